@@ -1,0 +1,89 @@
+/**
+ * What a schema's refusal says, by its key and language. Schemas name keys, never sentences, so that a form in the
+ * browser and a 422 from the server say the same. `{0}` is the bound that the schema names after a colon.
+ */
+import { defaultLanguage, type Language } from './languages.ts';
+
+const vi = {
+  required: 'Vui lòng nhập thông tin này.',
+  email: 'Địa chỉ email không hợp lệ.',
+  min_length: 'Cần ít nhất {0} ký tự.',
+  max_length: 'Không được dài quá {0} ký tự.',
+  min_value: 'Không được nhỏ hơn {0}.',
+  max_value: 'Không được lớn hơn {0}.',
+  max_items: 'Chỉ được chọn tối đa {0} mục.',
+  whole_number: 'Cần nhập số nguyên.',
+  choice: 'Giá trị không nằm trong các lựa chọn.',
+  slug: 'Chỉ dùng chữ thường không dấu, số và dấu gạch nối.',
+  same_password: 'Mật khẩu nhập lại không khớp.',
+  taken: 'Giá trị này đã được dùng.',
+  readonly: 'Bạn không được thay đổi mục này.',
+  invalid: 'Giá trị không hợp lệ.',
+};
+export type ValidationKey = keyof typeof vi;
+
+const en: Record<ValidationKey, string> = {
+  required: 'Please fill this in.',
+  email: 'This is not a valid email address.',
+  min_length: 'At least {0} characters are needed.',
+  max_length: 'No more than {0} characters are allowed.',
+  min_value: 'This must not be less than {0}.',
+  max_value: 'This must not be more than {0}.',
+  max_items: 'Choose {0} at the most.',
+  whole_number: 'This must be a whole number.',
+  choice: 'This is not one of the choices.',
+  slug: 'Use lowercase letters without marks, digits and hyphens only.',
+  same_password: 'The two passwords differ.',
+  taken: 'This is already in use.',
+  readonly: 'You may not change this.',
+  invalid: 'This value is not valid.',
+};
+
+const fr: Record<ValidationKey, string> = {
+  required: 'Veuillez remplir ce champ.',
+  email: 'Cette adresse e-mail n’est pas valide.',
+  min_length: 'Il faut au moins {0} caractères.',
+  max_length: 'Pas plus de {0} caractères.',
+  min_value: 'La valeur ne doit pas être inférieure à {0}.',
+  max_value: 'La valeur ne doit pas dépasser {0}.',
+  max_items: 'Choisissez {0} éléments au plus.',
+  whole_number: 'Il faut un nombre entier.',
+  choice: 'Cette valeur ne fait pas partie des choix.',
+  slug: 'Uniquement des minuscules sans accent, des chiffres et des traits d’union.',
+  same_password: 'Les deux mots de passe diffèrent.',
+  taken: 'Cette valeur est déjà utilisée.',
+  readonly: 'Vous ne pouvez pas modifier ce champ.',
+  invalid: 'Cette valeur n’est pas valide.',
+};
+
+const ar: Record<ValidationKey, string> = {
+  required: 'يرجى ملء هذا الحقل.',
+  email: 'عنوان البريد الإلكتروني غير صالح.',
+  min_length: 'يلزم {0} حرفًا على الأقل.',
+  max_length: 'يجب ألا يتجاوز النص {0} حرفًا.',
+  min_value: 'يجب ألا تقل القيمة عن {0}.',
+  max_value: 'يجب ألا تزيد القيمة عن {0}.',
+  max_items: 'اختر {0} على الأكثر.',
+  whole_number: 'يجب إدخال عدد صحيح.',
+  choice: 'القيمة ليست من الخيارات المتاحة.',
+  slug: 'استخدم الأحرف اللاتينية الصغيرة والأرقام والشرطات فقط.',
+  same_password: 'كلمتا المرور غير متطابقتين.',
+  taken: 'هذه القيمة مستخدمة بالفعل.',
+  readonly: 'لا يمكنك تغيير هذا الحقل.',
+  invalid: 'القيمة غير صالحة.',
+};
+
+const words: Record<Language, Record<ValidationKey, string>> = { vi, en, fr, ar };
+
+/** What schemas use as their message: `max_length:200`. */
+export function rule(key: ValidationKey, bound?: number): string {
+  return bound === undefined ? key : `${key}:${bound}`;
+}
+
+/** The sentence for a schema's message. A message that is no key (a library's own) reads as `invalid`. */
+export function validationText(message: string, language: Language = defaultLanguage): string {
+  const [key = '', bound = ''] = message.split(':');
+  const catalogue = words[language];
+  const text = Object.hasOwn(catalogue, key) ? catalogue[key as ValidationKey] : catalogue.invalid;
+  return text.replace('{0}', bound);
+}

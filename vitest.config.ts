@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project per kind of test, so that a suite can be run alone: `npx vitest --project server`. */
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      { test: { name: 'client', include: ['tests/client/**/*.test.ts'] } },
+      { test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 60_000 } },
+    ],
+  },
+});
