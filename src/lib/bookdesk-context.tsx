@@ -1,0 +1,48 @@
+/** What views reach: the actors, the API, the kept values, and the abilities of who is signed in. */
+import { useSelector } from '@xstate/react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { type AppAbility, createAbility } from '#contract/abilities.ts';
+import type { navigationMachine } from '#machines/navigation.machine.ts';
+import type { preferencesMachine } from '#machines/preferences.machine.ts';
+import type { sessionMachine } from '#machines/session.machine.ts';
+import { selectRules, selectUser } from '#machines/session.selectors.ts';
+import type { toastsMachine } from '#machines/toasts.machine.ts';
+import type { HttpClient } from './http.ts';
+import type { KeptValues } from './kept-values.ts';
+
+export type Bookdesk = {
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly navigation: ActorRefFrom<typeof navigationMachine>;
+  readonly preferences: ActorRefFrom<typeof preferencesMachine>;
+  readonly toasts: ActorRefFrom<typeof toastsMachine>;
+  readonly http: HttpClient;
+  readonly kept: KeptValues;
+};
+
+const BookdeskContext = createContext<Bookdesk | null>(null);
+
+export function BookdeskProvider({ bookdesk, children }: { bookdesk: Bookdesk; children: ReactNode }) {
+  return <BookdeskContext value={bookdesk}>{children}</BookdeskContext>;
+}
+
+export function useBookdesk(): Bookdesk {
+  const bookdesk = useContext(BookdeskContext);
+  if (bookdesk === null) throw new Error('This view is outside BookdeskProvider');
+  return bookdesk;
+}
+
+export const useSessionActor = () => useBookdesk().session;
+export const useNavigationActor = () => useBookdesk().navigation;
+export const usePreferencesActor = () => useBookdesk().preferences;
+export const useToastsActor = () => useBookdesk().toasts;
+export const useHttp = () => useBookdesk().http;
+
+/** Who is signed in, or null for a guest. */
+export const useUser = () => useSelector(useSessionActor(), selectUser);
+
+/** What they may do. The server decides again; here it only hides and explains. */
+export function useAbility(): AppAbility {
+  const rules = useSelector(useSessionActor(), selectRules);
+  return useMemo(() => createAbility(rules), [rules]);
+}

@@ -1,0 +1,180 @@
+/**
+ * Every call to the API (specification, sections 7 and 8): bearer token, app and signature headers, 120 s, form data
+ * where there are files, a toast for each message and each failure, and the failure thrown on.
+ * Answers are checked against a schema, so that nothing else in the client meets one that breaks the contract.
+ */
+import axios, { type AxiosInstance, type AxiosResponse, CanceledError, isAxiosError } from 'axios';
+import * as v from 'valibot';
+import { requestTimeout } from '#contract/constants.ts';
+import { failureBodySchema } from '#contract/failures.ts';
+import { buildQuery, type ResourceQuery } from '#contract/query-dialect.ts';
+import { appHeader, signatureHeader } from '#contract/signature.ts';
+import type { ToastKind } from '#machines/toasts.machine.ts';
+import { HttpFailure } from './http-failure.ts';
+import { sign } from './signature.ts';
+
+export type HttpOptions = {
+  readonly baseUrl: string;
+  readonly appId: string;
+  readonly signatureKey: string;
+  /** Words of the interface's language, read at each call. */
+  readonly language: () => string;
+  readonly unreachableText: () => string;
+  readonly readToken: () => string | null;
+  readonly showToast: (kind: ToastKind, text: string) => void;
+  /** The server no longer knows the token that is still the current one. */
+  readonly onExpired: () => void;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+};
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Read<Schema> = {
+  readonly query?: Partial<ResourceQuery>;
+  readonly schema: Schema;
+  readonly signal?: AbortSignal | undefined;
+};
+type Write<Schema> = {
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly schema?: Schema;
+  readonly signal?: AbortSignal | undefined;
+  /** For what must not happen twice: a repeat with the same key gets the first answer. */
+  readonly idempotencyKey?: string;
+};
+type Call = { method: Method; path: string; token: string | null; body?: unknown; search: string } & {
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
+};
+
+export type HttpClient = {
+  /** Throws {@link HttpFailure} after its toast was shown; a cancelled call throws without one. */
+  get<Output>(path: string, options: Read<v.GenericSchema<unknown, Output>>): Promise<Output>;
+} & Record<
+  'post' | 'put' | 'patch' | 'delete',
+  <Output = unknown>(path: string, options?: Write<v.GenericSchema<unknown, Output>>) => Promise<Output>
+>;
+
+export function createHttp(options: HttpOptions): HttpClient {
+  const transport = axios.create({
+    baseURL: options.baseUrl,
+    timeout: requestTimeout,
+    responseType: 'json',
+    transitional: { silentJSONParsing: false, forcedJSONParsing: true, clarifyTimeoutError: true },
+  });
+  /** What the server's clock is ahead of ours, in seconds; learnt from a refused signature. */
+  let clockOffset = 0;
+
+  async function send(call: Call, mayCorrectClock: boolean): Promise<AxiosResponse<unknown>> {
+    try {
+      return await transmit(transport, options, call, Math.floor(options.now() / 1000) + clockOffset);
+    } catch (error) {
+      const serverTime = mayCorrectClock ? expiredSignatureTime(error) : null;
+      if (serverTime === null) throw error;
+      clockOffset = serverTime - Math.floor(options.now() / 1000);
+      return send(call, false);
+    }
+  }
+
+  async function perform<Output>(call: Call, schema?: v.GenericSchema<unknown, Output>): Promise<Output> {
+    try {
+      const { data } = await send(call, true);
+      const message = v.safeParse(v.object({ message: v.string() }), data);
+      const output = schema === undefined ? (data as Output) : readAnswer(schema, data, options);
+      if (message.success) options.showToast('success', message.output.message);
+      return output;
+    } catch (error) {
+      const failure = failureOf(error, options);
+      if (failure.kind !== 'cancelled') options.showToast('error', failure.message);
+      if (isDeadToken(failure) && call.token !== null && call.token === options.readToken())
+        options.onExpired();
+      throw failure;
+    }
+  }
+
+  const write =
+    (method: Method): HttpClient['post'] =>
+    (path, { body, schema, signal, idempotencyKey } = {}) =>
+      perform({ method, path, search: '', token: options.readToken(), body, signal, idempotencyKey }, schema);
+
+  return {
+    get: (path, { query = {}, schema, signal }) =>
+      perform({ method: 'GET', path, search: buildQuery(query), token: options.readToken(), signal }, schema),
+    post: write('POST'),
+    put: write('PUT'),
+    patch: write('PATCH'),
+    delete: write('DELETE'),
+  };
+}
+
+function transmit(transport: AxiosInstance, options: HttpOptions, call: Call, time: number) {
+  const { appId, signatureKey } = options;
+  const form = hasFile(call.body) ? formOf(call.body, call.method) : null;
+  return transport.request<unknown>({
+    url: call.search === '' ? call.path : `${call.path}?${call.search}`,
+    method: form === null ? call.method : 'POST',
+    data: form ?? call.body,
+    signal: call.signal,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': options.language(),
+      [appHeader]: appId,
+      [signatureHeader]: sign({ app: appId, time, path: call.path }, signatureKey),
+      ...(call.token === null ? {} : { Authorization: `Bearer ${call.token}` }),
+      ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
+    },
+  });
+}
+
+function readAnswer<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  data: unknown,
+  options: HttpOptions,
+): Output {
+  const answer = v.safeParse(schema, data);
+  if (answer.success) return answer.output;
+  throw new HttpFailure('malformed', options.unreachableText());
+}
+
+function failureOf(error: unknown, { unreachableText }: HttpOptions): HttpFailure {
+  if (error instanceof HttpFailure) return error;
+  if (error instanceof CanceledError) return new HttpFailure('cancelled', error.message);
+  if (!isAxiosError(error)) return new HttpFailure('malformed', unreachableText());
+
+  const status = error.response?.status ?? null;
+  const body = v.safeParse(failureBodySchema, error.response?.data);
+  if (status !== null && body.success)
+    return new HttpFailure('refused', body.output.message, status, body.output);
+  return new HttpFailure(
+    status !== null && status < 400 ? 'malformed' : 'unreachable',
+    unreachableText(),
+    status,
+  );
+}
+
+function isDeadToken({ status, code }: HttpFailure): boolean {
+  return status === 401 && code !== 'signature_invalid' && code !== 'signature_expired';
+}
+
+/** The server's time in seconds, when it refused the signature only for its age. */
+function expiredSignatureTime(error: unknown): number | null {
+  if (!isAxiosError(error)) return null;
+  const body = v.safeParse(
+    v.object({ code: v.literal('signature_expired'), data: v.object({ time: v.number() }) }),
+    error.response?.data,
+  );
+  return body.success ? body.output.data.time : null;
+}
+
+function hasFile(body: unknown): body is Record<string, unknown> {
+  if (typeof body !== 'object' || body === null) return false;
+  return Object.values(body).some(
+    (value) => value instanceof Blob || (Array.isArray(value) && value.some((one) => one instanceof Blob)),
+  );
+}
+
+/** PUT and PATCH with files travel as POST with `_method`: PHP reads form data of a POST only. */
+function formOf(body: Record<string, unknown>, method: Method): FormData {
+  const form = axios.toFormData(body, new FormData()) as unknown as FormData;
+  if (method !== 'POST') form.append('_method', method);
+  return form;
+}

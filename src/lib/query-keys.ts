@@ -1,0 +1,4 @@
+/** Keys of server data: all of it belongs to one user, so that nobody is ever shown another's. */
+export function userKey<Rest extends readonly unknown[]>(userId: number | null, ...rest: Rest) {
+  return ['user', userId, ...rest] as const;
+}

@@ -1,0 +1,68 @@
+/**
+ * What the browser keeps of a session (specification, sections 3 and 9; contract.md): `accessToken` and `remember` in
+ * cookies, `userData` and `userAbilityRules` in web storage, for 30 days with remember and else for the browser session.
+ */
+import * as v from 'valibot';
+import { abilityRuleSchema } from '#contract/abilities.ts';
+import { rememberSeconds } from '#contract/constants.ts';
+import { accountUserSchema } from '#contract/resources/account.ts';
+import type { Account } from '#machines/session.machine.ts';
+import type { CookieJar } from './cookies.ts';
+import type { KeptValues } from './kept-values.ts';
+
+export type SessionStore = {
+  /** The bearer token, or null. A cookie that cannot be a token (`id|secret`) reads as none. */
+  readToken(): string | null;
+  writeToken(token: string, remember: boolean): void;
+  /** The account of the last visit; null unless both of its values are there and sound. */
+  readAccount(): Account | null;
+  writeAccount(account: Account): void;
+  /** Removes exactly the four values. */
+  clear(): void;
+};
+
+const tokenPattern = /^\w+\|[\w-]{20,}$/;
+
+export function createSessionStore(
+  cookies: CookieJar,
+  remembered: KeptValues,
+  untilClosed: KeptValues,
+): SessionStore {
+  const both = [remembered, untilClosed];
+  const isRemembered = () => cookies.read('remember') === '1';
+
+  return {
+    readToken() {
+      const token = cookies.read('accessToken');
+      return token !== null && tokenPattern.test(token) ? token : null;
+    },
+    writeToken(token, remember) {
+      const lifetime = remember ? rememberSeconds : null;
+      cookies.write('accessToken', token, lifetime);
+      if (remember) cookies.write('remember', '1', lifetime);
+      else cookies.remove('remember');
+    },
+    readAccount() {
+      const kept = isRemembered() ? remembered : untilClosed;
+      const user = kept.read('userData', accountUserSchema);
+      const rules = kept.read('userAbilityRules', v.array(abilityRuleSchema));
+      return user === null || rules === null ? null : { user, rules };
+    },
+    writeAccount({ user, rules }) {
+      const [kept, other] = isRemembered() ? [remembered, untilClosed] : [untilClosed, remembered];
+      const lifetime = isRemembered() ? rememberSeconds : null;
+      kept.write('userData', user, lifetime);
+      kept.write('userAbilityRules', rules, lifetime);
+      other.remove('userData');
+      other.remove('userAbilityRules');
+    },
+    clear() {
+      for (const kept of both) {
+        kept.remove('userData');
+        kept.remove('userAbilityRules');
+      }
+      cookies.remove('accessToken');
+      cookies.remove('remember');
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * Toasts (specification, sections 8 and 9): five seconds each, at most twenty, as text.
+ * While the pointer or the focus rests on them they stay; afterwards each gets its five seconds again.
+ */
+import { assign, cancel, enqueueActions, setup } from 'xstate';
+import { maximumToasts, toastDuration } from '#contract/constants.ts';
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+export type Toast = { readonly id: string; readonly kind: ToastKind; readonly text: string };
+
+export type ToastsEvent =
+  | { readonly type: 'toast.show'; readonly kind: ToastKind; readonly text: string }
+  | { readonly type: 'toast.dismiss'; readonly id: string }
+  | { readonly type: 'toast.expired'; readonly id: string }
+  | { readonly type: 'toast.hold' }
+  | { readonly type: 'toast.release' };
+
+export type ToastsContext = { readonly toasts: readonly Toast[]; readonly shownSoFar: number };
+
+export const toastsMachine = setup({
+  types: { context: {} as ToastsContext, events: {} as ToastsEvent },
+  delays: { display: toastDuration },
+  actions: {
+    add: assign(({ context, event }) => (event.type === 'toast.show' ? added(context, event) : {})),
+    remove: assign(({ context, event }) => ({
+      toasts: context.toasts.filter(({ id }) => !('id' in event) || id !== event.id),
+    })),
+    startNewest: enqueueActions(({ context, enqueue }) => {
+      const id = context.toasts.at(-1)?.id ?? '';
+      enqueue.raise(expiryOf(id), { delay: 'display', id });
+    }),
+    startAll: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.toasts) enqueue.raise(expiryOf(id), { delay: 'display', id });
+    }),
+    stopAll: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.toasts) enqueue.cancel(id);
+    }),
+    stopOne: cancel(({ event }) => ('id' in event ? event.id : '')),
+  },
+  guards: {
+    repeatsError: ({ context, event }) =>
+      event.type === 'toast.show' &&
+      event.kind === 'error' &&
+      context.toasts.some(({ kind, text }) => kind === 'error' && text === event.text),
+    isLast: ({ context, event }) => context.toasts.every(({ id }) => 'id' in event && id === event.id),
+  },
+}).createMachine({
+  id: 'toasts',
+  description: 'Messages that pass by themselves',
+  meta: { spec: '8, 9' },
+  context: { toasts: [], shownSoFar: 0 },
+  initial: 'empty',
+  states: {
+    empty: {
+      description: 'Nothing to say',
+      on: { 'toast.show': { target: 'showing', actions: ['add', 'startNewest'] } },
+    },
+    showing: {
+      description: 'Each toast leaves five seconds after it came',
+      on: {
+        'toast.show': [
+          { guard: 'repeatsError', description: 'Five calls that fail alike say so once' },
+          { actions: ['add', 'startNewest'] },
+        ],
+        'toast.expired': [{ guard: 'isLast', target: 'empty', actions: 'remove' }, { actions: 'remove' }],
+        'toast.dismiss': [
+          { guard: 'isLast', target: 'empty', actions: ['stopOne', 'remove'] },
+          { actions: ['stopOne', 'remove'] },
+        ],
+        'toast.hold': { target: 'held', actions: 'stopAll' },
+      },
+    },
+    held: {
+      description: 'Somebody is reading: nothing leaves by itself',
+      on: {
+        'toast.show': [{ guard: 'repeatsError' }, { actions: 'add' }],
+        'toast.dismiss': [{ guard: 'isLast', target: 'empty', actions: 'remove' }, { actions: 'remove' }],
+        'toast.release': { target: 'showing', actions: 'startAll' },
+      },
+    },
+  },
+});
+
+function added(context: ToastsContext, { kind, text }: Omit<Toast, 'id'>): ToastsContext {
+  const shownSoFar = context.shownSoFar + 1;
+  const toasts = [...context.toasts, { id: `toast-${shownSoFar}`, kind, text }];
+  return { toasts: toasts.slice(-maximumToasts), shownSoFar };
+}
+
+function expiryOf(id: string): ToastsEvent {
+  return { type: 'toast.expired', id };
+}
