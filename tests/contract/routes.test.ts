@@ -121,7 +121,9 @@ describe('matching a path', () => {
   });
 
   it('finds every route again by the path it was given, whatever its parameters', () => {
-    const parameter = fc.string({ minLength: 1 }).filter((text) => text.isWellFormed() && text !== 'create');
+    const parameter = fc
+      .string({ minLength: 1 })
+      .filter((text) => !/\p{Surrogate}/u.test(text) && text !== 'create');
     fc.assert(
       fc.property(fc.constantFrom(...routes), parameter, (route, value) => {
         const path = pathOf(route.name, { id: value, slug: value, error: `x ${value}` });
