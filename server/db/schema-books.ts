@@ -1,0 +1,128 @@
+/** Table types of migration 0002: books, chapters, tickets, issues and the audit log. Columns are described there. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { bookKinds, bookStatuses, contentRatings } from '#contract/resources/book.ts';
+
+/** Written as ISO 8601 or Date, read as the driver's parser gives it. */
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+type OptionalMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+export interface BooksTable {
+  id: Generated<number>;
+  title: string;
+  alternative_titles: Generated<string[]>;
+  slug: string;
+  author_name: string;
+  translator_name: string | null;
+  kind: (typeof bookKinds)[number];
+  genres: Generated<string[]>;
+  synopsis: Generated<string>;
+  cover: string | null;
+  content_rating: Generated<(typeof contentRatings)[number]>;
+  status: Generated<(typeof bookStatuses)[number]>;
+  progress: Generated<1 | 2 | 3>;
+  owner_id: number;
+  manager_pick: Generated<boolean>;
+  chapter_price: Generated<number>;
+  discount: Generated<number>;
+  chapter_count: Generated<number>;
+  word_count: Generated<number>;
+  view_count: Generated<number>;
+  last_chapter_id: number | null;
+  last_chapter_number: number | null;
+  last_chapter_title: string | null;
+  last_chapter_at: OptionalMoment;
+  version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+  deleted_at: OptionalMoment;
+  title_key: GeneratedAlways<string>;
+  author_key: GeneratedAlways<string>;
+  search_plain: GeneratedAlways<string>;
+  search_marked: GeneratedAlways<string>;
+}
+
+export interface GenresTable {
+  slug: string;
+  label: string;
+  position: number;
+}
+
+export interface ChaptersTable {
+  id: Generated<number>;
+  book_id: number;
+  number: number;
+  title: string;
+  status: Generated<'draft' | 'scheduled' | 'published' | 'hidden'>;
+  word_count: Generated<number>;
+  price: Generated<number>;
+  view_count: Generated<number>;
+  published_at: OptionalMoment;
+  version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface ChapterContentsTable {
+  chapter_id: number;
+  content: string;
+}
+
+export interface TicketsTable {
+  id: Generated<number>;
+  type: Generated<'ticket' | 'request'>;
+  status: Generated<
+    'open' | 'in_progress' | 'waiting' | 'resolved' | 'closed' | 'approved' | 'rejected' | 'cancelled'
+  >;
+  subject: string;
+  priority: Generated<'low' | 'normal' | 'high' | 'urgent'>;
+  owner_id: number;
+  assignee_id: number | null;
+  book_id: number | null;
+  version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface IssuesTable {
+  id: Generated<number>;
+  kind: 'missing_content' | 'wrong_content' | 'typo' | 'formatting' | 'duplicate' | 'other';
+  status: Generated<'new' | 'claimed' | 'fixed' | 'rejected' | 'escalated'>;
+  note: Generated<string>;
+  book_id: number;
+  chapter_id: number | null;
+  reporter_id: number | null;
+  owner_id: number;
+  assignee_id: number | null;
+  version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface ActivitiesTable {
+  id: GeneratedAlways<number>;
+  actor_id: number | null;
+  action: string;
+  subject: string;
+  subject_id: number;
+  before: unknown;
+  after: unknown;
+  ip: string | null;
+  created_at: Moment;
+}
+
+export interface DemoBooksTable {
+  position: number;
+  book_id: number;
+}
+
+/** What migration 0002 adds to the database's type. */
+export interface BooksSchema {
+  books: BooksTable;
+  genres: GenresTable;
+  chapters: ChaptersTable;
+  chapter_contents: ChapterContentsTable;
+  tickets: TicketsTable;
+  issues: IssuesTable;
+  activities: ActivitiesTable;
+  demo_books: DemoBooksTable;
+}
