@@ -67,7 +67,7 @@ export function createSessionEffects({ http, store, tabs, data, logError, device
       keepAccount: ({ context }: { context: { account: Account | null } }) => {
         if (context.account !== null) store.writeAccount(context.account);
       },
-      logFailure: ({ event }: { event: object }) => logError('Tài khoản không tải được', causeOf(event)),
+      logFailure: ({ event }: { event: object }) => logError('The account could not be loaded', causeOf(event)),
       announceSignedIn: ({ context }: { context: { account: Account | null } }) => {
         if (context.account !== null)
           tabs.tell({ type: 'otherTab.signedIn', userId: context.account.user.id });

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { type ToastsEvent, toastsMachine } from '#machines/toasts.machine.ts';
+import { selectToasts } from '#machines/toasts.selectors.ts';
+import { walkEveryTransition } from '#tests/helpers/model.ts';
+
+const saved: ToastsEvent = { type: 'toast.show', kind: 'success', text: 'Đã lưu.' };
+const lost: ToastsEvent = { type: 'toast.show', kind: 'error', text: 'Không thể kết nối.' };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function start() {
+  const actor = createActor(toastsMachine).start();
+  return { actor, texts: () => selectToasts(actor.getSnapshot()).map(({ text }) => text) };
+}
+
+describe('toasts', () => {
+  it('walk every transition', async () => {
+    await walkEveryTransition<ToastsEvent>({
+      machine: toastsMachine,
+      events: [
+        saved,
+        lost,
+        { type: 'toast.expired', id: 'toast-1' },
+        { type: 'toast.dismiss', id: 'toast-1' },
+        { type: 'toast.dismiss', id: 'toast-2' },
+        { type: 'toast.hold' },
+        { type: 'toast.release' },
+      ],
+      project: ({ value, context }) => ({ value, toasts: context.toasts }),
+      isExplored: ({ context }) => context.shownSoFar <= 2,
+      createWorld(inspect) {
+        const actor = createActor(toastsMachine, { id: 'toasts', inspect });
+        const send = (event: ToastsEvent) => actor.send(event);
+        return {
+          machine: toastsMachine,
+          actor,
+          gestures: {
+            'toast.show': send,
+            'toast.dismiss': send,
+            'toast.hold': send,
+            'toast.release': send,
+            'toast.expired': send,
+          },
+        };
+      },
+      invariant: (snapshot) => {
+        expect(snapshot.context.toasts.length).toBeLessThanOrEqual(20);
+        expect(snapshot.matches('empty')).toBe(snapshot.context.toasts.length === 0);
+      },
+    });
+  });
+
+  it('leave after five seconds, each by its own clock', () => {
+    const { actor, texts } = start();
+    actor.send({ type: 'toast.show', kind: 'info', text: 'một' });
+    vi.advanceTimersByTime(3000);
+    actor.send({ type: 'toast.show', kind: 'info', text: 'hai' });
+    vi.advanceTimersByTime(1999);
+    expect(texts()).toEqual(['một', 'hai']);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual(['hai']);
+    vi.advanceTimersByTime(3000);
+    expect(texts()).toEqual([]);
+  });
+
+  it('stay while somebody reads them, and get their five seconds again afterwards', () => {
+    const { actor, texts } = start();
+    actor.send(saved);
+    vi.advanceTimersByTime(4999);
+    actor.send({ type: 'toast.hold' });
+    vi.advanceTimersByTime(60_000);
+    expect(texts()).toEqual(['Đã lưu.']);
+    actor.send({ type: 'toast.release' });
+    vi.advanceTimersByTime(4999);
+    expect(texts()).toEqual(['Đã lưu.']);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it('are at most twenty: the oldest makes room', () => {
+    const { actor, texts } = start();
+    for (let count = 1; count <= 21; count += 1) {
+      actor.send({ type: 'toast.show', kind: 'info', text: `tin ${count}` });
+    }
+    expect(texts()).toHaveLength(20);
+    expect(texts()[0]).toBe('tin 2');
+    expect(texts()[19]).toBe('tin 21');
+  });
+
+  it('say once what five calls failed with', () => {
+    const { actor, texts } = start();
+    for (let count = 0; count < 5; count += 1) actor.send(lost);
+    expect(texts()).toEqual(['Không thể kết nối.']);
+  });
+
+  it('repeat news that are no errors', () => {
+    const { actor, texts } = start();
+    actor.send(saved);
+    actor.send(saved);
+    expect(texts()).toEqual(['Đã lưu.', 'Đã lưu.']);
+  });
+});
