@@ -1,0 +1,75 @@
+/** The kinds of filter a resource can offer; each judges its value and says what would have been right. */
+import { type RawBuilder, sql } from 'kysely';
+import { containing, searchWords } from './search-words.ts';
+
+export type FilterOutcome =
+  | { readonly kind: 'condition'; readonly condition: RawBuilder<unknown> }
+  /** The value asks for nothing, as an empty search does. */
+  | { readonly kind: 'everything' }
+  | { readonly kind: 'refused'; readonly allowed: readonly string[] };
+
+export type Filter = (value: string) => FilterOutcome;
+
+const maximumValues = 1000;
+
+const met = (condition: RawBuilder<unknown>): FilterOutcome => ({ kind: 'condition', condition });
+
+/** One or several ids, separated by commas. */
+export function idList(column: string): Filter {
+  return (value) => {
+    const parts = value.split(',');
+    if (parts.length > maximumValues || !parts.every((part) => /^\d{1,15}$/.test(part))) {
+      return { kind: 'refused', allowed: [`1-${maximumValues} ids`] };
+    }
+    return met(sql`${sql.ref(column)} = any(${parts.map(Number)}::bigint[])`);
+  };
+}
+
+/** One or several values of a closed list, separated by commas. */
+export function oneOf(column: string, values: readonly (string | number)[]): Filter {
+  const known = new Map(values.map((value) => [String(value), value]));
+  return (value) => {
+    const wanted = value.split(',').map((part) => known.get(part));
+    if (wanted.length > maximumValues || wanted.includes(undefined)) {
+      return { kind: 'refused', allowed: [...known.keys()] };
+    }
+    return met(sql`${sql.ref(column)} in (${sql.join([...new Set(wanted)])})`);
+  };
+}
+
+/** `1` or `true`, `0` or `false`. */
+export function yesOrNo(column: string): Filter {
+  const known = new Map([
+    ['1', true],
+    ['true', true],
+    ['0', false],
+    ['false', false],
+  ]);
+  return (value) => {
+    const wanted = known.get(value);
+    if (wanted === undefined) return { kind: 'refused', allowed: [...known.keys()] };
+    return met(wanted ? sql`${sql.ref(column)}` : sql`not ${sql.ref(column)}`);
+  };
+}
+
+/** Rows whose array column holds any of the values, separated by commas. `pattern` keeps out what cannot be one. */
+export function holdsAnyOf(column: string, pattern: RegExp, allowed: readonly string[]): Filter {
+  return (value) => {
+    const parts = value.split(',');
+    if (parts.length > maximumValues || !parts.every((part) => pattern.test(part))) {
+      return { kind: 'refused', allowed };
+    }
+    return met(sql`${sql.ref(column)} && ${parts}::text[]`);
+  };
+}
+
+/** Every word must be found; words without marks find all marks. `plain` carries the index, `marked` decides. */
+export function search(plain: string, marked: string): Filter {
+  return (value) => {
+    const conditions = searchWords(value).flatMap((word) => [
+      ...(word.plain === '' ? [] : [sql`${sql.ref(plain)} like ${containing(word.plain)}`]),
+      ...(word.marked === null ? [] : [sql`${sql.ref(marked)} like ${containing(word.marked)}`]),
+    ]);
+    return conditions.length === 0 ? { kind: 'everything' } : met(sql`(${sql.join(conditions, sql` and `)})`);
+  };
+}

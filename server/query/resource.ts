@@ -1,0 +1,54 @@
+/**
+ * What a resource is to the query engine: a table of data naming everything a caller may ask for
+ * (specification, section 7; contract/query-dialect.ts). A name that is not in it is refused.
+ */
+import type { SortTerm } from '#contract/query-dialect.ts';
+import type { Filter } from './filters.ts';
+
+/** A row on its way out, by field name. */
+export type Row = Record<string, unknown>;
+
+export type Sort = {
+  /** An indexed column that orders as people expect; a text's own column orders by bytes. */
+  readonly column: string;
+  readonly nullable?: boolean;
+};
+
+/** A related record reached through a column of the row; one statement fetches it for all rows of a page. */
+export type Include = {
+  /** Also the name in `fields[…]`. */
+  readonly resource: string;
+  readonly table: string;
+  /** The field of the row that holds the related record's id. */
+  readonly through: string;
+  readonly fields: readonly string[];
+};
+
+/** A value computed from other fields of the same row, on request only. */
+export type Append = {
+  readonly from: readonly string[];
+  readonly compute: (row: Row) => unknown;
+};
+
+export type Resource = {
+  /** The name in paths and in `fields[…]`. */
+  readonly name: string;
+  /** What abilities call it. */
+  readonly subject: string;
+  readonly table: string;
+  /** Fields that may be asked for; the column carries the same name. `id` must be among them. */
+  readonly fields: readonly string[];
+  /** Columns that conditions of ability rules may speak of. */
+  readonly conditionColumns: readonly string[];
+  readonly filters: Readonly<Record<string, Filter>>;
+  readonly sorts: Readonly<Record<string, Sort>>;
+  readonly includes: Readonly<Record<string, Include>>;
+  readonly appends: Readonly<Record<string, Append>>;
+  readonly defaultSort: readonly SortTerm[];
+  /** A nullable column that marks rows in the trash; they are never seen here. */
+  readonly trashedBy?: string;
+  /** The sequence that moves whenever a total may have changed. */
+  readonly changes: string;
+};
+
+export const defaultLimit = 25;
