@@ -66,10 +66,11 @@ export function holdsAnyOf(column: string, pattern: RegExp, allowed: readonly st
 /** Every word must be found; words without marks find all marks. `plain` carries the index, `marked` decides. */
 export function search(plain: string, marked: string): Filter {
   return (value) => {
-    const conditions = searchWords(value).flatMap((word) => [
-      ...(word.plain === '' ? [] : [sql`${sql.ref(plain)} like ${containing(word.plain)}`]),
-      ...(word.marked === null ? [] : [sql`${sql.ref(marked)} like ${containing(word.marked)}`]),
-    ]);
+    const conditions: RawBuilder<unknown>[] = [];
+    for (const word of searchWords(value)) {
+      if (word.plain !== '') conditions.push(sql`${sql.ref(plain)} like ${containing(word.plain)}`);
+      if (word.marked !== null) conditions.push(sql`${sql.ref(marked)} like ${containing(word.marked)}`);
+    }
     return conditions.length === 0 ? { kind: 'everything' } : met(sql`(${sql.join(conditions, sql` and `)})`);
   };
 }

@@ -57,16 +57,11 @@ export function planQuery(resource: Resource, query: ResourceQuery): PlanOutcome
 }
 
 function plan(resource: Resource, query: ResourceQuery): Plan {
-  const includes = unique(query.include).map((name) => {
-    const include = lookUp(resource.includes, name, 'include');
-    const wanted = query.fields[include.resource];
-    return {
-      ...include,
-      name,
-      wanted: wanted ? pick(include.fields, wanted, include.resource) : include.fields,
-    };
+  const includes = unique(query.include).map((name) => planInclude(resource, query, name));
+  const appends = unique(query.append).map((name) => {
+    const { from, compute } = lookUp(resource.appends, name, 'append');
+    return { name, from, compute };
   });
-  const appends = unique(query.append).map((name) => ({ name, ...lookUp(resource.appends, name, 'append') }));
   refuseForeignFields(resource, query);
 
   const wanted = query.fields[resource.name];
@@ -86,6 +81,16 @@ function plan(resource: Resource, query: ResourceQuery): Plan {
     appends,
     page: query.page ?? 1,
     limit: query.limit ?? defaultLimit,
+  };
+}
+
+function planInclude(resource: Resource, query: ResourceQuery, name: string): PlannedInclude {
+  const include = lookUp(resource.includes, name, 'include');
+  const wanted = query.fields[include.resource];
+  return {
+    ...include,
+    name,
+    wanted: wanted ? pick(include.fields, wanted, include.resource) : include.fields,
   };
 }
 
