@@ -3,6 +3,7 @@
  * Runs unchanged on PostgreSQL 15 and on PGlite, which has no ICU: order and search are columns of our own.
  */
 import { type Kysely, sql } from 'kysely';
+import { firstGenres } from './first-genres.ts';
 
 /** Columns every list may filter by travel with each sort's index, so that pages are found without touching the rows. */
 const filterColumns = 'status, progress, kind, content_rating, manager_pick, owner_id';
@@ -256,4 +257,6 @@ const statements: readonly string[] = [
 
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
+  const rows = firstGenres.map(({ slug, label }, position) => sql`(${slug}, ${label}, ${position}::integer)`);
+  await sql`insert into genres (slug, label, position) values ${sql.join(rows)}`.execute(database);
 }
