@@ -1,5 +1,5 @@
 /** What navigation does to the world: the history, the chunks of screens, the scroll position (specification, section 2). */
-import { fromCallback } from 'xstate';
+import { type EventObject, fromCallback } from 'xstate';
 import { anchorOffsetPixels } from '#contract/constants.ts';
 import { matchRoute } from '#contract/route-matching.ts';
 import type { RouteName } from '#contract/routes.ts';
@@ -33,7 +33,7 @@ export function createNavigationEffects(ports: NavigationPorts) {
 
   return {
     actors: {
-      watchHistory: fromCallback<{ type: string }, undefined, HistoryPopped>(({ sendBack }) => {
+      watchHistory: fromCallback<EventObject, undefined, HistoryPopped>(({ sendBack }) => {
         const report = () => sendBack({ type: 'history.popped', to: addressOf(window.location) });
         window.history.scrollRestoration = 'manual';
         window.addEventListener('popstate', report);

@@ -1,5 +1,5 @@
 /** What preferences do to the world: cookies, media queries, the document's attributes (specification, sections 3 and 4). */
-import { type ActorRefFrom, fromCallback } from 'xstate';
+import { type ActorRefFrom, type EventObject, fromCallback } from 'xstate';
 import { appTitle, overlayNavigationBelowPixels } from '#contract/constants.ts';
 import type { CookieJar } from '#lib/cookies.ts';
 import {
@@ -25,19 +25,19 @@ const keyOf = (setting: string) => `${appTitle}-${setting}`;
 export function createPreferencesEffects({ cookies, matchMedia }: PreferencesPorts) {
   return {
     actors: {
-      restorePreferences: fromCallback<{ type: string }, undefined, PreferencesRestored>(({ sendBack }) => {
+      restorePreferences: fromCallback<EventObject, undefined, PreferencesRestored>(({ sendBack }) => {
         const stored = cookies.read(keyOf('theme'));
         sendBack({
           type: 'preferences.restored',
           theme: themes.find((theme) => theme === stored) ?? 'system',
         });
       }),
-      watchSystemScheme: fromCallback<{ type: string }, undefined, SchemeReport>(({ sendBack }) =>
+      watchSystemScheme: fromCallback<EventObject, undefined, SchemeReport>(({ sendBack }) =>
         watch(matchMedia('(prefers-color-scheme: dark)'), (isDark) =>
           sendBack({ type: isDark ? 'system.becameDark' : 'system.becameLight' }),
         ),
       ),
-      watchViewport: fromCallback<{ type: string }, undefined, ViewportReport>(({ sendBack }) =>
+      watchViewport: fromCallback<EventObject, undefined, ViewportReport>(({ sendBack }) =>
         watch(matchMedia(`(width < ${overlayNavigationBelowPixels}px)`), (isNarrow) =>
           sendBack({ type: isNarrow ? 'viewport.narrowed' : 'viewport.widened' }),
         ),
@@ -68,8 +68,11 @@ export function mirrorColourScheme(
   cookies: CookieJar,
   apply: (scheme: 'light' | 'dark') => void,
 ): void {
+  let mirrored: string | null = null;
   const mirror = () => {
     const scheme = selectColourScheme(actor.getSnapshot());
+    if (scheme === mirrored) return;
+    mirrored = scheme;
     cookies.write(keyOf('color-scheme'), scheme, yearSeconds);
     apply(scheme);
   };

@@ -1,5 +1,5 @@
 /** What the session does to the world: calls, kept values, other tabs (specification, sections 4, 5 and 7). */
-import { fromCallback, fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import * as v from 'valibot';
 import { accountAnswerSchema, tokenAnswerSchema } from '#contract/resources/account.ts';
 import type { HttpClient } from '#lib/http.ts';
@@ -41,7 +41,8 @@ export function createSessionEffects({ http, store, tabs, data, logError, device
         try {
           return { kind: 'loaded', account: await loadAccount(http, store, signal) };
         } catch (error) {
-          return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+          if (!(error instanceof HttpFailure)) throw error;
+          return { kind: 'failed', message: error.message };
         }
       }),
       enter: fromMessage<EnterCommand, EnterOutcome>(async (command, signal) => {
@@ -61,13 +62,16 @@ export function createSessionEffects({ http, store, tabs, data, logError, device
         store.clear();
         data.forget();
       }),
-      watchOtherTabs: fromCallback(({ sendBack }) => tabs.listen(sendBack)),
+      watchOtherTabs: fromCallback<EventObject, undefined, OtherTabReport>(({ sendBack }) =>
+        tabs.listen(sendBack),
+      ),
     },
     actions: {
       keepAccount: ({ context }: { context: { account: Account | null } }) => {
         if (context.account !== null) store.writeAccount(context.account);
       },
-      logFailure: ({ event }: { event: object }) => logError('The account could not be loaded', causeOf(event)),
+      logFailure: ({ event }: { event: object }) =>
+        logError('The account could not be loaded', causeOf(event)),
       announceSignedIn: ({ context }: { context: { account: Account | null } }) => {
         if (context.account !== null)
           tabs.tell({ type: 'otherTab.signedIn', userId: context.account.user.id });

@@ -17,7 +17,8 @@ export const selectIsReauthenticating = (snapshot: SessionSnapshot) => snapshot.
 export function selectVisitor(snapshot: SessionSnapshot): VisitorFacts {
   const phase = phaseOf(snapshot);
   const { account } = snapshot.context;
-  if (phase === 'guest' || account === null) return { phase, userId: null, rules: [], roles: [] };
+  if (phase === 'guest' || phase === 'pending' || account === null)
+    return { phase, userId: null, rules: [], roles: [] };
   return { phase, userId: account.user.id, rules: account.rules, roles: account.user.roles };
 }
 

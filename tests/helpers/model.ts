@@ -4,16 +4,18 @@
  *
  * `createTestModel` refuses charts with invokes and delays, so the graph functions are used directly.
  */
-import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
+import { getShortestPaths } from 'xstate/graph';
 import { expect } from 'vitest';
-import type {
-  AnyActorRef,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyStateNode,
-  AnyTransitionDefinition,
-  EventObject,
-  InspectionEvent,
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type EventObject,
+  initialTransition,
+  type InspectionEvent,
+  transition,
 } from 'xstate';
 
 /** One gesture per event type, each making the event happen through the ports. A missing one is a type error. */
@@ -32,8 +34,10 @@ export type Model<Event extends EventObject> = {
   readonly machine: AnyStateMachine;
   /** Every event that may happen, with all its interesting contents. */
   readonly events: readonly Event[];
-  /** What makes two situations different; compared between chart and actor after every step. */
+  /** What a situation is; compared between chart and actor after every step. */
   readonly project: (snapshot: AnyMachineSnapshot) => unknown;
+  /** What makes two situations different for exploring, where less than the projection decides what can happen next. */
+  readonly identify?: (snapshot: AnyMachineSnapshot) => unknown;
   readonly createWorld: (inspect: (event: InspectionEvent) => void) => World<Event>;
   /** Holds after every step, whatever the path. */
   readonly invariant?: (snapshot: AnyMachineSnapshot) => void;
@@ -46,44 +50,49 @@ export type Path<Event extends EventObject> = {
   readonly steps: readonly { event: Event; expected: unknown }[];
 };
 
-type Explored<Event> = {
-  state: AnyMachineSnapshot;
-  transitions: Record<string, { event: Event; state: AnyMachineSnapshot }>;
-};
-
 /** A path to the far end of each transition that the events can cause: the shortest way there, then the transition. */
 export function pathsOf<Event extends EventObject>(model: Model<Event>): Path<Event>[] {
-  const { machine, events, project, isExplored = () => true } = model;
-  const serializeState = (snapshot: AnyMachineSnapshot) => JSON.stringify(project(snapshot));
-  const options = {
-    events: (snapshot: AnyMachineSnapshot) =>
-      isExplored(snapshot)
-        ? events.filter((event) => machine.getTransitionData(snapshot, event).length > 0)
-        : [],
-    serializeState,
+  const { machine, events, project, identify = project, isExplored = () => true } = model;
+  const possible = (snapshot: AnyMachineSnapshot) =>
+    isExplored(snapshot)
+      ? events.filter((event) => machine.getTransitionData(snapshot, event).length > 0)
+      : [];
+  const ways = getShortestPaths(machine, {
+    events: possible,
+    serializeState: (snapshot: AnyMachineSnapshot) => JSON.stringify(identify(snapshot)),
     limit: 5000,
-  };
-  const waysTo = new Map(
-    getShortestPaths(machine, options as object).map((path) => [
-      serializeState(path.state as AnyMachineSnapshot),
-      path.steps
-        .filter(({ event }) => event.type !== 'xstate.init')
-        .map(({ event, state }) => ({
-          event: event as Event,
-          expected: project(state as AnyMachineSnapshot),
-        })),
-    ]),
-  );
+  } as object) as unknown as Way<Event>[];
 
-  const adjacency = getAdjacencyMap(machine, options as object);
-  return Object.values(adjacency as Record<string, Explored<Event>>).flatMap(({ state, transitions }) => {
-    const way = waysTo.get(serializeState(state)) ?? [];
-    return Object.values(transitions).map(({ event, state: next }) => {
-      const steps = [...way, { event, expected: project(next) }];
-      return { name: steps.map((step) => JSON.stringify(step.event)).join(' → '), steps };
+  return ways.flatMap((way) => {
+    const known = way.steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init');
+    // Situations that look alike may differ in detail: what is expected is computed along this very path.
+    const reached = replay(machine, known);
+    return possible(reached.at(-1) as AnyMachineSnapshot).map((event) => {
+      const walked = [...known, event];
+      const snapshots = replay(machine, walked);
+      return {
+        name: walked.map((step) => JSON.stringify(step)).join(' → '),
+        steps: walked.map((step, at) => ({
+          event: step,
+          expected: project(snapshots[at + 1] as AnyMachineSnapshot),
+        })),
+      };
     });
   });
 }
+
+/** The snapshots along a path, the initial one first. */
+function replay(machine: AnyStateMachine, events: readonly EventObject[]): AnyMachineSnapshot[] {
+  const [initial] = initialTransition(machine);
+  const snapshots: AnyMachineSnapshot[] = [initial];
+  for (const event of events) {
+    const [next] = transition(machine, snapshots.at(-1) as AnyMachineSnapshot, event);
+    snapshots.push(next);
+  }
+  return snapshots;
+}
+
+type Way<Event> = { steps: { event: Event }[] };
 
 /** Walks one path on a fresh world and reports the transitions it took. */
 export async function walk<Event extends EventObject>(
@@ -107,21 +116,19 @@ export async function walk<Event extends EventObject>(
     model.invariant?.(world.actor.getSnapshot());
   }
   world.actor.stop();
-  for (const transition of taken) walked.add(nameOf(transition));
+  for (const one of taken) walked.add(nameOf(one));
   return walked;
 }
 
-/** Walks all paths and fails with the names of the transitions that none of them took. */
-export async function walkEveryTransition<Event extends EventObject>(model: Model<Event>): Promise<void> {
+/** Walks all paths; the names of the transitions that none of them took, and how many paths there were. */
+export async function walkEveryTransition<Event extends EventObject>(model: Model<Event>) {
   const paths = pathsOf(model);
-  expect(paths.length).toBeGreaterThan(0);
-  expect(paths.length, 'bound the model and say why').toBeLessThan(1000);
   const walked = new Set<string>();
   for (const path of paths) {
     for (const name of await walk(model, path)) walked.add(name);
   }
-  const never = transitionsOf(model.machine).filter((name) => !walked.has(name));
-  expect(never, 'transitions that no generated path walked').toEqual([]);
+  const neverWalked = transitionsOf(model.machine).filter((name) => !walked.has(name));
+  return { neverWalked, paths: paths.length };
 }
 
 /** Every transition of a machine by name: its state, its event, and its place among the candidates. */
@@ -135,10 +142,10 @@ function candidatesOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...node.transitions.values()].flat().concat(node.always ?? []);
 }
 
-function nameOf(transition: AnyTransitionDefinition): string {
-  const { source, eventType } = transition;
+function nameOf(taken: AnyTransitionDefinition): string {
+  const { source, eventType } = taken;
   const siblings = candidatesOf(source).filter((other) => other.eventType === eventType);
-  return `${source.id} on ${eventType || 'always'} #${siblings.indexOf(transition)}`;
+  return `${source.id} on ${eventType || 'always'} #${siblings.indexOf(taken)}`;
 }
 
 /** Promises settle in microtasks: turns them until it holds, then a few more, so that an overshoot is seen too. */

@@ -17,7 +17,7 @@ function start() {
 
 describe('toasts', () => {
   it('walk every transition', async () => {
-    await walkEveryTransition<ToastsEvent>({
+    const { neverWalked, paths } = await walkEveryTransition<ToastsEvent>({
       machine: toastsMachine,
       events: [
         saved,
@@ -50,6 +50,8 @@ describe('toasts', () => {
         expect(snapshot.matches('empty')).toBe(snapshot.context.toasts.length === 0);
       },
     });
+    expect(neverWalked).toEqual([]);
+    expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 
   it('leave after five seconds, each by its own clock', () => {

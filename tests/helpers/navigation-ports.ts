@@ -1,0 +1,80 @@
+/** Fake ports of navigation: a browser history in memory and chunks that arrive, fail, or are gone. */
+import { createNavigationEffects, type NavigationPorts } from '#effects/navigation.effects.ts';
+import type { ScreenOutcome } from '#machines/navigation.machine.ts';
+
+export function createNavigationPorts(openedAt: string) {
+  const entries = [{ href: openedAt, state: null as unknown }];
+  const log: string[] = [];
+  const waiting: { name: string; resolve: () => void; reject: (error: Error) => void }[] = [];
+  let at = 0;
+  let mayReload = false;
+  let isBroken = false;
+  let popped: () => void = () => undefined;
+  const url = () => new URL(entries[at]?.href ?? '/', 'http://localhost');
+
+  const ports: NavigationPorts = {
+    window: {
+      scrollY: 0,
+      scrollTo: (options: unknown) => void log.push(`scrolled ${JSON.stringify(options)}`),
+      addEventListener: (_: string, listener: () => void) => void (popped = listener),
+      removeEventListener: () => undefined,
+      history: {
+        scrollRestoration: 'auto',
+        get state() {
+          return entries[at]?.state;
+        },
+        pushState(state: unknown, _: string, href: string) {
+          entries.splice(at + 1, entries.length, { href, state });
+          at += 1;
+          log.push(`pushed ${href}`);
+        },
+        replaceState(state: unknown, _: string, href?: string) {
+          const entry = entries[at];
+          if (entry) entries[at] = { href: href ?? entry.href, state };
+          if (href !== undefined) log.push(`replaced ${href}`);
+        },
+      },
+      get location() {
+        return {
+          ...pick(url()),
+          replace: (href: string) => void log.push(`reloaded at ${href}`),
+        };
+      },
+    } as unknown as NavigationPorts['window'],
+    document: { getElementById: () => null },
+    loadScreen: (name) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ name, resolve: () => resolve(undefined), reject });
+      }),
+    mayReload() {
+      if (isBroken) throw new Error('storage is broken');
+      return mayReload;
+    },
+    afterPaint: (act) => act(),
+  };
+
+  return {
+    effects: createNavigationEffects(ports),
+    log,
+    address: () => url().pathname + url().search + url().hash,
+    /** The browser's back button, or an entry that is put there first. */
+    pop(to?: string) {
+      if (to === undefined) at -= 1;
+      else entries[at] = { href: to, state: null };
+      popped();
+    },
+    finishLoading(outcome: ScreenOutcome) {
+      const chunk = waiting.pop();
+      if (!chunk) throw new Error('No screen is being loaded');
+      mayReload = outcome.kind === 'outdated';
+      if (outcome.kind === 'loaded') chunk.resolve();
+      else chunk.reject(new Error('chunk not found'));
+    },
+    breakStorage: () => void (isBroken = true),
+    loading: () => waiting.at(-1)?.name ?? null,
+  };
+}
+
+function pick({ pathname, search, hash }: URL) {
+  return { pathname, search, hash };
+}

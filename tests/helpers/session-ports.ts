@@ -1,0 +1,98 @@
+/** Fake ports of the session: an API whose calls wait to be answered, a store in memory, other tabs that can be played. */
+import { HttpFailure } from '#lib/http-failure.ts';
+import type { HttpClient } from '#lib/http.ts';
+import type { SessionPorts } from '#effects/session.effects.ts';
+import type { Account, OtherTabReport } from '#machines/session.machine.ts';
+
+export const an: Account = {
+  user: {
+    id: 7,
+    name: 'Nguyễn An',
+    email: 'an@example.test',
+    avatar: null,
+    roles: ['author'],
+    status: null,
+    opening_count: { tickets: 0, issues: 0, requests: 0 },
+    request_opening_count: 0,
+  },
+  rules: [{ action: 'view', subject: 'bookdesk' }],
+};
+export const binh: Account = {
+  user: { ...an.user, id: 8, name: 'Trần Bình', email: 'binh@example.test', roles: ['editor'] },
+  rules: [
+    { action: 'view', subject: 'bookdesk' },
+    { action: 'read', subject: 'editor' },
+  ],
+};
+
+type Waiting = { path: string; resolve: (answer: unknown) => void; reject: (error: unknown) => void };
+
+export function createSessionPorts(kept: { token: string | null; account: Account | null }) {
+  const waiting: Waiting[] = [];
+  const log: string[] = [];
+  const store = { ...kept };
+  let listener: (report: OtherTabReport) => void = () => undefined;
+  let restoreFails = false;
+  let clearFails = false;
+
+  const post = (path: string) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ path, resolve, reject });
+    });
+
+  const ports: SessionPorts = {
+    http: { post } as unknown as HttpClient,
+    store: {
+      readToken() {
+        if (restoreFails) throw new Error('storage is broken');
+        return store.token;
+      },
+      writeToken: (token) => void (store.token = token),
+      readAccount: () => store.account,
+      writeAccount: (account) => void (store.account = account),
+      clear() {
+        store.token = null;
+        store.account = null;
+        log.push('cleared');
+        if (clearFails) throw new Error('storage is broken');
+      },
+    },
+    tabs: {
+      tell: ({ type }) => void log.push(`told ${type}`),
+      listen(next) {
+        listener = next;
+        return () => undefined;
+      },
+    },
+    data: { forget: () => void log.push('forgot data'), refresh: () => void log.push('refreshed data') },
+    logError: (message) => void log.push(`error: ${message}`),
+    deviceName: 'Chrome, Linux',
+  };
+
+  /** The newest call to that path that still waits. */
+  function take(path: string): Waiting {
+    const at = waiting.findLastIndex((call) => call.path === path);
+    const [call] = at < 0 ? [] : waiting.splice(at, 1);
+    if (!call) throw new Error(`Nobody has called ${path}`);
+    return call;
+  }
+
+  return {
+    ports,
+    log,
+    store,
+    waitsFor: (path: string) => waiting.some((call) => call.path === path),
+    reportOtherTab: (report: OtherTabReport) => listener(report),
+    breakStore: () => void (restoreFails = true),
+    breakClearing: () => void (clearFails = true),
+    answer: (path: string, answer: unknown) => take(path).resolve(answer),
+    refuse: (path: string, message: string, errors: Record<string, string[]> = {}) =>
+      take(path).reject(new HttpFailure('refused', message, 422, { message, errors })),
+    fail: (path: string) => take(path).reject(new TypeError('a surprise')),
+  };
+}
+
+export const payoutOf = ({ user, rules }: Account) => ({
+  user: { ...user, status: 'active' },
+  abilitys: rules,
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { intendedTarget, loginTarget, parseLocation } from '#machines/navigation.locations.ts';
+import { navigationMachine, type VisitorFacts } from '#machines/navigation.machine.ts';
+import { selectLayout, selectRefusedPath, selectScreenName } from '#machines/navigation.selectors.ts';
+import { createNavigationPorts } from '#tests/helpers/navigation-ports.ts';
+
+const author: VisitorFacts = {
+  phase: 'user',
+  userId: 7,
+  rules: [{ action: 'view', subject: 'bookdesk' }],
+  roles: ['author'],
+};
+const guest: VisitorFacts = { phase: 'guest', userId: null, rules: [], roles: [] };
+
+/** Navigation opened at an address by a visitor who is known, with every screen at hand. */
+async function open(address: string, visitor: VisitorFacts | null) {
+  const fake = createNavigationPorts(address);
+  const actor = createActor(navigationMachine.provide(fake.effects)).start();
+  const screen = () => selectScreenName(actor.getSnapshot());
+  const arrive = async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      if (fake.loading() !== null) fake.finishLoading({ kind: 'loaded' });
+      await Promise.resolve();
+    }
+  };
+  const become = async (facts: VisitorFacts) => {
+    actor.send({ type: 'session.changed', ...facts });
+    await arrive();
+  };
+  const go = async (to: string, replace = false) => {
+    actor.send({ type: 'navigation.go', to, replace });
+    await arrive();
+  };
+  await arrive();
+  if (visitor) await become(visitor);
+  return { fake, actor, screen, arrive, become, go };
+}
+
+describe('navigation', () => {
+  it('shows nothing until the session is known', async () => {
+    const { screen, become, fake } = await open('/books', null);
+    expect(screen()).toBeNull();
+    await become(author);
+    expect(screen()).toBe('books');
+    expect(fake.address()).toBe('/books');
+  });
+
+  it('shows a public screen without waiting for the session', async () => {
+    const { screen, actor } = await open('/faqs', null);
+    expect(screen()).toBe('faqs');
+    expect(selectLayout(actor.getSnapshot())).toBe('blank');
+  });
+
+  it('sends a guest to login with the query and the intended path', async () => {
+    const { screen, fake } = await open('/books?page=2&sort=-title', guest);
+    expect(screen()).toBe('login');
+    expect(fake.address()).toBe('/login?page=2&sort=-title&to=/books');
+  });
+
+  it('leaves `to` out when a guest wanted the root', async () => {
+    const { fake } = await open('/', guest);
+    expect(fake.address()).toBe('/login');
+  });
+
+  it('takes somebody who signed in to where they were heading', async () => {
+    const { become, fake } = await open('/books?page=2', guest);
+    await become(author);
+    expect(fake.address()).toBe('/books?page=2');
+  });
+
+  it('sends a signed-in user from login to the root, whatever `to` says', async () => {
+    const { screen, fake } = await open('/login?to=/books', author);
+    expect(screen()).toBe('root');
+    expect(fake.address()).toBe('/');
+  });
+
+  it('sends a user without the ability to not-authorized and remembers what was refused', async () => {
+    const { screen, actor, fake } = await open('/manage/orders?page=3', author);
+    expect(screen()).toBe('not-authorized');
+    expect(fake.address()).toBe('/not-authorized');
+    expect(selectRefusedPath(actor.getSnapshot())).toBe('/manage/orders?page=3');
+  });
+
+  it('checks a role literally: `manage all` does not stand in for it', async () => {
+    const visitor = { ...author, rules: [{ action: 'manage', subject: 'all' }], roles: ['author'] };
+    const { screen, go } = await open('/manage/activities', visitor);
+    expect(screen()).toBe('not-authorized');
+    await go('/manage/orders');
+    expect(screen()).toBe('manage-orders');
+  });
+
+  it('changes the query of a shown screen at once, without loading it again', async () => {
+    const { actor, fake } = await open('/books', author);
+    actor.send({ type: 'navigation.go', to: '/books?page=2' });
+    expect(fake.address()).toBe('/books?page=2');
+    expect(fake.loading()).toBeNull();
+  });
+
+  it('keeps the screen before until the next one is loaded', async () => {
+    const { actor, screen, fake, arrive } = await open('/books', author);
+    actor.send({ type: 'navigation.go', to: '/drafts' });
+    await Promise.resolve();
+    expect(screen()).toBe('books');
+    expect(fake.address()).toBe('/books');
+    await arrive();
+    expect(screen()).toBe('drafts');
+    expect(fake.address()).toBe('/drafts');
+  });
+
+  it('drops a screen that arrives after somebody went elsewhere', async () => {
+    const { actor, screen, arrive } = await open('/books', author);
+    actor.send({ type: 'navigation.go', to: '/drafts' });
+    actor.send({ type: 'navigation.go', to: '/scripts' });
+    await arrive();
+    expect(screen()).toBe('scripts');
+  });
+
+  it('starts the next user at the root after somebody signed out', async () => {
+    const { become, fake } = await open('/books?page=9', author);
+    await become(guest);
+    expect(fake.address()).toBe('/login');
+    await become({ ...author, userId: 8 });
+    expect(fake.address()).toBe('/');
+  });
+
+  it('keeps the intended path when the kept account turns out to be dead', async () => {
+    const { become, screen, fake } = await open('/books', { ...author, phase: 'kept' });
+    expect(screen()).toBe('books');
+    await become(guest);
+    expect(fake.address()).toBe('/login?to=/books');
+  });
+
+  it('takes a user whose abilities shrank off the screen', async () => {
+    const { become, screen } = await open('/books', author);
+    await become({ ...author, rules: [] });
+    expect(screen()).toBe('not-authorized');
+  });
+
+  it('reloads once when a deployment removed the chunk, at the address that was asked for', async () => {
+    const { actor, fake, screen } = await open('/books', author);
+    actor.send({ type: 'navigation.go', to: '/drafts?page=2' });
+    await Promise.resolve();
+    fake.finishLoading({ kind: 'outdated' });
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    expect(fake.log.at(-1)).toBe('reloaded at /drafts?page=2');
+    expect(screen()).toBe('books');
+  });
+
+  it('shows an unknown path on the error screen with the path as its parameter', async () => {
+    const { actor, screen, fake } = await open('/không/có', guest);
+    expect(screen()).toBe('error');
+    expect(actor.getSnapshot().context.shown?.params).toEqual({ error: 'không/có' });
+    expect(decodeURIComponent(fake.address())).toBe('/không/có');
+  });
+
+  it('scrolls to the top of a new screen, and back to where one was', async () => {
+    const { fake, go, arrive } = await open('/books', author);
+    await go('/drafts');
+    expect(fake.log.at(-1)).toBe('scrolled {"top":0}');
+    fake.pop();
+    await arrive();
+    expect(fake.address()).toBe('/books');
+    expect(fake.log.at(-1)).toBe('scrolled {"top":0}');
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['https://elsewhere.test/books', '/'],
+    ['//elsewhere.test/books', '/'],
+    [String.raw`/\elsewhere.test`, '/'],
+    ['javascript:alert(1)', '/'],
+    ['/books?page=2#top', '/books?page=2#top'],
+    ['', '/'],
+  ])('%s is read as %s', (to, expected) => {
+    expect(parseLocation(to).href).toBe(expected);
+  });
+
+  it('never lead out of the application after sign-in', () => {
+    expect(intendedTarget(parseLocation('/login?to=//elsewhere.test/x'))).toBe('/');
+    expect(intendedTarget(parseLocation('/login?to=https://elsewhere.test/x'))).toBe('/');
+    expect(intendedTarget(parseLocation('/login?page=2&to=/books'))).toBe('/books?page=2');
+  });
+
+  it('keep one `to`, the last', () => {
+    expect(loginTarget(parseLocation('/books?to=/x&page=2'))).toBe('/login?page=2&to=/books');
+  });
+});

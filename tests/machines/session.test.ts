@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { createSessionEffects } from '#effects/session.effects.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import { selectIsReauthenticating, selectUser, selectVisitor } from '#machines/session.selectors.ts';
+import { an, binh, createSessionPorts, payoutOf } from '#tests/helpers/session-ports.ts';
+
+function start(kept: { token: string | null; account: typeof an | null }) {
+  const fake = createSessionPorts(kept);
+  const actor = createActor(sessionMachine.provide(createSessionEffects(fake.ports))).start();
+  const phase = () => selectVisitor(actor.getSnapshot()).phase;
+  const reaches = (value: string) =>
+    waitFor(actor, (snapshot) => JSON.stringify(snapshot.value).includes(value));
+  return { fake, actor, phase, reaches };
+}
+
+async function signedIn() {
+  const world = start({ token: '1|secret', account: null });
+  await world.reaches('loadingAccount');
+  world.fake.answer('/account/payout', payoutOf(an));
+  await world.reaches('signedIn');
+  return world;
+}
+
+describe('the session', () => {
+  it('is signed out without a token, and asks the server nothing', async () => {
+    const { fake, reaches, phase } = start({ token: null, account: null });
+    await reaches('signedOut');
+    expect(phase()).toBe('guest');
+    expect(fake.waitsFor('/account/payout')).toBe(false);
+  });
+
+  it('shows the kept account at once and replaces it by what the server answers', async () => {
+    const { fake, actor, phase, reaches } = start({ token: '1|secret', account: an });
+    await reaches('loadingAccount');
+    expect(phase()).toBe('kept');
+    fake.answer('/account/payout', payoutOf({ ...an, user: { ...an.user, name: 'Nguyễn An mới' } }));
+    await reaches('signedIn');
+    expect(selectUser(actor.getSnapshot())?.name).toBe('Nguyễn An mới');
+  });
+
+  it('keeps the status as null, whatever the server says', async () => {
+    const { actor, fake } = await signedIn();
+    expect(selectUser(actor.getSnapshot())?.status).toBeNull();
+    expect(fake.store.account?.user.status).toBeNull();
+  });
+
+  it('clears everything and logs one error when the account cannot be loaded at start', async () => {
+    const { fake, actor, reaches } = start({ token: '1|secret', account: an });
+    await reaches('loadingAccount');
+    fake.refuse('/account/payout', 'Phiên đã bị thu hồi.');
+    await reaches('signedOut');
+    expect(fake.store).toEqual({ token: null, account: null });
+    expect(actor.getSnapshot().context.account).toBeNull();
+    expect(fake.log).toEqual([
+      'error: The account could not be loaded',
+      'told otherTab.signedOut',
+      'cleared',
+      'forgot data',
+    ]);
+  });
+
+  it('raises "No token" when the token vanished before the account was loaded', async () => {
+    const { fake, actor, reaches } = start({ token: '1|secret', account: null });
+    fake.store.token = null;
+    const errors: unknown[] = [];
+    actor.subscribe((snapshot) => void errors.push(snapshot.value));
+    await reaches('signedOut');
+    expect(fake.waitsFor('/account/payout')).toBe(false);
+  });
+
+  it('keeps the refusal of a wrong password for the form, and forgets it when asked', async () => {
+    const { fake, actor, reaches } = start({ token: null, account: null });
+    await reaches('signedOut');
+    actor.send({ type: 'session.signIn', email: 'an@example.test', password: 'sai', remember: false });
+    await reaches('signingIn');
+    fake.refuse('/auth/login', 'Email hoặc mật khẩu không đúng.', { email: ['Không đúng.'] });
+    await reaches('signedOut');
+    expect(actor.getSnapshot().context.refusal).toEqual({
+      message: 'Email hoặc mật khẩu không đúng.',
+      errors: { email: ['Không đúng.'] },
+    });
+    actor.send({ type: 'session.dismissRefusal' });
+    expect(actor.getSnapshot().context.refusal).toBeNull();
+  });
+
+  it('ignores a second sign-in while the first is under way: a double click signs in once', async () => {
+    const { fake, actor, reaches } = start({ token: null, account: null });
+    await reaches('signedOut');
+    const signIn = {
+      type: 'session.signIn',
+      email: 'an@example.test',
+      password: 'x',
+      remember: true,
+    } as const;
+    actor.send(signIn);
+    actor.send(signIn);
+    await Promise.resolve();
+    fake.answer('/auth/login', { data: { token: '2|secret' } });
+    await reaches('loadingAccount');
+    expect(fake.waitsFor('/auth/login')).toBe(false);
+  });
+
+  it('keeps the account while it asks for the password again, and refreshes the data afterwards', async () => {
+    const { fake, actor, phase, reaches } = await signedIn();
+    actor.send({ type: 'session.expired' });
+    expect(selectIsReauthenticating(actor.getSnapshot())).toBe(true);
+    expect(phase()).toBe('user');
+    actor.send({ type: 'session.signIn', email: an.user.email, password: 'đúng', remember: false });
+    await Promise.resolve();
+    fake.answer('/auth/login', { data: { token: '2|secret' } });
+    await reaches('loadingAccount');
+    fake.answer('/account/payout', payoutOf(an));
+    await reaches('signedIn');
+    expect(fake.log.at(-1)).toBe('refreshed data');
+  });
+
+  it('follows another tab that signed out without telling it back', async () => {
+    const { fake, reaches } = await signedIn();
+    fake.log.length = 0;
+    fake.reportOtherTab({ type: 'otherTab.signedOut' });
+    await reaches('signedOut');
+    expect(fake.log).toEqual(['cleared', 'forgot data']);
+  });
+
+  it('gives another user of another tab a clean start', async () => {
+    const { fake, actor, reaches } = await signedIn();
+    fake.store.account = null;
+    fake.reportOtherTab({ type: 'otherTab.signedIn', userId: 8 });
+    await reaches('loadingAccount');
+    expect(fake.log).toContain('forgot data');
+    fake.answer('/account/payout', payoutOf(binh));
+    await reaches('signedIn');
+    expect(selectUser(actor.getSnapshot())?.id).toBe(8);
+  });
+
+  it('clears the session even when the server cannot be told', async () => {
+    const { fake, actor, reaches } = await signedIn();
+    actor.send({ type: 'session.signOut' });
+    fake.refuse('/auth/logout', 'Máy chủ bận.');
+    await reaches('signedOut');
+    expect(fake.store).toEqual({ token: null, account: null });
+  });
+
+  it('fails by the name of a slot that nobody filled', async () => {
+    const actor = createActor(sessionMachine);
+    const failed = new Promise((resolve) => actor.subscribe({ error: resolve }));
+    actor.start();
+    await expect(failed).resolves.toMatchObject({
+      message: 'The slot "watchOtherTabs" has no effect; provide one before the machine starts',
+    });
+  });
+});
