@@ -4,10 +4,10 @@ import type { SeededRandom } from './seeded-random.ts';
 
 export type Prose = { readonly text: string; readonly wordCount: number };
 
-/** A chapter of about 150 to 400 words in paragraphs, separated by a blank line. */
+/** A chapter of about 130 to 400 words in paragraphs, separated by a blank line. */
 export function demoProse(random: SeededRandom): Prose {
   const paragraphs: string[] = [random.oneOf(words.openings)];
-  const count = random.between(4, 10);
+  const count = random.between(3, 8);
   for (let at = 0; at < count; at += 1) paragraphs.push(paragraph(random));
   paragraphs.push(random.oneOf(words.closings));
   const text = paragraphs.join('\n\n');
@@ -23,8 +23,11 @@ function paragraph(random: SeededRandom): string {
 }
 
 export function demoChapterTitle(random: SeededRandom): string {
-  const start = random.oneOf(words.chapterTitleStarts);
-  return `${start} ${random.oneOf(words.chapterTitleEnds)}`;
+  return random
+    .oneOf(words.chapterTitles)
+    .replace('{nơi}', () => random.oneOf(words.chapterPlaces))
+    .replace('{người}', () => random.oneOf(words.chapterPeople))
+    .replace('{vật}', () => random.oneOf(words.chapterThings));
 }
 
 export function demoSynopsis(random: SeededRandom): string {

@@ -4,10 +4,15 @@ import type { SeededRandom } from './seeded-random.ts';
 import { longTitleTails, type StoryKind } from './title-words.ts';
 
 export function demoTitle(random: SeededRandom, kind: StoryKind): string {
-  const title = random.oneOf(kind.titles).replaceAll(/\{([^}]+)\}/g, (_, list: string) => {
+  const title = simpleTitle(random, kind);
+  if (random.chance(0.06)) return `${title}${random.oneOf(longTitleTails)}`;
+  return random.chance(0.2) ? `${title}: ${simpleTitle(random, kind)}` : title;
+}
+
+function simpleTitle(random: SeededRandom, kind: StoryKind): string {
+  return random.oneOf(kind.titles).replaceAll(/\{([^}]+)\}/g, (_, list: string) => {
     return random.oneOf(kind.words[list] ?? []);
   });
-  return random.chance(0.06) ? `${title}${random.oneOf(longTitleTails)}` : title;
 }
 
 /** Lowercase letters without marks, digits and hyphens, as the contract's schema asks. */

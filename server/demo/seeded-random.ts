@@ -12,7 +12,7 @@ export type SeededRandom = {
 };
 
 export function seededRandom(...seed: readonly number[]): SeededRandom {
-  let state = seed.reduce((mixed, part) => Math.imul(mixed ^ part, 0x9e3779b1) + 0x7f4a7c15, 0x2545f491) | 0;
+  let state = seed.reduce(mix, 0x2545f491);
 
   function fraction(): number {
     state = (state + 0x6d2b79f5) | 0;
@@ -40,4 +40,12 @@ export function seededRandom(...seed: readonly number[]): SeededRandom {
     },
     chance: (probability) => fraction() < probability,
   };
+}
+
+/** Neighbouring seeds must not give neighbouring stories. */
+function mix(mixed: number, part: number): number {
+  let hash = Math.imul(mixed ^ part, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  hash ^= hash >>> 16;
+  return Math.imul(hash ^ (hash >>> 15), 0x9e3779b1) | 0;
 }

@@ -33,8 +33,9 @@ export type Append = {
 export type Resource = {
   /** The name in paths and in `fields[…]`. */
   readonly name: string;
-  /** What abilities call it. */
+  /** What abilities call it, and the action that reading it takes. */
   readonly subject: string;
+  readonly readAction: string;
   readonly table: string;
   /** Fields that may be asked for; the column carries the same name. `id` must be among them. */
   readonly fields: readonly string[];

@@ -1,0 +1,110 @@
+/** One demo book with its chapters, decided by its position alone: book 17 is the same in a desk of 20 or of 100,000. */
+import type { BookInput } from '#contract/resources/book.ts';
+import { daysAgo } from './demo-calendar.ts';
+import { demoChapterTitle, demoProse, demoSynopsis } from './demo-prose.ts';
+import { demoPenName, demoPersonName, demoTitle, slugOf } from './demo-titles.ts';
+import { seededRandom, type SeededRandom } from './seeded-random.ts';
+import { storyKinds } from './title-words.ts';
+
+export type DemoChapter = {
+  readonly number: number;
+  readonly title: string;
+  readonly status: 'draft' | 'scheduled' | 'published';
+  readonly content: string;
+  readonly wordCount: number;
+  readonly price: number;
+  readonly viewCount: number;
+  readonly publishedAt: Date | null;
+  readonly createdAt: Date;
+};
+
+const statuses = [
+  ...Array.from({ length: 12 }, () => 'published' as const),
+  'draft',
+  'draft',
+  'draft',
+  'in_review',
+  'in_review',
+  'changes_requested',
+  'archived',
+  'taken_down',
+] as const;
+
+/** How many of a hundred chapters per book each of ten neighbours gets: few are long, many are short. */
+const chapterShares = [3, 80, 12, 300, 28, 150, 45, 110, 60, 212];
+
+/** The first books are as long as real ones; those that only make a list long stay short. */
+export const fullBooks = 200;
+export const fullChapters = 100;
+
+export function demoBook(position: number, chaptersPerBook: number) {
+  const random = seededRandom(3, position);
+  const kind = random.oneOf(storyKinds);
+  const title = demoTitle(random, kind);
+  const status = random.oneOf(statuses);
+  const visible = status === 'published' || status === 'archived' || status === 'taken_down';
+  const bookKind: BookInput['kind'] = random.oneOf([
+    'original',
+    'original',
+    'translated',
+    'translated',
+    'converted',
+  ]);
+  const createdDaysAgo = random.between(30, 1100) + random.fraction();
+  const chapters = demoChapters(random, chapterCount(position, chaptersPerBook), visible, createdDaysAgo);
+  const price = random.oneOf([0, 0, 50, 80, 100, 150]);
+  return {
+    title,
+    alternativeTitles: random.chance(0.3) ? [demoTitle(random, kind)] : [],
+    slug: `${slugOf(title)}-${position}`,
+    authorName: demoPenName(random),
+    translatorName: bookKind === 'original' ? null : demoPersonName(random),
+    kind: bookKind,
+    genres: [kind.genre, ...random.severalOf(kind.beside, random.between(0, 2))],
+    synopsis: demoSynopsis(random),
+    contentRating: random.oneOf(['everyone', 'everyone', 'everyone', 'teen', 'teen', 'mature'] as const),
+    status,
+    progress: random.oneOf([1, 1, 1, 2, 2, 3] as const),
+    managerPick: visible && random.chance(0.06),
+    chapterPrice: price,
+    discount: price > 0 && random.chance(0.15) ? random.oneOf([10, 20, 30, 50]) : 0,
+    viewCount: visible ? Math.floor(10 ** (1 + random.fraction() * 5.4)) : 0,
+    createdAt: daysAgo(createdDaysAgo),
+    updatedAt: chapters.at(-1)?.createdAt ?? daysAgo(createdDaysAgo * random.fraction()),
+    chapters,
+  };
+}
+export type DemoBook = ReturnType<typeof demoBook>;
+
+function chapterCount(position: number, chaptersPerBook: number): number {
+  const share = chapterShares[(position - 1) % chapterShares.length] ?? 0;
+  return Math.round((share * (position <= fullBooks ? fullChapters : chaptersPerBook)) / 100);
+}
+
+function demoChapters(
+  random: SeededRandom,
+  count: number,
+  visible: boolean,
+  createdDaysAgo: number,
+): DemoChapter[] {
+  const lastDaysAgo = createdDaysAgo * random.fraction() * 0.5;
+  const step = (createdDaysAgo - lastDaysAgo) / Math.max(1, count);
+  const pending = random.between(0, 3);
+  return Array.from({ length: count }, (_, at) => {
+    const { text, wordCount } = demoProse(random);
+    const createdAt = daysAgo(createdDaysAgo - step * (at + 1));
+    const published = visible && at < count - pending;
+    const scheduled = visible && !published && at === count - 1 && random.chance(0.5);
+    return {
+      number: at + 1,
+      title: demoChapterTitle(random),
+      status: published ? 'published' : scheduled ? 'scheduled' : 'draft',
+      content: text,
+      wordCount,
+      price: at < 20 ? 0 : 50,
+      viewCount: published ? random.between(0, 20_000) : 0,
+      publishedAt: published ? createdAt : scheduled ? daysAgo(-random.between(1, 20)) : null,
+      createdAt,
+    };
+  });
+}

@@ -1,0 +1,205 @@
+/**
+ * Fills a database with demo data (contract.md, "Commands"), in batches that each commit on their own:
+ * whatever stops it, the next run goes on where it stopped, and nothing is doubled.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { demoBook, fullBooks, type DemoBook } from './demo-book.ts';
+import { demoErrands } from './demo-errands.ts';
+import { demoPeople, type DemoPerson } from './demo-people.ts';
+import { seededRandom } from './seeded-random.ts';
+
+export type SeedProgress = { readonly books: number; readonly wanted: number; readonly chapters: number };
+
+export type SeedOptions = {
+  /** How many demo books there shall be in all; those that are there already count. */
+  readonly books: number;
+  /** Chapters per book on average, for the books after the first 200; those have 100. */
+  readonly chaptersPerBook?: number;
+  /** The hash of the demo password, as the sign-in checks it. */
+  readonly passwordHash: string;
+  readonly onProgress?: (progress: SeedProgress) => void;
+  readonly signal?: AbortSignal;
+};
+
+export type SeedOutcome = { readonly kind: 'finished' | 'interrupted'; readonly books: number };
+
+const chaptersPerBatch = 3000;
+const booksPerBatch = 250;
+export const defaultChaptersPerBook = 2;
+
+export async function seedDemoData(database: Kysely<Database>, options: SeedOptions): Promise<SeedOutcome> {
+  const { books: wanted, chaptersPerBook = defaultChaptersPerBook, onProgress, signal } = options;
+  const owners = await seedPeople(database, options.passwordHash);
+  let position = await seededBooks(database);
+  let chapters = 0;
+  while (position < wanted) {
+    if (signal?.aborted) return { kind: 'interrupted', books: position };
+    const batch = nextBatch(position, wanted, chaptersPerBook);
+    await database.transaction().execute((transaction) => writeBatch(transaction, owners, batch));
+    position += batch.length;
+    chapters += batch.reduce((sum, { book }) => sum + book.chapters.length, 0);
+    onProgress?.({ books: position, wanted, chapters });
+  }
+  if (chapters > 0) await settle(database);
+  return { kind: 'finished', books: position };
+}
+
+async function seededBooks(database: Kysely<Database>): Promise<number> {
+  const row = await database
+    .selectFrom('demo_books')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+type Positioned = { readonly position: number; readonly book: DemoBook };
+
+function nextBatch(after: number, wanted: number, chaptersPerBook: number): Positioned[] {
+  const batch: Positioned[] = [];
+  let chapters = 0;
+  for (let position = after + 1; position <= wanted; position += 1) {
+    const book = demoBook(position, chaptersPerBook);
+    batch.push({ position, book });
+    chapters += book.chapters.length;
+    if (chapters >= chaptersPerBatch || batch.length >= booksPerBatch) break;
+  }
+  return batch;
+}
+
+type Owners = { readonly author: number; readonly reader: number; readonly authors: readonly number[] };
+
+async function seedPeople(database: Kysely<Database>, passwordHash: string): Promise<Owners> {
+  const people = demoPeople();
+  const present = await database
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where(
+      'email',
+      'in',
+      people.map((person) => person.email),
+    )
+    .execute();
+  const missing = people.filter((person) => !present.some((user) => user.email === person.email));
+  const added =
+    missing.length === 0
+      ? []
+      : await database
+          .insertInto('users')
+          .values(missing.map((person) => userOf(person, passwordHash)))
+          .returning(['id', 'email'])
+          .execute();
+  const ids = new Map([...present, ...added].map((user) => [user.email, user.id]));
+  const idOf = (email: string) => ids.get(email) ?? 0;
+  return {
+    author: idOf('author@bookdesk.test'),
+    reader: idOf('reader@bookdesk.test'),
+    authors: people
+      .filter((person) => person.roles.includes('author') && person.email !== 'author@bookdesk.test')
+      .map((person) => idOf(person.email)),
+  };
+}
+
+function userOf(person: DemoPerson, passwordHash: string) {
+  return {
+    name: person.name,
+    email: person.email,
+    password_hash: passwordHash,
+    roles: [...person.roles],
+    status: person.status,
+    status_reason: person.statusReason,
+    last_seen_at: person.lastSeenAt,
+    created_at: person.createdAt,
+    updated_at: person.createdAt,
+  };
+}
+
+/** Every eighth of the first books is the demo author's; the rest belong to all who write. */
+function ownerOf(position: number, owners: Owners): number {
+  if (position <= fullBooks && position % 8 === 0) return owners.author;
+  return seededRandom(5, position).oneOf(owners.authors);
+}
+
+async function writeBatch(database: Kysely<Database>, owners: Owners, batch: readonly Positioned[]) {
+  const written = await database
+    .insertInto('books')
+    .values(batch.map(({ position, book }) => rowOf(book, ownerOf(position, owners))))
+    .returning(['id', 'slug'])
+    .execute();
+  const ids = new Map(written.map((row) => [row.slug, row.id]));
+  const placed = batch.map(({ position, book }) => ({ position, book, id: ids.get(book.slug) ?? 0 }));
+  await database
+    .insertInto('demo_books')
+    .values(placed.map(({ position, id }) => ({ position, book_id: id })))
+    .execute();
+  await writeChapters(database, placed);
+  const errands = placed.map(({ position, id }) =>
+    demoErrands(position, id, ownerOf(position, owners), owners.reader),
+  );
+  const tickets = errands.flatMap((errand) => errand.tickets);
+  const issues = errands.flatMap((errand) => errand.issues);
+  if (tickets.length > 0) await database.insertInto('tickets').values(tickets).execute();
+  if (issues.length > 0) await database.insertInto('issues').values(issues).execute();
+}
+
+function rowOf(book: DemoBook, ownerId: number) {
+  return {
+    title: book.title,
+    alternative_titles: book.alternativeTitles,
+    slug: book.slug,
+    author_name: book.authorName,
+    translator_name: book.translatorName,
+    kind: book.kind,
+    genres: book.genres,
+    synopsis: book.synopsis,
+    content_rating: book.contentRating,
+    status: book.status,
+    progress: book.progress,
+    owner_id: ownerId,
+    manager_pick: book.managerPick,
+    chapter_price: book.chapterPrice,
+    discount: book.discount,
+    view_count: book.viewCount,
+    created_at: book.createdAt,
+    updated_at: book.updatedAt,
+  };
+}
+
+/** One statement for thousands of chapters: a column is an array, which costs a parameter instead of thousands. */
+async function writeChapters(
+  database: Kysely<Database>,
+  placed: readonly { readonly id: number; readonly book: DemoBook }[],
+): Promise<void> {
+  const all = placed.flatMap(({ id, book }) => book.chapters.map((chapter) => ({ id, chapter })));
+  if (all.length === 0) return;
+  const column = (of: (row: (typeof all)[number]) => unknown) => all.map(of);
+  const moment = (value: Date | null) => value?.toISOString() ?? null;
+  const bookIds = column(({ id }) => id);
+  const numbers = column(({ chapter }) => chapter.number);
+  await sql`
+    with written as (
+      insert into chapters
+        (book_id, number, title, status, word_count, price, view_count, published_at, created_at, updated_at)
+      select book_id, number, title, status, word_count, price, view_count, published_at, created_at, created_at
+      from unnest(
+        ${bookIds}::bigint[], ${numbers}::integer[], ${column(({ chapter }) => chapter.title)}::text[],
+        ${column(({ chapter }) => chapter.status)}::text[], ${column(({ chapter }) => chapter.wordCount)}::integer[],
+        ${column(({ chapter }) => chapter.price)}::integer[], ${column(({ chapter }) => chapter.viewCount)}::bigint[],
+        ${column(({ chapter }) => moment(chapter.publishedAt))}::timestamptz[],
+        ${column(({ chapter }) => moment(chapter.createdAt))}::timestamptz[]
+      ) as row (book_id, number, title, status, word_count, price, view_count, published_at, created_at)
+      returning id, book_id, number
+    )
+    insert into chapter_contents (chapter_id, content)
+    select written.id, texts.content
+    from written join unnest(
+      ${bookIds}::bigint[], ${numbers}::integer[], ${column(({ chapter }) => chapter.content)}::text[]
+    ) as texts (book_id, number, content) using (book_id, number)`.execute(database);
+}
+
+/** Fresh statistics and a visibility map: without them the first lists would be planned for empty tables. */
+async function settle(database: Kysely<Database>): Promise<void> {
+  for (const table of ['books', 'chapters', 'users']) {
+    await sql`vacuum analyze ${sql.table(table)}`.execute(database);
+  }
+}

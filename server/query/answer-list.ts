@@ -1,0 +1,44 @@
+/** `GET /{resource}` (specification, section 7): parse, plan, reach, page, includes, answer. */
+import type { Kysely } from 'kysely';
+import type { AppAbility } from '#contract/abilities.ts';
+import { parseQuery } from '#contract/query-dialect.ts';
+import { reachOf } from './ability-condition.ts';
+import { listAnswer, type ListAnswer } from './list-answer.ts';
+import { listPage } from './list-page.ts';
+import { loadIncludes } from './load-includes.ts';
+import { planQuery } from './plan-query.ts';
+import { presentRow } from './present-row.ts';
+import type { Refusal } from './refusal.ts';
+import type { Resource } from './resource.ts';
+import type { Totals } from './totals.ts';
+
+export type ListOutcome = { readonly kind: 'answer'; readonly answer: ListAnswer } | Refusal;
+
+/** `url` as it was requested: path and query. */
+export async function answerList<Database>(
+  database: Kysely<Database>,
+  totals: Totals,
+  resource: Resource,
+  ability: AppAbility,
+  url: string,
+): Promise<ListOutcome> {
+  const reach = reachOf(ability, resource.readAction, resource.subject, resource.conditionColumns);
+  if (reach.kind === 'nothing') return { kind: 'forbidden', reason: reach.reason };
+  const [path = '', queryString = ''] = split(url);
+  const parsed = parseQuery(queryString);
+  if (parsed.kind === 'problem') return { ...parsed.problem, kind: 'query-invalid', value: null };
+  const planned = planQuery(resource, parsed.query);
+  if (planned.kind === 'problem') return { ...planned.problem, kind: 'query-invalid' };
+
+  const { plan } = planned;
+  const access = reach.kind === 'everything' ? { condition: null, key: '' } : reach;
+  const page = await listPage(database, totals, resource, plan, access);
+  const included = await loadIncludes(database, plan.includes, page.rows);
+  const data = page.rows.map((row) => presentRow(plan, included, row));
+  return { kind: 'answer', answer: listAnswer(path, parsed.query, plan, page, data) };
+}
+
+function split(url: string): [string, string] {
+  const at = url.indexOf('?');
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+}

@@ -1,0 +1,22 @@
+/** The audit log (product.md, `/manage/activities`): every change writes one line, in the transaction of the change. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+export type Activity = {
+  readonly actorId: number;
+  readonly ip: string;
+  readonly action: 'create' | 'update' | 'delete';
+  readonly subject: string;
+  readonly subjectId: number;
+  /** Only what changed; null where there was nothing, or is nothing left. */
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+};
+
+export async function recordActivity(transaction: Kysely<Database>, activity: Activity): Promise<void> {
+  const json = (value: Activity['before']) => (value === null ? null : JSON.stringify(value));
+  await sql`
+    insert into activities (actor_id, ip, action, subject, subject_id, before, after)
+    values (${activity.actorId}, ${activity.ip}, ${activity.action}, ${activity.subject}, ${activity.subjectId},
+      ${json(activity.before)}::jsonb, ${json(activity.after)}::jsonb)`.execute(transaction);
+}

@@ -1,0 +1,68 @@
+/** `PUT` and `PATCH /books/{id}`: writes the fields that were sent and differ, on the version they were based on. */
+import { type Kysely, sql } from 'kysely';
+import type * as v from 'valibot';
+import type { bookUpdateSchema } from '#contract/resources/book.ts';
+import type { Database } from '../../db/schema.ts';
+import { allows, presentWhole, refusedBy } from '../../query/answer-one.ts';
+import type { Row } from '../../query/resource.ts';
+import { recordActivity } from '../activities/record-activity.ts';
+import { books } from './book.resource.ts';
+import {
+  abandonOn,
+  Abandoned,
+  readonlyErrors,
+  unknownChoices,
+  writing,
+  type WriteOutcome,
+  type Writer,
+} from './book-writing.ts';
+import { lockBook } from './lock-book.ts';
+
+export async function updateBook(
+  database: Kysely<Database>,
+  writer: Writer,
+  id: string,
+  input: v.InferOutput<typeof bookUpdateSchema>,
+): Promise<WriteOutcome> {
+  const { ability } = writer;
+  return writing(database, async (transaction) => {
+    const current = await lockBook(transaction, ability, 'update', id);
+    const { version, ...wanted } = input;
+    const changes = changesTo(current, wanted);
+    abandonOn(readonlyErrors(ability, 'update', current, changes));
+    if (version !== current['version']) throw new Abandoned({ kind: 'version-conflict', current });
+    if (Object.keys(changes).length === 0) return current;
+    abandonOn(await unknownChoices(transaction, changes));
+    // Whoever may hand a book on must still be allowed to touch it once it is somebody else's.
+    const after = { ...current, ...changes };
+    if (!allows(ability, 'update', books, after)) {
+      throw new Abandoned(refusedBy(ability, 'update', books, after));
+    }
+
+    const bookId = Number(current['id']);
+    await transaction
+      .updateTable('books')
+      .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+      .where('id', '=', bookId)
+      .execute();
+    await recordActivity(transaction, {
+      actorId: writer.id,
+      ip: writer.ip,
+      action: 'update',
+      subject: books.subject,
+      subjectId: bookId,
+      before: Object.fromEntries(Object.keys(changes).map((field) => [field, current[field]])),
+      after: changes,
+    });
+    return (await presentWhole(transaction, books, bookId)) ?? {};
+  });
+}
+
+/** A form sends everything it shows; what it did not touch is no change, and needs no ability. */
+function changesTo(current: Row, wanted: Row): Row {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(current[field]),
+    ),
+  );
+}
