@@ -24,7 +24,7 @@ export async function answerList<Database>(
 ): Promise<ListOutcome> {
   const reach = reachOf(ability, resource.readAction, resource.subject, resource.conditionColumns);
   if (reach.kind === 'nothing') return { kind: 'forbidden', reason: reach.reason };
-  const [path = '', queryString = ''] = split(url);
+  const [path, queryString] = split(url);
   const parsed = parseQuery(queryString);
   if (parsed.kind === 'problem') return { ...parsed.problem, kind: 'query-invalid', value: null };
   const planned = planQuery(resource, parsed.query);
