@@ -1,0 +1,241 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import AES from 'crypto-js/aes';
+import Utf8 from 'crypto-js/enc-utf8';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HttpFailure } from '#lib/http-failure.ts';
+import { createHttp } from '#lib/http.ts';
+
+type Call = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+type Answer = { status?: number; type?: string; body?: string; cut?: boolean };
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A client on a server that gives the answers in their order and remembers the calls. */
+async function talk(...answers: Answer[]) {
+  const calls: Call[] = [];
+  const toasts: string[] = [];
+  let token: string | null = '3|secret';
+  let expired = 0;
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    let body = '';
+    request.setEncoding('latin1');
+    request.on('data', (chunk: string) => (body += chunk));
+    request.on('end', () => {
+      calls.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+      const answer = answers[Math.min(calls.length, answers.length) - 1] ?? {};
+      const text = answer.body ?? '{}';
+      response.writeHead(answer.status ?? 200, {
+        'content-type': answer.type ?? 'application/json',
+        ...(answer.cut ? { 'content-length': text.length + 100 } : {}),
+      });
+      if (answer.cut) response.write(text, () => response.destroy());
+      else response.end(text);
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const http = createHttp({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    appId: 'bookdesk',
+    signatureKey: 'a key',
+    language: () => 'vi',
+    unreachableText: () => 'Không thể kết nối tới máy chủ.',
+    readToken: () => token,
+    showToast: (kind, text) => void toasts.push(`${kind}: ${text}`),
+    onExpired: () => void (expired += 1),
+    now: () => 1_700_000_000_000,
+  });
+  return {
+    http,
+    calls,
+    toasts,
+    expirations: () => expired,
+    setToken: (next: string | null) => void (token = next),
+  };
+}
+
+const anything = v.unknown();
+const signatureOf = (call: Call | undefined): unknown =>
+  JSON.parse(AES.decrypt(String(call?.headers['x-signature']), 'a key').toString(Utf8));
+const failureOf = async (call: Promise<unknown>): Promise<HttpFailure> => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof HttpFailure)) throw new Error('The call did not fail as it should');
+  return error;
+};
+
+describe('a call', () => {
+  it('carries the token, the app and a signature of app, seconds and path without the query', async () => {
+    const { http, calls } = await talk({});
+    await http.get('/books', { query: { page: 2, filter: { search: 'đường' } }, schema: anything });
+    expect(calls[0]?.url).toBe('/api/books?filter[search]=%C4%91%C6%B0%E1%BB%9Dng&page=2');
+    expect(calls[0]?.headers).toMatchObject({
+      authorization: 'Bearer 3|secret',
+      'x-app': 'bookdesk',
+      'accept-language': 'vi',
+    });
+    expect(signatureOf(calls[0])).toEqual({ app: 'bookdesk', time: 1_700_000_000, path: '/books' });
+  });
+
+  it('carries no authorization when there is no token', async () => {
+    const { http, calls, setToken } = await talk({});
+    setToken(null);
+    await http.post('/auth/login', { body: { email: 'a@b.test' } });
+    expect(calls[0]?.headers.authorization).toBeUndefined();
+    expect(calls[0]?.body).toBe('{"email":"a@b.test"}');
+  });
+
+  it('corrects its clock by what the server says and tries once more', async () => {
+    const late = JSON.stringify({
+      message: 'Sai giờ.',
+      code: 'signature_expired',
+      data: { time: 1_700_000_900 },
+    });
+    const { http, calls, toasts } = await talk({ status: 401, body: late }, { body: '{"data":1}' });
+    await expect(http.get('/books', { schema: anything })).resolves.toEqual({ data: 1 });
+    expect(signatureOf(calls[1])).toMatchObject({ time: 1_700_000_900 });
+    expect(toasts).toEqual([]);
+    await http.get('/books', { schema: anything });
+    expect(signatureOf(calls[2])).toMatchObject({ time: 1_700_000_900 });
+  });
+
+  it('gives up when the corrected clock is refused too, without ending the session', async () => {
+    const late = JSON.stringify({
+      message: 'Sai giờ.',
+      code: 'signature_expired',
+      data: { time: 1_700_000_900 },
+    });
+    const { http, calls, toasts, expirations } = await talk({ status: 401, body: late });
+    expect(await failureOf(http.get('/books', { schema: anything }))).toMatchObject({
+      code: 'signature_expired',
+    });
+    expect(calls).toHaveLength(2);
+    expect(toasts).toEqual(['error: Sai giờ.']);
+    expect(expirations()).toBe(0);
+  });
+
+  it('sends files as a form, and a PUT with files as POST with _method', async () => {
+    const { http, calls } = await talk({});
+    const cover = new Blob(['ảnh'], { type: 'image/png' });
+    await http.put('/books/7', { body: { title: 'Một', cover } });
+    expect(calls[0]?.method).toBe('POST');
+    expect(calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(calls[0]?.body).toMatch(/name="_method"\r\n\r\nPUT/);
+    expect(calls[0]?.body).toMatch(/name="title"/);
+  });
+
+  it('sends a PUT without files as a PUT', async () => {
+    const { http, calls } = await talk({});
+    await http.put('/books/7', { body: { title: 'Một' }, idempotencyKey: 'k-1' });
+    expect(calls[0]).toMatchObject({
+      method: 'PUT',
+      body: '{"title":"Một"}'.replace('ộ', '\u00e1\u00bb\u0099'),
+    });
+    expect(calls[0]?.headers['idempotency-key']).toBe('k-1');
+  });
+});
+
+describe('an answer', () => {
+  it('shows its message as a success toast', async () => {
+    const { http, toasts } = await talk({
+      body: '{"data":{},"message":"Đã lưu."}',
+      type: 'application/json; charset=utf-8',
+    });
+    await http.post('/books');
+    expect(toasts).toEqual(['success: Đã lưu.']);
+  });
+
+  it('that refuses shows its message, keeps the field errors and throws on', async () => {
+    const body = JSON.stringify({
+      message: 'Dữ liệu chưa hợp lệ.',
+      code: 'validation_failed',
+      errors: { title: ['Vui lòng nhập thông tin này.'] },
+    });
+    const { http, toasts } = await talk({ status: 422, body });
+    expect(await failureOf(http.post('/books'))).toMatchObject({
+      kind: 'refused',
+      status: 422,
+      code: 'validation_failed',
+      errors: { title: ['Vui lòng nhập thông tin này.'] },
+    });
+    expect(toasts).toEqual(['error: Dữ liệu chưa hợp lệ.']);
+  });
+
+  it('that is an HTML 502 says that the server cannot be reached', async () => {
+    const { http, toasts } = await talk({ status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' });
+    expect(await failureOf(http.get('/books', { schema: anything }))).toMatchObject({
+      kind: 'unreachable',
+      status: 502,
+    });
+    expect(toasts).toEqual(['error: Không thể kết nối tới máy chủ.']);
+  });
+
+  it('that is cut off says that the server cannot be reached', async () => {
+    const { http, toasts } = await talk({ body: '{"data":[{"id":1', cut: true });
+    expect((await failureOf(http.get('/books', { schema: anything }))).kind).toMatch(/unreachable|malformed/);
+    expect(toasts).toEqual(['error: Không thể kết nối tới máy chủ.']);
+  });
+
+  it('that is no JSON, or breaks its schema, is malformed', async () => {
+    const { http, toasts } = await talk({ body: '{"data":[{"id":1' }, { body: '{"data":"no list"}' });
+    expect((await failureOf(http.get('/books', { schema: anything }))).kind).toBe('malformed');
+    const list = v.object({ data: v.array(v.unknown()) });
+    expect((await failureOf(http.get('/books', { schema: list }))).kind).toBe('malformed');
+    expect(toasts).toEqual([
+      'error: Không thể kết nối tới máy chủ.',
+      'error: Không thể kết nối tới máy chủ.',
+    ]);
+  });
+
+  it('that nobody waits for any more is silent', async () => {
+    const { http, toasts } = await talk({});
+    const controller = new AbortController();
+    const call = http.get('/books', { schema: anything, signal: controller.signal });
+    controller.abort();
+    expect((await failureOf(call)).kind).toBe('cancelled');
+    expect(toasts).toEqual([]);
+  });
+
+  it('401 to the current token ends the session; to an older one it does not', async () => {
+    const { http, expirations, setToken } = await talk({
+      status: 401,
+      body: '{"message":"Unauthenticated."}',
+    });
+    await failureOf(http.get('/books', { schema: anything }));
+    expect(expirations()).toBe(1);
+    const call = http.get('/books', { schema: anything });
+    setToken('4|newer');
+    await failureOf(call);
+    expect(expirations()).toBe(1);
+  });
+
+  it('403 is not 401: the session stays', async () => {
+    const { http, expirations, toasts } = await talk({
+      status: 403,
+      body: '{"message":"Bạn không có quyền."}',
+    });
+    await failureOf(http.get('/books', { schema: anything }));
+    expect(expirations()).toBe(0);
+    expect(toasts).toEqual(['error: Bạn không có quyền.']);
+  });
+});
+
+describe('a server that is not there', () => {
+  it('says so in Vietnamese', async () => {
+    const { http, toasts } = await talk({});
+    for (const close of closing.splice(0)) close();
+    await new Promise<void>((resolve) => void setImmediate(resolve));
+    expect((await failureOf(http.get('/books', { schema: anything }))).kind).toBe('unreachable');
+    expect(toasts).toEqual(['error: Không thể kết nối tới máy chủ.']);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { CookieJar } from '#lib/cookies.ts';
+import { createKeptValues, type WebStorage } from '#lib/kept-values.ts';
+import { createReloadGuard } from '#lib/reload-guard.ts';
+import { createSessionStore } from '#lib/session-store.ts';
+import { an } from '#tests/helpers/session-ports.ts';
+
+const token = '12|abcdefghijklmnopqrstuvwxyz0123456789';
+
+function createBrowser() {
+  const cookies = new Map<string, { value: string; lifetime: number | null }>();
+  const local = new Map<string, string>();
+  const session = new Map<string, string>();
+  let now = 1_700_000_000_000;
+  const jar: CookieJar = {
+    read: (name) => cookies.get(name)?.value ?? null,
+    write: (name, value, lifetime) => void cookies.set(name, { value, lifetime }),
+    remove: (name) => void cookies.delete(name),
+  };
+  const storageOf = (map: Map<string, string>): WebStorage => ({
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  });
+  const remembered = createKeptValues(
+    () => storageOf(local),
+    () => now,
+  );
+  const untilClosed = createKeptValues(
+    () => storageOf(session),
+    () => now,
+  );
+  return {
+    cookies,
+    local,
+    session,
+    untilClosed,
+    wait: (seconds: number) => void (now += seconds * 1000),
+    store: createSessionStore(jar, remembered, untilClosed),
+  };
+}
+
+describe('the session store', () => {
+  it('remembers for 30 days: cookies of 2,592,000 s and web storage that expires with them', () => {
+    const { store, cookies, local, session, wait } = createBrowser();
+    store.writeToken(token, true);
+    store.writeAccount(an);
+    expect(cookies.get('accessToken')).toEqual({ value: token, lifetime: 2_592_000 });
+    expect(cookies.get('remember')).toEqual({ value: '1', lifetime: 2_592_000 });
+    expect([...local.keys()]).toEqual(['userData', 'userAbilityRules']);
+    expect([...session.keys()]).toEqual([]);
+    wait(2_591_999);
+    expect(store.readAccount()).toEqual(an);
+    wait(1);
+    expect(store.readAccount()).toBeNull();
+  });
+
+  it('keeps an unremembered session only until the browser is closed', () => {
+    const { store, cookies, local, session } = createBrowser();
+    store.writeToken(token, false);
+    store.writeAccount(an);
+    expect(cookies.get('accessToken')).toEqual({ value: token, lifetime: null });
+    expect(cookies.has('remember')).toBe(false);
+    expect([...local.keys()]).toEqual([]);
+    expect([...session.keys()]).toEqual(['userData', 'userAbilityRules']);
+  });
+
+  it('clears exactly the four values', () => {
+    const { store, cookies, local } = createBrowser();
+    cookies.set('Bookdesk-theme', { value: 'dark', lifetime: null });
+    local.set('bookOptions', '{}');
+    store.writeToken(token, true);
+    store.writeAccount(an);
+    store.clear();
+    expect([...cookies.keys()]).toEqual(['Bookdesk-theme']);
+    expect([...local.keys()]).toEqual(['bookOptions']);
+  });
+
+  it.each(['', 'undefined', 'null', '{"token":1}', 'abc', '12|', '12|short'])(
+    'reads the corrupt cookie %j as no token',
+    (value) => {
+      const { store, cookies } = createBrowser();
+      cookies.set('accessToken', { value, lifetime: null });
+      expect(store.readToken()).toBeNull();
+    },
+  );
+
+  it.each(['', '{', 'null', '[]', '{"value":{"id":"x"},"expires":null}', '{"value":7}'])(
+    'reads the corrupt account %j as absent',
+    (text) => {
+      const { store, session } = createBrowser();
+      store.writeToken(token, false);
+      store.writeAccount(an);
+      session.set('userData', text);
+      expect(store.readAccount()).toBeNull();
+    },
+  );
+
+  it('goes on when storage throws: full, forbidden or broken', () => {
+    const broken = createKeptValues(
+      () => {
+        throw new Error('QuotaExceededError');
+      },
+      () => 0,
+    );
+    const { cookies } = createBrowser();
+    const jar: CookieJar = {
+      read: (name) => cookies.get(name)?.value ?? null,
+      write: (name, value, lifetime) => void cookies.set(name, { value, lifetime }),
+      remove: (name) => void cookies.delete(name),
+    };
+    const store = createSessionStore(jar, broken, broken);
+    store.writeToken(token, true);
+    store.writeAccount(an);
+    expect(store.readAccount()).toBeNull();
+    expect(store.readToken()).toBe(token);
+    store.clear();
+    expect(store.readToken()).toBeNull();
+  });
+});
+
+describe('the reload guard', () => {
+  it('allows one reload a minute', () => {
+    const { untilClosed, wait } = createBrowser();
+    const mayReload = createReloadGuard(untilClosed);
+    expect(mayReload()).toBe(true);
+    expect(mayReload()).toBe(false);
+    wait(60);
+    expect(mayReload()).toBe(true);
+  });
+
+  it('allows none where its mark cannot be kept', () => {
+    const forgetful = createKeptValues(
+      () => ({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined }),
+      () => 0,
+    );
+    expect(createReloadGuard(forgetful)()).toBe(false);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { createPreferencesEffects } from '#effects/preferences.effects.ts';
+import { createSessionEffects } from '#effects/session.effects.ts';
+import { bookdeskMachine } from '#machines/bookdesk.machine.ts';
+import { navigationMachine } from '#machines/navigation.machine.ts';
+import { selectScreenName } from '#machines/navigation.selectors.ts';
+import { preferencesMachine } from '#machines/preferences.machine.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import { createNavigationPorts } from '#tests/helpers/navigation-ports.ts';
+import { an, binh, createSessionPorts, payoutOf } from '#tests/helpers/session-ports.ts';
+
+/** The whole application without a page: the root with its real children over fake ports. */
+function start(address: string, kept: { token: string | null; account: typeof an | null }) {
+  const fake = createSessionPorts(kept);
+  const browser = createNavigationPorts(address);
+  const media = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
+  const root = createActor(
+    bookdeskMachine.provide({
+      actors: {
+        session: sessionMachine.provide(createSessionEffects(fake.ports)),
+        navigation: navigationMachine.provide(browser.effects),
+        preferences: preferencesMachine.provide(
+          createPreferencesEffects({
+            cookies: { read: () => null, write: () => {}, remove: () => {} },
+            matchMedia: () => media as unknown as MediaQueryList,
+          }),
+        ),
+      },
+    }),
+  ).start();
+  const { navigation, session } = root.getSnapshot().children;
+  if (!navigation || !session) throw new Error('The root has not invoked its children');
+  const settle = async () => {
+    for (let turn = 0; turn < 30; turn += 1) {
+      if (browser.loading() !== null) browser.finishLoading({ kind: 'loaded' });
+      await Promise.resolve();
+    }
+  };
+  return { fake, browser, session, settle, screen: () => selectScreenName(navigation.getSnapshot()) };
+}
+
+describe('the application', () => {
+  it('takes a guest from a staff screen through login and back to it', async () => {
+    const { fake, browser, session, settle, screen } = start('/books?page=2', { token: null, account: null });
+    await settle();
+    expect(screen()).toBe('login');
+    session.send({ type: 'session.signIn', email: an.user.email, password: 'đúng', remember: true });
+    await settle();
+    fake.answer('/auth/login', { data: { token: '2|secret' } });
+    await settle();
+    expect(screen()).toBe('login');
+    fake.answer('/account/payout', payoutOf(an));
+    await settle();
+    expect(browser.address()).toBe('/books?page=2');
+    expect(screen()).toBe('books');
+  });
+
+  it('shows a kept account its screen before the server has answered', async () => {
+    const { fake, settle, screen } = start('/books', { token: '1|secret', account: an });
+    await settle();
+    expect(screen()).toBe('books');
+    expect(fake.waitsFor('/account/payout')).toBe(true);
+  });
+
+  it('waits for the server where nothing was kept', async () => {
+    const { fake, settle, screen } = start('/books', { token: '1|secret', account: null });
+    await settle();
+    expect(screen()).toBeNull();
+    fake.answer('/account/payout', payoutOf(an));
+    await settle();
+    expect(screen()).toBe('books');
+  });
+
+  it('ends on login when the account cannot be loaded at start', async () => {
+    const { fake, browser, settle } = start('/books', { token: '1|secret', account: an });
+    await settle();
+    fake.refuse('/account/payout', 'Phiên đã hết hạn.');
+    await settle();
+    expect(browser.address()).toBe('/login?to=/books');
+    expect(fake.log.filter((line) => line.startsWith('error'))).toHaveLength(1);
+  });
+
+  it('keeps the page when the session expires', async () => {
+    const { fake, session, settle, screen } = start('/books', { token: '1|secret', account: an });
+    await settle();
+    fake.answer('/account/payout', payoutOf(an));
+    await settle();
+    session.send({ type: 'session.expired' });
+    await settle();
+    expect(screen()).toBe('books');
+  });
+
+  it('gives another user of another tab the root, not the page of the first', async () => {
+    const { fake, browser, settle } = start('/books', { token: '1|secret', account: an });
+    await settle();
+    fake.answer('/account/payout', payoutOf(an));
+    await settle();
+    fake.store.account = null;
+    fake.reportOtherTab({ type: 'otherTab.signedIn', userId: 8 });
+    await settle();
+    fake.answer('/account/payout', payoutOf(binh));
+    await settle();
+    expect(browser.address()).toBe('/');
+  });
+
+  it('opens plain login after somebody signed out', async () => {
+    const { fake, browser, session, settle } = start('/books?page=9', { token: '1|secret', account: an });
+    await settle();
+    fake.answer('/account/payout', payoutOf(an));
+    await settle();
+    session.send({ type: 'session.signOut' });
+    await settle();
+    fake.answer('/auth/logout', undefined);
+    await settle();
+    expect(browser.address()).toBe('/login');
+    expect(fake.store).toEqual({ token: null, account: null });
+  });
+});
