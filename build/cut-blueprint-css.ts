@@ -12,17 +12,18 @@ export type Cut = {
 /**
  * A selector stays when each class of Blueprint in it belongs to a listed component or modifier; what it excludes by
  * `:not()` does not count. Selectors of the icon font go, and so do tokens and keyframes that nothing refers to.
+ * What stays is in a cascade layer, so that the application's own rules win whatever their specificity.
  */
 export function cutBlueprintCss(css: string, { prefix, components, modifiers }: Cut): string {
   const kept = new Set([...Object.values(components).flat(), ...modifiers]);
   const root = postcss.parse(css);
-  root.walkAtRules('font-face', (rule) => void rule.remove());
+  root.walkAtRules(/^(?:font-face|charset)$/, (rule) => void rule.remove());
   root.walkRules((rule) => keepSelectors(rule, prefix, kept));
   root.walkAtRules((rule) => removeWhenEmpty(rule));
   removeUnusedKeyframes(root);
   removeUnusedTokens(root);
   root.walkComments((comment) => void comment.remove());
-  return root.toString();
+  return `@layer blueprint {\n${root.toString()}\n}\n`;
 }
 
 function keepSelectors(rule: Rule, prefix: string, kept: ReadonlySet<string>): void {

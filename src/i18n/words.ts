@@ -1,0 +1,44 @@
+/** What views say: messages by id, numbers and moments in the interface's language. */
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+import { type Language, defaultLanguage, isLanguage } from '#contract/languages.ts';
+import type { MessageId } from './load-language.ts';
+import { relativeTime } from './relative-time.ts';
+
+export type Words = {
+  readonly language: Language;
+  /** The message with its ICU arguments filled in. */
+  readonly t: (id: MessageId, values?: Readonly<Record<string, unknown>>) => string;
+  /** `1.234.567` in Vietnamese. */
+  readonly number: (value: number) => string;
+  /** `21/11/2026` in Vietnamese; takes ISO 8601. */
+  readonly date: (moment: string) => string;
+  /** Date and time of day, for titles of relative times. */
+  readonly dateTime: (moment: string) => string;
+  /** `3 giờ trước`; `now` in milliseconds since the epoch. */
+  readonly relative: (moment: string, now: number) => string;
+};
+
+const shortDate: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
+const fullMoment: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' };
+
+export function wordsOf(i18n: I18n): Words {
+  let distances: Intl.RelativeTimeFormat | null = null;
+  return {
+    language: isLanguage(i18n.locale) ? i18n.locale : defaultLanguage,
+    t: (id, values) => i18n._(id, values),
+    number: (value) => i18n.number(value),
+    date: (moment) => i18n.date(moment, shortDate),
+    dateTime: (moment) => i18n.date(moment, fullMoment),
+    relative(moment, now) {
+      distances ??= new Intl.RelativeTimeFormat(i18n.locales ?? i18n.locale, { numeric: 'auto' });
+      return relativeTime(distances, Date.parse(moment), now);
+    },
+  };
+}
+
+export function useWords(): Words {
+  const { i18n } = useLingui();
+  return useMemo(() => wordsOf(i18n), [i18n]);
+}

@@ -1,0 +1,54 @@
+/** Column headers; those that sort are buttons and say how. */
+import { CaretDown, CaretUp, DoubleCaretVertical } from '@blueprintjs/icons';
+import type { Column, Sort } from './list.types.ts';
+import styles from './data-list.module.css';
+
+type ListHeaderProps<Row> = {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: Sort | null;
+  readonly onSort: (field: string) => void;
+  /** The header of the row menus, for screen readers; null where rows have none. */
+  readonly menuHeader: string | null;
+};
+
+export function ListHeader<Row>({ columns, sort, onSort, menuHeader }: ListHeaderProps<Row>) {
+  return (
+    <thead className={styles.head}>
+      <tr aria-rowindex={1}>
+        {columns.map((column) => (
+          <ColumnHeader key={column.id} column={column} sort={sort} onSort={onSort} />
+        ))}
+        {menuHeader !== null && (
+          <th scope="col" className={styles.menuCell}>
+            <span className={styles.hidden}>{menuHeader}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+type ColumnHeaderProps<Row> = Pick<ListHeaderProps<Row>, 'sort' | 'onSort'> & {
+  readonly column: Column<Row>;
+};
+
+function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
+  const { header, width, align, sortField } = column;
+  if (sortField === undefined)
+    return (
+      <th scope="col" style={{ width }} data-align={align}>
+        {header}
+      </th>
+    );
+  const isSorted = sort?.field === sortField;
+  const direction = isSorted && sort.descending ? 'descending' : 'ascending';
+  const Caret = !isSorted ? DoubleCaretVertical : sort.descending ? CaretDown : CaretUp;
+  return (
+    <th scope="col" style={{ width }} data-align={align} aria-sort={isSorted ? direction : 'none'}>
+      <button type="button" className={styles.sort} onClick={() => onSort(sortField)}>
+        {header}
+        <Caret size={14} />
+      </button>
+    </th>
+  );
+}

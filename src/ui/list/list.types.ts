@@ -1,0 +1,17 @@
+/** What a list is made of. A column is data; one list serves every resource. */
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  readonly id: string;
+  readonly header: string;
+  /** CSS width of the column; the columns share what is left over. */
+  readonly width: string;
+  /** The field that its header sorts by; left out where the server does not sort. */
+  readonly sortField?: string;
+  readonly align?: 'end';
+  /** Where it stands on a phone's card; plain columns follow as label and value. */
+  readonly card?: 'image' | 'title';
+  readonly cell: (row: Row) => ReactNode;
+};
+
+export type Sort = { readonly field: string; readonly descending: boolean };

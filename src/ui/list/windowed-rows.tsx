@@ -1,0 +1,50 @@
+/** Only the rows in view, between two rows that stand for the rest; loaded when a page has more than a hundred. */
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+export type WindowedRowsProps = {
+  readonly count: number;
+  readonly columnCount: number;
+  /** The row that is to be in view, or null. */
+  readonly wanted: number | null;
+  readonly renderRow: (index: number, measure?: (element: HTMLElement | null) => void) => ReactNode;
+};
+
+const estimatedRowPixels = 57;
+
+export function WindowedRows({ count, columnCount, wanted, renderRow }: WindowedRowsProps) {
+  const start = useRef<HTMLTableRowElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  useLayoutEffect(() => {
+    setScrollMargin((start.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+  }, []);
+  // oxlint-disable-next-line react/incompatible-library -- its warning concerns the React compiler, which is not used
+  const rows = useWindowVirtualizer({
+    count,
+    estimateSize: () => estimatedRowPixels,
+    overscan: 12,
+    scrollMargin,
+  });
+  useEffect(() => {
+    if (wanted !== null) rows.scrollToIndex(wanted, { align: 'auto' });
+  }, [rows, wanted]);
+
+  const shown = rows.getVirtualItems();
+  const before = (shown[0]?.start ?? scrollMargin) - scrollMargin;
+  const after = rows.getTotalSize() - ((shown.at(-1)?.end ?? scrollMargin) - scrollMargin);
+  return (
+    <>
+      <tr ref={start} aria-hidden="true">
+        <td aria-hidden="true" colSpan={columnCount} style={{ height: before, padding: 0, border: 0 }} />
+      </tr>
+      {shown.map(({ index }) => renderRow(index, rows.measureElement))}
+      <tr aria-hidden="true">
+        <td
+          aria-hidden="true"
+          colSpan={columnCount}
+          style={{ height: Math.max(0, after), padding: 0, border: 0 }}
+        />
+      </tr>
+    </>
+  );
+}

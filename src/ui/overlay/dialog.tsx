@@ -1,0 +1,35 @@
+/**
+ * A modal dialog on the browser's own `dialog`: focus stays inside, the page behind is inert, Escape asks to close.
+ * It is open as long as it is rendered.
+ */
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import styles from './dialog.module.css';
+
+type DialogProps = {
+  readonly title: string;
+  /** Left out where the dialog must be answered. */
+  readonly onCancel?: () => void;
+  readonly children: ReactNode;
+};
+
+export function Dialog({ title, onCancel, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onCancel?.();
+  };
+  return (
+    <dialog ref={element} className={styles.dialog} aria-labelledby={titleId} onCancel={cancel}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

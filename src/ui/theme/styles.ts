@@ -1,0 +1,7 @@
+/** Every stylesheet that the whole application shares, in the order in which they build on each other. */
+import '@fontsource-variable/public-sans/wght.css';
+import './fonts.css';
+import '@blueprintjs/core/lib/css/blueprint.css';
+import './tokens.css';
+import './blueprint-tokens.css';
+import './base.css';
