@@ -31,7 +31,8 @@ export const defaultChaptersPerBook = 2;
 export async function seedDemoData(database: Kysely<Database>, options: SeedOptions): Promise<SeedOutcome> {
   const { books: wanted, chaptersPerBook = defaultChaptersPerBook, onProgress, signal } = options;
   const owners = await seedPeople(database, options.passwordHash);
-  let position = await seededBooks(database);
+  const before = await seededBooks(database);
+  let position = before;
   let chapters = 0;
   while (position < wanted) {
     if (signal?.aborted) return { kind: 'interrupted', books: position };
@@ -41,7 +42,7 @@ export async function seedDemoData(database: Kysely<Database>, options: SeedOpti
     chapters += batch.reduce((sum, { book }) => sum + book.chapters.length, 0);
     onProgress?.({ books: position, wanted, chapters });
   }
-  if (chapters > 0) await settle(database);
+  if (position > before) await settle(database);
   return { kind: 'finished', books: position };
 }
 
