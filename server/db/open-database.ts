@@ -1,0 +1,75 @@
+/**
+ * Opens the database: PGlite in the data folder, or PostgreSQL by its address. Both are spoken to through `pg`, so that
+ * types, errors and transactions are the same; PGlite lends `pg` one connection.
+ */
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+export type OpenDatabase = {
+  readonly kysely: Kysely<Database>;
+  /** The pool beneath, for streams and measurements. */
+  readonly pool: pg.Pool;
+  readonly kind: 'pglite' | 'postgres';
+  /** The embedded database, for dumps; null on PostgreSQL. */
+  readonly pglite: PGlite | null;
+  close(): Promise<void>;
+};
+
+const int8 = 20;
+/** `pg` reads int8 as a string; every id and count of ours is a safe integer. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === int8
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** `folder` null keeps the database in memory; `content` is a dump to start from. */
+export async function openPglite(folder: string | null, content?: Blob): Promise<OpenDatabase> {
+  const pglite = new PGlite({
+    ...(folder === null ? {} : { dataDir: folder }),
+    ...(content ? { loadDataDir: content } : {}),
+    extensions: { pg_trgm },
+  });
+  await pglite.waitReady;
+  await pglite.exec("set timezone to 'UTC'");
+  // One connection that never idles out: PGlite has exactly one.
+  const pool = new pg.Pool({
+    ...createPgConfig(pglite),
+    max: 1,
+    idleTimeoutMillis: 0,
+    types,
+  } as pg.PoolConfig);
+  return {
+    kysely: createKysely(pool),
+    pool,
+    kind: 'pglite',
+    pglite,
+    async close() {
+      await pool.end();
+      await pglite.close();
+    },
+  };
+}
+
+export function openPostgres(address: string, maximumConnections = 10): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: maximumConnections,
+    connectionTimeoutMillis: 10_000,
+    types,
+    application_name: 'bookdesk',
+    options: '-c timezone=UTC',
+  });
+  // An idle connection that the server drops must not end the process; the next query opens another.
+  pool.on('error', () => undefined);
+  return { kysely: createKysely(pool), pool, kind: 'postgres', pglite: null, close: () => pool.end() };
+}
+
+function createKysely(pool: pg.Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

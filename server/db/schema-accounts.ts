@@ -1,0 +1,66 @@
+/** Table types of migration 0001: users, their tokens, and what guards the ways in. Columns are described there. */
+import type { ColumnType, Generated } from 'kysely';
+import type { Role } from '#contract/abilities.ts';
+import type { userStatuses } from '#contract/resources/user.ts';
+
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+type OptionalMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+export interface UsersTable {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  password_hash: string;
+  avatar: string | null;
+  roles: Generated<Role[]>;
+  status: Generated<(typeof userStatuses)[number]>;
+  status_reason: string | null;
+  last_seen_at: OptionalMoment;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface AccessTokensTable {
+  id: Generated<number>;
+  user_id: number;
+  secret_hash: string;
+  device_name: Generated<string>;
+  remember: boolean;
+  ip: string | null;
+  user_agent: string | null;
+  created_at: Moment;
+  last_used_at: Moment;
+  idle_expires_at: Moment;
+  expires_at: Moment;
+}
+
+export interface PasswordResetsTable {
+  user_id: number;
+  secret_hash: string;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
+export interface LoginAttemptsTable {
+  key: string;
+  failures: number;
+  window_ends_at: Moment;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: number;
+  key: string;
+  request_hash: string;
+  status: number | null;
+  body: string | null;
+  created_at: Moment;
+}
+
+/** What migration 0001 adds to the database's type. */
+export interface AccountsSchema {
+  users: UsersTable;
+  access_tokens: AccessTokensTable;
+  password_resets: PasswordResetsTable;
+  login_attempts: LoginAttemptsTable;
+  idempotency_keys: IdempotencyKeysTable;
+}

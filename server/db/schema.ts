@@ -1,0 +1,5 @@
+/** The whole database as Kysely's queries see it. */
+import type { AccountsSchema } from './schema-accounts.ts';
+import type { BooksSchema } from './schema-books.ts';
+
+export interface Database extends AccountsSchema, BooksSchema {}
