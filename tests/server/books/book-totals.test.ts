@@ -4,10 +4,10 @@ import { createAbility } from '#contract/abilities.ts';
 import { answerList } from '#server/query/answer-list.ts';
 import { createTotals } from '#server/query/totals.ts';
 import { books } from '#server/resources/books/book.resource.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnFreshDatabase } from '../resources/fresh-database.ts';
 import { insertSampleBooks, type Sample } from '../resources/sample-books.ts';
 
-describeOnEachDatabase('the total of a list of books', (database) => {
+describeOnFreshDatabase('the total of a list of books', (database) => {
   let sample: Sample;
   beforeAll(async () => {
     sample = await insertSampleBooks(database());

@@ -5,9 +5,9 @@ import { createAbility } from '#contract/abilities.ts';
 import { answerList } from '#server/query/answer-list.ts';
 import { createTotals } from '#server/query/totals.ts';
 import { books } from '#server/resources/books/book.resource.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnFreshDatabase } from '../resources/fresh-database.ts';
 
-describeOnEachDatabase('a deep page', (database) => {
+describeOnFreshDatabase('a deep page', (database) => {
   /** 1,203 books: view counts tie in groups of seven, and every third has no last chapter. */
   beforeAll(async () => {
     await sql`

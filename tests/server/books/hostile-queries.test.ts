@@ -6,7 +6,7 @@ import { answerList } from '#server/query/answer-list.ts';
 import { answerOne } from '#server/query/answer-one.ts';
 import { createTotals } from '#server/query/totals.ts';
 import { books } from '#server/resources/books/book.resource.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnFreshDatabase } from '../resources/fresh-database.ts';
 import { insertSampleBooks } from '../resources/sample-books.ts';
 
 const injection = fc.constantFrom(
@@ -49,7 +49,7 @@ const parameter = fc.constantFrom(
   ].map((name) => `filter[${name}]`),
 );
 
-describeOnEachDatabase('a hostile query', (database) => {
+describeOnFreshDatabase('a hostile query', (database) => {
   beforeAll(async () => {
     await insertSampleBooks(database());
   });

@@ -1,4 +1,5 @@
 /** Six books of two authors, small enough that every expected order and selection can be read off this page. */
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
@@ -27,9 +28,9 @@ export async function insertSampleBooks(database: Kysely<Database>): Promise<Sam
   const [an, binh] = await database
     .insertInto('users')
     .values(
-      ['An', 'Bình'].map((name, at) => ({
+      ['An', 'Bình'].map((name) => ({
         name,
-        email: `sample-${at + 1}@example.test`,
+        email: `${randomUUID()}@example.test`,
         password_hash: 'none',
         roles: ['author'],
       })),

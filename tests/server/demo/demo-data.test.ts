@@ -1,0 +1,147 @@
+/** Demo data (contract.md, "Commands"): the same everywhere, never doubled, resumable, and rich enough to try everything on. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookInputSchema } from '#contract/resources/book.ts';
+import * as v from 'valibot';
+import { demoBook } from '#server/demo/demo-book.ts';
+import { demoPeople } from '#server/demo/demo-people.ts';
+import { seedDemoData } from '#server/demo/seed-demo-data.ts';
+import { describeOnFreshDatabase } from '../resources/fresh-database.ts';
+
+describe('a demo book', () => {
+  it('is decided by its position alone', () => {
+    expect(demoBook(17, 100)).toEqual(demoBook(17, 2));
+    expect(demoBook(17, 100).title).toBe(demoBook(17, 100).title);
+    expect(demoBook(17, 100).title).not.toBe(demoBook(18, 100).title);
+  });
+
+  it('has a hundred chapters on average within the first two hundred, and as many as asked for after them', () => {
+    const chapters = (from: number, to: number, perBook: number) => {
+      let sum = 0;
+      for (let position = from; position <= to; position += 1)
+        sum += demoBook(position, perBook).chapters.length;
+      return sum;
+    };
+    expect(chapters(1, 20, 2)).toBe(2000);
+    expect(chapters(201, 220, 2)).toBe(40);
+    expect(chapters(201, 220, 0)).toBe(0);
+  });
+
+  it('is one that the form would take', () => {
+    for (let position = 1; position <= 200; position += 1) {
+      const book = demoBook(position + 200, 0);
+      const checked = v.safeParse(bookInputSchema, {
+        title: book.title,
+        alternative_titles: book.alternativeTitles,
+        slug: book.slug,
+        author_name: book.authorName,
+        translator_name: book.translatorName,
+        kind: book.kind,
+        genres: book.genres,
+        synopsis: book.synopsis,
+        chapter_price: book.chapterPrice,
+        discount: book.discount,
+      });
+      expect(checked.success ? [] : v.flatten(checked.issues)).toEqual([]);
+      expect(book.title).not.toMatch(/[{}]/);
+    }
+  });
+
+  it('comes in every status, with short and very long titles among the first two hundred', () => {
+    const books = Array.from({ length: 200 }, (_, at) => demoBook(at + 1, 0));
+    expect(new Set(books.map((book) => book.status)).size).toBe(6);
+    expect(new Set(books.map((book) => book.genres[0])).size).toBe(9);
+    expect(new Set(books.map((book) => book.slug)).size).toBe(200);
+    expect(new Set(books.map((book) => book.title)).size).toBeGreaterThan(170);
+    expect(books.filter((book) => book.title.length > 100).length).toBeGreaterThan(4);
+    expect(books.filter((book) => book.title.length < 20).length).toBeGreaterThan(20);
+  });
+});
+
+describe('demo people', () => {
+  it('are the six accounts, forty others and one who is suspended with a reason', () => {
+    const people = demoPeople();
+    expect(people.slice(0, 6).map(({ email, roles }) => [email, roles])).toEqual([
+      ['reader@bookdesk.test', ['reader']],
+      ['author@bookdesk.test', ['author']],
+      ['editor@bookdesk.test', ['author', 'editor']],
+      ['moderator@bookdesk.test', ['moderator']],
+      ['admin@bookdesk.test', ['admin', 'editor', 'moderator', 'author']],
+      ['administrator@bookdesk.test', ['administrator', 'admin', 'editor', 'moderator', 'author']],
+    ]);
+    expect(people).toHaveLength(47);
+    expect(new Set(people.map((person) => person.email)).size).toBe(47);
+    expect(
+      people.filter((person) => person.status === 'suspended').map((person) => person.statusReason),
+    ).toEqual(['Tài khoản bị tạm khóa vì đăng lại truyện của người khác khi chưa được phép.']);
+  });
+});
+
+describeOnFreshDatabase('seeding demo data', (database) => {
+  beforeAll(async () => {
+    await seedDemoData(database(), { books: 16, passwordHash: 'none' });
+  });
+  const count = async (table: 'books' | 'chapters' | 'chapter_contents' | 'users' | 'tickets' | 'issues') => {
+    const row = await database()
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return row.count;
+  };
+  const slugs = async () => {
+    const rows = await database().selectFrom('books').select('slug').orderBy('slug').execute();
+    return rows.map((row) => row.slug);
+  };
+
+  it('writes books, chapters with their text, people and errands', async () => {
+    expect([await count('books'), await count('users')]).toEqual([16, 47]);
+    expect(await count('chapters')).toBe(await count('chapter_contents'));
+    expect(await count('chapters')).toBe(1573);
+    expect([await count('tickets'), await count('issues')]).toEqual([3, 2]);
+    const owned = await database()
+      .selectFrom('books')
+      .innerJoin('users', 'users.id', 'books.owner_id')
+      .select('books.slug')
+      .where('users.email', '=', 'author@bookdesk.test')
+      .execute();
+    expect(owned).toHaveLength(2);
+    const counted = await database()
+      .selectFrom('books')
+      .select(({ fn }) => fn.sum<number>('chapter_count').as('chapters'))
+      .executeTakeFirstOrThrow();
+    expect(counted.chapters).toBe(1573);
+  });
+
+  it('doubles nothing when it is asked for the same again', async () => {
+    const before = await slugs();
+    expect(await seedDemoData(database(), { books: 16, passwordHash: 'none' })).toEqual({
+      kind: 'finished',
+      books: 16,
+    });
+    expect(await slugs()).toEqual(before);
+    expect([await count('users'), await count('chapters')]).toEqual([47, 1573]);
+  });
+
+  it('stops between batches when it is told to, and goes on from there the next time', async () => {
+    const stopping = new AbortController();
+    const seen: number[] = [];
+    const first = await seedDemoData(database(), {
+      books: 700,
+      chaptersPerBook: 0,
+      passwordHash: 'none',
+      signal: stopping.signal,
+      onProgress: ({ books }) => {
+        seen.push(books);
+        if (books > 200) stopping.abort();
+      },
+    });
+    expect(first.kind).toBe('interrupted');
+    expect(await count('books')).toBe(first.books);
+    expect(seen.at(-1)).toBe(first.books);
+    const second = await seedDemoData(database(), { books: 700, chaptersPerBook: 0, passwordHash: 'none' });
+    expect(second).toEqual({ kind: 'finished', books: 700 });
+    expect(await count('books')).toBe(700);
+    expect(await count('chapters')).toBe(20_000);
+    const all = Array.from({ length: 700 }, (_, at) => demoBook(at + 1, 0).slug).toSorted();
+    expect((await slugs()).toSorted()).toEqual(all);
+  });
+});
