@@ -1,0 +1,63 @@
+/** The staff's layout (specification, section 2): vertical navigation, navbar, content, footer. */
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { Cross } from '@blueprintjs/icons';
+import { pathOf } from '#contract/route-matching.ts';
+import { useWords } from '#i18n/words.ts';
+import { useNavigationActor, usePreferencesActor } from '#lib/bookdesk-context.tsx';
+import { selectIsBusy } from '#machines/navigation.selectors.ts';
+import { selectIsOverlayNavigation } from '#machines/preferences.selectors.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Drawer } from '#ui/overlay/drawer.tsx';
+import { Brand } from './brand.tsx';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { mainId, SkipLink } from './skip-link.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { VerticalNavigation } from './vertical-navigation.tsx';
+import styles from './default-layout.module.css';
+
+const drawerId = 'navigation-drawer';
+
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  const { t } = useWords();
+  const isOverlay = useSelector(usePreferencesActor(), selectIsOverlayNavigation);
+  const isBusy = useSelector(useNavigationActor(), selectIsBusy);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  useFocusOnNavigation();
+  return (
+    <div className={styles.shell} data-overlay={isOverlay}>
+      <SkipLink />
+      <div className={styles.progress} data-busy={isBusy} />
+      {isOverlay ? (
+        <Drawer id={drawerId} label={t('nav.label')} isOpen={isOpen} onClose={close}>
+          <div className={styles.drawerHead}>
+            <Brand />
+            <Button minimal aria-label={t('nav.close')} onClick={close}>
+              <Cross />
+            </Button>
+          </div>
+          <VerticalNavigation onChosen={close} />
+        </Drawer>
+      ) : (
+        <div className={styles.aside}>
+          <Link href={pathOf('root')} className={styles.home ?? ''}>
+            <Brand />
+          </Link>
+          <VerticalNavigation />
+        </div>
+      )}
+      <div className={styles.column}>
+        <Navbar drawer={isOverlay ? { id: drawerId, isOpen, open: () => setIsOpen(true) } : null} />
+        <main id={mainId} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <ScrollToTop />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** Whether the guard would let somebody into a screen: what the navigation offers is what it opens. */
+import { decideNavigation, type Visitor } from '#contract/guard.ts';
+import { type RouteName, routeNamed } from '#contract/routes.ts';
+
+export function mayOpen(name: RouteName, visitor: Visitor): boolean {
+  return decideNavigation(routeNamed(name).access, visitor) === 'pass';
+}

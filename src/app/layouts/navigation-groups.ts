@@ -1,0 +1,82 @@
+/** The main navigation as data: which screens, in which groups, with which icons. */
+import {
+  BankAccount,
+  Book,
+  Chat,
+  Document,
+  Dollar,
+  GiftBox,
+  Headset,
+  Help,
+  History,
+  Home,
+  Issue,
+  LayoutGrid,
+  Lifesaver,
+  Link,
+  Manual,
+  Paperclip,
+  People,
+  Properties,
+  SearchText,
+  ShoppingCart,
+  TimelineBarChart,
+  Translate,
+  Trophy,
+} from '@blueprintjs/icons';
+import type { RouteName } from '#contract/routes.ts';
+import type { MessageId } from '#i18n/load-language.ts';
+
+type NavigationItem = { readonly route: RouteName; readonly icon: typeof Book };
+type NavigationGroup = { readonly label: MessageId | null; readonly items: readonly NavigationItem[] };
+
+export const navigationGroups: readonly NavigationGroup[] = [
+  { label: null, items: [{ route: 'root', icon: Home }] },
+  {
+    label: 'nav.group.writing',
+    items: [
+      { route: 'books', icon: Book },
+      { route: 'drafts', icon: Document },
+      { route: 'scripts', icon: Manual },
+      { route: 'name', icon: Translate },
+      { route: 'scan', icon: SearchText },
+    ],
+  },
+  {
+    label: 'nav.group.care',
+    items: [
+      { route: 'tickets', icon: Headset },
+      { route: 'issues', icon: Issue },
+      { route: 'sos', icon: Lifesaver },
+    ],
+  },
+  {
+    label: 'nav.group.income',
+    items: [
+      { route: 'statistics', icon: TimelineBarChart },
+      { route: 'invoices', icon: BankAccount },
+    ],
+  },
+  {
+    label: 'nav.group.management',
+    items: [
+      { route: 'manage-books', icon: Properties },
+      { route: 'manage-reviews', icon: Chat },
+      { route: 'manage-users', icon: People },
+      { route: 'manage-activities', icon: History },
+      { route: 'manage-attachments', icon: Paperclip },
+      { route: 'manage-invoices', icon: Dollar },
+      { route: 'manage-orders', icon: ShoppingCart },
+      { route: 'manage-redeems', icon: GiftBox },
+      { route: 'manage-textlinks', icon: Link },
+      { route: 'manage-topboxes', icon: LayoutGrid },
+    ],
+  },
+  {
+    label: 'nav.group.community',
+    items: [
+      { route: 'honors', icon: Trophy },
+      { route: 'faqs', icon: Help },
+    ],
+  },
+];

@@ -1,0 +1,48 @@
+/** Who is signed in, and the way out. */
+import { Cog, LogOut } from '@blueprintjs/icons';
+import { Link } from 'wouter';
+import { pathOf } from '#contract/route-matching.ts';
+import type { AccountUser } from '#contract/resources/account.ts';
+import { useWords } from '#i18n/words.ts';
+import { useSessionActor } from '#lib/bookdesk-context.tsx';
+import { Menu, menuItem } from '#ui/overlay/menu.tsx';
+import { Avatar } from './avatar.tsx';
+import { highestRole } from './highest-role.ts';
+import { mayOpen } from './may-open.ts';
+import { useVisitor } from './use-visitor.ts';
+import styles from './user-menu.module.css';
+
+export function UserMenu({ user }: { user: AccountUser }) {
+  const { t } = useWords();
+  const session = useSessionActor();
+  const maySet = mayOpen('setting', useVisitor());
+  const role = highestRole(user.roles);
+  const header = (
+    <div className={styles.header}>
+      <strong>{user.name}</strong>
+      <span>{user.email}</span>
+      {role !== null && <span>{t(`role.${role}`)}</span>}
+    </div>
+  );
+  return (
+    <Menu
+      minimal
+      alignEnd
+      className={styles.trigger ?? ''}
+      label={t('user.menu', { name: user.name })}
+      face={<Avatar name={user.name} />}
+      header={header}
+    >
+      {maySet && (
+        <Link href={pathOf('setting')} {...menuItem}>
+          <Cog />
+          {t('screen.setting')}
+        </Link>
+      )}
+      <button type="button" {...menuItem} onClick={() => session.send({ type: 'session.signOut' })}>
+        <LogOut />
+        {t('app.signOut')}
+      </button>
+    </Menu>
+  );
+}

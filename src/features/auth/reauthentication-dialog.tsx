@@ -1,0 +1,61 @@
+/**
+ * The session expired: the password is asked for over the kept page (architecture.md, session). One field needs no
+ * form library, and this dialog is part of every page's first chunk.
+ */
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { useWords } from '#i18n/words.ts';
+import { useSessionActor, useUser } from '#lib/bookdesk-context.tsx';
+import { selectIsBusy, selectRefusal } from '#machines/session.selectors.ts';
+import { Button } from '#ui/button/button.tsx';
+import { SubmitButton } from '#ui/button/submit-button.tsx';
+import { Checkbox } from '#ui/field/checkbox.tsx';
+import { PasswordField } from '#ui/field/password-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import styles from './auth-card.module.css';
+
+export function ReauthenticationDialog() {
+  const { t } = useWords();
+  const session = useSessionActor();
+  const user = useUser();
+  const isBusy = useSelector(session, selectIsBusy);
+  const refusal = useSelector(session, selectRefusal);
+  const email = user?.email ?? '';
+  const signIn = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const password = form.get('password');
+    if (!isBusy && typeof password === 'string' && password !== '')
+      session.send({ type: 'session.signIn', email, password, remember: form.has('remember') });
+  };
+  const problem = Object.values(refusal?.errors ?? {}).flat()[0] ?? refusal?.message ?? null;
+  return (
+    <Dialog title={t('auth.again.title')}>
+      <form className={styles.form} noValidate onSubmit={signIn}>
+        <p>{t('auth.again.help')}</p>
+        <TextField
+          name="email"
+          type="email"
+          label={t('auth.email')}
+          value={email}
+          autoComplete="username"
+          readOnly
+          error={null}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={t('auth.password')}
+          error={problem}
+          required
+        />
+        <Checkbox name="remember" label={t('auth.remember')} />
+        <SubmitButton isBusy={isBusy}>{t('auth.again.submit')}</SubmitButton>
+        <Button minimal onClick={() => session.send({ type: 'session.signOut' })}>
+          {t('app.signOut')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+/** A screen's chunk could not be loaded; it can be tried again, and the navigation still works. */
+import { Offline } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { useWords } from '#i18n/words.ts';
+import { useNavigationActor } from '#lib/bookdesk-context.tsx';
+import { selectIsBusy } from '#machines/navigation.selectors.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from './notice.tsx';
+
+export function ScreenFailedScreen() {
+  const { t } = useWords();
+  const navigation = useNavigationActor();
+  const isBusy = useSelector(navigation, selectIsBusy);
+  const retry = (
+    <Button
+      intent="primary"
+      aria-disabled={isBusy}
+      onClick={() => navigation.send({ type: 'navigation.retry' })}
+    >
+      {t('app.retry')}
+    </Button>
+  );
+  return (
+    <Notice icon={<Offline size={28} />} title={t('screenFailed.title')} actions={retry}>
+      {t('screenFailed.help')}
+    </Notice>
+  );
+}
