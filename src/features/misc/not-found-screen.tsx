@@ -3,6 +3,7 @@ import { Path } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { decideNavigation } from '#contract/guard.ts';
+import type { RouteParams } from '#contract/route-matching.ts';
 import { useWords } from '#i18n/words.ts';
 import { useAbility, useNavigationActor, useUser } from '#lib/bookdesk-context.tsx';
 import { selectParams } from '#machines/navigation.selectors.ts';
@@ -18,7 +19,8 @@ export function NotFoundScreen() {
   const { t } = useWords();
   const user = useUser();
   const ability = useAbility();
-  const path = `/${useSelector(useNavigationActor(), selectParams)['error'] ?? ''}`;
+  const params: RouteParams = useSelector(useNavigationActor(), selectParams);
+  const path = `/${params['error'] ?? ''}`;
   const visitor =
     user === null ? ({ kind: 'guest' } as const) : ({ kind: 'user', ability, roles: user.roles } as const);
   const near = nearRoutes(

@@ -1,0 +1,55 @@
+/** The filters of the book list: the choices are the server's, a chosen one applies at once. */
+import { useQuery } from '@tanstack/react-query';
+import type { BookOption } from '#contract/resources/book.ts';
+import { useWords } from '#i18n/words.ts';
+import { bookOptionsQuery } from '#lib/book-options.ts';
+import { useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
+import { type Choice, Select } from '#ui/field/select.tsx';
+import {
+  type BookFilterName,
+  type BookListAddress,
+  bookFilterNames,
+  readBookListAddress,
+} from './book-list.address.ts';
+
+const groups: Record<BookFilterName, BookOption['group']> = {
+  status: 'status',
+  progress: 'progress',
+  kind: 'kind',
+  genre: 'genre',
+  rating: 'content_rating',
+};
+
+type BookFiltersProps = {
+  readonly address: BookListAddress;
+  readonly onChange: (part: Partial<BookListAddress>) => void;
+};
+
+export function BookFilters({ address, onChange }: BookFiltersProps) {
+  const { t } = useWords();
+  const { http, kept } = useBookdesk();
+  const { data: options = [] } = useQuery(bookOptionsQuery(http, kept, useUser()?.id ?? null));
+  return bookFilterNames.map((name) => {
+    const label = t(`books.column.${name}`);
+    const all = { value: '', label: `${label}: ${t('list.all')}` };
+    return (
+      <Select
+        key={name}
+        name={name}
+        label={label}
+        value={address[name]}
+        choices={[all, ...choicesOf(options, groups[name], address[name])]}
+        onChoose={(value) => onChange({ [name]: readBookListAddress(`${name}=${value}`)[name] })}
+      />
+    );
+  });
+}
+
+/** A chosen value stays choosable while the choices are on their way. */
+function choicesOf(options: readonly BookOption[], group: BookOption['group'], chosen: string): Choice[] {
+  const choices = options
+    .filter((option) => option.group === group)
+    .map(({ value, label }) => ({ value: String(value), label }));
+  const isMissing = chosen !== '' && choices.every(({ value }) => value !== chosen);
+  return isMissing ? [...choices, { value: chosen, label: chosen }] : choices;
+}

@@ -1,0 +1,24 @@
+/** A book's title, leading to its form; below it the other title, or the slug. */
+import { Link } from 'wouter';
+import { pathOf } from '#contract/route-matching.ts';
+import type { BookRow } from './book-list.query.ts';
+import styles from './book-cells.module.css';
+
+export function BookTitleCell({ book }: { book: BookRow }) {
+  const second = book.alternative_titles[0] ?? book.slug;
+  return (
+    <>
+      <Link
+        href={pathOf('books-id-edit', { id: book.id })}
+        className={styles.title ?? ''}
+        title={book.title}
+        dir="auto"
+      >
+        {book.title}
+      </Link>
+      <span className={styles.second} title={book.alternative_titles.join(' · ') || undefined} dir="auto">
+        {second}
+      </span>
+    </>
+  );
+}

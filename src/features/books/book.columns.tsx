@@ -1,0 +1,108 @@
+/** The columns of the book list (product.md, `/books`). */
+import type { Words } from '#i18n/words.ts';
+import { Tag, type Tone } from '#ui/feedback/tag.tsx';
+import type { Column } from '#ui/list/list.types.ts';
+import type { BookColumnId } from './book-list.address.ts';
+import type { BookRow } from './book-list.query.ts';
+import { BookCover } from './book-cover.tsx';
+import { BookTitleCell } from './book-title-cell.tsx';
+import { MomentCell } from './moment-cell.tsx';
+import styles from './book-cells.module.css';
+
+const statusTones: Record<BookRow['status'], Tone> = {
+  draft: 'neutral',
+  in_review: 'info',
+  changes_requested: 'warning',
+  published: 'success',
+  taken_down: 'error',
+  archived: 'neutral',
+};
+
+export type BookColumn = Column<BookRow> & { readonly id: BookColumnId };
+
+/** `now` in milliseconds since the epoch: what relative times count from. */
+export function bookColumns(words: Words, now: number): readonly BookColumn[] {
+  const { t, number } = words;
+  const column = (id: BookColumnId, rest: Omit<BookColumn, 'id' | 'header'>): BookColumn => ({
+    id,
+    header: t(`books.column.${id}`),
+    ...rest,
+  });
+  return [
+    column('cover', { width: '58px', card: 'image', cell: (book) => <BookCover {...book} /> }),
+    column('title', {
+      width: 'auto',
+      sortField: 'title',
+      card: 'title',
+      cell: (book) => <BookTitleCell book={book} />,
+    }),
+    column('author_name', { width: '13%', sortField: 'author_name', cell: (book) => book.author_name }),
+    column('owner', { width: '12%', cell: ({ owner }) => owner?.name ?? '—' }),
+    column('status', {
+      width: '122px',
+      cell: ({ status }) => <Tag tone={statusTones[status]}>{t(`books.status.${status}`)}</Tag>,
+    }),
+    column('progress', {
+      width: '112px',
+      cell: ({ progress }) => (
+        <span className={styles.progress} data-progress={progress}>
+          {t(`books.progress.${progress}`)}
+        </span>
+      ),
+    }),
+    column('chapter_count', {
+      width: '104px',
+      sortField: 'chapter_count',
+      align: 'end',
+      cell: (book) => number(book.chapter_count),
+    }),
+    column('word_count', {
+      width: '104px',
+      sortField: 'word_count',
+      align: 'end',
+      cell: (book) => number(book.word_count),
+    }),
+    column('view_count', {
+      width: '108px',
+      sortField: 'view_count',
+      align: 'end',
+      cell: (book) => number(book.view_count),
+    }),
+    column('last_chapter_at', {
+      width: '142px',
+      sortField: 'last_chapter_at',
+      cell: ({ last_chapter_at: at, last_chapter_number: chapter, last_chapter_title: title }) =>
+        at === null || chapter === null ? (
+          <span className={styles.muted}>{t('books.noChapter')}</span>
+        ) : (
+          <>
+            <span title={title ?? undefined}>{t('books.chapter', { number: number(chapter) })}</span>
+            <span className={styles.second}>
+              <MomentCell moment={at} now={now} words={words} />
+            </span>
+          </>
+        ),
+    }),
+    column('updated_at', {
+      width: '118px',
+      sortField: 'updated_at',
+      cell: (book) => <MomentCell moment={book.updated_at} now={now} words={words} />,
+    }),
+  ];
+}
+
+/** Shown until somebody chooses; the owner only where the books are not all one's own. */
+export function defaultBookColumns(seesAll: boolean): readonly BookColumnId[] {
+  const narrow: readonly BookColumnId[] = [
+    'cover',
+    'title',
+    'author_name',
+    'status',
+    'progress',
+    'chapter_count',
+    'word_count',
+    'view_count',
+    'last_chapter_at',
+  ];
+  return seesAll ? [...narrow, 'owner'] : [...narrow, 'updated_at'];
+}

@@ -1,0 +1,55 @@
+/** The book list's state (its address) and data (a page of books, the next one fetched ahead). */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { pathOf } from '#contract/route-matching.ts';
+import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
+import { type BookListAddress, readBookListAddress, writeBookListAddress } from './book-list.address.ts';
+import { bookListQuery } from './book-list.query.ts';
+
+const pathTo = (address: BookListAddress) => {
+  const query = writeBookListAddress(address);
+  return query === '' ? pathOf('books') : `${pathOf('books')}?${query}`;
+};
+
+export function useBookList(withOwner: boolean) {
+  const http = useHttp();
+  const userId = useUser()?.id ?? null;
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const address = useMemo(() => readBookListAddress(search), [search]);
+  const list = useQuery({
+    ...bookListQuery(http, userId, address, withOwner),
+    placeholderData: keepPreviousData,
+  });
+  const { data, isPlaceholderData } = list;
+
+  /** Back to page 1 unless the change is of the page itself or of what is shown. */
+  const change = useCallback(
+    (part: Partial<BookListAddress>, options?: { replace?: boolean }) => {
+      const keepsPage = 'page' in part || 'columns' in part;
+      navigate(pathTo({ ...address, ...(keepsPage ? {} : { page: 1 }), ...part }), options);
+    },
+    [address, navigate],
+  );
+  const addressOf = (page: number) => pathTo({ ...address, page });
+
+  const canonical = writeBookListAddress(address);
+  useEffect(() => {
+    if (new URLSearchParams(search).toString() !== new URLSearchParams(canonical).toString())
+      navigate(pathTo(readBookListAddress(canonical)), { replace: true });
+  }, [search, canonical, navigate]);
+
+  const lastPage = data === undefined || isPlaceholderData ? null : data.meta.last_page;
+  useEffect(() => {
+    if (lastPage === null) return;
+    if (address.page > lastPage) navigate(pathTo({ ...address, page: lastPage }), { replace: true });
+    if (address.page < lastPage)
+      void queries.prefetchQuery(
+        bookListQuery(http, userId, { ...address, page: address.page + 1 }, withOwner),
+      );
+  }, [lastPage, address, navigate, queries, http, userId, withOwner]);
+
+  return { list, address, change, addressOf };
+}
