@@ -3,7 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing, searchWords } from './search-words.ts';
 
 export type FilterOutcome =
-  | { readonly kind: 'condition'; readonly condition: RawBuilder<unknown> }
+  | {
+      readonly kind: 'condition';
+      readonly condition: RawBuilder<unknown>;
+      /** Whether the columns that travel with every sort's index can answer it. */
+      readonly indexed: boolean;
+    }
   /** The value asks for nothing, as an empty search does. */
   | { readonly kind: 'everything' }
   | { readonly kind: 'refused'; readonly allowed: readonly string[] };
@@ -12,7 +17,9 @@ export type Filter = (value: string) => FilterOutcome;
 
 const maximumValues = 1000;
 
-const met = (condition: RawBuilder<unknown>): FilterOutcome => ({ kind: 'condition', condition });
+function met(condition: RawBuilder<unknown>, indexed = true): FilterOutcome {
+  return { kind: 'condition', condition, indexed };
+}
 
 /** One or several ids, separated by commas. */
 export function idList(column: string): Filter {
@@ -59,7 +66,7 @@ export function holdsAnyOf(column: string, pattern: RegExp, allowed: readonly st
     if (parts.length > maximumValues || !parts.every((part) => pattern.test(part))) {
       return { kind: 'refused', allowed };
     }
-    return met(sql`${sql.ref(column)} && ${parts}::text[]`);
+    return met(sql`${sql.ref(column)} && ${parts}::text[]`, false);
   };
 }
 
@@ -71,6 +78,8 @@ export function search(plain: string, marked: string): Filter {
       if (word.plain !== '') conditions.push(sql`${sql.ref(plain)} like ${containing(word.plain)}`);
       if (word.marked !== null) conditions.push(sql`${sql.ref(marked)} like ${containing(word.marked)}`);
     }
-    return conditions.length === 0 ? { kind: 'everything' } : met(sql`(${sql.join(conditions, sql` and `)})`);
+    return conditions.length === 0
+      ? { kind: 'everything' }
+      : met(sql`(${sql.join(conditions, sql` and `)})`, false);
   };
 }

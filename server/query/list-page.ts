@@ -1,8 +1,8 @@
 /**
- * One page of a resource in one statement, two for a deep page (targets.md, "server").
+ * One page of a resource in one statement, or two when its total has changed or the page is deep (targets.md, "server").
  *
- * The total rides along with the page: its count is a scalar that the database evaluates only when the kept total is
- * out of date. A deep page is found through an index of ids first, and from the far end when it is nearer.
+ * A kept total costs the page one more column, where the change sequence stands; a fresh one rides along with the page.
+ * Filtered and deep pages are found in an index of ids before any row is touched, and from the far end when it is nearer.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Plan, PlannedSort } from './plan-query.ts';
@@ -32,102 +32,133 @@ export async function listPage<Database>(
   const key = `${resource.name} ${plan.conditionsKey} ${access.key}`;
   const offset = (plan.page - 1) * plan.limit;
   const kept = totals.kept(key);
-  const counting = countOf(resource, where, kept?.changes ?? null);
-  const settle = (row: Row | undefined) => settleTotal(totals, resource, key, kept, row);
 
   if (offset < deepAfter) {
-    const rows = await select(database, resource, plan, where, counting, offset);
+    const added =
+      kept === null ? sql`${changesOf(resource)}, ${countOf(resource, where)}` : changesOf(resource);
+    const reach = { offset, size: plan.limit, fromEnd: false };
+    const rows = where.throughIds
+      ? await selectThroughIds(database, resource, plan, where, reach, added)
+      : await selectStraight(database, resource, plan, where, reach, added);
     const [first] = rows;
-    if (first !== undefined) return { rows, total: settle(first) };
-    if (offset === 0) return { rows, total: 0 };
+    if (first === undefined && offset === 0) return { rows, total: 0 };
+    const total = first === undefined ? null : totalOf(totals, resource, key, kept, first);
+    if (total !== null) return { rows, total };
+    return { rows, total: await count(database, totals, resource, where, key) };
   }
-  const { rows: counted } = await sql<Row>`select ${counting}`.execute(database);
-  const total = settle(counted[0]);
-  if (offset < deepAfter || offset >= total) return { rows: [], total };
-  return { rows: await selectDeep(database, resource, plan, where, offset, total), total };
+  const total = await count(database, totals, resource, where, key, kept);
+  if (offset >= total) return { rows: [], total };
+  const size = Math.min(plan.limit, total - offset);
+  const after = total - offset - size;
+  const reach = after < offset ? { offset: after, size, fromEnd: true } : { offset, size, fromEnd: false };
+  return { rows: await selectThroughIds(database, resource, plan, where, reach), total };
 }
 
-function whereOf(resource: Resource, plan: Plan, access: Access): RawBuilder<unknown> {
-  const conditions = [
-    ...(resource.trashedBy === undefined ? [] : [sql`${sql.ref(resource.trashedBy)} is null`]),
-    ...(access.condition === null ? [] : [access.condition]),
-    ...plan.conditions,
-  ];
-  return conditions.length === 0 ? sql`` : sql` where ${sql.join(conditions, sql` and `)}`;
+type Where = {
+  /** Empty, or beginning with `where`. */
+  readonly sql: RawBuilder<unknown>;
+  /** Whether it keeps rows out that an index knows enough about, so that rows should be touched last. */
+  readonly throughIds: boolean;
+};
+
+function whereOf(resource: Resource, plan: Plan, access: Access): Where {
+  const chosen = [...(access.condition === null ? [] : [access.condition]), ...plan.conditions];
+  const conditions =
+    resource.trashedBy === undefined ? chosen : [sql`${sql.ref(resource.trashedBy)} is null`, ...chosen];
+  return {
+    sql: conditions.length === 0 ? sql`` : sql` where ${sql.join(conditions, sql` and `)}`,
+    throughIds: chosen.length > 0 && plan.indexed,
+  };
 }
 
-/** Two columns: where the change sequence stands, and the total unless the one kept at `known` still holds. */
-function countOf(resource: Resource, where: RawBuilder<unknown>, known: number | null): RawBuilder<unknown> {
-  const changes = sql`(select last_value from ${sql.table(resource.changes)})`;
-  const count = sql`(select count(*) from ${sql.table(resource.table)}${where})`;
-  return sql`${changes} as "__changes", case when ${changes} = ${known}::bigint then null else ${count} end as "__total"`;
+function changesOf(resource: Resource): RawBuilder<unknown> {
+  return sql`(select last_value from ${sql.table(resource.changes)}) as "__changes"`;
 }
 
-/** The total that the two columns of {@link countOf} tell. */
-function settleTotal(
+function countOf(resource: Resource, where: Where): RawBuilder<unknown> {
+  return sql`(select count(*) from ${sql.table(resource.table)}${where.sql}) as "__total"`;
+}
+
+/** The total that a row tells by the columns added to it; null when the kept one has been overtaken by a change. */
+function totalOf(
   totals: Totals,
   resource: Resource,
   key: string,
   kept: Total | null,
-  row: Row | undefined,
-): number {
-  const changes = Number(row?.['__changes']);
-  const fresh = row?.['__total'] ?? null;
-  if (fresh === null) {
+  row: Row,
+): number | null {
+  const changes = Number(row['__changes']);
+  if (kept !== null) {
     totals.seen(resource.table, changes);
-    return kept?.total ?? 0;
+    return kept.changes === changes ? kept.total : null;
   }
-  const total = Number(fresh);
+  const total = Number(row['__total']);
   totals.offer(resource.table, key, { total, changes });
   return total;
 }
 
-async function select<Database>(
+/** The total by a statement of its own, which counts only when `kept` no longer holds. */
+async function count<Database>(
+  database: Kysely<Database>,
+  totals: Totals,
+  resource: Resource,
+  where: Where,
+  key: string,
+  kept: Total | null = null,
+): Promise<number> {
+  const { rows } = await sql<Row>`
+    select "__changes", case when "__changes" = ${kept?.changes ?? null}::bigint then ${kept?.total ?? null}::bigint
+      else (select count(*) from ${sql.table(resource.table)}${where.sql}) end as "__total"
+    from (select ${changesOf(resource)}) as stand`.execute(database);
+  return totalOf(totals, resource, key, null, rows[0] ?? {}) ?? 0;
+}
+
+type Span = { readonly offset: number; readonly size: number; readonly fromEnd: boolean };
+
+async function selectStraight<Database>(
   database: Kysely<Database>,
   resource: Resource,
   plan: Plan,
-  where: RawBuilder<unknown>,
-  counting: RawBuilder<unknown>,
-  offset: number,
+  where: Where,
+  span: Span,
+  added: RawBuilder<unknown>,
 ): Promise<Row[]> {
-  const { rows } = await sql<Row>`select ${columnsOf(resource, plan)}, ${counting}
-    from ${sql.table(resource.table)}${where}
-    order by ${orderOf(resource, plan.sort)} limit ${plan.limit} offset ${offset}`.execute(database);
+  const { rows } = await sql<Row>`select ${columnsOf(resource, plan)}, ${added}
+    from ${sql.table(resource.table)}${where.sql}
+    order by ${orderOf(resource, plan.sort)} limit ${span.size} offset ${span.offset}`.execute(database);
   return rows;
 }
 
-async function selectDeep<Database>(
+async function selectThroughIds<Database>(
   database: Kysely<Database>,
   resource: Resource,
   plan: Plan,
-  where: RawBuilder<unknown>,
-  offset: number,
-  total: number,
+  where: Where,
+  span: Span,
+  added: RawBuilder<unknown> | null = null,
 ): Promise<Row[]> {
-  const size = Math.min(plan.limit, total - offset);
-  const after = total - offset - size;
-  const fromEnd = after < offset;
-  const order = orderOf(resource, plan.sort, fromEnd);
-  const { rows } = await sql<Row>`select ${columnsOf(resource, plan)}
+  const table = sql.table(resource.table);
+  const { rows } =
+    await sql<Row>`select ${columnsOf(resource, plan)}${added === null ? sql`` : sql`, ${added}`}
     from (
-      select ${sql.ref(`${resource.table}.id`)} from ${sql.table(resource.table)}${where}
-      order by ${order} limit ${size} offset ${fromEnd ? after : offset}
-    ) as page join ${sql.table(resource.table)} using (id)
+      select ${sql.ref(`${resource.table}.id`)} from ${table}${where.sql}
+      order by ${orderOf(resource, plan.sort, span.fromEnd)} limit ${span.size} offset ${span.offset}
+    ) as page join ${table} using (id)
     order by ${orderOf(resource, plan.sort)}`.execute(database);
   return rows;
 }
 
+/** Names come from the resource's table of data, never from a caller, so they are written straight into the text. */
 function columnsOf(resource: Resource, plan: Plan): RawBuilder<unknown> {
-  return sql.join(plan.columns.map((column) => sql.ref(`${resource.table}.${column}`)));
+  return sql.raw(plan.columns.map((column) => `"${resource.table}"."${column}"`).join(', '));
 }
 
 /** Nulls come last in both directions, and first when the whole order is turned round to read from the far end. */
 function orderOf(resource: Resource, sort: readonly PlannedSort[], reversed = false): RawBuilder<unknown> {
-  return sql.join(
-    sort.map(({ column, nullable, descending }) => {
-      const direction = sql.raw(descending === reversed ? 'asc' : 'desc');
-      const nulls = nullable ? sql.raw(reversed ? ' nulls first' : ' nulls last') : sql``;
-      return sql`${sql.ref(`${resource.table}.${column}`)} ${direction}${nulls}`;
-    }),
-  );
+  const terms = sort.map(({ column, nullable, descending }) => {
+    const direction = descending === reversed ? 'asc' : 'desc';
+    const nulls = nullable ? ` nulls ${reversed ? 'first' : 'last'}` : '';
+    return `"${resource.table}"."${column}" ${direction}${nulls}`;
+  });
+  return sql.raw(terms.join(', '));
 }

@@ -20,6 +20,8 @@ export type Plan = {
   /** Fields to read: those of the answer, and what includes and appends are made from. */
   readonly columns: readonly string[];
   readonly conditions: readonly RawBuilder<unknown>[];
+  /** Whether an index alone can judge all conditions. */
+  readonly indexed: boolean;
   /** The same for two plans whose conditions select the same rows. */
   readonly conditionsKey: string;
   readonly sort: readonly PlannedSort[];
@@ -94,16 +96,22 @@ function planInclude(resource: Resource, query: ResourceQuery, name: string): Pl
   };
 }
 
-function planFilters(resource: Resource, query: ResourceQuery): Pick<Plan, 'conditions' | 'conditionsKey'> {
+function planFilters(
+  resource: Resource,
+  query: ResourceQuery,
+): Pick<Plan, 'conditions' | 'conditionsKey' | 'indexed'> {
   const conditions: RawBuilder<unknown>[] = [];
+  let indexed = true;
   const filters = Object.entries(query.filter).toSorted(([left], [right]) => (left < right ? -1 : 1));
   for (const [name, value] of filters) {
     const parameter = `filter[${name}]`;
     const outcome = lookUp(resource.filters, name, parameter)(value);
     if (outcome.kind === 'refused') throw new Refused({ parameter, value, allowed: outcome.allowed });
-    if (outcome.kind === 'condition') conditions.push(outcome.condition);
+    if (outcome.kind !== 'condition') continue;
+    conditions.push(outcome.condition);
+    indexed &&= outcome.indexed;
   }
-  return { conditions, conditionsKey: JSON.stringify(filters) };
+  return { conditions, conditionsKey: JSON.stringify(filters), indexed };
 }
 
 /** Adds the id in the direction of the last term, so that equal rows keep their order and one index serves both ways. */
