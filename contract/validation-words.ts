@@ -17,6 +17,7 @@ const vi = {
   slug: 'Chỉ dùng chữ thường không dấu, số và dấu gạch nối.',
   same_password: 'Mật khẩu nhập lại không khớp.',
   taken: 'Giá trị này đã được dùng.',
+  credentials: 'Email hoặc mật khẩu không đúng.',
   readonly: 'Bạn không được thay đổi mục này.',
   invalid: 'Giá trị không hợp lệ.',
 };
@@ -35,6 +36,7 @@ const en: Record<ValidationKey, string> = {
   slug: 'Use lowercase letters without marks, digits and hyphens only.',
   same_password: 'The two passwords differ.',
   taken: 'This is already in use.',
+  credentials: 'The email or the password is wrong.',
   readonly: 'You may not change this.',
   invalid: 'This value is not valid.',
 };
@@ -52,6 +54,7 @@ const fr: Record<ValidationKey, string> = {
   slug: 'Uniquement des minuscules sans accent, des chiffres et des traits d’union.',
   same_password: 'Les deux mots de passe diffèrent.',
   taken: 'Cette valeur est déjà utilisée.',
+  credentials: 'L’e-mail ou le mot de passe est incorrect.',
   readonly: 'Vous ne pouvez pas modifier ce champ.',
   invalid: 'Cette valeur n’est pas valide.',
 };
@@ -69,6 +72,7 @@ const ar: Record<ValidationKey, string> = {
   slug: 'استخدم الأحرف اللاتينية الصغيرة والأرقام والشرطات فقط.',
   same_password: 'كلمتا المرور غير متطابقتين.',
   taken: 'هذه القيمة مستخدمة بالفعل.',
+  credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   readonly: 'لا يمكنك تغيير هذا الحقل.',
   invalid: 'القيمة غير صالحة.',
 };

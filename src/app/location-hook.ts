@@ -4,7 +4,7 @@ import type { BaseLocationHook } from 'wouter';
 import { useNavigationActor } from '#lib/bookdesk-context.tsx';
 import { selectLocation } from '#machines/navigation.selectors.ts';
 
-export const useActorLocation: BaseLocationHook = () => {
+const useActorLocation: BaseLocationHook = () => {
   const navigation = useNavigationActor();
   const { path } = useSelector(navigation, selectLocation);
   const navigate = (to: string, options?: { replace?: boolean }) =>
@@ -12,4 +12,7 @@ export const useActorLocation: BaseLocationHook = () => {
   return [path, navigate];
 };
 
-export const useActorSearch = () => useSelector(useNavigationActor(), selectLocation).search.slice(1);
+const useActorSearch = () => useSelector(useNavigationActor(), selectLocation).search.slice(1);
+
+/** What wouter's `Router` takes. */
+export const routerHooks = { hook: useActorLocation, searchHook: useActorSearch };

@@ -1,0 +1,88 @@
+/** The application: hooks in their order, then the routes. Everything it needs is handed to it. */
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Language } from '#contract/languages.ts';
+import { accountRoutes } from './account/account.routes.ts';
+import { authenticate } from './auth/authenticate.ts';
+import { passwordResetRoutes } from './auth/password-reset.routes.ts';
+import type { Passwords } from './auth/passwords.ts';
+import { signInRoutes } from './auth/sign-in.routes.ts';
+import type { ServerConfig } from './config.ts';
+import type { OpenDatabase } from './db/open-database.ts';
+import { registerDocumentation } from './http/documentation.ts';
+import { answerErrors } from './http/error-answers.ts';
+import { readForms } from './http/form-data.ts';
+import { repeatAnswers } from './http/idempotency.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { checkSignatures } from './http/signature-check.ts';
+import { registerStaticFiles } from './http/static-files.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { registerHealth } from './operation/health.ts';
+import { createTotals } from './query/totals.ts';
+import { resources } from './resources/table.ts';
+import { chooseLanguage } from './words/words.ts';
+
+export type AppDeps = {
+  readonly config: ServerConfig;
+  readonly database: OpenDatabase;
+  readonly mailer: Mailer;
+  readonly passwords: Passwords;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly log: FastifyBaseLogger;
+  /** True once the server is being stopped. */
+  readonly isStopping: () => boolean;
+};
+
+const apiBase = '/api';
+/** Bytes; files travel as multipart and have limits of their own. */
+const largestBody = 1_048_576;
+
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, database, mailer, passwords, now, log, isStopping } = deps;
+  const { kysely } = database;
+  const app = fastify({
+    loggerInstance: log,
+    bodyLimit: largestBody,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  app.decorateRequest('language', config.languages[0] ?? 'vi');
+  app.decorate('methodOverrides', new Map());
+  app.addHook('onRequest', async (request) => {
+    request.language = chooseLanguage(request.headers['accept-language'], config.languages);
+  });
+
+  await registerSecurityHeaders(app, config);
+  await registerMetrics(app, { database });
+  answerErrors(app);
+  registerHealth(app, { database, isStopping });
+  await app.register(
+    async (api) => {
+      await registerDocumentation(api);
+      checkSignatures(api, { base: apiBase, appId: config.appId, signatureKey: config.signatureKey, now });
+      authenticate(api, kysely, now);
+      await readForms(api);
+      repeatAnswers(api, kysely, now);
+
+      const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
+      const auth = { database: kysely, passwords, mailer, now, origin };
+      await signInRoutes(api, auth);
+      passwordResetRoutes(api, auth);
+      accountRoutes(api, kysely);
+      const totals = createTotals(now);
+      for (const register of resources) register(api, { database: kysely, totals });
+    },
+    { prefix: apiBase },
+  );
+  await registerStaticFiles(app, config);
+  return app;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language in which this request is answered. */
+    language: Language;
+  }
+}

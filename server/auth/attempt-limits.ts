@@ -1,0 +1,69 @@
+/**
+ * Limits what can be guessed or flooded, per key and window, counted in the database so that instances limit together.
+ * A try is counted before it is judged: a hundred at once do not slip through.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { Failure } from '../http/failure.ts';
+
+export type Limit = { readonly name: string; readonly tries: number; readonly windowSeconds: number };
+
+export const limits = {
+  /** Per account and address. */
+  login: { name: 'login', tries: 5, windowSeconds: 60 },
+  /** Per address, over all accounts. */
+  loginAddress: { name: 'login-address', tries: 50, windowSeconds: 60 },
+  register: { name: 'register', tries: 20, windowSeconds: 3600 },
+  forgotPassword: { name: 'forgot-password', tries: 10, windowSeconds: 3600 },
+  resetPassword: { name: 'reset-password', tries: 20, windowSeconds: 3600 },
+} as const satisfies Record<string, Limit>;
+
+/** Counts a try; over the limit it throws 429 with the seconds until the window ends. */
+export async function countTry(
+  database: Kysely<Database>,
+  limit: Limit,
+  key: string,
+  time: Date,
+): Promise<void> {
+  const windowEnd = new Date(time.getTime() + limit.windowSeconds * 1000);
+  const row = await database
+    .insertInto('login_attempts')
+    .values({ key: keyOf(limit, key), failures: 1, window_ends_at: windowEnd })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        failures: sql`case when login_attempts.window_ends_at <= ${time} then 1 else login_attempts.failures + 1 end`,
+        window_ends_at: sql`case when login_attempts.window_ends_at <= ${time} then ${windowEnd}
+          else login_attempts.window_ends_at end`,
+      }),
+    )
+    .returning(['failures', 'window_ends_at'])
+    .executeTakeFirstOrThrow();
+  if (row.failures <= limit.tries) return;
+  const seconds = Math.max(1, Math.ceil((row.window_ends_at.getTime() - time.getTime()) / 1000));
+  throw new Failure('too_many_requests', { values: { seconds }, retryAfterSeconds: seconds });
+}
+
+/** Takes the tries back: they were no guesses. Windows that have ended are removed on the way. */
+export async function forgetTries(
+  database: Kysely<Database>,
+  keys: readonly (readonly [Limit, string])[],
+  time: Date,
+): Promise<void> {
+  await database
+    .deleteFrom('login_attempts')
+    .where((row) =>
+      row.or([
+        row('window_ends_at', '<=', time),
+        row(
+          'key',
+          'in',
+          keys.map(([limit, key]) => keyOf(limit, key)),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+function keyOf(limit: Limit, key: string): string {
+  return `${limit.name}:${key}`;
+}

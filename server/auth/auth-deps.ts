@@ -1,0 +1,15 @@
+/** What the ways in need from outside. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Passwords } from './passwords.ts';
+
+export type AuthDeps = {
+  readonly database: Kysely<Database>;
+  readonly passwords: Passwords;
+  readonly mailer: Mailer;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Where links in mails lead, without a trailing slash. */
+  readonly origin: string;
+};

@@ -1,0 +1,111 @@
+/** `POST /auth/forgot-password` and `/auth/reset-password`: a mailed link, good for an hour and for once. */
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { forgotPasswordSchema, resetPasswordSchema } from '#contract/resources/account.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { Failure } from '../http/failure.ts';
+import { say } from '../words/words.ts';
+import { countTry, limits } from './attempt-limits.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { hashSecret } from './tokens.ts';
+
+const linkMinutes = 60;
+const messageSchema = v.object({ message: v.string() });
+
+export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  const { database, passwords, now } = deps;
+
+  defineRoute(app, {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    contract: {
+      summary: 'Mail a link that resets the password; answers the same whether the account exists or not',
+      tags: ['auth'],
+      access: 'public',
+      body: forgotPasswordSchema,
+      answers: { 200: messageSchema },
+    },
+    async handle({ request, body: { email } }) {
+      await countTry(database, limits.forgotPassword, request.ip, new Date(now()));
+      // Not awaited: how long the mail takes must not tell whether the account exists.
+      void mailLink(deps, email, request.language).catch((error: unknown) =>
+        request.log.error({ err: error }, 'The mail with the reset link could not be sent'),
+      );
+      return { message: say(request.language, 'reset_mail_sent') };
+    },
+  });
+
+  defineRoute(app, {
+    method: 'POST',
+    path: '/auth/reset-password',
+    contract: {
+      summary: 'Set a new password with the mailed token; ends every session of the account',
+      tags: ['auth'],
+      access: 'public',
+      body: resetPasswordSchema,
+      answers: { 200: messageSchema },
+    },
+    async handle({ request, body: { token, email, password } }) {
+      const time = new Date(now());
+      await countTry(database, limits.resetPassword, request.ip, time);
+      const hash = await passwords.hash(password);
+      await database.transaction().execute(async (transaction) => {
+        // Deleting is claiming: of two that come at once, one finds nothing.
+        const reset = await transaction
+          .deleteFrom('password_resets')
+          .using('users')
+          .whereRef('users.id', '=', 'password_resets.user_id')
+          .where('users.email', '=', email)
+          .where('secret_hash', '=', hashSecret(token))
+          .where('expires_at', '>', time)
+          .returning('user_id')
+          .executeTakeFirst();
+        if (!reset)
+          throw new Failure('validation_failed', {
+            words: 'reset_link_invalid',
+            errors: { token: ['invalid'] },
+          });
+        const { user_id: userId } = reset;
+        await transaction
+          .updateTable('users')
+          .set({ password_hash: hash, updated_at: time })
+          .where('id', '=', userId)
+          .execute();
+        await transaction.deleteFrom('access_tokens').where('user_id', '=', userId).execute();
+      });
+      return { message: say(request.language, 'password_reset') };
+    },
+  });
+}
+
+async function mailLink(
+  { database, mailer, now, origin }: AuthDeps,
+  email: string,
+  language: Parameters<typeof say>[0],
+): Promise<void> {
+  const user = await database
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!user) return;
+  const time = now();
+  const secret = randomBytes(32).toString('base64url');
+  const reset = {
+    secret_hash: hashSecret(secret),
+    created_at: new Date(time),
+    expires_at: new Date(time + linkMinutes * 60_000),
+  };
+  await database
+    .insertInto('password_resets')
+    .values({ user_id: user.id, ...reset })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(reset))
+    .execute();
+  const link = `${origin}/forgot-password?${new URLSearchParams({ token: secret, email })}`;
+  await mailer.send({
+    to: email,
+    subject: say(language, 'reset_mail_subject'),
+    text: say(language, 'reset_mail_text', { name: user.name, link, minutes: linkMinutes }),
+  });
+}

@@ -1,0 +1,106 @@
+/** `POST /auth/login`, `/auth/register`, `/auth/logout` (contract.md, "Answers"). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { loginSchema, registerSchema, tokenAnswerSchema } from '#contract/resources/account.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { Failure } from '../http/failure.ts';
+import { say } from '../words/words.ts';
+import { countTry, forgetTries, limits } from './attempt-limits.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { type Device, issueToken } from './tokens.ts';
+
+/** A hash that no password has: an unknown account costs the same work as a known one. */
+const nobodysPassword = 'a password that nobody has';
+
+export async function signInRoutes(app: FastifyInstance, deps: AuthDeps): Promise<void> {
+  const { database, passwords, now } = deps;
+  const nobodysHash = await passwords.hash(nobodysPassword);
+
+  defineRoute(app, {
+    method: 'POST',
+    path: '/auth/login',
+    contract: {
+      summary: 'Exchange email and password for a token',
+      tags: ['auth'],
+      access: 'public',
+      body: loginSchema,
+      answers: { 200: tokenAnswerSchema },
+    },
+    async handle({ request, body: { email, password, remember, device_name: deviceName } }) {
+      const time = new Date(now());
+      const account = `${email} ${request.ip}`;
+      await countTry(database, limits.loginAddress, request.ip, time);
+      await countTry(database, limits.login, account, time);
+      const user = await database
+        .selectFrom('users')
+        .select(['id', 'password_hash'])
+        .where('email', '=', email)
+        .executeTakeFirst();
+      const isRight = await passwords.verify(user?.password_hash ?? nobodysHash, password);
+      if (!user || !isRight) {
+        // The same words for an unknown account and a wrong password.
+        throw new Failure('credentials_invalid', { errors: { email: ['credentials'] } });
+      }
+      await forgetTries(
+        database,
+        [
+          [limits.login, account],
+          [limits.loginAddress, request.ip],
+        ],
+        time,
+      );
+      const token = await issueToken(database, user.id, remember, deviceOf(request, deviceName), time);
+      return { data: { token }, message: say(request.language, 'signed_in') };
+    },
+  });
+
+  defineRoute(app, {
+    method: 'POST',
+    path: '/auth/register',
+    contract: {
+      summary: 'Open an account; it starts as a reader',
+      tags: ['auth'],
+      access: 'public',
+      body: registerSchema,
+      answers: { 201: tokenAnswerSchema },
+    },
+    async handle({ request, reply, body: { name, email, password } }) {
+      const time = new Date(now());
+      await countTry(database, limits.register, request.ip, time);
+      const user = await database
+        .insertInto('users')
+        .values({
+          name,
+          email,
+          password_hash: await passwords.hash(password),
+          roles: ['reader'],
+          created_at: time,
+          updated_at: time,
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!user) throw new Failure('validation_failed', { errors: { email: ['taken'] } });
+      const token = await issueToken(database, user.id, false, deviceOf(request, ''), time);
+      return reply.code(201).send({ data: { token }, message: say(request.language, 'registered') });
+    },
+  });
+
+  defineRoute(app, {
+    method: 'POST',
+    path: '/auth/logout',
+    contract: {
+      summary: 'End the session: the token is dead',
+      tags: ['auth'],
+      access: 'token',
+      answers: { 204: null },
+    },
+    async handle({ actor, reply }) {
+      await database.deleteFrom('access_tokens').where('id', '=', actor.tokenId).execute();
+      return reply.code(204).send();
+    },
+  });
+}
+
+function deviceOf(request: FastifyRequest, name: string): Device {
+  return { name, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+}

@@ -1,0 +1,93 @@
+/**
+ * Declares a route: its contract, and a handler that gets what the contract promises.
+ * PUT, PATCH and DELETE also listen as POST with `_method`, which is how form data arrives (specification, section 7).
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
+import type { Actor } from '../auth/actor.ts';
+import { Failure } from './failure.ts';
+import type { RouteContract } from './route-contract.ts';
+import { validated } from './validated.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type RouteCall<Body> = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly body: Body;
+  readonly params: Readonly<Record<string, string>>;
+};
+
+export type RouteDefinition<
+  Schema extends v.GenericSchema | undefined,
+  Access extends RouteContract['access'],
+> = {
+  readonly method: Method;
+  /** Below the API's base, parameters as `:id`. */
+  readonly path: string;
+  readonly contract: Omit<RouteContract, 'body' | 'access'> & {
+    readonly access: Access;
+    readonly body?: Schema;
+  };
+  readonly handle: (
+    call: RouteCall<Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined> &
+      (Access extends 'token' ? { readonly actor: Actor } : object),
+  ) => unknown;
+};
+
+type Dispatch = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+export function defineRoute<
+  Schema extends v.GenericSchema | undefined,
+  Access extends RouteContract['access'],
+>(app: FastifyInstance, definition: RouteDefinition<Schema, Access>): void {
+  const { method, path, contract, handle } = definition;
+  const dispatch: Dispatch = (request, reply) => {
+    const call = {
+      request,
+      reply,
+      params: request.params as Readonly<Record<string, string>>,
+      body: contract.body === undefined ? undefined : validated(contract.body, request.body),
+      actor: request.actor,
+    };
+    return handle(call as unknown as Parameters<typeof handle>[0]);
+  };
+  app.route({ method, url: path, config: { contract: contract as RouteContract }, handler: dispatch });
+  if (method !== 'GET' && method !== 'POST') override(app, path, method, contract as RouteContract, dispatch);
+}
+
+/** The routes of one path that a POST may stand in for. */
+function override(
+  app: FastifyInstance,
+  path: string,
+  method: Method,
+  contract: RouteContract,
+  dispatch: Dispatch,
+): void {
+  const known = app.methodOverrides.get(path);
+  if (known) {
+    known.set(method, dispatch);
+    return;
+  }
+  const methods = new Map([[method as string, dispatch]]);
+  app.methodOverrides.set(path, methods);
+  const { access } = contract;
+  app.route({
+    method: 'POST',
+    url: path,
+    schema: { hide: true },
+    config: { contract: { summary: '', tags: [], access, answers: {} } },
+    handler: (request, reply) => {
+      const wanted = (request.body as { _method?: unknown } | null)?._method;
+      const target = methods.get(String(wanted).toUpperCase());
+      if (!target) throw new Failure('method_not_allowed', { values: { method: 'POST' } });
+      return target(request, reply);
+    },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly methodOverrides: Map<string, Map<string, Dispatch>>;
+  }
+}

@@ -1,0 +1,61 @@
+/** The one place where errors become JSON (contract.md, "Answers"; specification, section 8). */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FailureBody, type FailureCode, failureStatus } from '#contract/failures.ts';
+import type { Language } from '#contract/languages.ts';
+import { validationText } from '#contract/validation-words.ts';
+import { say, type WordKey } from '../words/words.ts';
+import { Failure } from './failure.ts';
+
+/** What Fastify and its plugins raise by themselves. */
+const knownErrors: Readonly<Record<string, FailureCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
+  FST_FIELDS_LIMIT: 'payload_too_large',
+  FST_PARTS_LIMIT: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+};
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_, reply) => answer(reply, new Failure('not_found')));
+  app.setErrorHandler((error: FastifyError | Failure, request, reply) =>
+    answer(reply, error instanceof Failure ? error : translate(error, request)),
+  );
+}
+
+function answer(reply: FastifyReply, failure: Failure) {
+  const { code, options } = failure;
+  if (options.retryAfterSeconds !== undefined) void reply.header('Retry-After', options.retryAfterSeconds);
+  return reply.code(failureStatus[code]).send(bodyOf(failure, reply.request.language));
+}
+
+function bodyOf({ code, options }: Failure, language: Language): FailureBody {
+  const { words = wordsOf(code), values, text, data, errors } = options;
+  return {
+    message: text ?? say(language, words, values),
+    code,
+    ...(data ? { data: { ...data } } : {}),
+    ...(errors ? { errors: textsOf(errors, language) } : {}),
+  };
+}
+
+function textsOf(errors: Readonly<Record<string, readonly string[]>>, language: Language) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, keys]) => [field, keys.map((key) => validationText(key, language))]),
+  );
+}
+
+/** Codes are words of their own, but for the two that only some resources use and say themselves. */
+function wordsOf(code: FailureCode): WordKey {
+  return code === 'conflict' || code === 'transition_refused' ? 'version_conflict' : code;
+}
+
+function translate(error: FastifyError, request: FastifyRequest): Failure {
+  const known = knownErrors[error.code];
+  if (known !== undefined) return new Failure(known);
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Failure('query_invalid', { words: 'request_malformed' });
+  }
+  request.log.error({ err: error }, 'A request met an error that nobody foresaw');
+  return new Failure('internal', { values: { id: request.id } });
+}

@@ -1,0 +1,28 @@
+/** What a route promises, as data: its access, its inputs and its answers. Validation and documentation read it. */
+import type * as v from 'valibot';
+
+/** Names that a list of a resource allows, for its documentation. */
+export type ListContract = {
+  readonly include: readonly string[];
+  readonly filter: readonly string[];
+  readonly sort: readonly string[];
+  readonly fields: readonly string[];
+  readonly append: readonly string[];
+};
+
+export type RouteContract = {
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly access: 'public' | 'token';
+  readonly params?: v.GenericSchema;
+  readonly body?: v.GenericSchema;
+  readonly list?: ListContract;
+  /** Status → schema of the body; null where there is none. */
+  readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly contract?: RouteContract;
+  }
+}

@@ -1,0 +1,37 @@
+/** The page: what navigation has settled on, in its layout, with toasts above it and the sign-in dialog when it is needed. */
+import { useSelector } from '@xstate/react';
+import { createElement, useEffect } from 'react';
+import { Router } from 'wouter';
+import { BlankLayout } from '#app/layouts/blank-layout.tsx';
+import { DefaultLayout } from '#app/layouts/default-layout.tsx';
+import { ReauthenticationDialog } from '#features/auth/reauthentication-dialog.tsx';
+import { ScreenFailedScreen } from '#features/misc/screen-failed-screen.tsx';
+import { useNavigationActor, useSessionActor } from '#lib/bookdesk-context.tsx';
+import { selectFailure, selectLayout, selectScreenName } from '#machines/navigation.selectors.ts';
+import { selectIsReauthenticating } from '#machines/session.selectors.ts';
+import { routerHooks } from './location-hook.ts';
+import type { ScreenRegistry } from './screen-registry.ts';
+
+export function App({ screens, onShown }: { screens: ScreenRegistry; onShown: () => void }) {
+  const navigation = useNavigationActor();
+  const name = useSelector(navigation, selectScreenName);
+  const layout = useSelector(navigation, selectLayout);
+  const failure = useSelector(navigation, selectFailure);
+  const isReauthenticating = useSelector(useSessionActor(), selectIsReauthenticating);
+  const isShown = name !== null || failure !== null;
+  useEffect(() => {
+    if (isShown) onShown();
+  }, [isShown, onShown]);
+  if (!isShown) return null;
+
+  const screen = name === null ? null : screens.componentOf(name);
+  const Layout = layout === 'blank' ? BlankLayout : DefaultLayout;
+  return (
+    <Router {...routerHooks}>
+      <Layout>
+        {failure === null && screen ? createElement(screen, { key: name }) : <ScreenFailedScreen />}
+      </Layout>
+      {isReauthenticating && <ReauthenticationDialog />}
+    </Router>
+  );
+}

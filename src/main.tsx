@@ -1,0 +1,114 @@
+/** The composition root: ports, then effects, then the machines, then the view. Nothing else puts the world together. */
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { App } from '#app/app.tsx';
+import { inspectOption } from '#app/inspector.ts';
+import { createScreenRegistry } from '#app/screen-registry.ts';
+import { screenLoaders } from '#app/screens.ts';
+import { createNavigationEffects } from '#effects/navigation.effects.ts';
+import { createPreferencesEffects, mirrorColourScheme } from '#effects/preferences.effects.ts';
+import { createSessionEffects } from '#effects/session.effects.ts';
+import { loadLanguage } from '#i18n/load-language.ts';
+import { wordsOf } from '#i18n/words.ts';
+import { BookdeskProvider } from '#lib/bookdesk-context.tsx';
+import { createCookieJar } from '#lib/cookies.ts';
+import { deviceNameOf } from '#lib/device-name.ts';
+import { createHttp } from '#lib/http.ts';
+import { createKeptValues } from '#lib/kept-values.ts';
+import { createOtherTabs } from '#lib/other-tabs.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { createReloadGuard } from '#lib/reload-guard.ts';
+import { createSessionStore } from '#lib/session-store.ts';
+import { readSettings } from '#lib/settings.ts';
+import { bookdeskMachine } from '#machines/bookdesk.machine.ts';
+import { navigationMachine } from '#machines/navigation.machine.ts';
+import { preferencesMachine } from '#machines/preferences.machine.ts';
+import { sessionMachine } from '#machines/session.machine.ts';
+import '#ui/theme/styles.ts';
+
+const settings = readSettings(import.meta.env);
+const [language] = settings.languages;
+const i18n = await loadLanguage(language ?? 'vi');
+const words = wordsOf(i18n);
+
+const cookies = createCookieJar(location.protocol === 'https:');
+const remembered = createKeptValues(() => localStorage, Date.now);
+const untilClosed = createKeptValues(() => sessionStorage, Date.now);
+const store = createSessionStore(cookies, remembered, untilClosed);
+const queries = createQueryClient();
+const screens = createScreenRegistry(screenLoaders);
+
+const http = createHttp({
+  baseUrl: settings.apiBase,
+  appId: settings.appId,
+  signatureKey: settings.signatureKey,
+  language: () => words.language,
+  unreachableText: () => words.t('failure.unreachable'),
+  readToken: () => store.readToken(),
+  showToast: (kind, text) => actors.toasts.send({ type: 'toast.show', kind, text }),
+  onExpired: () => actors.session.send({ type: 'session.expired' }),
+  now: Date.now,
+});
+
+const root = createActor(
+  bookdeskMachine.provide({
+    actors: {
+      session: sessionMachine.provide(
+        createSessionEffects({
+          http,
+          store,
+          tabs: createOtherTabs(new BroadcastChannel('Bookdesk-session')),
+          data: {
+            forget: () => queries.clear(),
+            refresh: () => void queries.invalidateQueries(),
+          },
+          logError: (message, cause) => globalThis.console.error(message, cause),
+          deviceName: deviceNameOf(navigator.userAgent),
+        }),
+      ),
+      navigation: navigationMachine.provide(
+        createNavigationEffects({
+          window,
+          document,
+          loadScreen: (name) => screens.load(name),
+          mayReload: createReloadGuard(untilClosed),
+          afterPaint: (act) => requestAnimationFrame(() => requestAnimationFrame(act)),
+        }),
+      ),
+      preferences: preferencesMachine.provide(
+        createPreferencesEffects({ cookies, matchMedia: (query) => matchMedia(query) }),
+      ),
+    },
+  }),
+  await inspectOption(),
+);
+root.start();
+
+/** The root's children: it invokes them for its whole life. */
+const { session, navigation, preferences, toasts } = root.getSnapshot().children;
+if (!session || !navigation || !preferences || !toasts)
+  throw new Error('The root has not invoked its children');
+const actors = { session, navigation, preferences, toasts };
+
+mirrorColourScheme(actors.preferences, cookies, (scheme) => {
+  document.documentElement.dataset['theme'] = scheme;
+  document.documentElement.classList.toggle('bp6-dark', scheme === 'dark');
+});
+
+const removeLoader = () => document.querySelector('#loader')?.remove();
+const container = document.querySelector('#app');
+if (container === null) throw new Error('The page has no #app');
+createRoot(container).render(
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <BookdeskProvider bookdesk={{ ...actors, http, kept: remembered }}>
+          <App screens={screens} onShown={removeLoader} />
+        </BookdeskProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  </StrictMode>,
+);
