@@ -2,16 +2,16 @@
 import type { Kysely } from 'kysely';
 import type { BookOption } from '#contract/resources/book.ts';
 import type { Database } from '../../db/schema.ts';
-import { bookWords } from './book-words.ts';
+import type { BookWords } from './book-words.ts';
 
-export async function bookOptions(database: Kysely<Database>): Promise<BookOption[]> {
+export async function bookOptions(database: Kysely<Database>, words: BookWords): Promise<BookOption[]> {
   const genres = await database.selectFrom('genres').select(['slug', 'label']).orderBy('position').execute();
   return [
-    ...optionsOf('kind', bookWords.kind),
+    ...optionsOf('kind', words.kind),
     ...genres.map(({ slug, label }) => ({ group: 'genre' as const, value: slug, label })),
-    ...optionsOf('content_rating', bookWords.contentRating),
-    ...optionsOf('status', bookWords.status),
-    ...Object.entries(bookWords.progress).map(([value, label]) => ({
+    ...optionsOf('content_rating', words.contentRating),
+    ...optionsOf('status', words.status),
+    ...Object.entries(words.progress).map(([value, label]) => ({
       group: 'progress' as const,
       value: Number(value),
       label,

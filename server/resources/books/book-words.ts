@@ -1,9 +1,10 @@
 /** The server's words about books (product.md, "Lifecycles"; specification, section 8: a message is shown as a toast). */
+import type { Language } from '#contract/languages.ts';
 import type { bookKinds, bookProgresses, bookStatuses, contentRatings } from '#contract/resources/book.ts';
 
 type Words<Values extends readonly PropertyKey[]> = Readonly<Record<Values[number], string>>;
 
-export const bookWords: {
+export type BookWords = {
   readonly kind: Words<typeof bookKinds>;
   readonly contentRating: Words<typeof contentRatings>;
   readonly status: Words<typeof bookStatuses>;
@@ -11,7 +12,9 @@ export const bookWords: {
   readonly created: string;
   readonly updated: string;
   readonly trashed: string;
-} = {
+};
+
+const vi: BookWords = {
   kind: { original: 'Sáng tác', translated: 'Truyện dịch', converted: 'Truyện convert' },
   contentRating: { everyone: 'Mọi lứa tuổi', teen: 'Từ 13 tuổi', mature: 'Từ 18 tuổi' },
   status: {
@@ -27,3 +30,56 @@ export const bookWords: {
   updated: 'Đã lưu thay đổi.',
   trashed: 'Đã chuyển truyện vào thùng rác.',
 };
+
+const en: BookWords = {
+  kind: { original: 'Original', translated: 'Translation', converted: 'Machine conversion' },
+  contentRating: { everyone: 'Everyone', teen: '13 and over', mature: '18 and over' },
+  status: {
+    draft: 'Draft',
+    in_review: 'In review',
+    changes_requested: 'Changes requested',
+    published: 'Published',
+    taken_down: 'Taken down',
+    archived: 'Archived',
+  },
+  progress: { 1: 'Ongoing', 2: 'Complete', 3: 'Paused' },
+  created: 'The book has been created.',
+  updated: 'Your changes have been saved.',
+  trashed: 'The book has been moved to the trash.',
+};
+
+const fr: BookWords = {
+  kind: { original: 'Création', translated: 'Traduction', converted: 'Conversion automatique' },
+  contentRating: { everyone: 'Tout public', teen: 'Dès 13 ans', mature: 'Dès 18 ans' },
+  status: {
+    draft: 'Brouillon',
+    in_review: 'En relecture',
+    changes_requested: 'Modifications demandées',
+    published: 'Publié',
+    taken_down: 'Retiré',
+    archived: 'Archivé',
+  },
+  progress: { 1: 'En cours', 2: 'Terminé', 3: 'En pause' },
+  created: 'Le livre a été créé.',
+  updated: 'Vos modifications sont enregistrées.',
+  trashed: 'Le livre a été mis à la corbeille.',
+};
+
+const ar: BookWords = {
+  kind: { original: 'تأليف', translated: 'ترجمة', converted: 'تحويل آلي' },
+  contentRating: { everyone: 'للجميع', teen: 'من 13 سنة', mature: 'من 18 سنة' },
+  status: {
+    draft: 'مسودة',
+    in_review: 'قيد المراجعة',
+    changes_requested: 'مطلوب تعديلات',
+    published: 'منشور',
+    taken_down: 'محجوب',
+    archived: 'مؤرشف',
+  },
+  progress: { 1: 'مستمرة', 2: 'مكتملة', 3: 'متوقفة مؤقتًا' },
+  created: 'تم إنشاء الكتاب.',
+  updated: 'تم حفظ التغييرات.',
+  trashed: 'تم نقل الكتاب إلى سلة المهملات.',
+};
+
+export const bookWords: Readonly<Record<Language, BookWords>> = { vi, en, fr, ar };

@@ -1,0 +1,115 @@
+/** `/books`: reading by the engine, choices for forms, and the ways to change a book (product.md, `/books`). */
+import * as v from 'valibot';
+import { oneAnswerSchema } from '#contract/answers.ts';
+import {
+  bookInputSchema,
+  bookOptionsSchema,
+  bookOwnerSchema,
+  bookSchema,
+  bookUpdateSchema,
+} from '#contract/resources/book.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../http/failure.ts';
+import { failureOf } from '../../query/refuse.ts';
+import type { Row } from '../../query/resource.ts';
+import { readingRoutes } from '../reading-routes.ts';
+import type { ResourceModule } from '../../resource-module.ts';
+import { books } from './book.resource.ts';
+import { bookOptions } from './book-options.ts';
+import { bookWords } from './book-words.ts';
+import type { WriteOutcome, Writer } from './book-writing.ts';
+import { createBook } from './create-book.ts';
+import { trashBook } from './trash-book.ts';
+import { updateBook } from './update-book.ts';
+
+/** A row of a list: the fields that were asked for, with what was included and appended. */
+const bookRowSchema = v.object({
+  ...v.partial(bookSchema).entries,
+  owner: v.optional(v.nullable(v.partial(bookOwnerSchema))),
+  average_chapter_words: v.optional(v.nullable(v.number())),
+});
+const tags = ['books'];
+
+export const bookRoutes: ResourceModule = (app, deps) => {
+  const { database } = deps;
+
+  defineRoute(app, {
+    method: 'GET',
+    path: '/books/options',
+    contract: {
+      summary: 'The choices that book forms and filters offer',
+      tags,
+      access: 'token',
+      answers: { 200: v.object({ data: bookOptionsSchema }) },
+    },
+    async handle({ request }) {
+      return { data: await bookOptions(database, bookWords[request.language]) };
+    },
+  });
+
+  readingRoutes(app, deps, books, bookRowSchema);
+
+  defineRoute(app, {
+    method: 'POST',
+    path: '/books',
+    contract: {
+      summary: 'Create a draft',
+      tags,
+      access: 'token',
+      body: bookInputSchema,
+      answers: { 201: oneAnswerSchema(bookSchema) },
+    },
+    async handle({ request, reply, actor, body }) {
+      const data = written(await createBook(database, writerOf(actor, request.ip), body));
+      return reply.code(201).send({ data, message: bookWords[request.language].created });
+    },
+  });
+
+  for (const method of ['PUT', 'PATCH'] as const) {
+    defineRoute(app, {
+      method,
+      path: '/books/:id',
+      contract: {
+        summary: 'Change the fields that are sent, on the version they were based on',
+        tags,
+        access: 'token',
+        body: bookUpdateSchema,
+        answers: { 200: oneAnswerSchema(bookSchema) },
+      },
+      async handle({ request, actor, body, params }) {
+        const writer = writerOf(actor, request.ip);
+        const data = written(await updateBook(database, writer, params['id'] ?? '', body));
+        return { data, message: bookWords[request.language].updated };
+      },
+    });
+  }
+
+  defineRoute(app, {
+    method: 'DELETE',
+    path: '/books/:id',
+    contract: {
+      summary: 'Put a book into the trash',
+      tags,
+      access: 'token',
+      answers: { 200: oneAnswerSchema(v.pick(bookSchema, ['id'])) },
+    },
+    async handle({ request, actor, params }) {
+      const { id } = written(await trashBook(database, writerOf(actor, request.ip), params['id'] ?? ''));
+      return { data: { id }, message: bookWords[request.language].trashed };
+    },
+  });
+};
+
+function writerOf(actor: Actor, ip: string): Writer {
+  return { id: actor.user.id, ability: actor.ability, ip };
+}
+
+function written(outcome: WriteOutcome): Row {
+  if (outcome.kind === 'written') return outcome.book;
+  if (outcome.kind === 'invalid') throw new Failure('validation_failed', { errors: outcome.errors });
+  if (outcome.kind === 'version-conflict') {
+    throw new Failure('version_conflict', { data: { current: outcome.current } });
+  }
+  throw failureOf(outcome);
+}

@@ -1,0 +1,65 @@
+/** `GET /{resource}` and `GET /{resource}/{id}` for a resource of the engine (specification, section 7). */
+import type { FastifyInstance } from 'fastify';
+import type * as v from 'valibot';
+import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { answerList } from '../query/answer-list.ts';
+import { answerOne } from '../query/answer-one.ts';
+import { failureOf } from '../query/refuse.ts';
+import type { Resource } from '../query/resource.ts';
+import type { ResourceDeps } from '../resource-module.ts';
+
+export function readingRoutes(
+  app: FastifyInstance,
+  deps: ResourceDeps,
+  resource: Resource,
+  row: v.GenericSchema,
+): void {
+  const names = {
+    include: Object.keys(resource.includes),
+    filter: Object.keys(resource.filters),
+    sort: Object.keys(resource.sorts),
+    fields: resource.fields,
+    append: Object.keys(resource.appends),
+  };
+
+  defineRoute(app, {
+    method: 'GET',
+    path: `/${resource.name}`,
+    contract: {
+      summary: `A page of ${resource.name}`,
+      tags: [resource.name],
+      access: 'token',
+      list: names,
+      answers: { 200: listAnswerSchema(row) },
+    },
+    async handle({ request, actor }) {
+      const outcome = await answerList(deps.database, deps.totals, resource, actor.ability, request.url);
+      if (outcome.kind !== 'answer') throw failureOf(outcome);
+      return outcome.answer;
+    },
+  });
+
+  defineRoute(app, {
+    method: 'GET',
+    path: `/${resource.name}/:id`,
+    contract: {
+      summary: `One of ${resource.name}`,
+      tags: [resource.name],
+      access: 'token',
+      answers: { 200: oneAnswerSchema(row) },
+    },
+    async handle({ request, actor, params }) {
+      const [, queryString = ''] = request.url.split('?', 2);
+      const outcome = await answerOne(
+        deps.database,
+        resource,
+        actor.ability,
+        params['id'] ?? '',
+        queryString,
+      );
+      if (outcome.kind !== 'answer') throw failureOf(outcome);
+      return { data: outcome.data };
+    },
+  });
+}
