@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { blueprintCss } from './build/blueprint-css-plugin.ts';
+import { catalogues } from './build/catalogue-plugin.ts';
 import { precompress } from './build/precompress.ts';
 
 /** The client: one entry, a chunk per screen, every text file beside its brotli and gzip form. */
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [catalogues(), blueprintCss(), react(), precompress()],
   build: {
     outDir: 'dist/client',
     target: 'es2023',

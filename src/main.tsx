@@ -7,7 +7,7 @@ import { createActor } from 'xstate';
 import { App } from '#app/app.tsx';
 import { inspectOption } from '#app/inspector.ts';
 import { createScreenRegistry } from '#app/screen-registry.ts';
-import { screenLoaders } from '#app/screens.ts';
+import { screenLoaderOf } from '#app/screens.ts';
 import { createNavigationEffects } from '#effects/navigation.effects.ts';
 import { createPreferencesEffects, mirrorColourScheme } from '#effects/preferences.effects.ts';
 import { createSessionEffects } from '#effects/session.effects.ts';
@@ -39,7 +39,7 @@ const remembered = createKeptValues(() => localStorage, Date.now);
 const untilClosed = createKeptValues(() => sessionStorage, Date.now);
 const store = createSessionStore(cookies, remembered, untilClosed);
 const queries = createQueryClient();
-const screens = createScreenRegistry(screenLoaders);
+const screens = createScreenRegistry(screenLoaderOf);
 
 const http = createHttp({
   baseUrl: settings.apiBase,

@@ -102,7 +102,7 @@ async function mailLink(
     .values({ user_id: user.id, ...reset })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(reset))
     .execute();
-  const link = `${origin}/forgot-password?${new URLSearchParams({ token: secret, email })}`;
+  const link = `${origin}/forgot-password?${new URLSearchParams({ token: secret, email }).toString()}`;
   await mailer.send({
     to: email,
     subject: say(language, 'reset_mail_subject'),

@@ -52,8 +52,8 @@ export function defineRoute<
     };
     return handle(call as unknown as Parameters<typeof handle>[0]);
   };
-  app.route({ method, url: path, config: { contract: contract as RouteContract }, handler: dispatch });
-  if (method !== 'GET' && method !== 'POST') override(app, path, method, contract as RouteContract, dispatch);
+  app.route({ method, url: path, config: { contract }, handler: dispatch });
+  if (method !== 'GET' && method !== 'POST') override(app, path, method, contract, dispatch);
 }
 
 /** The routes of one path that a POST may stand in for. */

@@ -4,6 +4,7 @@ import { createElement, useEffect } from 'react';
 import { Router } from 'wouter';
 import { BlankLayout } from '#app/layouts/blank-layout.tsx';
 import { DefaultLayout } from '#app/layouts/default-layout.tsx';
+import { Toasts } from '#app/layouts/toasts.tsx';
 import { ReauthenticationDialog } from '#features/auth/reauthentication-dialog.tsx';
 import { ScreenFailedScreen } from '#features/misc/screen-failed-screen.tsx';
 import { useNavigationActor, useSessionActor } from '#lib/bookdesk-context.tsx';
@@ -22,7 +23,6 @@ export function App({ screens, onShown }: { screens: ScreenRegistry; onShown: ()
   useEffect(() => {
     if (isShown) onShown();
   }, [isShown, onShown]);
-  if (!isShown) return null;
 
   const screen = name === null ? null : screens.componentOf(name);
   const Layout = layout === 'blank' ? BlankLayout : DefaultLayout;
@@ -31,6 +31,8 @@ export function App({ screens, onShown }: { screens: ScreenRegistry; onShown: ()
       <Layout>
         {failure === null && screen ? createElement(screen, { key: name }) : <ScreenFailedScreen />}
       </Layout>
+      )}
+      <Toasts />
       {isReauthenticating && <ReauthenticationDialog />}
     </Router>
   );

@@ -2,19 +2,19 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from '#contract/routes.ts';
 
-export type ScreenLoaders = Readonly<Record<RouteName, () => Promise<ComponentType>>>;
-
 export type ScreenRegistry = {
   load(name: RouteName): Promise<void>;
   /** Null until it was loaded. */
   componentOf(name: RouteName): ComponentType | null;
 };
 
-export function createScreenRegistry(loaders: ScreenLoaders): ScreenRegistry {
+export function createScreenRegistry(
+  loaderOf: (name: RouteName) => () => Promise<ComponentType>,
+): ScreenRegistry {
   const loaded = new Map<RouteName, ComponentType>();
   return {
     async load(name) {
-      if (!loaded.has(name)) loaded.set(name, await loaders[name]());
+      if (!loaded.has(name)) loaded.set(name, await loaderOf(name)());
     },
     componentOf: (name) => loaded.get(name) ?? null,
   };

@@ -66,5 +66,9 @@ const databases = postgresAddress ? [pglite, postgresAt(postgresAddress)] : [pgl
 
 /** `describe` once per database, its kind in the name. */
 export function describeOnEachDatabase(name: string, body: (database: TestDatabase) => void): void {
-  for (const database of databases) describe(`${name} (${database.kind})`, () => body(database));
+  for (const database of databases) {
+    describe(`${name} (${database.kind})`, () => {
+      body(database);
+    });
+  }
 }
