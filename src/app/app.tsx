@@ -28,9 +28,10 @@ export function App({ screens, onShown }: { screens: ScreenRegistry; onShown: ()
   const Layout = layout === 'blank' ? BlankLayout : DefaultLayout;
   return (
     <Router {...routerHooks}>
-      <Layout>
-        {failure === null && screen ? createElement(screen, { key: name }) : <ScreenFailedScreen />}
-      </Layout>
+      {isShown && (
+        <Layout>
+          {failure === null && screen ? createElement(screen, { key: name }) : <ScreenFailedScreen />}
+        </Layout>
       )}
       <Toasts />
       {isReauthenticating && <ReauthenticationDialog />}
