@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { startServer, testPassword, type TestServer, testTime } from '#tests/helpers/server-client.ts';
+
+const registration = {
+  name: 'Lê Thị Mới',
+  email: 'moi@example.test',
+  password: 'mat-khau-rat-dai',
+  password_confirmation: 'mat-khau-rat-dai',
+};
+
+describeOnEachDatabase('registering and resetting', (databases) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer(databases);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    server.clock.now = testTime;
+    server.mails.length = 0;
+    await server.database.kysely.deleteFrom('login_attempts').execute();
+  });
+
+  const post = (path: string, payload: Record<string, unknown>) => server.call('POST', path, { payload });
+
+  /** The token of the newest mail, once it has been sent in the background. */
+  async function mailedToken(): Promise<string> {
+    for (let turn = 0; turn < 200 && server.mails.length === 0; turn += 1) {
+      await new Promise((resolve) => void setImmediate(resolve));
+    }
+    return /token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  }
+
+  it('opens an account as a reader, signed in', async () => {
+    const answer = await post('/auth/register', registration);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ message: 'Đã tạo tài khoản. Chào mừng bạn đến với Bookdesk!' });
+    const { token } = answer.json<{ data: { token: string } }>().data;
+    const account = await server.call('POST', '/account/payout', { token });
+    expect(account.json()).toMatchObject({ user: { name: 'Lê Thị Mới', roles: ['reader'] }, abilitys: [] });
+  });
+
+  it('refuses an email that has an account, also when two come at once', async () => {
+    const twice = { ...registration, email: 'hai-lan@example.test' };
+    const answers = await Promise.all([post('/auth/register', twice), post('/auth/register', twice)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 422]);
+    const refused = answers.find(({ statusCode }) => statusCode === 422);
+    expect(refused?.json()).toMatchObject({ errors: { email: ['Giá trị này đã được dùng.'] } });
+  });
+
+  it('refuses what the form refuses, with the same texts', async () => {
+    const answer = await post('/auth/register', {
+      name: ' ',
+      email: 'không phải email',
+      password: 'ngắn',
+      password_confirmation: 'khác',
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ errors: unknown }>().errors).toEqual({
+      name: ['Vui lòng nhập thông tin này.'],
+      email: ['Địa chỉ email không hợp lệ.'],
+      password: ['Cần ít nhất 10 ký tự.'],
+      password_confirmation: ['Mật khẩu nhập lại không khớp.'],
+    });
+  });
+
+  it('grants nothing that the form was given beside its fields', async () => {
+    const answer = await post('/auth/register', {
+      ...registration,
+      email: 'len-quyen@example.test',
+      roles: ['administrator'],
+      id: 1,
+    });
+    expect(answer.statusCode).toBe(201);
+    const row = await server.database.kysely
+      .selectFrom('users')
+      .select('roles')
+      .where('email', '=', 'len-quyen@example.test')
+      .executeTakeFirstOrThrow();
+    expect(row.roles).toEqual(['reader']);
+  });
+
+  it('answers the same whether an account exists or not, and mails only to one that does', async () => {
+    const { email } = await server.addUser(['author']);
+    const known = await post('/auth/forgot-password', { email });
+    await mailedToken();
+    const unknown = await post('/auth/forgot-password', { email: 'nobody@example.test' });
+    expect(known.statusCode).toBe(200);
+    expect(unknown.json()).toEqual(known.json());
+    expect(known.json()).toEqual({
+      message: 'Nếu email này có tài khoản, chúng tôi đã gửi liên kết đặt lại mật khẩu.',
+    });
+    expect(server.mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
+      { to: email, subject: 'Đặt lại mật khẩu Bookdesk' },
+    ]);
+    expect(server.mails[0]?.text).toContain(`http://127.0.0.1:4000/forgot-password?token=`);
+  });
+
+  it('resets with the mailed token, once, and ends every session', async () => {
+    const { email, token: session } = await server.addUser(['author']);
+    await post('/auth/forgot-password', { email });
+    const token = await mailedToken();
+    const reset = { token, email, password: 'mat-khau-moi-dai', password_confirmation: 'mat-khau-moi-dai' };
+    const answers = await Promise.all([
+      post('/auth/reset-password', reset),
+      post('/auth/reset-password', reset),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    const refused = answers.find(({ statusCode }) => statusCode === 422);
+    expect(refused?.json()).toMatchObject({
+      message: 'Liên kết đặt lại mật khẩu không còn hiệu lực. Hãy yêu cầu liên kết mới.',
+    });
+    expect((await server.call('POST', '/account/payout', { token: session })).statusCode).toBe(401);
+    expect((await post('/auth/login', { email, password: testPassword })).statusCode).toBe(422);
+    expect((await post('/auth/login', { email, password: 'mat-khau-moi-dai' })).statusCode).toBe(200);
+  });
+
+  it('refuses a token after an hour, a wrong one, and that of somebody else', async () => {
+    const { email } = await server.addUser(['author']);
+    const { email: other } = await server.addUser(['author']);
+    await post('/auth/forgot-password', { email });
+    const token = await mailedToken();
+    const reset = { password: 'mat-khau-moi-dai', password_confirmation: 'mat-khau-moi-dai' };
+    expect((await post('/auth/reset-password', { ...reset, token, email: other })).statusCode).toBe(422);
+    expect((await post('/auth/reset-password', { ...reset, token: 'x', email })).statusCode).toBe(422);
+    server.clock.now += 3_600_000;
+    expect((await post('/auth/reset-password', { ...reset, token, email })).statusCode).toBe(422);
+  });
+
+  it('limits how many links an address may ask for', async () => {
+    const answers = [];
+    for (let count = 0; count < 11; count += 1) {
+      answers.push(await post('/auth/forgot-password', { email: 'nobody@example.test' }));
+    }
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toHaveLength(1);
+  });
+});
