@@ -17,7 +17,7 @@ export const bookProgresses = [1, 2, 3] as const;
 export const bookKinds = ['original', 'translated', 'converted'] as const;
 export const contentRatings = ['everyone', 'teen', 'mature'] as const;
 
-const whole = v.pipe(v.number(rule('whole_number')), v.integer(rule('whole_number')));
+const whole = v.pipe(v.number(rule('whole_number')), v.safeInteger(rule('whole_number')));
 const count = v.pipe(whole, v.minValue(0, rule('min_value', 0)));
 
 export const bookSchema = v.object({
@@ -91,13 +91,22 @@ export const bookFilters = [
 ] as const;
 export type BookFilter = (typeof bookFilters)[number];
 
+/** What no database takes and no person types: NUL, and halves of a character. */
+const writable = v.regex(/^[^\0\p{Surrogate}]*$/u, rule('invalid'));
+
 const title = v.pipe(
   v.string(rule('required')),
+  writable,
   v.trim(),
   v.nonEmpty(rule('required')),
   v.maxLength(200, rule('max_length', 200)),
 );
-const personName = v.pipe(v.string(rule('required')), v.trim(), v.maxLength(120, rule('max_length', 120)));
+const personName = v.pipe(
+  v.string(rule('required')),
+  writable,
+  v.trim(),
+  v.maxLength(120, rule('max_length', 120)),
+);
 
 /** What a book form writes. `manager_pick`, `discount` and `owner_id` need an ability of their own. */
 export const bookInputSchema = v.object({
@@ -113,8 +122,8 @@ export const bookInputSchema = v.object({
   author_name: v.pipe(personName, v.nonEmpty(rule('required'))),
   translator_name: v.optional(v.nullable(personName)),
   kind: v.picklist(bookKinds, rule('choice')),
-  genres: v.pipe(v.array(v.string()), v.maxLength(10, rule('max_items', 10))),
-  synopsis: v.optional(v.pipe(v.string(), v.maxLength(20_000, rule('max_length', 20_000)))),
+  genres: v.pipe(v.array(v.pipe(v.string(), writable)), v.maxLength(10, rule('max_items', 10))),
+  synopsis: v.optional(v.pipe(v.string(), writable, v.maxLength(20_000, rule('max_length', 20_000)))),
   content_rating: v.optional(v.picklist(contentRatings, rule('choice'))),
   progress: v.optional(v.picklist(bookProgresses, rule('choice'))),
   chapter_price: v.optional(v.pipe(count, v.maxValue(1_000_000, rule('max_value', 1_000_000)))),
