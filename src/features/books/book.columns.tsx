@@ -20,8 +20,11 @@ const statusTones: Record<BookRow['status'], Tone> = {
 
 export type BookColumn = Column<BookRow> & { readonly id: BookColumnId };
 
-/** `now` in milliseconds since the epoch: what relative times count from. */
-export function bookColumns(words: Words, now: number): readonly BookColumn[] {
+/**
+ * `now` in milliseconds since the epoch: what relative times count from. The owner, where it is known, stands below the
+ * author unless it has a column of its own.
+ */
+export function bookColumns(words: Words, now: number, hasOwnerColumn: boolean): readonly BookColumn[] {
   const { t, number } = words;
   const column = (id: BookColumnId, rest: Omit<BookColumn, 'id' | 'header'>): BookColumn => ({
     id,
@@ -29,21 +32,35 @@ export function bookColumns(words: Words, now: number): readonly BookColumn[] {
     ...rest,
   });
   return [
-    column('cover', { width: '58px', card: 'image', cell: (book) => <BookCover {...book} /> }),
+    column('cover', { width: '54px', card: 'image', cell: (book) => <BookCover {...book} /> }),
     column('title', {
       width: 'auto',
       sortField: 'title',
       card: 'title',
       cell: (book) => <BookTitleCell book={book} />,
     }),
-    column('author_name', { width: '13%', sortField: 'author_name', cell: (book) => book.author_name }),
-    column('owner', { width: '12%', cell: ({ owner }) => owner?.name ?? '—' }),
+    column('author_name', {
+      width: '136px',
+      sortField: 'author_name',
+      card: 'wide',
+      cell: ({ author_name: author, owner }) => (
+        <>
+          <span title={author}>{author}</span>
+          {owner && !hasOwnerColumn && (
+            <span className={styles.second}>{t('books.postedBy', { name: owner.name })}</span>
+          )}
+        </>
+      ),
+    }),
+    column('owner', { width: '132px', cell: ({ owner }) => owner?.name ?? '—' }),
     column('status', {
-      width: '122px',
+      width: '116px',
+      card: 'bare',
       cell: ({ status }) => <Tag tone={statusTones[status]}>{t(`books.status.${status}`)}</Tag>,
     }),
     column('progress', {
-      width: '112px',
+      width: '110px',
+      card: 'bare',
       cell: ({ progress }) => (
         <span className={styles.progress} data-progress={progress}>
           {t(`books.progress.${progress}`)}
@@ -51,25 +68,26 @@ export function bookColumns(words: Words, now: number): readonly BookColumn[] {
       ),
     }),
     column('chapter_count', {
-      width: '104px',
+      width: '92px',
       sortField: 'chapter_count',
       align: 'end',
       cell: (book) => number(book.chapter_count),
     }),
     column('word_count', {
-      width: '104px',
+      width: '92px',
+      yields: true,
       sortField: 'word_count',
       align: 'end',
       cell: (book) => number(book.word_count),
     }),
     column('view_count', {
-      width: '108px',
+      width: '100px',
       sortField: 'view_count',
       align: 'end',
       cell: (book) => number(book.view_count),
     }),
     column('last_chapter_at', {
-      width: '142px',
+      width: '126px',
       sortField: 'last_chapter_at',
       cell: ({ last_chapter_at: at, last_chapter_number: chapter, last_chapter_title: title }) =>
         at === null || chapter === null ? (
@@ -91,18 +109,15 @@ export function bookColumns(words: Words, now: number): readonly BookColumn[] {
   ];
 }
 
-/** Shown until somebody chooses; the owner only where the books are not all one's own. */
-export function defaultBookColumns(seesAll: boolean): readonly BookColumnId[] {
-  const narrow: readonly BookColumnId[] = [
-    'cover',
-    'title',
-    'author_name',
-    'status',
-    'progress',
-    'chapter_count',
-    'word_count',
-    'view_count',
-    'last_chapter_at',
-  ];
-  return seesAll ? [...narrow, 'owner'] : [...narrow, 'updated_at'];
-}
+/** Shown until somebody chooses. */
+export const defaultBookColumns: readonly BookColumnId[] = [
+  'cover',
+  'title',
+  'author_name',
+  'status',
+  'progress',
+  'chapter_count',
+  'word_count',
+  'view_count',
+  'last_chapter_at',
+];

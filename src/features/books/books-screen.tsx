@@ -33,11 +33,18 @@ export function BooksScreen() {
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = list;
   const { sort, columns: chosen } = address;
 
-  const columns = useMemo(() => bookColumns(words, dataUpdatedAt), [words, dataUpdatedAt]);
-  const shownIds = chosen ?? defaultBookColumns(seesAll);
+  const shownIds = chosen ?? defaultBookColumns;
+  const hasOwnerColumn = shownIds.includes('owner');
+  const columns = useMemo(
+    () => bookColumns(words, dataUpdatedAt, hasOwnerColumn),
+    [words, dataUpdatedAt, hasOwnerColumn],
+  );
   const shown = useMemo(
-    () => columns.filter(({ id }) => (chosen ?? defaultBookColumns(seesAll)).includes(id)),
-    [columns, chosen, seesAll],
+    () =>
+      chosen === null
+        ? columns.filter(({ id }) => defaultBookColumns.includes(id))
+        : columns.filter(({ id }) => chosen.includes(id)).map((column) => ({ ...column, yields: false })),
+    [columns, chosen],
   );
   const sortBy = useCallback((field: string) => change({ sort: sortAfter(sort, field) }), [change, sort]);
 
@@ -53,7 +60,12 @@ export function BooksScreen() {
   return (
     <Page title={title} actions={create || undefined}>
       <div className={styles.panel}>
-        <BookListToolbar address={address} columns={columns} shown={shownIds} onChange={change} />
+        <BookListToolbar
+          address={address}
+          columns={columns.filter(({ id }) => id !== 'owner' || seesAll)}
+          shown={shownIds}
+          onChange={change}
+        />
         {error !== null && data === undefined && <BooksFailed error={error} onRetry={() => void refetch()} />}
         {isEmpty && !isNarrowed && <NoBooksYet />}
         {isEmpty && isNarrowed && (

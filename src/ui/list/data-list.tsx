@@ -92,21 +92,23 @@ export function DataList<Row>(props: DataListProps<Row>) {
   };
   return (
     <div className={styles.list} data-busy={isBusy}>
-      <table className={styles.table} aria-rowcount={total + 1} aria-busy={isBusy || rows === undefined}>
-        <caption className={styles.hidden}>{caption}</caption>
-        <ListHeader
-          columns={columns}
-          sort={sort}
-          onSort={onSort}
-          menuHeader={menu === undefined ? null : t('list.actions')}
-        />
-        <tbody {...walking}>
-          {rows === undefined && <SkeletonRows columns={columns} count={skeletonCount} />}
-          {Windowed === null
-            ? Array.from({ length: Math.min(count, plainRowLimit) }, (_, index) => renderRow(index))
-            : createElement(Windowed, { count, columnCount: columns.length + 1, wanted, renderRow })}
-        </tbody>
-      </table>
+      <div className={styles.scroller}>
+        <table className={styles.table} aria-rowcount={total + 1} aria-busy={isBusy || rows === undefined}>
+          <caption className={styles.hidden}>{caption}</caption>
+          <ListHeader
+            columns={columns}
+            sort={sort}
+            onSort={onSort}
+            menuHeader={menu === undefined ? null : t('list.actions')}
+          />
+          <tbody {...walking}>
+            {rows === undefined && <SkeletonRows columns={columns} count={skeletonCount} />}
+            {Windowed === null
+              ? Array.from({ length: Math.min(count, plainRowLimit) }, (_, index) => renderRow(index))
+              : createElement(Windowed, { count, columnCount: columns.length + 1, wanted, renderRow })}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -33,10 +33,10 @@ type ColumnHeaderProps<Row> = Pick<ListHeaderProps<Row>, 'sort' | 'onSort'> & {
 };
 
 function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
-  const { header, width, align, sortField } = column;
+  const { header, width, align, sortField, yields } = column;
   if (sortField === undefined)
     return (
-      <th scope="col" style={{ width }} data-align={align}>
+      <th scope="col" style={{ width }} data-align={align} data-yields={yields}>
         {header}
       </th>
     );
@@ -44,7 +44,13 @@ function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
   const direction = isSorted && sort.descending ? 'descending' : 'ascending';
   const Caret = !isSorted ? DoubleCaretVertical : sort.descending ? CaretDown : CaretUp;
   return (
-    <th scope="col" style={{ width }} data-align={align} aria-sort={isSorted ? direction : 'none'}>
+    <th
+      scope="col"
+      style={{ width }}
+      data-align={align}
+      data-yields={yields}
+      aria-sort={isSorted ? direction : 'none'}
+    >
       <button type="button" className={styles.sort} onClick={() => onSort(sortField)}>
         {header}
         <Caret size={14} />

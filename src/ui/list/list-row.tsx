@@ -41,7 +41,13 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
       tabIndex={isCurrent ? 0 : -1}
     >
       {columns.map((column) => (
-        <td key={column.id} data-align={column.align} data-card={column.card} data-label={column.header}>
+        <td
+          key={column.id}
+          data-align={column.align}
+          data-card={column.card}
+          data-yields={column.yields}
+          data-label={column.header}
+        >
           {column.cell(row)}
         </td>
       ))}

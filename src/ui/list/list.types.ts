@@ -9,8 +9,10 @@ export type Column<Row> = {
   /** The field that its header sorts by; left out where the server does not sort. */
   readonly sortField?: string;
   readonly align?: 'end';
-  /** Where it stands on a phone's card; plain columns follow as label and value. */
-  readonly card?: 'image' | 'title';
+  /** Where it stands on a phone's card: wide and bare ones need no label, the others follow as label and value. */
+  readonly card?: 'image' | 'title' | 'wide' | 'bare';
+  /** Leaves first where the list is too narrow for all its columns. */
+  readonly yields?: boolean;
   readonly cell: (row: Row) => ReactNode;
 };
 

@@ -12,6 +12,7 @@ export function SkeletonRows<Row>({ columns, count }: { columns: readonly Column
           aria-hidden="true"
           data-align={column.align}
           data-card={column.card}
+          data-yields={column.yields}
           data-label={column.header}
         >
           <span className={`${Classes.SKELETON} ${styles.skeleton}`} data-card={column.card} />
