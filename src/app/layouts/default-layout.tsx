@@ -12,10 +12,10 @@ import { Button } from '#ui/button/button.tsx';
 import { Drawer } from '#ui/overlay/drawer.tsx';
 import { Brand } from './brand.tsx';
 import { Footer } from './footer.tsx';
+import { MainContent } from './main-content.tsx';
 import { Navbar } from './navbar.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
-import { mainId, SkipLink } from './skip-link.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { SkipLink } from './skip-link.tsx';
 import { VerticalNavigation } from './vertical-navigation.tsx';
 import styles from './default-layout.module.css';
 
@@ -27,7 +27,6 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const isBusy = useSelector(useNavigationActor(), selectIsBusy);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  useFocusOnNavigation();
   return (
     <div className={styles.shell} data-overlay={isOverlay}>
       <SkipLink />
@@ -52,9 +51,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       )}
       <div className={styles.column}>
         <Navbar drawer={isOverlay ? { id: drawerId, isOpen, open: () => setIsOpen(true) } : null} />
-        <main id={mainId} tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
+        <MainContent className={styles.main}>{children}</MainContent>
         <Footer />
       </div>
       <ScrollToTop />

@@ -22,9 +22,14 @@ export type BookColumn = Column<BookRow> & { readonly id: BookColumnId };
 
 /**
  * `now` in milliseconds since the epoch: what relative times count from. The owner, where it is known, stands below the
- * author unless it has a column of its own.
+ * author unless it has a column of its own. `chosen` are the columns that somebody asked for: they never yield.
  */
-export function bookColumns(words: Words, now: number, hasOwnerColumn: boolean): readonly BookColumn[] {
+export function bookColumns(
+  words: Words,
+  now: number,
+  chosen: readonly BookColumnId[] | null,
+): readonly BookColumn[] {
+  const hasOwnerColumn = chosen?.includes('owner') ?? false;
   const { t, number } = words;
   const column = (id: BookColumnId, rest: Omit<BookColumn, 'id' | 'header'>): BookColumn => ({
     id,
@@ -75,7 +80,7 @@ export function bookColumns(words: Words, now: number, hasOwnerColumn: boolean):
     }),
     column('word_count', {
       width: '92px',
-      yields: true,
+      yields: chosen === null,
       sortField: 'word_count',
       align: 'end',
       cell: (book) => number(book.word_count),

@@ -34,18 +34,8 @@ export function BooksScreen() {
   const { sort, columns: chosen } = address;
 
   const shownIds = chosen ?? defaultBookColumns;
-  const hasOwnerColumn = shownIds.includes('owner');
-  const columns = useMemo(
-    () => bookColumns(words, dataUpdatedAt, hasOwnerColumn),
-    [words, dataUpdatedAt, hasOwnerColumn],
-  );
-  const shown = useMemo(
-    () =>
-      chosen === null
-        ? columns.filter(({ id }) => defaultBookColumns.includes(id))
-        : columns.filter(({ id }) => chosen.includes(id)).map((column) => ({ ...column, yields: false })),
-    [columns, chosen],
-  );
+  const columns = useMemo(() => bookColumns(words, dataUpdatedAt, chosen), [words, dataUpdatedAt, chosen]);
+  const shown = useMemo(() => columns.filter(({ id }) => shownIds.includes(id)), [columns, shownIds]);
   const sortBy = useCallback((field: string) => change({ sort: sortAfter(sort, field) }), [change, sort]);
 
   const title = t(seesAll ? 'books.all' : 'books.own');
