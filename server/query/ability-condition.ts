@@ -55,7 +55,6 @@ function translate(node: Condition, columns: readonly string[]): RawBuilder<unkn
     return sql`(${joined(parts(node, columns), sql` or `, sql`false`)} is not true)`;
   }
   const column = columnOf(node, columns);
-  if (operator === 'exists') return value ? sql`${column} is not null` : sql`${column} is null`;
   if (operator === 'in') return within(column, value as unknown[]);
   if (operator === 'nin') return sql`(${within(column, value as unknown[])} is not true)`;
   if (operator === 'eq' && value === null) return sql`${column} is null`;
