@@ -1,4 +1,5 @@
 /** The application: hooks in their order, then the routes. Everything it needs is handed to it. */
+import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Language } from '#contract/languages.ts';
 import { accountRoutes } from './account/account.routes.ts';
@@ -9,7 +10,8 @@ import { signInRoutes } from './auth/sign-in.routes.ts';
 import type { ServerConfig } from './config.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { registerDocumentation } from './http/documentation.ts';
-import { answerErrors } from './http/error-answers.ts';
+import { refuseOtherMethods } from './http/define-route.ts';
+import { answerErrors, answerUnroutable } from './http/error-answers.ts';
 import { readForms } from './http/form-data.ts';
 import { repeatAnswers } from './http/idempotency.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -41,14 +43,18 @@ const largestBody = 1_048_576;
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, mailer, passwords, now, log, isStopping } = deps;
   const { kysely } = database;
+  const language = config.languages[0] ?? 'vi';
   const app = fastify({
     loggerInstance: log,
     bodyLimit: largestBody,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
+    frameworkErrors: (_, __, reply) => answerUnroutable(language, reply),
+    genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
-  app.decorateRequest('language', config.languages[0] ?? 'vi');
+  app.decorateRequest('language', language);
+  app.decorate('declaredMethods', new Map());
   app.decorate('methodOverrides', new Map());
   app.addHook('onRequest', async (request) => {
     request.language = chooseLanguage(request.headers['accept-language'], config.languages);
@@ -73,6 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       accountRoutes(api, kysely);
       const totals = createTotals(now);
       for (const register of resources) register(api, { database: kysely, totals });
+      refuseOtherMethods(api);
     },
     { prefix: apiBase },
   );

@@ -19,7 +19,9 @@ export function accountRoutes(app: FastifyInstance, database: Kysely<Database>):
     async handle({ actor: { user, rules, ability } }) {
       const { id, name, email, avatar, roles, status } = user;
       const counts = await openingCounts(database, id, ability);
-      return { user: { id, name, email, avatar, roles, status, ...counts }, abilitys: rules };
+      // Roles open screens by themselves; a suspension closes those too.
+      const held = status === 'suspended' ? [] : roles;
+      return { user: { id, name, email, avatar, roles: held, status, ...counts }, abilitys: rules };
     },
   });
 }

@@ -43,25 +43,24 @@ export async function countTry(
   throw new Failure('too_many_requests', { values: { seconds }, retryAfterSeconds: seconds });
 }
 
-/** Takes the tries back: they were no guesses. Windows that have ended are removed on the way. */
-export async function forgetTries(
+/** Takes back one try that was no guess. Windows that have ended are removed on the way. */
+export async function takeBackTry(
   database: Kysely<Database>,
-  keys: readonly (readonly [Limit, string])[],
+  limit: Limit,
+  key: string,
   time: Date,
 ): Promise<void> {
+  await database.deleteFrom('login_attempts').where('window_ends_at', '<=', time).execute();
   await database
-    .deleteFrom('login_attempts')
-    .where((row) =>
-      row.or([
-        row('window_ends_at', '<=', time),
-        row(
-          'key',
-          'in',
-          keys.map(([limit, key]) => keyOf(limit, key)),
-        ),
-      ]),
-    )
+    .updateTable('login_attempts')
+    .set({ failures: sql`greatest(failures - 1, 0)` })
+    .where('key', '=', keyOf(limit, key))
     .execute();
+}
+
+/** Forgets all tries under a key: whoever made them has shown that the account is theirs. */
+export async function forgetTries(database: Kysely<Database>, limit: Limit, key: string): Promise<void> {
+  await database.deleteFrom('login_attempts').where('key', '=', keyOf(limit, key)).execute();
 }
 
 function keyOf(limit: Limit, key: string): string {

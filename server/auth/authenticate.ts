@@ -23,6 +23,6 @@ async function actorOf(request: FastifyRequest, database: Kysely<Database>, time
   if (check.kind === 'expired') throw new Failure('token_expired');
   if (check.kind === 'unknown') throw new Failure('unauthenticated');
   const { user, tokenId } = check;
-  const rules = rulesFor(user);
+  const rules = rulesFor(user, request.language);
   return { user, rules, ability: createAbility(rules), tokenId };
 }

@@ -3,6 +3,8 @@
  * Later rules outrank earlier ones, so the list runs from the narrowest role to the widest, and a suspension ends it.
  */
 import type { AbilityRule, Role } from '#contract/abilities.ts';
+import { defaultLanguage, type Language } from '#contract/languages.ts';
+import { say } from '../words/words.ts';
 import type { ActorUser } from './actor.ts';
 
 const ownWorks = ['books', 'chapters', 'drafts', 'scripts', 'names'];
@@ -10,9 +12,9 @@ const editedWorks = ['books', 'chapters', 'scripts', 'names'];
 const writing = ['create', 'read', 'update', 'delete', 'submit'];
 const supported = ['tickets', 'issues', 'requests', 'sos', 'reviews', 'comments'];
 
-const grants: Readonly<Record<Role, (userId: number) => readonly AbilityRule[]>> = {
+const grants: Readonly<Record<Role, (userId: number, language: Language) => readonly AbilityRule[]>> = {
   reader: () => [],
-  author: (userId) => [
+  author: (userId, language) => [
     { action: 'view', subject: 'bookdesk' },
     { action: writing, subject: ownWorks, conditions: { owner_id: userId } },
     {
@@ -20,7 +22,7 @@ const grants: Readonly<Record<Role, (userId: number) => readonly AbilityRule[]>>
       subject: 'books',
       fields: ['manager_pick', 'discount', 'owner_id'],
       inverted: true,
-      reason: 'Chỉ biên tập viên mới được đề cử, giảm giá hoặc đổi chủ sở hữu của truyện.',
+      reason: say(language, 'editors_fields'),
     },
     { action: 'read', subject: ['invoices', 'statistics'], conditions: { owner_id: userId } },
     { action: 'create', subject: ['tickets', 'comments'] },
@@ -57,13 +59,13 @@ const fromNarrowToWide = [
   'administrator',
 ] as const satisfies readonly Role[];
 
-export function rulesFor({
-  id,
-  roles,
-  status,
-  status_reason: reason,
-}: Pick<ActorUser, 'id' | 'roles' | 'status' | 'status_reason'>): AbilityRule[] {
-  const rules = fromNarrowToWide.filter((role) => roles.includes(role)).flatMap((role) => grants[role](id));
+export function rulesFor(
+  { id, roles, status, status_reason: reason }: Pick<ActorUser, 'id' | 'roles' | 'status' | 'status_reason'>,
+  language: Language = defaultLanguage,
+): AbilityRule[] {
+  const rules = fromNarrowToWide
+    .filter((role) => roles.includes(role))
+    .flatMap((role) => grants[role](id, language));
   if (status !== 'suspended') return rules;
   return [...rules, { action: 'manage', subject: 'all', inverted: true, ...(reason ? { reason } : {}) }];
 }

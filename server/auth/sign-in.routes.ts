@@ -4,7 +4,7 @@ import { loginSchema, registerSchema, tokenAnswerSchema } from '#contract/resour
 import { defineRoute } from '../http/define-route.ts';
 import { Failure } from '../http/failure.ts';
 import { say } from '../words/words.ts';
-import { countTry, forgetTries, limits } from './attempt-limits.ts';
+import { countTry, forgetTries, limits, takeBackTry } from './attempt-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { type Device, issueToken } from './tokens.ts';
 
@@ -40,14 +40,9 @@ export async function signInRoutes(app: FastifyInstance, deps: AuthDeps): Promis
         // The same words for an unknown account and a wrong password.
         throw new Failure('credentials_invalid', { errors: { email: ['credentials'] } });
       }
-      await forgetTries(
-        database,
-        [
-          [limits.login, account],
-          [limits.loginAddress, request.ip],
-        ],
-        time,
-      );
+      await forgetTries(database, limits.login, account);
+      // Of the address only this try: signing in to an account of one's own must not buy new guesses at all others.
+      await takeBackTry(database, limits.loginAddress, request.ip, time);
       const token = await issueToken(database, user.id, remember, deviceOf(request, deviceName), time);
       return { data: { token }, message: say(request.language, 'signed_in') };
     },

@@ -13,6 +13,9 @@ const lifetimes = {
 /** Use is noted at most once a minute: it must not cost a write with every call. */
 const noteUseAfter = 60_000;
 
+/** Milliseconds. Who comes back with an expired token is told so, instead of being taken for a stranger. */
+const keptAfterExpiry = 7 * 86_400_000;
+
 export type Device = { readonly name: string; readonly ip: string; readonly userAgent: string };
 
 export type TokenCheck =
@@ -24,7 +27,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Writes a token and gives it out; it cannot be read again. Tokens that have expired are removed on the way. */
+/** Writes a token and gives it out; it cannot be read again. Tokens long expired are removed on the way. */
 export async function issueToken(
   database: Kysely<Database>,
   userId: number,
@@ -34,7 +37,8 @@ export async function issueToken(
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const { idle, absolute } = remember ? lifetimes.remembered : lifetimes.ordinary;
-  await database.deleteFrom('access_tokens').where('expires_at', '<', time).execute();
+  const forgotten = new Date(time.getTime() - keptAfterExpiry);
+  await database.deleteFrom('access_tokens').where('expires_at', '<', forgotten).execute();
   const { id } = await database
     .insertInto('access_tokens')
     .values({

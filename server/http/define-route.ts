@@ -6,10 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { Actor } from '../auth/actor.ts';
 import { Failure } from './failure.ts';
+import { formValues } from './form-values.ts';
 import type { RouteContract } from './route-contract.ts';
 import { validated } from './validated.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof allMethods)[number];
 
 export type RouteCall<Body> = {
   readonly request: FastifyRequest;
@@ -47,13 +49,19 @@ export function defineRoute<
       request,
       reply,
       params: request.params as Readonly<Record<string, string>>,
-      body: contract.body === undefined ? undefined : validated(contract.body, request.body),
+      body:
+        contract.body === undefined ? undefined : validated(contract.body, bodyOf(contract.body, request)),
       actor: request.actor,
     };
     return handle(call as unknown as Parameters<typeof handle>[0]);
   };
+  declare(app, path, method);
   app.route({ method, url: path, config: { contract }, handler: dispatch });
   if (method !== 'GET' && method !== 'POST') override(app, path, method, contract, dispatch);
+}
+
+function bodyOf(schema: v.GenericSchema, request: FastifyRequest): unknown {
+  return request.isMultipart() ? formValues(schema, request.body) : request.body;
 }
 
 /** The routes of one path that a POST may stand in for. */
@@ -71,6 +79,7 @@ function override(
   }
   const methods = new Map([[method as string, dispatch]]);
   app.methodOverrides.set(path, methods);
+  declare(app, path, 'POST');
   const { access } = contract;
   app.route({
     method: 'POST',
@@ -79,15 +88,34 @@ function override(
     config: { contract: { summary: '', tags: [], access, answers: {} } },
     handler: (request, reply) => {
       const wanted = (request.body as { _method?: unknown } | null)?._method;
-      const target = methods.get(String(wanted).toUpperCase());
+      const target = typeof wanted === 'string' ? methods.get(wanted.toUpperCase()) : undefined;
       if (!target) throw new Failure('method_not_allowed', { values: { method: 'POST' } });
       return target(request, reply);
     },
   });
 }
 
+function declare(app: FastifyInstance, path: string, method: Method): void {
+  app.declaredMethods.set(path, [...(app.declaredMethods.get(path) ?? []), method]);
+}
+
+/** After the last route: a path that exists answers 405 to the methods that it does not know. */
+export function refuseOtherMethods(app: FastifyInstance): void {
+  for (const [path, known] of app.declaredMethods) {
+    app.route({
+      method: allMethods.filter((method) => !known.includes(method)),
+      url: path,
+      schema: { hide: true },
+      handler: ({ method }) => {
+        throw new Failure('method_not_allowed', { values: { method } });
+      },
+    });
+  }
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
+    readonly declaredMethods: Map<string, readonly Method[]>;
     readonly methodOverrides: Map<string, Map<string, Dispatch>>;
   }
 }

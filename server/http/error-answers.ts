@@ -16,6 +16,13 @@ const knownErrors: Readonly<Record<string, FailureCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
+/** What `pg` and the network say when the database cannot be reached or is going away. */
+const lostDatabase = /^(?:08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT)$/;
+const lostConnection = /Connection terminated|timeout exceeded when trying to connect/;
+
+/** PostgreSQL's codes for a character that no text there can hold: NUL in a text, in JSON. */
+const unstorableText: readonly string[] = ['22021', '22P05'];
+
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => answer(reply, new Failure('not_found')));
   app.setErrorHandler((error: FastifyError | Failure, request, reply) =>
@@ -45,17 +52,36 @@ function textsOf(errors: Readonly<Record<string, readonly string[]>>, language: 
   );
 }
 
-/** Codes are words of their own, but for the two that only some resources use and say themselves. */
+/** Codes are words of their own, but for the general conflict. */
 function wordsOf(code: FailureCode): WordKey {
-  return code === 'conflict' || code === 'transition_refused' ? 'version_conflict' : code;
+  return code === 'conflict' ? 'version_conflict' : code;
 }
 
 function translate(error: FastifyError, request: FastifyRequest): Failure {
   const known = knownErrors[error.code];
   if (known !== undefined) return new Failure(known);
+  if (unstorableText.includes(error.code))
+    return new Failure('query_invalid', { words: 'request_malformed' });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Failure('query_invalid', { words: 'request_malformed' });
   }
+  if (lostDatabase.test(error.code) || lostConnection.test(error.message)) {
+    request.log.error({ err: error }, 'The database cannot be reached');
+    return new Failure('unavailable', { retryAfterSeconds: 5 });
+  }
   request.log.error({ err: error }, 'A request met an error that nobody foresaw');
   return new Failure('internal', { values: { id: request.id } });
+}
+
+/** An address that cannot even be routed (a broken escape, an endless parameter): no hook has run for it. */
+export function answerUnroutable(language: Language, reply: FastifyReply): void {
+  const body: FailureBody = { message: say(language, 'request_malformed'), code: 'query_invalid' };
+  void reply
+    .code(400)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    .send(body);
 }

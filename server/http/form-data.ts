@@ -1,5 +1,6 @@
 /**
- * Form data as an object: `genres[]` and `genres[0]` gather in a list, numbers and truths are read from their text.
+ * Form data as an object: `genres[]` and `genres[0]` gather in a list. Every value stays the text that was sent;
+ * which of them are numbers or truths, only the route's schema knows (form-values.ts).
  * Files are not taken yet: a form that brings one is refused, not silently robbed of it.
  */
 import multipart from '@fastify/multipart';
@@ -16,22 +17,31 @@ export async function readForms(app: FastifyInstance): Promise<void> {
 }
 
 async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const form: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-  for await (const part of request.parts()) {
-    if (part.type === 'file') throw new Failure('unsupported_media_type');
-    add(form, part.fieldname, String(part.value));
+  const form = new Map<string, string | string[]>();
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') throw new Failure('unsupported_media_type');
+      // A text that was cut off must not be stored as if it were whole.
+      if (part.valueTruncated || part.fieldnameTruncated) throw new Failure('payload_too_large');
+      add(form, part.fieldname, String(part.value));
+    }
+  } catch (error) {
+    throw isNamed(error) ? error : new Failure('query_invalid', { words: 'request_malformed' });
   }
-  return { ...form };
+  return Object.fromEntries(form);
 }
 
-function add(form: Record<string, unknown>, name: string, text: string): void {
+/** What the parser beneath throws about a broken form has no code of its own. */
+function isNamed(error: unknown): boolean {
+  return error instanceof Failure || (error instanceof Error && 'code' in error);
+}
+
+function add(form: Map<string, string | string[]>, name: string, text: string): void {
   const list = /^(\w+)\[\d*\]$/.exec(name)?.[1];
-  const value = readScalar(text);
-  if (list === undefined) form[name] = value;
-  else form[list] = [...((form[list] as unknown[] | undefined) ?? []), value];
-}
-
-function readScalar(text: string): string | number | boolean {
-  if (text === 'true' || text === 'false') return text === 'true';
-  return /^(?:0|-?[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
+  if (list === undefined) {
+    form.set(name, text);
+    return;
+  }
+  const known = form.get(list);
+  form.set(list, Array.isArray(known) ? [...known, text] : [text]);
 }

@@ -116,6 +116,17 @@ describeOnEachDatabase('signing in', (databases) => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
+  it('does not sell new guesses at others for signing in to an own account', async () => {
+    const { email } = await server.addUser(['author']);
+    let refused = 0;
+    for (let round = 0; round < 60; round += 1) {
+      await login({ email, password: testPassword });
+      const answer = await login({ email: `victim-${round}@example.test`, password: 'sai' });
+      if (answer.statusCode === 429) refused += 1;
+    }
+    expect(refused).toBe(10);
+  });
+
   it('counts tries that come at once: parallel guesses do not slip through', async () => {
     const { email } = await server.addUser(['author']);
     const answers = await Promise.all(Array.from({ length: 20 }, () => login({ email, password: 'sai' })));

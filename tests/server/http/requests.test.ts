@@ -63,6 +63,24 @@ describeOnEachDatabase('a request', (databases) => {
     expect(answer.json()).toEqual({ message: 'Không tìm thấy nội dung này.', code: 'not_found' });
   });
 
+  it('with a method that its path does not know is refused', async () => {
+    const answer = await server.call('DELETE', '/auth/login');
+    expect(answer.statusCode).toBe(405);
+    expect(answer.json()).toEqual({
+      message: 'Địa chỉ này không nhận phương thức DELETE.',
+      code: 'method_not_allowed',
+    });
+  });
+
+  it.each(['/api/books/%zz', `/api/books/${'9'.repeat(400)}`])(
+    'to the unroutable %s is refused',
+    async (url) => {
+      const answer = await server.app.inject({ url });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ message: 'Yêu cầu không đọc được.', code: 'query_invalid' });
+    },
+  );
+
   it('with a body that is no JSON is refused', async () => {
     const answer = await server.call('POST', '/books', {
       token: author.token,
@@ -121,6 +139,41 @@ describeOnEachDatabase('a request', (databases) => {
     const unknown = await server.call('POST', path, { token: author.token, ...form({ _method: 'BREW' }) });
     expect(unknown.statusCode).toBe(405);
     expect(unknown.json()).toMatchObject({ code: 'method_not_allowed' });
+  });
+
+  it('as a form keeps the texts that its schema wants as texts', async () => {
+    const boundary = 'b';
+    const field = (name: string, value: string) =>
+      `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const answer = await server.call('POST', '/books', {
+      token: author.token,
+      payload: `${field('title', '1984')}${field('slug', '1984')}${field('author_name', 'true')}${field('kind', 'original')}${field('genres[]', 'tien-hiep')}${field('chapter_price', '5')}--b--\r\n`,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    });
+    expect(answer.json()).toMatchObject({
+      data: { title: '1984', author_name: 'true', genres: ['tien-hiep'], chapter_price: 5 },
+    });
+  });
+
+  it.each([
+    [
+      'cut off',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nx',
+    ],
+    ['without a boundary', 'multipart/form-data', 'x'],
+  ])('as a form %s is refused', async (_, type, payload) => {
+    const answer = await server.call('POST', '/books', {
+      token: author.token,
+      payload,
+      headers: { 'content-type': type },
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('with a character that no database holds is refused', async () => {
+    const answer = await create({ title: 'a\u0000b', slug: 'khong' });
+    expect([400, 422]).toContain(answer.statusCode);
   });
 
   it('with a file that nobody takes is refused, not robbed of it', async () => {
