@@ -6,7 +6,7 @@ import { demoPenName, demoPersonName, demoTitle, slugOf } from './demo-titles.ts
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import { storyKinds } from './title-words.ts';
 
-export type DemoChapter = {
+type DemoChapter = {
   readonly number: number;
   readonly title: string;
   readonly status: 'draft' | 'scheduled' | 'published';
@@ -35,7 +35,7 @@ const chapterShares = [3, 80, 12, 300, 28, 150, 45, 110, 60, 212];
 
 /** The first books are as long as real ones; those that only make a list long stay short. */
 export const fullBooks = 200;
-export const fullChapters = 100;
+const fullChapters = 100;
 
 export function demoBook(position: number, chaptersPerBook: number) {
   const random = seededRandom(3, position);

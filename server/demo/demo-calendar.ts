@@ -2,7 +2,7 @@
  * The day that demo data is told from. It is fixed, not today: the same command gives the same data on any day,
  * and screenshots, tests and bug reports speak of the same rows.
  */
-export const demoToday = Date.UTC(2026, 10, 1);
+const demoToday = Date.UTC(2026, 10, 1);
 
 const day = 86_400_000;
 

@@ -26,7 +26,7 @@ const issueNotes = [
 /** Only the first books have any: a desk of a million books must not drown in tickets. */
 const booksWithErrands = 2000;
 
-export type Errands = {
+type Errands = {
   readonly tickets: readonly Insertable<TicketsTable>[];
   readonly issues: readonly Insertable<IssuesTable>[];
 };

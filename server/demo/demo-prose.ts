@@ -2,7 +2,7 @@
 import * as words from './prose-words.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-export type Prose = { readonly text: string; readonly wordCount: number };
+type Prose = { readonly text: string; readonly wordCount: number };
 
 /** A chapter of about 130 to 400 words in paragraphs, separated by a blank line. */
 export function demoProse(random: SeededRandom): Prose {

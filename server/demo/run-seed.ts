@@ -6,7 +6,7 @@ import { readSeedArguments } from './seed-arguments.ts';
 import { seedDemoData } from './seed-demo-data.ts';
 import { type ProgressOutput, showProgress } from './seed-progress.ts';
 
-export type SeedSurroundings = {
+type SeedSurroundings = {
   readonly args: readonly string[];
   readonly output: ProgressOutput;
   readonly now: () => number;

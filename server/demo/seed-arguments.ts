@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util';
 import { defaultChaptersPerBook } from './seed-demo-data.ts';
 
-export type SeedArguments =
+type SeedArguments =
   | { readonly kind: 'seed'; readonly books: number; readonly chaptersPerBook: number }
   | { readonly kind: 'refused'; readonly message: string };
 
-export const seedUsage = `Usage: npm run seed -- [--books 200] [--chapters-per-book ${defaultChaptersPerBook}]
+const seedUsage = `Usage: npm run seed -- [--books 200] [--chapters-per-book ${defaultChaptersPerBook}]
 
   --books              how many demo books there shall be in all; those that are there count
   --chapters-per-book  chapters per book on average, for books after the first 200 (those have 100)`;

@@ -11,7 +11,7 @@ import { seededRandom } from './seeded-random.ts';
 
 export type SeedProgress = { readonly books: number; readonly wanted: number; readonly chapters: number };
 
-export type SeedOptions = {
+type SeedOptions = {
   /** How many demo books there shall be in all; those that are there already count. */
   readonly books: number;
   /** Chapters per book on average, for the books after the first 200; those have 100. */
@@ -22,7 +22,7 @@ export type SeedOptions = {
   readonly signal?: AbortSignal;
 };
 
-export type SeedOutcome = { readonly kind: 'finished' | 'interrupted'; readonly books: number };
+type SeedOutcome = { readonly kind: 'finished' | 'interrupted'; readonly books: number };
 
 const chaptersPerBatch = 3000;
 const booksPerBatch = 250;

@@ -9,7 +9,7 @@ import type { AppAbility } from '#contract/abilities.ts';
 /** A node of the syntax tree that CASL builds from MongoDB-style conditions. */
 type Condition = NonNullable<ReturnType<typeof rulesToAST>>;
 
-export type Reach =
+type Reach =
   /** No rule allows the action on any record. `reason` is the deciding rule's, when it gives one. */
   | { readonly kind: 'nothing'; readonly reason: string | null }
   | { readonly kind: 'everything' }

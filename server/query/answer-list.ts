@@ -12,7 +12,7 @@ import type { Refusal } from './refusal.ts';
 import type { Resource } from './resource.ts';
 import type { Totals } from './totals.ts';
 
-export type ListOutcome = { readonly kind: 'answer'; readonly answer: ListAnswer } | Refusal;
+type ListOutcome = { readonly kind: 'answer'; readonly answer: ListAnswer } | Refusal;
 
 /** `url` as it was requested: path and query. */
 export async function answerList<Database>(

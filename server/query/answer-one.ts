@@ -10,7 +10,7 @@ import { readRow } from './read-row.ts';
 import type { Refusal } from './refusal.ts';
 import type { Resource, Row } from './resource.ts';
 
-export type OneOutcome = { readonly kind: 'answer'; readonly data: Row } | Refusal;
+type OneOutcome = { readonly kind: 'answer'; readonly data: Row } | Refusal;
 
 /** `id` and `queryString` as they were requested; only include, fields and append mean anything for one record. */
 export async function answerOne<Database>(

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { containing, searchWords } from './search-words.ts';
 
-export type FilterOutcome =
+type FilterOutcome =
   | {
       readonly kind: 'condition';
       readonly condition: RawBuilder<unknown>;

@@ -4,7 +4,7 @@ import type { ResourceQuery, SortTerm } from '#contract/query-dialect.ts';
 import { defaultLimit, type Append, type Include, type Resource } from './resource.ts';
 
 /** A parameter that asks for what the resource does not have. */
-export type PlanProblem = {
+type PlanProblem = {
   /** As the caller wrote it: `filter[status]`, `sort`. */
   readonly parameter: string;
   /** The part that was not understood, or the whole value of a filter. */
@@ -37,7 +37,7 @@ export type PlannedSort = {
   readonly descending: boolean;
 };
 
-export type PlanOutcome =
+type PlanOutcome =
   | { readonly kind: 'plan'; readonly plan: Plan }
   | { readonly kind: 'problem'; readonly problem: PlanProblem };
 

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-export type Activity = {
+type Activity = {
   readonly actorId: number;
   readonly ip: string;
   readonly action: 'create' | 'update' | 'delete';

@@ -9,7 +9,7 @@ import type { Row } from '../../query/resource.ts';
 
 export type Writer = { readonly id: number; readonly ability: AppAbility; readonly ip: string };
 
-export type FieldErrors = Readonly<Record<string, readonly ValidationKey[]>>;
+type FieldErrors = Readonly<Record<string, readonly ValidationKey[]>>;
 
 export type WriteOutcome =
   | { readonly kind: 'written'; readonly book: Row }
