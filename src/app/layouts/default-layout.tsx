@@ -27,26 +27,30 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const isBusy = useSelector(useNavigationActor(), selectIsBusy);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const home = (
+    <Link href={pathOf('root')} className={styles.home ?? ''}>
+      <Brand />
+    </Link>
+  );
+  const drawerHead = (
+    <div className={styles.drawerHead}>
+      <Brand />
+      <Button minimal aria-label={t('nav.close')} onClick={close}>
+        <Cross />
+      </Button>
+    </div>
+  );
   return (
     <div className={styles.shell} data-overlay={isOverlay}>
       <SkipLink />
       <div className={styles.progress} data-busy={isBusy} />
       {isOverlay ? (
         <Drawer id={drawerId} label={t('nav.label')} isOpen={isOpen} onClose={close}>
-          <div className={styles.drawerHead}>
-            <Brand />
-            <Button minimal aria-label={t('nav.close')} onClick={close}>
-              <Cross />
-            </Button>
-          </div>
-          <VerticalNavigation onChosen={close} />
+          <VerticalNavigation head={drawerHead} onChosen={close} />
         </Drawer>
       ) : (
         <div className={styles.aside}>
-          <Link href={pathOf('root')} className={styles.home ?? ''}>
-            <Brand />
-          </Link>
-          <VerticalNavigation />
+          <VerticalNavigation head={home} />
         </div>
       )}
       <div className={styles.column}>

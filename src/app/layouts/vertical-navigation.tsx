@@ -1,4 +1,5 @@
 /** The main navigation: the groups that this person may open something of. */
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import { useWords } from '#i18n/words.ts';
@@ -7,7 +8,13 @@ import { navigationGroups } from './navigation-groups.ts';
 import { useVisitor } from './use-visitor.ts';
 import styles from './vertical-navigation.module.css';
 
-export function VerticalNavigation({ onChosen }: { onChosen?: () => void }) {
+type VerticalNavigationProps = {
+  /** What stands above the groups. */
+  readonly head: ReactNode;
+  readonly onChosen?: () => void;
+};
+
+export function VerticalNavigation({ head, onChosen }: VerticalNavigationProps) {
   const { t } = useWords();
   const [path] = useLocation();
   const visitor = useVisitor();
@@ -15,31 +22,34 @@ export function VerticalNavigation({ onChosen }: { onChosen?: () => void }) {
     .map(({ label, items }) => ({ label, items: items.filter(({ route }) => mayOpen(route, visitor)) }))
     .filter(({ items }) => items.length > 0);
   return (
-    <nav className={styles.navigation} aria-label={t('nav.label')}>
-      {groups.map(({ label, items }) => (
-        <section key={label} aria-label={label === null ? undefined : t(label)}>
-          {label !== null && (
-            <p className={styles.heading} aria-hidden="true">
-              {t(label)}
-            </p>
-          )}
-          <ul className={styles.items}>
-            {items.map(({ route, icon: Icon }) => (
-              <li key={route}>
-                <Link
-                  href={pathOf(route)}
-                  className={styles.item ?? ''}
-                  aria-current={isWithin(path, pathOf(route)) ? 'page' : undefined}
-                  onClick={onChosen}
-                >
-                  <Icon />
-                  {t(`screen.${route}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+    <nav aria-label={t('nav.label')}>
+      {head}
+      <div className={styles.navigation}>
+        {groups.map(({ label, items }) => (
+          <section key={label} aria-label={label === null ? undefined : t(label)}>
+            {label !== null && (
+              <p className={styles.heading} aria-hidden="true">
+                {t(label)}
+              </p>
+            )}
+            <ul className={styles.items}>
+              {items.map(({ route, icon: Icon }) => (
+                <li key={route}>
+                  <Link
+                    href={pathOf(route)}
+                    className={styles.item ?? ''}
+                    aria-current={isWithin(path, pathOf(route)) ? 'page' : undefined}
+                    onClick={onChosen}
+                  >
+                    <Icon />
+                    {t(`screen.${route}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 /** An unknown path (specification, section 8): the path as text, near matches that this person may open, the way home. */
-import { Path } from '@blueprintjs/icons';
+import { Compass } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { decideNavigation } from '#contract/guard.ts';
@@ -28,7 +28,7 @@ export function NotFoundScreen() {
     ({ access }) => decideNavigation(access, visitor) === 'pass',
   );
   return (
-    <Notice icon={<Path size={28} />} title={t('screen.error')} actions={<WayHome />}>
+    <Notice icon={<Compass size={28} />} title={t('screen.error')} actions={<WayHome />}>
       <p>{t('notFound.help')}</p>
       <p>
         <code className={styles.path}>{path.slice(0, mostCharacters)}</code>
