@@ -47,7 +47,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     bodyLimit: largestBody,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy === false ? false : [...config.trustProxy],
     forceCloseConnections: 'idle',
     frameworkErrors: (_, __, reply) => answerUnroutable(language, reply),
     genReqId: () => randomUUID(),

@@ -1,0 +1,103 @@
+/** Configuration from the environment (contract.md, "Configuration"). What is wrong is named, all of it at once. */
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { isLanguage, type Language } from '#contract/languages.ts';
+import { localAppId, localSignatureKey } from '#contract/signature.ts';
+
+export type ServerConfig = {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder for the embedded database, its backups and mails. */
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly appId: string;
+  readonly signatureKey: string;
+  readonly languages: readonly Language[];
+  /** Addresses or ranges of proxies whose `X-Forwarded-For` is believed; false believes none. */
+  readonly trustProxy: readonly string[] | false;
+  /** Where people reach the site, without a trailing slash; for links in mails. */
+  readonly publicUrl: string | null;
+  /** The built client. */
+  readonly clientFolder: string;
+};
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const address = (...protocols: string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)),
+      `must be an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+    ),
+  );
+const notYet = (what: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(() => false, `${what} is not supported yet`),
+    ),
+  );
+
+const schema = v.object({
+  PORT: v.optional(
+    v.pipe(
+      text,
+      v.transform(Number),
+      v.integer('must be a whole number'),
+      v.minValue(0, 'must not be negative'),
+      v.maxValue(65_535, 'must not be over 65535'),
+    ),
+    '4000',
+  ),
+  HOST: v.optional(text, '127.0.0.1'),
+  BOOKDESK_DATA: v.optional(text, './data'),
+  DATABASE_URL: v.optional(address('postgres', 'postgresql')),
+  SMTP_URL: v.optional(address('smtp', 'smtps')),
+  PUBLIC_URL: v.optional(address('http', 'https')),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      text,
+      v.transform((list) => list.split(',').map((one) => one.trim())),
+    ),
+  ),
+  PUSHER_URL: notYet('an external realtime server'),
+  STORAGE_URL: notYet('an external file storage'),
+  VITE_APP_ID: v.optional(text, localAppId),
+  VITE_SIGNATURE_KEY: v.optional(text, localSignatureKey),
+  VITE_LANGUAGES: v.optional(
+    v.pipe(
+      text,
+      v.transform((list) => list.split(',').map((one) => one.trim())),
+      v.array(v.custom<Language>(isLanguage, 'may name vi, en, fr and ar')),
+    ),
+    'vi',
+  ),
+});
+
+/** Throws one error whose message names every variable that is wrong, its value, and what is right. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = v.safeParse(schema, set);
+  if (!result.success) {
+    const problems = result.issues.map((issue) => {
+      const name = String(issue.path?.[0]?.key);
+      return `${name}=${environment[name]}: ${issue.message}`;
+    });
+    throw new Error(`The configuration is wrong.\n${problems.join('\n')}`);
+  }
+  const { output } = result;
+  return {
+    port: output.PORT,
+    host: output.HOST,
+    dataFolder: resolve(output.BOOKDESK_DATA),
+    databaseUrl: output.DATABASE_URL ?? null,
+    smtpUrl: output.SMTP_URL ?? null,
+    appId: output.VITE_APP_ID,
+    signatureKey: output.VITE_SIGNATURE_KEY,
+    languages: output.VITE_LANGUAGES,
+    trustProxy: output.TRUSTED_PROXIES ?? false,
+    publicUrl: output.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    clientFolder: resolve('dist/client'),
+  };
+}

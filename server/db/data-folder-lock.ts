@@ -1,0 +1,56 @@
+/**
+ * One process per data folder: two on one embedded database would corrupt it without an error.
+ * On Linux the lock is an abstract socket, which dies with its process; elsewhere a file with the process's id.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export type FolderLock = { release(): Promise<void> };
+
+/** Makes the folder when it is missing. Throws when another process holds it. */
+export async function lockDataFolder(folder: string): Promise<FolderLock> {
+  await mkdir(folder, { recursive: true });
+  const path = await realpath(folder);
+  return process.platform === 'linux' ? lockBySocket(path) : lockByFile(path);
+}
+
+function lockBySocket(folder: string): Promise<FolderLock> {
+  const name = `\0bookdesk-${createHash('sha256').update(folder).digest('hex').slice(0, 40)}`;
+  const server = createServer((socket) => socket.destroy());
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? held(folder) : error),
+    );
+    server.listen(name, () => {
+      server.unref();
+      resolve({ release: () => new Promise((done) => void server.close(() => done())) });
+    });
+  });
+}
+
+async function lockByFile(folder: string): Promise<FolderLock> {
+  const file = join(folder, 'bookdesk.pid');
+  const holder = Number(await readFile(file, 'utf8').catch(() => ''));
+  if (holder > 0 && isAlive(holder)) throw held(folder);
+  await rm(file, { force: true });
+  // `wx`: of two that found the same dead holder only one makes the file.
+  await writeFile(file, String(process.pid), { flag: 'wx' }).catch(() => Promise.reject(held(folder)));
+  return { release: () => rm(file, { force: true }) };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function held(folder: string): Error {
+  return new Error(
+    `Another Bookdesk already uses the data folder ${folder}. Stop it first, or give this one a folder of its own with BOOKDESK_DATA.`,
+  );
+}

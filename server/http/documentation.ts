@@ -1,0 +1,95 @@
+/** `GET /api/openapi.json`, readable at `/api/docs`: generated from the routes' contracts (contract.md). */
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import type * as v from 'valibot';
+import { failureBodySchema } from '#contract/failures.ts';
+import { maximumLimit } from '#contract/query-dialect.ts';
+import type { ListContract, RouteContract } from './route-contract.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+export async function registerDocumentation(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Bookdesk',
+        version: '1',
+        description:
+          'Lists take `include`, `filter[…]`, `sort`, `fields[…]`, `append`, `page` and `limit`; every name is allow-listed. ' +
+          'Refusals are `{message, code, data?, errors?}`.',
+      },
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', description: 'The token of `POST /auth/login`' },
+          app: { type: 'apiKey', in: 'header', name: 'X-App' },
+          signature: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'X-Signature',
+            description: 'Base64 of AES over `{"app","time","path"}`, `time` in seconds',
+          },
+        },
+      },
+    },
+    transform: ({ schema, url, route }) => {
+      const contract = route.config?.contract;
+      if (contract === undefined || schema?.hide === true) return { schema: { hide: true }, url };
+      return { schema: describe(contract, url), url };
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}
+
+function describe(contract: RouteContract, url: string): FastifySchema {
+  const { summary, tags, access, body, list, answers } = contract;
+  const names = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const description = {
+    summary,
+    tags: [...tags],
+    security: [{ app: [], signature: [], ...(access === 'token' ? { token: [] } : {}) }],
+    ...(names.length > 0 ? { params: objectOf(names.map((name) => [name, { type: 'string' }])) } : {}),
+    ...(list ? { querystring: objectOf(queryOf(list)) } : {}),
+    ...(body ? { body: jsonSchema(body) } : {}),
+    response: {
+      ...Object.fromEntries(Object.entries(answers).map(([status, schema]) => [status, answerOf(schema)])),
+      '4xx': { description: 'Refused', ...jsonSchema(failureBodySchema) },
+    },
+  };
+  return description as FastifySchema;
+}
+
+function queryOf(list: ListContract): [string, JsonSchema][] {
+  const oneOf = (names: readonly string[]): JsonSchema => ({
+    type: 'string',
+    description: `Any of, joined by commas: ${names.join(', ')}`,
+  });
+  return [
+    ...list.filter.map((name): [string, JsonSchema] => [`filter[${name}]`, { type: 'string' }]),
+    ['sort', { type: 'string', description: `Any of, \`-\` for descending: ${list.sort.join(', ')}` }],
+    ['include', oneOf(list.include)],
+    ['append', oneOf(list.append)],
+    ['page', { type: 'integer', minimum: 1 }],
+    ['limit', { type: 'integer', minimum: 1, maximum: maximumLimit }],
+  ];
+}
+
+const objectOf = (properties: [string, JsonSchema][]): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(properties),
+});
+
+function answerOf(schema: v.GenericSchema | null): JsonSchema {
+  return schema === null
+    ? { description: 'Done', type: 'null' }
+    : { description: 'Done', ...jsonSchema(schema) };
+}
+
+/** What JSON Schema cannot say, such as trimming, is left out rather than refused. */
+function jsonSchema(schema: v.GenericSchema): JsonSchema {
+  const { $schema: _, ...described } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
+  return described as JsonSchema;
+}

@@ -1,0 +1,43 @@
+/** `GET /metrics` for Prometheus: requests by route, the pool, the process. Answered to this machine only. */
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { Failure } from './failure.ts';
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const thisMachine = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+export function registerMetrics(app: FastifyInstance, { database }: { database: OpenDatabase }): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers: [registry],
+  });
+  const pool = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { totalCount, idleCount, waitingCount } = database.pool;
+      pool.set({ state: 'open' }, totalCount);
+      pool.set({ state: 'idle' }, idleCount);
+      pool.set({ state: 'waiting' }, waitingCount);
+    },
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const labels = { method: request.method, route, status: String(reply.statusCode) };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    // The socket's own address: a proxy's word must not open this.
+    if (!thisMachine.includes(request.socket.remoteAddress ?? '')) throw new Failure('not_found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

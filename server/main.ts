@@ -1,0 +1,93 @@
+/** Starts the server: configuration, database, demo data on the first run, then it listens until it is asked to stop. */
+import pino from 'pino';
+import { buildApp } from './app.ts';
+import { createPasswords } from './auth/passwords.ts';
+import { readConfig, type ServerConfig } from './config.ts';
+import { createBackup } from './db/backup.ts';
+import type { OpenDatabase } from './db/open-database.ts';
+import { demoAccounts, demoPassword } from './demo/demo-people.ts';
+import { seedDemoData } from './demo/seed-demo-data.ts';
+import { showProgress } from './demo/seed-progress.ts';
+import { createMailer } from './mail/mailer.ts';
+import { openConfiguredDatabase } from './open-configured-database.ts';
+import { onSignals, stopOrderly } from './operation/shutdown.ts';
+
+const firstBooks = 200;
+const secrets = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.secret'];
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'warn', redact: secrets });
+  const passwords = createPasswords();
+  const { database, lock } = await openConfiguredDatabase(config, say);
+  if (database.kind === 'pglite' && (await isEmpty(database))) {
+    say('First start: filling the embedded database with demo data.');
+    const passwordHash = await passwords.hash(demoPassword);
+    const onProgress = showProgress(process.stdout, Date.now);
+    await seedDemoData(database.kysely, { books: firstBooks, passwordHash, onProgress });
+  }
+  const hasDemo = await hasDemoAccounts(database);
+  refuseOpenDemo(config, hasDemo);
+
+  let isStopping = false;
+  const app = await buildApp({
+    config,
+    database,
+    passwords,
+    mailer: createMailer(config, log),
+    now: Date.now,
+    log,
+    isStopping: () => isStopping,
+  });
+  const backup =
+    database.kind === 'pglite'
+      ? await createBackup(database, config.dataFolder, (error) =>
+          log.error({ err: error }, 'A backup failed'),
+        )
+      : null;
+  onSignals(async () => {
+    isStopping = true;
+    await stopOrderly({ app, database, backup, lock, log });
+  });
+  const address = await app.listen({ port: config.port, host: config.host });
+  say(`Bookdesk is ready at ${address}`);
+  if (hasDemo)
+    say(`Demo accounts (password ${demoPassword}): ${demoAccounts.map(({ email }) => email).join(', ')}`);
+}
+
+async function isEmpty({ kysely }: OpenDatabase): Promise<boolean> {
+  return (await kysely.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+async function hasDemoAccounts({ kysely }: OpenDatabase): Promise<boolean> {
+  const emails = demoAccounts.map(({ email }) => email);
+  const found = await kysely
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'in', emails)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Everybody knows the password of the demo accounts. */
+function refuseOpenDemo({ host }: ServerConfig, hasDemo: boolean): void {
+  if (!hasDemo || loopback.test(host)) return;
+  throw new Error(
+    `HOST=${host}: this database has demo accounts, whose password everybody knows, so the server listens on this machine only. Use a database without demo data, or leave HOST out.`,
+  );
+}
+
+start().catch((error: unknown) => {
+  const problem = error instanceof Error ? error : new Error(String(error));
+  const isTaken = 'code' in problem && problem.code === 'EADDRINUSE';
+  const line = isTaken
+    ? `The port is in use already: ${problem.message}. Choose another with PORT.`
+    : problem.message;
+  process.stderr.write(`${line}\n`);
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${problem.stack ?? ''}\n`);
+  process.exit(1);
+});

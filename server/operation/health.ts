@@ -1,0 +1,39 @@
+/** `GET /healthz`: the process is there. `GET /readyz`: it can answer, or why not. */
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { newestMigration } from '../db/migrate.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+
+const patience = 2000;
+
+type Readiness = { readonly status: 'ready' } | { readonly status: 'unready'; readonly reason: string };
+
+export function registerHealth(
+  app: FastifyInstance,
+  { database, isStopping }: { database: OpenDatabase; isStopping: () => boolean },
+): void {
+  app.get('/healthz', () => ({ status: 'alive' }));
+  app.get('/readyz', async (_, reply) => {
+    const readiness = await readinessOf(database, isStopping());
+    if (readiness.status === 'ready') return readiness;
+    return reply.code(503).header('Retry-After', '5').send(readiness);
+  });
+}
+
+async function readinessOf(database: OpenDatabase, isStopping: boolean): Promise<Readiness> {
+  if (isStopping) return { status: 'unready', reason: 'The server is stopping' };
+  const newest = await Promise.race([
+    newestMigrationOf(database).catch(() => null),
+    new Promise<null>((resolve) => void setTimeout(resolve, patience, null).unref()),
+  ]);
+  if (newest === null) return { status: 'unready', reason: 'The database does not answer' };
+  if (newest !== newestMigration) return { status: 'unready', reason: 'The database is not migrated' };
+  return { status: 'ready' };
+}
+
+async function newestMigrationOf({ kysely }: OpenDatabase): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(
+    kysely,
+  );
+  return rows[0]?.name ?? '';
+}

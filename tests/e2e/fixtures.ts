@@ -1,0 +1,93 @@
+/**
+ * What every browser test stands on: demo accounts, and a page that fails the test when the console shows an error or
+ * the content security policy is broken. A test that provokes an error names it.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import AES from 'crypto-js/aes.js';
+import type { Role } from '#contract/abilities.ts';
+
+export const demoPassword = 'bookdesk-demo';
+export const emailOf = (role: Role) => `${role}@bookdesk.test`;
+export const serverUrl = () => process.env['BOOKDESK_URL'] ?? '';
+
+type Fixtures = {
+  /** Lets console errors pass that match; everything else fails the test. */
+  expectErrors: (...patterns: RegExp[]) => void;
+  /** Puts a fresh token of a demo account into the browser, as a sign-in would. */
+  beSignedIn: (role: Role) => Promise<void>;
+  consoleErrors: string[];
+};
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    await use(serverUrl());
+  },
+  consoleErrors: async ({}, use) => {
+    await use([]);
+  },
+  expectErrors: async ({ consoleErrors }, use) => {
+    const expected: RegExp[] = [];
+    await use((...patterns) => void expected.push(...patterns));
+    const unexpected = consoleErrors.filter((text) => !expected.some((pattern) => pattern.test(text)));
+    expect(unexpected, 'errors in the console').toEqual([]);
+  },
+  page: async ({ page, consoleErrors, expectErrors: _ }, use) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error') consoleErrors.push(message.text());
+    });
+    page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        globalThis.console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    await use(page);
+  },
+  beSignedIn: async ({ context }, use) => {
+    await use(async (role) => {
+      const token = await tokenOf(role);
+      await context.addCookies([{ name: 'accessToken', value: encodeURIComponent(token), url: serverUrl() }]);
+    });
+  },
+});
+
+/** A signed call to the API, outside the browser. */
+export async function callApi(path: string, body: object, token?: string): Promise<Response> {
+  const payload = JSON.stringify({ app: 'bookdesk', time: Math.floor(Date.now() / 1000), path });
+  return fetch(`${serverUrl()}/api${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-app': 'bookdesk',
+      'x-signature': AES.encrypt(payload, 'bookdesk-local-signature').toString(),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+export async function tokenOf(role: Role): Promise<string> {
+  const answer = await callApi('/auth/login', { email: emailOf(role), password: demoPassword });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  return data.token;
+}
+
+/** The sign-in form, filled and sent. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+}
+
+/** No violation of WCAG 2.2 A and AA that axe can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+export { expect };

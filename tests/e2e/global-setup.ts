@@ -1,0 +1,8 @@
+/** One server with demo data for the whole browser suite. */
+import { startServerProcess } from './server-process.ts';
+
+export default async function setUp(): Promise<() => Promise<void>> {
+  const server = await startServerProcess();
+  process.env['BOOKDESK_URL'] = server.url;
+  return () => server.dispose();
+}

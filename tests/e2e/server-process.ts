@@ -1,0 +1,77 @@
+/** The built server as a process of its own, on a free port with a data folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type ServerProcess = {
+  readonly url: string;
+  /** Ends the process as an operator would; `SIGKILL` as a power cut would. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** Stops it and removes its data. */
+  dispose(): Promise<void>;
+};
+
+export async function startServerProcess(): Promise<ServerProcess> {
+  const port = await freePort();
+  const data = await mkdtemp(join(tmpdir(), 'bookdesk-e2e-'));
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+
+  async function start() {
+    child = spawn(process.execPath, ['dist/server/main.js'], {
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', BOOKDESK_DATA: data, LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await ready(url, child);
+  }
+
+  async function stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+    const stopping = child;
+    child = null;
+    if (!stopping || stopping.exitCode !== null) return;
+    await new Promise((resolve) => {
+      stopping.once('exit', resolve);
+      stopping.kill(signal);
+    });
+  }
+
+  await start();
+  return {
+    url,
+    start,
+    stop,
+    async dispose() {
+      await stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with ${child.exitCode} before it was ready`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => void setTimeout(resolve, 100));
+  }
+  throw new Error('The server was not ready within two minutes');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });
+}
