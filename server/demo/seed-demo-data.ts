@@ -2,6 +2,7 @@
  * Fills a database with demo data (contract.md, "Commands"), in batches that each commit on their own:
  * whatever stops it, the next run goes on where it stopped, and nothing is doubled.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { demoBook, fullBooks, type DemoBook } from './demo-book.ts';
@@ -35,6 +36,8 @@ export async function seedDemoData(database: Kysely<Database>, options: SeedOpti
   let position = before;
   let chapters = 0;
   while (position < wanted) {
+    // PGlite works within this thread: without a turn of the event loop no Ctrl-C would ever arrive.
+    await nextTurn();
     if (signal?.aborted) return { kind: 'interrupted', books: position };
     const batch = nextBatch(position, wanted, chaptersPerBook);
     await database.transaction().execute((transaction) => writeBatch(transaction, owners, batch));

@@ -144,4 +144,18 @@ describeOnFreshDatabase('seeding demo data', (database) => {
     const all = Array.from({ length: 700 }, (_, at) => demoBook(at + 1, 0).slug).toSorted();
     expect((await slugs()).toSorted()).toEqual(all);
   });
+
+  it('lets a signal from outside through between two batches', async () => {
+    const stopping = new AbortController();
+    const interrupting = setImmediate(() => stopping.abort());
+    const outcome = await seedDemoData(database(), {
+      books: 100_000,
+      chaptersPerBook: 0,
+      passwordHash: 'none',
+      signal: stopping.signal,
+    });
+    clearImmediate(interrupting);
+    expect(outcome.kind).toBe('interrupted');
+    expect(outcome.books).toBeLessThan(100_000);
+  });
 });
