@@ -9,7 +9,7 @@ import {
 } from '#contract/resources/book.ts';
 import { pageSizes } from '#ui/list/pager-range.ts';
 
-export const bookColumnIds = [
+const bookColumnIds = [
   'cover',
   'title',
   'author_name',

@@ -35,7 +35,6 @@ const rowSchema = v.object({
 export type BookRow = v.InferOutput<typeof rowSchema>;
 
 const answerSchema = listAnswerSchema(rowSchema);
-export type BookListAnswer = v.InferOutput<typeof answerSchema>;
 
 export function bookListQuery(
   http: HttpClient,

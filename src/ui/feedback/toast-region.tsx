@@ -6,13 +6,13 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { Cross, Error as ErrorIcon, InfoSign, TickCircle, WarningSign } from '@blueprintjs/icons';
 import styles from './toast-region.module.css';
 
-export type ShownToast = {
+type ShownToast = {
   readonly id: string;
   readonly kind: 'success' | 'info' | 'warning' | 'error';
   readonly text: string;
 };
 
-export type ToastTexts = Readonly<Record<ShownToast['kind'] | 'region' | 'dismiss', string>>;
+type ToastTexts = Readonly<Record<ShownToast['kind'] | 'region' | 'dismiss', string>>;
 
 type ToastRegionProps = {
   readonly toasts: readonly ShownToast[];
