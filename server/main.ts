@@ -1,4 +1,5 @@
 /** Starts the server: configuration, database, demo data on the first run, then it listens until it is asked to stop. */
+import { sql } from 'kysely';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
@@ -23,8 +24,8 @@ async function start(): Promise<void> {
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'warn', redact: secrets });
   const passwords = createPasswords();
   const { database, lock } = await openConfiguredDatabase(config, say);
-  if (database.kind === 'pglite' && (await isEmpty(database))) {
-    say('First start: filling the embedded database with demo data.');
+  if (database.kind === 'pglite' && (await wantsDemoData(database))) {
+    say('Filling the embedded database with demo data.');
     const passwordHash = await passwords.hash(demoPassword);
     const onProgress = showProgress(process.stdout, Date.now);
     await seedDemoData(database.kysely, { books: firstBooks, passwordHash, onProgress });
@@ -58,11 +59,17 @@ async function start(): Promise<void> {
     say(`Demo accounts (password ${demoPassword}): ${demoAccounts.map(({ email }) => email).join(', ')}`);
 }
 
-async function isEmpty({ kysely }: OpenDatabase): Promise<boolean> {
-  return (await kysely.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+/** On the first start, and when that was cut short: an embedded database that is empty, or has too few demo books. */
+async function wantsDemoData({ kysely }: OpenDatabase): Promise<boolean> {
+  const { rows } = await sql<{ users: boolean; books: number }>`
+    select exists (select 1 from users) as users,
+      (select count(*) from (select 1 from demo_books limit ${firstBooks}) as first) as books
+  `.execute(kysely);
+  const { users = false, books = 0 } = rows[0] ?? {};
+  return !users || (books < firstBooks && (await hasDemoAccounts({ kysely })));
 }
 
-async function hasDemoAccounts({ kysely }: OpenDatabase): Promise<boolean> {
+async function hasDemoAccounts({ kysely }: Pick<OpenDatabase, 'kysely'>): Promise<boolean> {
   const emails = demoAccounts.map(({ email }) => email);
   const found = await kysely
     .selectFrom('users')

@@ -10,6 +10,7 @@ import { createScreenRegistry } from '#app/screen-registry.ts';
 import { screenLoaderOf } from '#app/screens.ts';
 import { createNavigationEffects } from '#effects/navigation.effects.ts';
 import { createPreferencesEffects, mirrorColourScheme } from '#effects/preferences.effects.ts';
+import { reauthenticate } from '#effects/reauthenticate.ts';
 import { createSessionEffects } from '#effects/session.effects.ts';
 import { loadLanguage } from '#i18n/load-language.ts';
 import { wordsOf } from '#i18n/words.ts';
@@ -49,7 +50,7 @@ const http = createHttp({
   unreachableText: () => words.t('failure.unreachable'),
   readToken: () => store.readToken(),
   showToast: (kind, text) => actors.toasts.send({ type: 'toast.show', kind, text }),
-  onExpired: () => actors.session.send({ type: 'session.expired' }),
+  onExpired: () => reauthenticate(actors.session),
   now: Date.now,
 });
 

@@ -22,8 +22,11 @@ export type HttpOptions = {
   readonly unreachableText: () => string;
   readonly readToken: () => string | null;
   readonly showToast: (kind: ToastKind, text: string) => void;
-  /** The server no longer knows the token that is still the current one. */
-  readonly onExpired: () => void;
+  /**
+   * The server no longer knows the token that is still the current one. True once somebody is signed in again over
+   * the kept page: the call is then made once more, so that nothing that was typed is lost. False when they gave up.
+   */
+  readonly onExpired: () => Promise<boolean>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 };
@@ -85,10 +88,16 @@ export function createHttp(options: HttpOptions): HttpClient {
     } catch (error) {
       const failure = failureOf(error, options);
       if (failure.kind !== 'cancelled') options.showToast('error', failure.message);
-      if (isDeadToken(failure) && call.token !== null && call.token === options.readToken())
-        options.onExpired();
+      if (await isSignedInAgain(failure, call))
+        return perform({ ...call, token: options.readToken() }, schema);
       throw failure;
     }
+  }
+
+  /** Only the token that is still kept can expire: a late answer to an older one says nothing about this session. */
+  async function isSignedInAgain(failure: HttpFailure, { token, signal }: Call): Promise<boolean> {
+    if (!isDeadToken(failure) || token === null || token !== options.readToken()) return false;
+    return (await options.onExpired()) && signal?.aborted !== true && options.readToken() !== token;
   }
 
   const write =

@@ -13,6 +13,8 @@ export const selectRefusal = (snapshot: SessionSnapshot) => snapshot.context.ref
 export const selectIsBusy = (snapshot: SessionSnapshot) => snapshot.hasTag('busy');
 export const selectIsReauthenticating = (snapshot: SessionSnapshot) => snapshot.matches('reauthenticating');
 
+export const selectIsSignedIn = (snapshot: SessionSnapshot) => snapshot.matches('signedIn');
+
 /** The session as the guard sees it. */
 export function selectVisitor(snapshot: SessionSnapshot): VisitorFacts {
   const phase = phaseOf(snapshot);

@@ -21,6 +21,8 @@ async function talk(...answers: Answer[]) {
   const toasts: string[] = [];
   let token: string | null = '3|secret';
   let expired = 0;
+  /** What the person does when asked for the password again; by default they give up. */
+  let reauthenticate = async () => false;
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     let body = '';
     request.setEncoding('latin1');
@@ -50,7 +52,10 @@ async function talk(...answers: Answer[]) {
     unreachableText: () => 'Không thể kết nối tới máy chủ.',
     readToken: () => token,
     showToast: (kind, text) => void toasts.push(`${kind}: ${text}`),
-    onExpired: () => void (expired += 1),
+    onExpired() {
+      expired += 1;
+      return reauthenticate();
+    },
     now: () => 1_700_000_000_000,
   });
   return {
@@ -58,6 +63,7 @@ async function talk(...answers: Answer[]) {
     calls,
     toasts,
     expirations: () => expired,
+    onReauthentication: (next: typeof reauthenticate) => void (reauthenticate = next),
     setToken: (next: string | null) => void (token = next),
   };
 }
@@ -217,6 +223,37 @@ describe('an answer', () => {
     setToken('4|newer');
     await failureOf(call);
     expect(expirations()).toBe(1);
+  });
+
+  it('401 is made good once somebody is signed in again: the call is repeated with the new token', async () => {
+    const { http, calls, setToken, onReauthentication } = await talk(
+      { status: 401, body: '{"message":"Phiên đã hết hạn."}' },
+      { body: '{"data":"đã lưu"}' },
+    );
+    onReauthentication(async () => {
+      setToken('4|newer');
+      return true;
+    });
+    await expect(http.post('/drafts', { body: { text: 'một giờ viết' } })).resolves.toEqual({
+      data: 'đã lưu',
+    });
+    expect(calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer 3|secret', 'Bearer 4|newer']);
+    expect(calls[1]?.body).toBe(calls[0]?.body);
+  });
+
+  it('401 to the new token too is not tried for ever', async () => {
+    const { http, calls, setToken, onReauthentication } = await talk({
+      status: 401,
+      body: '{"message":"Không."}',
+    });
+    let rounds = 0;
+    onReauthentication(async () => {
+      rounds += 1;
+      if (rounds === 1) setToken('4|newer');
+      return rounds === 1;
+    });
+    await failureOf(http.get('/books', { schema: anything }));
+    expect(calls).toHaveLength(2);
   });
 
   it('403 is not 401: the session stays', async () => {

@@ -60,6 +60,9 @@ describeOnEachDatabase('registering and resetting', (databases) => {
       name: ['Vui lòng nhập thông tin này.'],
       email: ['Địa chỉ email không hợp lệ.'],
       password: ['Cần ít nhất 10 ký tự.'],
+    });
+    const differing = { ...registration, password_confirmation: 'khác hẳn nhau' };
+    expect((await post('/auth/register', differing)).json<{ errors: unknown }>().errors).toEqual({
       password_confirmation: ['Mật khẩu nhập lại không khớp.'],
     });
   });
