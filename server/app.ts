@@ -9,7 +9,7 @@ import type { Passwords } from './auth/passwords.ts';
 import { signInRoutes } from './auth/sign-in.routes.ts';
 import type { ServerConfig } from './config.ts';
 import type { OpenDatabase } from './db/open-database.ts';
-import { registerDocumentation } from './http/documentation.ts';
+import { registerDocumentation, serveDocumentation } from './http/documentation.ts';
 import { refuseOtherMethods } from './http/define-route.ts';
 import { answerErrors, answerUnroutable } from './http/error-answers.ts';
 import { readForms } from './http/form-data.ts';
@@ -61,7 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   await registerSecurityHeaders(app, config);
-  await registerMetrics(app, { database });
+  registerMetrics(app, { database });
   answerErrors(app);
   registerHealth(app, { database, isStopping });
   await app.register(
@@ -79,6 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       accountRoutes(api, kysely);
       const totals = createTotals(now);
       for (const register of resources) register(api, { database: kysely, totals });
+      await serveDocumentation(api);
       refuseOtherMethods(api);
     },
     { prefix: apiBase },

@@ -31,7 +31,6 @@ export const loginSchema = v.object({
   /** What the person sees in the list of devices; the client sends the browser's name. */
   device_name: v.optional(v.pipe(v.string(), v.maxLength(120, rule('max_length', 120))), ''),
 });
-export type LoginInput = v.InferInput<typeof loginSchema>;
 
 type PasswordTwice = { password: string; password_confirmation: string };
 const samePassword = (input: PasswordTwice) => input.password === input.password_confirmation;
@@ -52,7 +51,6 @@ export const registerSchema = v.pipe(
     'password_confirmation',
   ]),
 );
-export type RegisterInput = v.InferInput<typeof registerSchema>;
 
 export const forgotPasswordSchema = v.object({ email: emailField });
 export type ForgotPasswordInput = v.InferInput<typeof forgotPasswordSchema>;
@@ -96,4 +94,3 @@ export const accountAnswerSchema = v.object({
   user: accountUserSchema,
   abilitys: v.array(abilityRuleSchema),
 });
-export type AccountAnswer = v.InferOutput<typeof accountAnswerSchema>;

@@ -54,7 +54,6 @@ export const bookSchema = v.object({
   created_at: momentSchema,
   updated_at: momentSchema,
 });
-export type Book = v.InferOutput<typeof bookSchema>;
 
 /** A book's owner as `include=owner` gives it. */
 export const bookOwnerSchema = v.object({
@@ -138,7 +137,6 @@ export const bookUpdateSchema = v.object({
   ...v.partial(bookInputSchema).entries,
   version: count,
 });
-export type BookUpdate = v.InferInput<typeof bookUpdateSchema>;
 
 /** The choices a book form offers: `GET /books/options`, fetched once and cached under `bookOptions`. */
 export const bookOptionGroups = ['kind', 'genre', 'content_rating', 'status', 'progress'] as const;

@@ -18,7 +18,6 @@ export const userSchema = v.object({
   created_at: momentSchema,
   updated_at: momentSchema,
 });
-export type User = v.InferOutput<typeof userSchema>;
 
 export const userSorts = ['id', 'name', 'email', 'last_seen_at', 'created_at'] as const;
 export const userFilters = ['id', 'search', 'role', 'status'] as const;

@@ -3,13 +3,13 @@
  * Kysely holds an advisory lock meanwhile, so that several instances may start at once.
  */
 import { type Kysely, type Migration, Migrator } from 'kysely';
-import * as accounts from './migrations/0001-accounts.ts';
-import * as books from './migrations/0002-books.ts';
+import { up as accounts } from './migrations/0001-accounts.ts';
+import { up as books } from './migrations/0002-books.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
-  '0001-accounts': accounts,
-  '0002-books': books,
+  '0001-accounts': { up: accounts },
+  '0002-books': { up: books },
 };
 
 /** The names of the migrations that ran now. Throws with the name of the one that failed. */

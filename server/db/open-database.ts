@@ -19,14 +19,12 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-const int8 = 20;
 /** `pg` reads int8 as a string; every id and count of ours is a safe integer. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === int8
-      ? Number
-      : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
-};
+function integerTypes(): pg.TypeOverrides {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  return types;
+}
 
 /** `folder` null keeps the database in memory; `content` is a dump to start from. */
 export async function openPglite(folder: string | null, content?: Blob): Promise<OpenDatabase> {
@@ -38,12 +36,8 @@ export async function openPglite(folder: string | null, content?: Blob): Promise
   await pglite.waitReady;
   await pglite.exec("set timezone to 'UTC'");
   // One connection that never idles out: PGlite has exactly one.
-  const pool = new pg.Pool({
-    ...createPgConfig(pglite),
-    max: 1,
-    idleTimeoutMillis: 0,
-    types,
-  } as pg.PoolConfig);
+  const alone = { max: 1, idleTimeoutMillis: 0, types: integerTypes() };
+  const pool = new pg.Pool(Object.assign(createPgConfig(pglite), alone));
   return {
     kysely: createKysely(pool),
     pool,
@@ -61,7 +55,7 @@ export function openPostgres(address: string, maximumConnections = 10): OpenData
     connectionString: address,
     max: maximumConnections,
     connectionTimeoutMillis: 10_000,
-    types,
+    types: integerTypes(),
     application_name: 'bookdesk',
     options: '-c timezone=UTC',
   });

@@ -20,9 +20,7 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => {
-    await use(serverUrl());
-  },
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   consoleErrors: async ({}, use) => {
     await use([]);
   },
@@ -32,7 +30,9 @@ export const test = base.extend<Fixtures>({
     const unexpected = consoleErrors.filter((text) => !expected.some((pattern) => pattern.test(text)));
     expect(unexpected, 'errors in the console').toEqual([]);
   },
-  page: async ({ page, consoleErrors, expectErrors: _ }, use) => {
+  page: async ({ page, consoleErrors, expectErrors }, use) => {
+    // Asked for here, so that every test with a page is checked, also one that expects no errors.
+    expectErrors();
     page.on('console', (message) => {
       if (message.type() === 'error') consoleErrors.push(message.text());
     });

@@ -259,17 +259,21 @@ describeOnEachDatabase('the routes of books', (databases) => {
       fc.array(fc.string(), { maxLength: 3 }),
     );
     const field = fc.constantFrom(
-      ...[
-        'title',
-        'alternative_titles',
-        'slug',
-        'author_name',
-        'translator_name',
-        'kind',
-        'genres',
-        'synopsis',
-      ],
-      ...['content_rating', 'progress', 'chapter_price', 'discount', 'manager_pick', 'owner_id', '__proto__'],
+      'title',
+      'alternative_titles',
+      'slug',
+      'author_name',
+      'translator_name',
+      'kind',
+      'genres',
+      'synopsis',
+      'content_rating',
+      'progress',
+      'chapter_price',
+      'discount',
+      'manager_pick',
+      'owner_id',
+      '__proto__',
     );
     await fc.assert(
       fc.asyncProperty(fc.dictionary(field, hostile, { minKeys: 1, maxKeys: 4 }), async (fields) => {
