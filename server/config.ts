@@ -14,6 +14,8 @@ export type ServerConfig = {
   readonly appId: string;
   readonly signatureKey: string;
   readonly languages: readonly Language[];
+  readonly mailFrom: string;
+  readonly logLevel: (typeof logLevels)[number];
   /** Addresses or ranges of proxies whose `X-Forwarded-For` is believed; false believes none. */
   readonly trustProxy: readonly string[] | false;
   /** Where people reach the site, without a trailing slash; for links in mails. */
@@ -22,6 +24,7 @@ export type ServerConfig = {
   readonly clientFolder: string;
 };
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const address = (...protocols: string[]) =>
   v.pipe(
@@ -54,6 +57,8 @@ const schema = v.object({
   BOOKDESK_DATA: v.optional(text, './data'),
   DATABASE_URL: v.optional(address('postgres', 'postgresql')),
   SMTP_URL: v.optional(address('smtp', 'smtps')),
+  MAIL_FROM: v.optional(text, 'Bookdesk <no-reply@bookdesk.test>'),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'warn'),
   PUBLIC_URL: v.optional(address('http', 'https')),
   TRUSTED_PROXIES: v.optional(
     v.pipe(
@@ -96,6 +101,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     appId: output.VITE_APP_ID,
     signatureKey: output.VITE_SIGNATURE_KEY,
     languages: output.VITE_LANGUAGES,
+    mailFrom: output.MAIL_FROM,
+    logLevel: output.LOG_LEVEL,
     trustProxy: output.TRUSTED_PROXIES ?? false,
     publicUrl: output.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     clientFolder: resolve('dist/client'),

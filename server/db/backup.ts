@@ -24,14 +24,16 @@ export async function createBackup(
   dataFolder: string,
   onError: (error: unknown) => void,
 ): Promise<Backup> {
-  let dumpedAt = await positionOf(database);
+  // Without any dump yet, even what the first start filled in is worth one.
+  let dumpedAt = (await newestDump(dataFolder)) === null ? null : await positionOf(database);
 
   async function dumpIfChanged(): Promise<string | null> {
     const position = await positionOf(database);
     if (position === dumpedAt || database.pglite === null) return null;
     const content = await database.pglite.dumpDataDir('gzip');
     const file = await writeDump(folderOf(dataFolder), Buffer.from(await content.arrayBuffer()));
-    dumpedAt = await positionOf(database);
+    // As read before the dump: what was written meanwhile counts as changed.
+    dumpedAt = position;
     return file;
   }
 
@@ -58,11 +60,13 @@ export async function dumpToRestore(dataFolder: string, databaseFolder: string):
 async function writeDump(folder: string, content: Buffer): Promise<string> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, `bookdesk-${new Date().toISOString().replaceAll(':', '-')}.tar.gz`);
-  const handle = await open(`${file}.part`, 'w', 0o600);
+  // One name for all that are under way, so that a crash leaves at most one behind.
+  const unfinished = join(folder, 'unfinished.part');
+  const handle = await open(unfinished, 'w', 0o600);
   await handle.writeFile(content);
   await handle.sync();
   await handle.close();
-  await rename(`${file}.part`, file);
+  await rename(unfinished, file);
   const old = (await dumpsIn(folder)).slice(0, -keptDumps);
   await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
   return file;

@@ -10,6 +10,7 @@ import type { ListContract, RouteContract } from './route-contract.ts';
 
 type JsonSchema = Record<string, unknown>;
 
+/** Before the routes, which it watches as they are declared. */
 export async function registerDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -40,29 +41,37 @@ export async function registerDocumentation(app: FastifyInstance): Promise<void>
       return { schema: describe(contract, url), url };
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+}
+
+/** After the hooks and their decorations, so that its pages have them as every other answer does. */
+export async function serveDocumentation(app: FastifyInstance): Promise<void> {
+  // Without a try-out: a page that only reads the document cannot sign calls.
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: app.prefix,
+    uiConfig: { supportedSubmitMethods: [], validatorUrl: null },
+  });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
 
 function describe(contract: RouteContract, url: string): FastifySchema {
   const { summary, tags, access, body, list, answers } = contract;
   const names = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const description = {
+  return {
     summary,
     tags: [...tags],
     security: [{ app: [], signature: [], ...(access === 'token' ? { token: [] } : {}) }],
     ...(names.length > 0 ? { params: objectOf(names.map((name) => [name, { type: 'string' }])) } : {}),
-    ...(list ? { querystring: objectOf(queryOf(list)) } : {}),
+    ...(list ? { querystring: objectOf(queryOf(list, tags[0] ?? '')) } : {}),
     ...(body ? { body: jsonSchema(body) } : {}),
     response: {
       ...Object.fromEntries(Object.entries(answers).map(([status, schema]) => [status, answerOf(schema)])),
       '4xx': { description: 'Refused', ...jsonSchema(failureBodySchema) },
     },
   };
-  return description as FastifySchema;
 }
 
-function queryOf(list: ListContract): [string, JsonSchema][] {
+function queryOf(list: ListContract, resource: string): [string, JsonSchema][] {
   const oneOf = (names: readonly string[]): JsonSchema => ({
     type: 'string',
     description: `Any of, joined by commas: ${names.join(', ')}`,
@@ -72,6 +81,7 @@ function queryOf(list: ListContract): [string, JsonSchema][] {
     ['sort', { type: 'string', description: `Any of, \`-\` for descending: ${list.sort.join(', ')}` }],
     ['include', oneOf(list.include)],
     ['append', oneOf(list.append)],
+    [`fields[${resource}]`, oneOf(list.fields)],
     ['page', { type: 'integer', minimum: 1 }],
     ['limit', { type: 'integer', minimum: 1, maximum: maximumLimit }],
   ];
@@ -91,5 +101,5 @@ function answerOf(schema: v.GenericSchema | null): JsonSchema {
 /** What JSON Schema cannot say, such as trimming, is left out rather than refused. */
 function jsonSchema(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...described } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
-  return described as JsonSchema;
+  return described;
 }

@@ -1,5 +1,5 @@
 /** `GET /metrics` for Prometheus: requests by route, the pool, the process. Answered to this machine only. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { Failure } from './failure.ts';
@@ -36,8 +36,13 @@ export function registerMetrics(app: FastifyInstance, { database }: { database: 
     durations.observe(labels, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    // The socket's own address: a proxy's word must not open this.
-    if (!thisMachine.includes(request.socket.remoteAddress ?? '')) throw new Failure('not_found');
+    if (!isFromHere(request)) throw new Failure('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** By the socket's own address. What a proxy on this machine passes on comes from elsewhere. */
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+  const isPassedOn = 'x-forwarded-for' in headers || 'forwarded' in headers;
+  return !isPassedOn && thisMachine.includes(socket.remoteAddress ?? '');
 }

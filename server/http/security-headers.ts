@@ -17,6 +17,7 @@ export async function registerSecurityHeaders(
   await app.register(helmet, {
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
     contentSecurityPolicy: {
       useDefaults: false,

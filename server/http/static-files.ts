@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config.ts';
 import { Failure } from './failure.ts';
 
-const notPages = /^\/(?:api|assets|healthz|readyz|metrics)(?:\/|$)/;
+const notPages = /^\/(?:api|assets|healthz|readyz|metrics)(?:[/?]|$)/;
 
 export async function registerStaticFiles(
   app: FastifyInstance,
@@ -24,6 +24,7 @@ export async function registerStaticFiles(
     setHeaders(reply, path) {
       const isHashed = path.startsWith(join(clientFolder, 'assets'));
       reply.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.setHeader('Vary', 'Accept-Encoding');
     },
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
   });
@@ -36,5 +37,6 @@ export async function registerStaticFiles(
 
 function isPage({ url, headers }: FastifyRequest): boolean {
   const { accept = '*/*' } = headers;
-  return !notPages.test(url) && (accept.includes('text/html') || accept.includes('*/*'));
+  // An image or a script that is missing also accepts anything, but only as its last resort.
+  return !notPages.test(url) && (accept.includes('text/html') || accept === '*/*');
 }

@@ -8,17 +8,17 @@ import type { ServerConfig } from '../config.ts';
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 export type Mailer = { send(mail: Mail): Promise<void> };
 
-const sender = 'Bookdesk <no-reply@bookdesk.test>';
-
 export function createMailer(
-  { smtpUrl, dataFolder }: Pick<ServerConfig, 'smtpUrl' | 'dataFolder'>,
+  { smtpUrl, mailFrom, dataFolder }: Pick<ServerConfig, 'smtpUrl' | 'mailFrom' | 'dataFolder'>,
   log: FastifyBaseLogger,
 ): Mailer {
-  return smtpUrl === null ? fileMailer(join(dataFolder, 'mail'), log) : smtpMailer(smtpUrl);
+  return smtpUrl === null
+    ? fileMailer(join(dataFolder, 'mail'), mailFrom, log)
+    : smtpMailer(smtpUrl, mailFrom);
 }
 
-function smtpMailer(smtpUrl: string): Mailer {
-  const transport = createTransport(smtpUrl, { from: sender });
+function smtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport(smtpUrl, { from });
   return {
     async send(mail) {
       await transport.sendMail({ ...mail });
@@ -26,11 +26,8 @@ function smtpMailer(smtpUrl: string): Mailer {
   };
 }
 
-function fileMailer(folder: string, log: FastifyBaseLogger): Mailer {
-  const transport = createTransport(
-    { streamTransport: true, buffer: true, newline: 'unix' },
-    { from: sender },
-  );
+function fileMailer(folder: string, from: string, log: FastifyBaseLogger): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   let written = 0;
   return {
     async send(mail) {
