@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, testPassword, type TestServer, testTime } from '#tests/helpers/server-client.ts';
 
@@ -24,11 +24,15 @@ describeOnEachDatabase('registering and resetting', (databases) => {
   const post = (path: string, payload: Record<string, unknown>) => server.call('POST', path, { payload });
 
   /** The token of the newest mail, once it has been sent in the background. */
-  async function mailedToken(): Promise<string> {
-    for (let turn = 0; turn < 200 && server.mails.length === 0; turn += 1) {
-      await new Promise((resolve) => void setImmediate(resolve));
-    }
-    return /token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  function mailedToken(): Promise<string> {
+    return vi.waitFor(
+      () => {
+        const token = /token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1];
+        if (token === undefined) throw new Error('No mail was sent');
+        return token;
+      },
+      { timeout: 10_000, interval: 5 },
+    );
   }
 
   it('opens an account as a reader, signed in', async () => {
