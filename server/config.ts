@@ -83,7 +83,7 @@ const schema = v.object({
 /** Throws one error whose message names every variable that is wrong, its value, and what is right. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = v.safeParse(schema, set);
+  const result = v.safeParse(schema, set, { abortPipeEarly: true });
   if (!result.success) {
     const problems = result.issues.map((issue) => {
       const name = String(issue.path?.[0]?.key);

@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBackup, dumpToRestore, newestDump } from '#server/db/backup.ts';
+import { type OpenDatabase, openPglite } from '#server/db/open-database.ts';
+
+const never = (error: unknown) => {
+  throw error;
+};
+
+describe('a backup of the embedded database', () => {
+  let folder: string;
+  let database: OpenDatabase;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bookdesk-backup-'));
+    database = await openPglite(null);
+    await sql`create table notes (text text)`.execute(database.kysely);
+  });
+  afterEach(async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const write = (text: string) => sql`insert into notes values (${text})`.execute(database.kysely);
+  const files = () => readdir(join(folder, 'backup')).then((names) => names.toSorted());
+
+  it('is made once at first, and then only of changes', async () => {
+    const backup = await createBackup(database, folder, never);
+    expect(await backup.dumpIfChanged()).toBe(await newestDump(folder));
+    expect(await backup.dumpIfChanged()).toBeNull();
+    await write('Chương 1');
+    expect(await backup.dumpIfChanged()).toBe(await newestDump(folder));
+    expect(await files()).toHaveLength(2);
+    backup.stop();
+  });
+
+  it('is one of the last three, and nothing unfinished stays beside them', async () => {
+    const backup = await createBackup(database, folder, never);
+    const made: (string | null)[] = [];
+    for (const text of ['1', '2', '3', '4', '5']) {
+      await write(text);
+      made.push(await backup.dumpIfChanged());
+    }
+    expect((await files()).map((name) => join(folder, 'backup', name))).toEqual(made.slice(2));
+    backup.stop();
+  });
+
+  it('brings everything back where the database is gone, and only there', async () => {
+    await write('Chương 1');
+    const backup = await createBackup(database, folder, never);
+    await backup.dumpIfChanged();
+    backup.stop();
+    await writeFile(join(folder, 'backup', 'unfinished.part'), 'half');
+    const there = join(folder, 'database');
+    const dump = await dumpToRestore(folder, there);
+    const restored = await openPglite(there, dump ?? undefined);
+    const { rows } = await sql`select text from notes`.execute(restored.kysely);
+    await restored.close();
+    expect(rows).toEqual([{ text: 'Chương 1' }]);
+    expect(await dumpToRestore(folder, there)).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import fastify from 'fastify';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { answerErrors } from '#server/http/error-answers.ts';
+import { registerMetrics } from '#server/http/metrics.ts';
+import { registerHealth } from '#server/operation/health.ts';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+
+describeOnEachDatabase('health', (databases) => {
+  async function serve() {
+    const database = await databases.open();
+    const state = { isStopping: false };
+    const app = fastify();
+    app.decorateRequest('language', 'vi');
+    answerErrors(app);
+    registerMetrics(app, { database });
+    registerHealth(app, { database, isStopping: () => state.isStopping });
+    return { app, database, state };
+  }
+
+  it('is ready with a migrated database, and unready while it stops', async () => {
+    const { app, database, state } = await serve();
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    state.isStopping = true;
+    const answer = await app.inject('/readyz');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toEqual({ status: 'unready', reason: 'The server is stopping' });
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await app.close();
+    await database.close();
+  });
+
+  it('is unready while a migration is missing', async () => {
+    const { app, database } = await serve();
+    await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(
+      database.kysely,
+    );
+    const answer = await app.inject('/readyz');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ status: 'unready', reason: 'The database is not migrated' });
+    await app.close();
+    await database.close();
+  });
+
+  it('is alive but unready without its database', async () => {
+    const { app, database } = await serve();
+    await database.close();
+    expect((await app.inject('/readyz')).json()).toEqual({
+      status: 'unready',
+      reason: 'The database does not answer',
+    });
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('counts requests by route for this machine alone', async () => {
+    const { app, database } = await serve();
+    await app.inject('/healthz');
+    const { body } = await app.inject('/metrics');
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1',
+    );
+    expect(body).toContain('database_connections{state="waiting"} 0');
+    const elsewhere = [{ remoteAddress: '10.0.0.9' }, { headers: { 'x-forwarded-for': '203.0.113.5' } }];
+    for (const from of elsewhere) {
+      expect((await app.inject({ url: '/metrics', ...from })).statusCode).toBe(404);
+    }
+    await app.close();
+    await database.close();
+  });
+});
