@@ -8,6 +8,9 @@ import { failureBodySchema } from '#contract/failures.ts';
 import { maximumLimit } from '#contract/query-dialect.ts';
 import type { ListContract, RouteContract } from './route-contract.ts';
 
+/** The one style that the pinned version of Swagger UI writes into its page. */
+const uiStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
+
 type JsonSchema = Record<string, unknown>;
 
 /** Before the routes, which it watches as they are declared. */
@@ -49,6 +52,7 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: app.prefix,
+    transformStaticCSP: (policy) => policy.replace("style-src 'self'", `$& ${uiStyle}`),
     uiConfig: { supportedSubmitMethods: [], validatorUrl: null },
   });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
