@@ -12,14 +12,6 @@ import {
   readBookListAddress,
 } from './book-list.address.ts';
 
-const groups: Record<BookFilterName, BookOption['group']> = {
-  status: 'status',
-  progress: 'progress',
-  kind: 'kind',
-  genre: 'genre',
-  rating: 'content_rating',
-};
-
 type BookFiltersProps = {
   readonly address: BookListAddress;
   readonly onChange: (part: Partial<BookListAddress>) => void;
@@ -38,7 +30,7 @@ export function BookFilters({ address, onChange }: BookFiltersProps) {
         name={name}
         label={label}
         value={address[name]}
-        choices={[all, ...choicesOf(options, groups[name], address[name])]}
+        choices={[all, ...choicesOf(options, name, address[name])]}
         onChoose={(value) => onChange({ [name]: readBookListAddress(`${name}=${value}`)[name] })}
       />
     );
@@ -46,7 +38,7 @@ export function BookFilters({ address, onChange }: BookFiltersProps) {
 }
 
 /** A chosen value stays choosable while the choices are on their way. */
-function choicesOf(options: readonly BookOption[], group: BookOption['group'], chosen: string): Choice[] {
+function choicesOf(options: readonly BookOption[], group: BookFilterName, chosen: string): Choice[] {
   const choices = options
     .filter((option) => option.group === group)
     .map(({ value, label }) => ({ value: String(value), label }));

@@ -44,7 +44,7 @@ const addressSchema = v.object({
   kind: oneOf(bookKinds),
   /** A slug: which genres there are is the server's to say. */
   genre: v.fallback(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)), ''),
-  rating: oneOf(contentRatings),
+  content_rating: oneOf(contentRatings),
   /** Shown columns; null is the default choice. */
   columns: v.fallback(
     v.pipe(
@@ -61,7 +61,7 @@ const addressSchema = v.object({
 export type BookListAddress = v.InferOutput<typeof addressSchema>;
 
 /** What narrows the list; everything else only orders or shows it. */
-export const bookFilterNames = ['status', 'progress', 'kind', 'genre', 'rating'] as const;
+export const bookFilterNames = ['status', 'progress', 'kind', 'genre', 'content_rating'] as const;
 export type BookFilterName = (typeof bookFilterNames)[number];
 
 /** Takes a query string with or without `?`; never fails. */

@@ -50,8 +50,8 @@ export function bookListQuery(
 }
 
 function requestOf(address: BookListAddress, withOwner: boolean): Partial<ResourceQuery> {
-  const { page, limit, sort, search, status, progress, kind, genre, rating } = address;
-  const filter = { search, status, progress, kind, genre, content_rating: rating };
+  const { page, limit, sort, search, status, progress, kind, genre, content_rating } = address;
+  const filter = { search, status, progress, kind, genre, content_rating };
   return {
     include: withOwner ? ['owner'] : [],
     fields: { books: rowFields },

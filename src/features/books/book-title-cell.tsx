@@ -7,7 +7,7 @@ import styles from './book-cells.module.css';
 export function BookTitleCell({ book }: { book: BookRow }) {
   const second = book.alternative_titles[0] ?? book.slug;
   return (
-    <>
+    <span className={styles.stack}>
       <Link
         href={pathOf('books-id-edit', { id: book.id })}
         className={styles.title ?? ''}
@@ -19,6 +19,6 @@ export function BookTitleCell({ book }: { book: BookRow }) {
       <span className={styles.second} title={book.alternative_titles.join(' · ') || undefined} dir="auto">
         {second}
       </span>
-    </>
+    </span>
   );
 }

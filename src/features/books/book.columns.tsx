@@ -37,34 +37,35 @@ export function bookColumns(
     ...rest,
   });
   return [
-    column('cover', { width: '54px', card: 'image', cell: (book) => <BookCover {...book} /> }),
+    column('cover', { width: 54, card: 'image', cell: (book) => <BookCover {...book} /> }),
     column('title', {
-      width: 'auto',
       sortField: 'title',
       card: 'title',
       cell: (book) => <BookTitleCell book={book} />,
     }),
     column('author_name', {
-      width: '136px',
+      width: 144,
       sortField: 'author_name',
       card: 'wide',
       cell: ({ author_name: author, owner }) => (
         <>
           <span title={author}>{author}</span>
           {owner && !hasOwnerColumn && (
-            <span className={styles.second}>{t('books.postedBy', { name: owner.name })}</span>
+            <span className={styles.second} title={owner.name}>
+              {t('books.postedBy', { name: owner.name })}
+            </span>
           )}
         </>
       ),
     }),
-    column('owner', { width: '132px', cell: ({ owner }) => owner?.name ?? '—' }),
+    column('owner', { width: 132, cell: ({ owner }) => owner?.name ?? '—' }),
     column('status', {
-      width: '116px',
+      width: 114,
       card: 'bare',
       cell: ({ status }) => <Tag tone={statusTones[status]}>{t(`books.status.${status}`)}</Tag>,
     }),
     column('progress', {
-      width: '110px',
+      width: 106,
       card: 'bare',
       cell: ({ progress }) => (
         <span className={styles.progress} data-progress={progress}>
@@ -73,26 +74,28 @@ export function bookColumns(
       ),
     }),
     column('chapter_count', {
-      width: '92px',
+      width: 92,
       sortField: 'chapter_count',
       align: 'end',
       cell: (book) => number(book.chapter_count),
     }),
     column('word_count', {
-      width: '92px',
+      width: 84,
       yields: chosen === null,
       sortField: 'word_count',
       align: 'end',
       cell: (book) => number(book.word_count),
     }),
     column('view_count', {
-      width: '100px',
+      width: 92,
+      card: 'line',
       sortField: 'view_count',
       align: 'end',
       cell: (book) => number(book.view_count),
     }),
     column('last_chapter_at', {
-      width: '126px',
+      width: 126,
+      card: 'line',
       sortField: 'last_chapter_at',
       cell: ({ last_chapter_at: at, last_chapter_number: chapter, last_chapter_title: title }) =>
         at === null || chapter === null ? (
@@ -100,14 +103,14 @@ export function bookColumns(
         ) : (
           <>
             <span title={title ?? undefined}>{t('books.chapter', { number: number(chapter) })}</span>
-            <span className={styles.second}>
+            <span className={`${styles.second} ${styles.beside}`}>
               <MomentCell moment={at} now={now} words={words} />
             </span>
           </>
         ),
     }),
     column('updated_at', {
-      width: '118px',
+      width: 118,
       sortField: 'updated_at',
       cell: (book) => <MomentCell moment={book.updated_at} now={now} words={words} />,
     }),

@@ -29,12 +29,12 @@ export function BooksScreen() {
   const { t } = words;
   const ability = useAbility();
   const seesAll = seesAllBooks(ability);
-  const { list, address, change, addressOf } = useBookList(seesAll);
-  const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = list;
+  const { list, now, address, change, addressOf } = useBookList(seesAll);
+  const { data, error, isPlaceholderData, refetch } = list;
   const { sort, columns: chosen } = address;
 
   const shownIds = chosen ?? defaultBookColumns;
-  const columns = useMemo(() => bookColumns(words, dataUpdatedAt, chosen), [words, dataUpdatedAt, chosen]);
+  const columns = useMemo(() => bookColumns(words, now, chosen), [words, now, chosen]);
   const shown = useMemo(() => columns.filter(({ id }) => shownIds.includes(id)), [columns, shownIds]);
   const sortBy = useCallback((field: string) => change({ sort: sortAfter(sort, field) }), [change, sort]);
 

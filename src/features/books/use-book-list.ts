@@ -1,6 +1,6 @@
 /** The book list's state (its address) and data (a page of books, the next one fetched ahead). */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
@@ -23,7 +23,10 @@ export function useBookList(withOwner: boolean) {
     ...bookListQuery(http, userId, address, withOwner),
     placeholderData: keepPreviousData,
   });
-  const { data, isPlaceholderData } = list;
+  const { data, dataUpdatedAt, isPlaceholderData } = list;
+  // An answer that is on its way has no time yet: what is shown meanwhile keeps its own.
+  const [now, setNow] = useState(Date.now);
+  if (dataUpdatedAt > now) setNow(dataUpdatedAt);
 
   /** Back to page 1 unless the change is of the page itself or of what is shown. */
   const change = useCallback(
@@ -51,5 +54,5 @@ export function useBookList(withOwner: boolean) {
       );
   }, [lastPage, address, navigate, queries, http, userId, withOwner]);
 
-  return { list, address, change, addressOf };
+  return { list, now, address, change, addressOf };
 }

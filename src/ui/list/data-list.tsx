@@ -15,6 +15,7 @@ import { ListHeader } from './list-header.tsx';
 import { ListRow } from './list-row.tsx';
 import type { Column, Sort } from './list.types.ts';
 import { rememberedRow, rememberRow } from './remembered-row.ts';
+import { roomFor } from './room-for-columns.ts';
 import { rowAfter, rowOf } from './row-keys.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { plainRowLimit, useWindowedRows } from './use-windowed-rows.ts';
@@ -92,7 +93,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   };
   return (
     <div className={styles.list} data-busy={isBusy}>
-      <div className={styles.scroller}>
+      <div className={styles.scroller} data-room={roomFor(columns)}>
         <table className={styles.table} aria-rowcount={total + 1} aria-busy={isBusy || rows === undefined}>
           <caption className={styles.hidden}>{caption}</caption>
           <ListHeader

@@ -4,13 +4,16 @@ import type { ReactNode } from 'react';
 export type Column<Row> = {
   readonly id: string;
   readonly header: string;
-  /** CSS width of the column; the columns share what is left over. */
-  readonly width: string;
+  /** In CSS pixels; a column without one takes what the others leave. */
+  readonly width?: number;
   /** The field that its header sorts by; left out where the server does not sort. */
   readonly sortField?: string;
   readonly align?: 'end';
-  /** Where it stands on a phone's card: wide and bare ones need no label, the others follow as label and value. */
-  readonly card?: 'image' | 'title' | 'wide' | 'bare';
+  /**
+   * Where it stands on a phone's card: wide and bare ones need no label, the others follow as label and value, a line
+   * over the card's whole width.
+   */
+  readonly card?: 'image' | 'title' | 'wide' | 'bare' | 'line';
   /** Leaves first where the list is too narrow for all its columns. */
   readonly yields?: boolean;
   readonly cell: (row: Row) => ReactNode;

@@ -13,7 +13,7 @@ const standard = {
   progress: '',
   kind: '',
   genre: '',
-  rating: '',
+  content_rating: '',
   columns: null,
 };
 
@@ -25,7 +25,7 @@ describe('reading the address', () => {
   it('reads every part', () => {
     expect(
       readBookListAddress(
-        '?page=3&limit=100&sort=-view_count&search=ki%E1%BA%BFm&status=published&progress=2&kind=translated&genre=tien-hiep&rating=teen&columns=title,owner',
+        '?page=3&limit=100&sort=-view_count&search=ki%E1%BA%BFm&status=published&progress=2&kind=translated&genre=tien-hiep&content_rating=teen&columns=title,owner',
       ),
     ).toEqual({
       page: 3,
@@ -36,7 +36,7 @@ describe('reading the address', () => {
       progress: '2',
       kind: 'translated',
       genre: 'tien-hiep',
-      rating: 'teen',
+      content_rating: 'teen',
       columns: ['title', 'owner'],
     });
   });

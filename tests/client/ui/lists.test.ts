@@ -1,6 +1,7 @@
 /** The numbers and keys of lists, and where popovers go. */
 import { describe, expect, it } from 'vitest';
 import { pagerRange } from '#ui/list/pager-range.ts';
+import { roomFor } from '#ui/list/room-for-columns.ts';
 import { rowAfter } from '#ui/list/row-keys.ts';
 import { popoverPosition } from '#ui/overlay/popover-position.ts';
 
@@ -58,5 +59,24 @@ describe('a popover', () => {
   it('stays within the window', () => {
     const button = { top: 20, bottom: 50, left: 380, right: 395 };
     expect(popoverPosition(button, size, window, false, false)).toEqual({ top: 54, left: 292 });
+  });
+});
+
+describe('the room that a table needs', () => {
+  const title = {};
+  const others = (count: number) => Array.from({ length: count }, () => ({ width: 120 }));
+
+  it.each([
+    [5, 940],
+    [6, 940],
+    [7, 1120],
+    [8, 1300],
+    [12, 1300],
+  ])('for its title and %i columns of 120 pixels is %i pixels', (count, room) => {
+    expect(roomFor([title, ...others(count)])).toBe(room);
+  });
+
+  it('leaves out columns that yield', () => {
+    expect(roomFor([title, ...others(6), { width: 120, yields: true }])).toBe(940);
   });
 });
