@@ -1,0 +1,38 @@
+/** What `npm run bench` is told on the command line. */
+import { parseArgs } from 'node:util';
+
+const groups = ['bytes', 'client', 'server'] as const;
+export type BenchGroup = (typeof groups)[number];
+export type BenchOptions = {
+  readonly groups: readonly BenchGroup[];
+  /** Rounds of which the median is taken. */
+  readonly runs: number;
+  /** Demo books in the measured list. */
+  readonly books: number;
+};
+
+/** Throws with what is right when an argument is wrong. */
+export function readBenchOptions(args: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string', multiple: true },
+      runs: { type: 'string', default: '7' },
+      books: { type: 'string', default: '5000' },
+    },
+  });
+  const only = values.only ?? [...groups];
+  const chosen = groups.filter((group) => only.includes(group));
+  if (chosen.length !== new Set(only).size) throw new Error(`--only takes ${groups.join(', ')}`);
+  return {
+    groups: chosen,
+    runs: wholeNumber('--runs', values.runs, 1),
+    books: wholeNumber('--books', values.books, 1200),
+  };
+}
+
+function wholeNumber(name: string, text: string, lowest: number): number {
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number >= lowest) return number;
+  throw new Error(`${name} takes a whole number from ${lowest} up`);
+}

@@ -1,0 +1,35 @@
+/** Which statements some work sends through a pool, in their order. */
+import type pg from 'pg';
+
+export type Statement = { readonly text: string; readonly values: unknown[] };
+
+/** The pool is as before when the work is done. */
+export async function recordStatements(
+  pool: pg.Pool,
+  work: () => Promise<void>,
+): Promise<readonly Statement[]> {
+  const statements: Statement[] = [];
+  const connect = pool.connect.bind(pool);
+  const restore: (() => void)[] = [];
+  const recording = async () => {
+    const client = await connect();
+    const query = client.query.bind(client) as (...sent: unknown[]) => unknown;
+    Object.assign(client, {
+      query(...sent: unknown[]) {
+        const [text, values] = sent;
+        if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] });
+        return query(...sent);
+      },
+    });
+    restore.push(() => void Reflect.deleteProperty(client, 'query'));
+    return client;
+  };
+  Object.assign(pool, { connect: recording });
+  try {
+    await work();
+    return statements;
+  } finally {
+    Reflect.deleteProperty(pool, 'connect');
+    for (const undo of restore) undo();
+  }
+}

@@ -1,0 +1,34 @@
+/** The two sides of every measurement in the browser: the application and the floor, each on a server of its own. */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { tokenFrom } from './api-call.ts';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { buildFloor } from './build-floor.ts';
+
+export type Side = { readonly url: string; readonly token: string };
+export type Sides = { readonly app: Side; readonly floor: Side };
+
+/** Both serve the same rows in the same way; only the page differs. `data` is copied, not touched. */
+export async function withSides<Result>(
+  data: string,
+  measure: (sides: Sides) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'bookdesk-bench-'));
+  const servers: BenchServer[] = [];
+  const open = async (name: string, home: string) => {
+    await cp(data, join(folder, name), { recursive: true });
+    const server = await startBenchServer(join(folder, name), home);
+    servers.push(server);
+    return { url: server.url, token: await tokenFrom(server.url) };
+  };
+  try {
+    return await measure({
+      app: await open('app', resolve('.')),
+      floor: await open('floor', await buildFloor()),
+    });
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await rm(folder, { recursive: true, force: true });
+  }
+}
