@@ -34,7 +34,5 @@ export function benchTable(rows: readonly BenchRow[]): string {
 }
 
 function figure(value: number): string {
-  return Math.abs(value) >= 100
-    ? value.toFixed(0)
-    : String(Number(value.toFixed(Math.abs(value) >= 10 ? 1 : 2)));
+  return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
 }

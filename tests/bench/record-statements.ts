@@ -10,9 +10,12 @@ export async function recordStatements(
 ): Promise<readonly Statement[]> {
   const statements: Statement[] = [];
   const connect = pool.connect.bind(pool);
-  const restore: (() => void)[] = [];
+  /** A pool of one gives the same connection again and again. */
+  const clients = new Set<pg.PoolClient>();
   const recording = async () => {
     const client = await connect();
+    if (clients.has(client)) return client;
+    clients.add(client);
     const query = client.query.bind(client) as (...sent: unknown[]) => unknown;
     Object.assign(client, {
       query(...sent: unknown[]) {
@@ -21,7 +24,6 @@ export async function recordStatements(
         return query(...sent);
       },
     });
-    restore.push(() => void Reflect.deleteProperty(client, 'query'));
     return client;
   };
   Object.assign(pool, { connect: recording });
@@ -30,6 +32,6 @@ export async function recordStatements(
     return statements;
   } finally {
     Reflect.deleteProperty(pool, 'connect');
-    for (const undo of restore) undo();
+    for (const client of clients) Reflect.deleteProperty(client, 'query');
   }
 }
