@@ -32,16 +32,7 @@ function stopApi() {
   });
 }
 
-const watcher = await build({
-  configFile: join(root, 'vite.server.config.ts'),
-  logLevel: 'warn',
-  build: { ssr: true, watch: {}, outDir: 'dist/dev-server' },
-});
-watcher.on('event', (event) => {
-  if (event.code === 'BUNDLE_END') void restartApi();
-  if (event.code === 'ERROR') console.error(event.error.message);
-});
-
+// Before the build below, which would put the whole process into production mode.
 const site = await createServer({
   root,
   server: {
@@ -56,6 +47,16 @@ const site = await createServer({
     ),
   },
 });
+const watcher = await build({
+  configFile: join(root, 'vite.server.config.ts'),
+  logLevel: 'warn',
+  build: { ssr: true, watch: {}, outDir: 'dist/dev-server' },
+});
+watcher.on('event', (event) => {
+  if (event.code === 'BUNDLE_END') void restartApi();
+  if (event.code === 'ERROR') console.error(event.error.message);
+});
+
 await site.listen();
 site.printUrls();
 

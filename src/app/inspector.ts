@@ -1,24 +1,14 @@
 /**
- * The Stately inspector, in development only: `?inspect` in the address opens it. Tokens, passwords and personal data
+ * The Stately inspector, in development only: `?inspect` in the address opens it. Passwords, tokens and personal data
  * are struck out before anything leaves the page.
  */
 import type { ActorOptions, AnyActorLogic } from 'xstate';
-
-const secretKeys = /password|token|email|name|avatar|authorization/i;
+import { redacted } from './redacted.ts';
 
 export async function inspectOption(): Promise<Pick<ActorOptions<AnyActorLogic>, 'inspect'>> {
   if (!import.meta.env.DEV || !new URLSearchParams(location.search).has('inspect')) return {};
   const { createBrowserInspector } = await import('@statelyai/inspect');
   return {
-    inspect: createBrowserInspector({ sanitizeContext: redact, sanitizeEvent: redact }).inspect,
+    inspect: createBrowserInspector({ sanitizeContext: redacted, sanitizeEvent: redacted }).inspect,
   };
-}
-
-/** The same shape with every secret's value replaced. */
-export function redact<Value>(value: Value): Value {
-  return JSON.parse(
-    JSON.stringify(value, (key, inner: unknown) =>
-      secretKeys.test(key) && typeof inner === 'string' ? '…' : inner,
-    ),
-  ) as Value;
 }
