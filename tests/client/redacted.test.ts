@@ -19,6 +19,19 @@ describe('what the inspector sees', () => {
     });
   });
 
+  it('shows an actor by its id and a snapshot by its state, and does not follow circles', () => {
+    const actor = { sessionId: 'x:1', id: 'session', parent: {} };
+    actor.parent = actor;
+    const snapshot = { value: 'signedIn', status: 'active', context: { email: 'a@b.test' }, machine: {} };
+    const circle: Record<string, unknown> = { actor, snapshot };
+    circle['self'] = circle;
+    expect(redacted(circle)).toEqual({
+      actor: { actor: 'session' },
+      snapshot: { value: 'signedIn', status: 'active', context: { email: '…' } },
+      self: '(above)',
+    });
+  });
+
   it('keeps what is no secret: names of screens, numbers, nothing at all', () => {
     expect(redacted({ shown: { name: 'books', params: {} }, remember: true, count: 3 })).toEqual({
       shown: { name: 'books', params: {} },
