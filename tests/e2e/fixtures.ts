@@ -14,12 +14,18 @@ export const serverUrl = () => process.env['BOOKDESK_URL'] ?? '';
 type Fixtures = {
   /** Lets console errors pass that match; everything else fails the test. */
   expectErrors: (...patterns: RegExp[]) => void;
-  /** Puts a fresh token of a demo account into the browser, as a sign-in would. */
-  beSignedIn: (role: Role) => Promise<void>;
+  /** Puts a token of a demo account into the browser, as a sign-in would. Shared: who ends it brings one of their own. */
+  beSignedIn: (role: Role, token?: string) => Promise<void>;
   consoleErrors: string[];
 };
 
-export const test = base.extend<Fixtures>({
+type WorkerFixtures = {
+  /** One sign-in per role and worker: an address may try fifty a minute. */
+  tokens: Map<Role, string>;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  tokens: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   consoleErrors: async ({}, use) => {
     await use([]);
@@ -44,9 +50,10 @@ export const test = base.extend<Fixtures>({
     });
     await use(page);
   },
-  beSignedIn: async ({ context }, use) => {
-    await use(async (role) => {
-      const token = await tokenOf(role);
+  beSignedIn: async ({ context, tokens }, use) => {
+    await use(async (role, own) => {
+      const token = own ?? tokens.get(role) ?? (await tokenOf(role));
+      if (own === undefined) tokens.set(role, token);
       await context.addCookies([{ name: 'accessToken', value: encodeURIComponent(token), url: serverUrl() }]);
     });
   },

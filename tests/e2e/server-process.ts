@@ -7,6 +7,8 @@ import { join } from 'node:path';
 
 export type ServerProcess = {
   readonly url: string;
+  /** The data folder, where mails are found. */
+  readonly data: string;
   /** Ends the process as an operator would; `SIGKILL` as a power cut would. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -42,6 +44,7 @@ export async function startServerProcess(): Promise<ServerProcess> {
   await start();
   return {
     url,
+    data,
     start,
     stop,
     async dispose() {

@@ -1,4 +1,4 @@
-/** After a screen change the focus would be nowhere: it goes to the content, unless the new screen placed it itself. */
+/** After a screen change the focus goes to the content, unless the new screen placed it itself or a dialog holds it. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useNavigationActor } from '#lib/bookdesk-context.tsx';
@@ -11,7 +11,7 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     const hasChanged = before.current !== name;
     before.current = name;
-    if (!hasChanged || document.activeElement !== document.body) return;
+    if (!hasChanged || document.activeElement?.closest(`#${mainId}, dialog[open]`)) return;
     document.querySelector<HTMLElement>(`#${mainId}`)?.focus({ preventScroll: true });
   }, [name]);
 }
