@@ -13,5 +13,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page loads anyway, in two requests: libraries keep their name over our own deployments.
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            { name: 'base', tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -7,7 +7,7 @@ import { createActor } from 'xstate';
 import { App } from '#app/app.tsx';
 import { inspectOption } from '#app/inspector.ts';
 import { createScreenRegistry } from '#app/screen-registry.ts';
-import { screenLoaderOf } from '#app/screens.ts';
+import { layoutLoaderOf, screenLoaderOf } from '#app/screens.ts';
 import { createNavigationEffects } from '#effects/navigation.effects.ts';
 import { createPreferencesEffects, mirrorColourScheme } from '#effects/preferences.effects.ts';
 import { reauthenticate } from '#effects/reauthenticate.ts';
@@ -17,8 +17,9 @@ import { wordsOf } from '#i18n/words.ts';
 import { BookdeskProvider } from '#lib/bookdesk-context.tsx';
 import { createCookieJar } from '#lib/cookies.ts';
 import { deviceNameOf } from '#lib/device-name.ts';
-import { createHttp } from '#lib/http.ts';
+import { HttpFailure } from '#lib/http-failure.ts';
 import { createKeptValues } from '#lib/kept-values.ts';
+import { createLazyHttp } from '#lib/lazy-http.ts';
 import { createOtherTabs } from '#lib/other-tabs.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { createReloadGuard } from '#lib/reload-guard.ts';
@@ -28,6 +29,7 @@ import { bookdeskMachine } from '#machines/bookdesk.machine.ts';
 import { navigationMachine } from '#machines/navigation.machine.ts';
 import { preferencesMachine } from '#machines/preferences.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
+import type { ToastKind } from '#machines/toasts.machine.ts';
 import '#ui/theme/styles.ts';
 
 const settings = readSettings(import.meta.env);
@@ -40,19 +42,33 @@ const remembered = createKeptValues(() => localStorage, Date.now);
 const untilClosed = createKeptValues(() => sessionStorage, Date.now);
 const store = createSessionStore(cookies, remembered, untilClosed);
 const queries = createQueryClient();
-const screens = createScreenRegistry(screenLoaderOf);
+const screens = createScreenRegistry({ screen: screenLoaderOf, layout: layoutLoaderOf });
 
-const http = createHttp({
-  baseUrl: settings.apiBase,
-  appId: settings.appId,
-  signatureKey: settings.signatureKey,
-  language: () => words.language,
-  unreachableText: () => words.t('failure.unreachable'),
-  readToken: () => store.readToken(),
-  showToast: (kind, text) => actors.toasts.send({ type: 'toast.show', kind, text }),
-  onExpired: () => reauthenticate(actors.session),
-  now: Date.now,
-});
+const unreachableText = () => words.t('failure.unreachable');
+const showToast = (kind: ToastKind, text: string) => actors.toasts.send({ type: 'toast.show', kind, text });
+const { http, prepare } = createLazyHttp(
+  async () => {
+    const { createHttp } = await import('#lib/http.ts');
+    return createHttp({
+      baseUrl: settings.apiBase,
+      appId: settings.appId,
+      signatureKey: settings.signatureKey,
+      language: () => words.language,
+      unreachableText,
+      readToken: () => store.readToken(),
+      showToast,
+      onExpired: () => reauthenticate(actors.session),
+      now: Date.now,
+    });
+  },
+  () => {
+    showToast('error', unreachableText());
+    return new HttpFailure('unreachable', unreachableText());
+  },
+);
+// Who has a token calls at once; a guest's first call follows the first touch of a form.
+if (store.readToken() !== null) prepare();
+else addEventListener('focusin', prepare, { once: true });
 
 const root = createActor(
   bookdeskMachine.provide({

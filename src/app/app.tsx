@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { createElement, useEffect } from 'react';
 import { Router } from 'wouter';
 import { BlankLayout } from '#app/layouts/blank-layout.tsx';
-import { DefaultLayout } from '#app/layouts/default-layout.tsx';
 import { Toasts } from '#app/layouts/toasts.tsx';
 import { ReauthenticationDialog } from '#features/auth/reauthentication-dialog.tsx';
 import { ScreenFailedScreen } from '#features/misc/screen-failed-screen.tsx';
@@ -25,7 +24,7 @@ export function App({ screens, onShown }: { screens: ScreenRegistry; onShown: ()
   }, [isShown, onShown]);
 
   const screen = name === null ? null : screens.componentOf(name);
-  const Layout = layout === 'blank' ? BlankLayout : DefaultLayout;
+  const Layout = screens.layoutOf(layout) ?? BlankLayout;
   return (
     <Router {...routerHooks}>
       {isShown && (

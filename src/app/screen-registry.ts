@@ -1,21 +1,37 @@
-/** Components of screens by route name: loaded by navigation's `loadingScreen`, read by the view that shows them. */
-import type { ComponentType } from 'react';
-import type { RouteName } from '#contract/routes.ts';
+/** Screens by route name and their layouts: loaded by navigation's `loadingScreen`, read by the view that shows them. */
+import type { ComponentType, ReactNode } from 'react';
+import { type Layout, type RouteName, routeNamed } from '#contract/routes.ts';
+
+export type LayoutComponent = ComponentType<{ children: ReactNode }>;
 
 export type ScreenRegistry = {
+  /** Both chunks at once. */
   load(name: RouteName): Promise<void>;
   /** Null until it was loaded. */
   componentOf(name: RouteName): ComponentType | null;
+  /** Null until a screen of that layout was loaded. */
+  layoutOf(layout: Layout): LayoutComponent | null;
 };
 
-export function createScreenRegistry(
-  loaderOf: (name: RouteName) => () => Promise<ComponentType>,
-): ScreenRegistry {
-  const loaded = new Map<RouteName, ComponentType>();
+type Loaders = {
+  readonly screen: (name: RouteName) => () => Promise<ComponentType>;
+  readonly layout: (layout: Layout) => () => Promise<LayoutComponent>;
+};
+
+export function createScreenRegistry(loaders: Loaders): ScreenRegistry {
+  const screens = new Map<RouteName, ComponentType>();
+  const layouts = new Map<Layout, LayoutComponent>();
   return {
     async load(name) {
-      if (!loaded.has(name)) loaded.set(name, await loaderOf(name)());
+      const { layout } = routeNamed(name);
+      const [screen, frame] = await Promise.all([
+        screens.get(name) ?? loaders.screen(name)(),
+        layouts.get(layout) ?? loaders.layout(layout)(),
+      ]);
+      screens.set(name, screen);
+      layouts.set(layout, frame);
     },
-    componentOf: (name) => loaded.get(name) ?? null,
+    componentOf: (name) => screens.get(name) ?? null,
+    layoutOf: (layout) => layouts.get(layout) ?? null,
   };
 }

@@ -1,6 +1,8 @@
 /** Which chunk brings which screen. A screen that is not built yet keeps its route and its guard, and says so. */
 import type { ComponentType } from 'react';
-import type { RouteName } from '#contract/routes.ts';
+import type { Layout, RouteName } from '#contract/routes.ts';
+import { BlankLayout } from './layouts/blank-layout.tsx';
+import type { LayoutComponent } from './screen-registry.ts';
 
 type Loader = () => Promise<ComponentType>;
 
@@ -19,3 +21,11 @@ const built: Partial<Record<RouteName, Loader>> = {
 
 /** The loader of a route's screen; routes without a screen of their own share the one that says so. */
 export const screenLoaderOf = (name: RouteName): Loader => built[name] ?? notBuilt;
+
+/** The blank layout is there from the start, for what fails as well; the staff's comes with their first screen. */
+const layouts: Record<Layout, () => Promise<LayoutComponent>> = {
+  blank: async () => BlankLayout,
+  default: async () => (await import('./layouts/default-layout.tsx')).DefaultLayout,
+};
+
+export const layoutLoaderOf = (layout: Layout) => layouts[layout];
