@@ -2,9 +2,17 @@
  * The guard in a real browser: every route for every demo account and for a guest, against the table that the
  * specification and product.md give (section 2).
  */
+import type { Page } from '@playwright/test';
 import { type Role, roles } from '#contract/abilities.ts';
 import { matchRoute } from '#contract/route-matching.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
+import { pathsOf, transitionsOf } from '#tests/helpers/model-paths.ts';
+import {
+  administratorNavigation,
+  authorNavigation,
+  type NavigationUse,
+  readerNavigation,
+} from '#tests/models/navigation.usage.ts';
 import { expect, test } from './fixtures.ts';
 
 type Visitor = Role | 'guest';
@@ -97,3 +105,56 @@ test('an unknown path is shown as text with near matches, never as markup', asyn
   await page.goto('/boks');
   await expect(page.locator('main').getByRole('link', { name: 'Truyện', exact: true })).toBeVisible();
 });
+
+const gestures: Record<NavigationUse['type'], (page: Page) => Promise<unknown>> = {
+  'follows the link to the books': (page) =>
+    page.getByRole('navigation').getByRole('link', { name: 'Truyện', exact: true }).click(),
+  'follows the link to the drafts': (page) =>
+    page.getByRole('navigation').getByRole('link', { name: 'Bản nháp', exact: true }).click(),
+  'goes back': (page) => page.goBack(),
+  'types the address of the books': (page) => page.goto('/books'),
+  'types the address of the orders': (page) => page.goto('/manage/orders'),
+  'types an address that does not exist': (page) => page.goto('/khong-co-trang-nay'),
+};
+
+/** Address and heading of each situation; what follows a comma only tells how somebody came there. */
+const sees: Record<string, readonly [string, string | RegExp]> = {
+  'at the desk': ['/', 'Bàn làm việc'],
+  'at the books': ['/books', /^(?:Truyện của tôi|Tất cả truyện)$/],
+  'at the drafts': ['/drafts', 'Bản nháp'],
+  'at the orders': ['/manage/orders', 'Đơn nạp xu'],
+  refused: ['/not-authorized', 'Không có quyền truy cập'],
+  'at an unknown address': ['/khong-co-trang-nay', 'Không tìm thấy trang'],
+};
+
+for (const [role, machine] of [
+  ['author', authorNavigation],
+  ['administrator', administratorNavigation],
+  ['reader', readerNavigation],
+] as const) {
+  const paths = pathsOf<NavigationUse>({
+    machine,
+    events: (Object.keys(gestures) as NavigationUse['type'][]).map((type) => ({ type })),
+    project: ({ value }) => value,
+  });
+
+  test(`the paths of the ${role} walk every transition of the usage model`, () => {
+    expect(paths).toHaveLength(transitionsOf(machine).length);
+  });
+
+  for (const { steps } of paths) {
+    test(`the ${role} ${steps.map(({ event }) => event.type).join(', then ')}`, async ({
+      page,
+      beSignedIn,
+    }) => {
+      await beSignedIn(role);
+      await page.goto('/');
+      for (const { event, expected: situation } of steps) {
+        await gestures[event.type](page);
+        const [address, heading] = sees[String(situation).split(',')[0] ?? ''] ?? ['', ''];
+        await expect(page).toHaveURL(address);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      }
+    });
+  }
+}
