@@ -2,11 +2,27 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { blueprintCss } from './build/blueprint-css-plugin.ts';
 import { catalogues } from './build/catalogue-plugin.ts';
+import { preload } from './build/preload-plugin.ts';
 import { precompress } from './build/precompress.ts';
+
+const [firstLanguage] = (process.env['VITE_LANGUAGES'] ?? 'vi').split(',');
 
 /** The client: one entry, a chunk per screen, every text file beside its brotli and gzip form. */
 export default defineConfig({
-  plugins: [catalogues(), blueprintCss(), react(), precompress()],
+  plugins: [
+    catalogues(),
+    blueprintCss(),
+    react(),
+    preload({
+      always: [`src/i18n/${firstLanguage}.json`],
+      signedIn: ['src/lib/http.ts'],
+      screens: {
+        '/login': ['src/features/auth/login-screen.tsx'],
+        '/books': ['src/app/layouts/default-layout.tsx', 'src/features/books/books-screen.tsx'],
+      },
+    }),
+    precompress(),
+  ],
   build: {
     outDir: 'dist/client',
     target: 'es2023',

@@ -1,6 +1,6 @@
 /** The page: what navigation has settled on, in its layout, with toasts above it and the sign-in dialog when it is needed. */
 import { useSelector } from '@xstate/react';
-import { createElement, useEffect } from 'react';
+import { createElement, type ReactNode, useEffect } from 'react';
 import { Router } from 'wouter';
 import { BlankLayout } from '#app/layouts/blank-layout.tsx';
 import { Toasts } from '#app/layouts/toasts.tsx';
@@ -10,7 +10,7 @@ import { useNavigationActor, useSessionActor } from '#lib/bookdesk-context.tsx';
 import { selectFailure, selectLayout, selectScreenName } from '#machines/navigation.selectors.ts';
 import { selectIsReauthenticating } from '#machines/session.selectors.ts';
 import { routerHooks } from './location-hook.ts';
-import type { ScreenRegistry } from './screen-registry.ts';
+import type { LayoutComponent, ScreenRegistry } from './screen-registry.ts';
 
 export function App({ screens, onShown }: { screens: ScreenRegistry; onShown: () => void }) {
   const navigation = useNavigationActor();
@@ -24,16 +24,19 @@ export function App({ screens, onShown }: { screens: ScreenRegistry; onShown: ()
   }, [isShown, onShown]);
 
   const screen = name === null ? null : screens.componentOf(name);
-  const Layout = screens.layoutOf(layout) ?? BlankLayout;
   return (
     <Router {...routerHooks}>
       {isShown && (
-        <Layout>
+        <Framed frame={screens.layoutOf(layout) ?? BlankLayout}>
           {failure === null && screen ? createElement(screen, { key: name }) : <ScreenFailedScreen />}
-        </Layout>
+        </Framed>
       )}
       <Toasts />
       {isReauthenticating && <ReauthenticationDialog />}
     </Router>
   );
+}
+
+function Framed({ frame: Frame, children }: { frame: LayoutComponent; children: ReactNode }) {
+  return <Frame>{children}</Frame>;
 }
