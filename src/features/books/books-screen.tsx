@@ -22,7 +22,8 @@ import styles from './books-screen.module.css';
 
 const idOf = (book: BookRow) => String(book.id);
 const menuOf = (book: BookRow) => <BookRowMenu book={book} />;
-const skeletonRows = 10;
+/** More than any window shows: what is below the list stays out of sight until the list has its height. */
+const skeletonRows = 25;
 
 export function BooksScreen() {
   const words = useWords();
