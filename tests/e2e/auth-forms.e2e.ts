@@ -33,7 +33,7 @@ async function expectRefused(input: Locator, text: string): Promise<void> {
 /** The link in the newest mail to that address; mails are files with the embedded server. */
 async function mailedLink(email: string): Promise<string | null> {
   const folder = join(process.env['BOOKDESK_E2E_DATA'] ?? '', 'mail');
-  const names = (await readdir(folder).catch(() => [])).toSorted().toReversed();
+  const names = (await readdir(folder).catch(() => [])).toSorted((a, b) => b.localeCompare(a));
   for (const name of names) {
     const text = (await readFile(join(folder, name), 'utf8')).replaceAll('=\n', '').replaceAll('=3D', '=');
     if (text.includes(`To: ${email}`)) return /https?:\/\/\S+\/forgot-password\S+/.exec(text)?.[0] ?? null;

@@ -25,6 +25,7 @@ type WorkerFixtures = {
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   tokens: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   consoleErrors: async ({}, use) => {
