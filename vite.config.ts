@@ -36,6 +36,12 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'base', tags: ['$initial'], priority: 1 },
+            // Small parts that several screens share would each be a request of its own.
+            {
+              name: 'forms',
+              test: /react-hook-form|@hookform|features\/auth\/(?:use-|auth-card)|feedback\/callout/,
+            },
+            { name: 'shared-icons', test: /@blueprintjs\/icons/, minShareCount: 2 },
           ],
         },
       },

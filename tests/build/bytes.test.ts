@@ -1,0 +1,33 @@
+/** How much the first screens load (targets.md, first rows). Bounds are a little above what is reached; goals stand beside. */
+import { expect, test } from 'vitest';
+import { brotliKib, loadedBy, visit } from './built-client.ts';
+
+const words = 'src/i18n/vi.json';
+
+test('sign-in loads at most 138 KiB of scripts and styles until it is usable (goal: 100)', () => {
+  const files = visit(words, 'src/features/auth/login-screen.tsx');
+  expect(brotliKib(files)).toBeLessThanOrEqual(138);
+  expect(files.length).toBeLessThanOrEqual(11);
+});
+
+test('the book list with a session loads at most 180 KiB of scripts and styles (goal: 170)', () => {
+  const files = visit(
+    words,
+    'src/lib/http.ts',
+    'src/app/layouts/default-layout.tsx',
+    'src/features/books/books-screen.tsx',
+  );
+  expect(brotliKib(files)).toBeLessThanOrEqual(180);
+  expect(files.length).toBeLessThanOrEqual(14);
+});
+
+test('sign-in does not load the staff layout, the transport or the list before they are needed', () => {
+  const files = visit('src/features/auth/login-screen.tsx');
+  const later = [
+    'src/lib/http.ts',
+    'src/app/layouts/default-layout.tsx',
+    'src/features/books/books-screen.tsx',
+    'src/ui/list/windowed-rows.tsx',
+  ].map((module) => loadedBy(module)[0]);
+  expect(files.filter((file) => later.includes(file))).toEqual([]);
+});

@@ -1,0 +1,49 @@
+/** What the built client holds and what it must not hold (architecture.md, "Facts measured beforehand"). */
+import { expect, test } from 'vitest';
+import { files, loadedBy, read, scripts, sizeOf } from './built-client.ts';
+
+const isCompressible = (file: string) => /\.(?:js|css|html|svg|json|txt|webmanifest)$/.test(file);
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+test('there is one copy of React and of its renderer', () => {
+  const all = scripts.map(read).join('\n');
+  expect(count(all, '__COMPILER_RUNTIME={')).toBe(1);
+  expect(count(all, 'rendererPackageName:`react-dom`')).toBe(1);
+});
+
+test('no chunk of all of Blueprint’s icon paths is built', () => {
+  expect(scripts.filter((file) => /allPaths|icon-?paths|16px-paths|20px-paths/i.test(file))).toEqual([]);
+  expect(scripts.map(sizeOf).filter((size) => size > 400_000)).toEqual([]);
+});
+
+test('every text file lies beside its brotli and its gzip form', () => {
+  const missing = files
+    .filter(isCompressible)
+    .flatMap((file) => [`${file}.br`, `${file}.gz`])
+    .filter((file) => !files.includes(file));
+  expect(missing).toEqual([]);
+});
+
+test('the client carries no source map, no demo password and no name of a server’s secret', () => {
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const texts = files.filter(isCompressible).map((file) => [file, read(file)] as const);
+  for (const secret of ['sourceMappingURL', 'bookdesk-demo', 'DATABASE_URL', 'SMTP_URL', 'argon2'])
+    expect(texts.filter(([, text]) => text.includes(secret)).map(([file]) => file)).toEqual([]);
+});
+
+test('what runs before the page’s scripts is small', () => {
+  const inline = [...read('index.html').matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => code,
+  );
+  expect(inline).toHaveLength(2);
+  expect(inline.join('').length).toBeLessThan(2000);
+});
+
+test.each([
+  ['src/i18n/vi.json', 'Không thể kết nối tới máy chủ.'],
+  ['src/i18n/en.json', 'The server cannot be reached.'],
+  ['src/i18n/fr.json', 'Impossible de joindre le serveur.'],
+  ['src/i18n/ar.json', 'تعذر الاتصال بالخادم.'],
+])('the words of %s are in the chunk of that language alone', (module, sentence) => {
+  expect(scripts.filter((file) => read(file).includes(sentence))).toEqual([loadedBy(module)[0]]);
+});
