@@ -3,7 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-const folder = 'node_modules/.cache/bookdesk-operation';
+/** A folder per worker: two suites build at the same time. */
+const folder = `node_modules/.cache/bookdesk-operation-${process.pid}`;
 
 export async function buildCommands(): Promise<void> {
   await build({
