@@ -1,7 +1,7 @@
 /** The two sides of every measurement in the browser: the application and the floor, each on a server of its own. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { tokenFrom } from './api-call.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { buildFloor } from './build-floor.ts';
@@ -23,10 +23,10 @@ export async function withSides<Result>(
     return { url: server.url, token: await tokenFrom(server.url) };
   };
   try {
-    return await measure({
-      app: await open('app', resolve('.')),
-      floor: await open('floor', await buildFloor()),
-    });
+    // A copy, so that a build in the meantime does not take the measured files away.
+    const built = join(folder, 'built');
+    await cp('dist/client', join(built, 'dist', 'client'), { recursive: true });
+    return await measure({ app: await open('app', built), floor: await open('floor', await buildFloor()) });
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await rm(folder, { recursive: true, force: true });
