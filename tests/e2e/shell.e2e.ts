@@ -1,6 +1,8 @@
 /** What stands around the screens: theme, navigation, focus, account, toasts (specification, sections 2, 3, 4, 8 and 9). */
 import type { Page } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
+import { pathsOf, transitionsOf } from '#tests/helpers/model-paths.ts';
+import { type ThemeUse, themeUsage } from '#tests/models/theme.usage.ts';
 import { callApi, emailOf, expect, signIn, test, tokenOf } from './fixtures.ts';
 
 const html = (page: Page) => page.locator('html');
@@ -17,34 +19,65 @@ async function chooseTheme(page: Page, name: string): Promise<void> {
 const keptTheme = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'Bookdesk-theme')?.value;
 
-test('a chosen theme is kept under its key and outranks the system', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/login');
-  await expect(html(page)).toHaveAttribute('data-theme', 'light');
-  await chooseTheme(page, 'Tối');
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  expect(await keptTheme(page)).toBe('dark');
-  await page.reload();
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('button', { name: 'Giao diện: Tối' })).toBeVisible();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await chooseTheme(page, 'Sáng');
-  await expect(html(page)).toHaveAttribute('data-theme', 'light');
-  expect(await keptTheme(page)).toBe('light');
+const themeGestures: Record<ThemeUse['type'], (page: Page) => Promise<unknown>> = {
+  'chooses light': (page) => chooseTheme(page, 'Sáng'),
+  'chooses dark': (page) => chooseTheme(page, 'Tối'),
+  'chooses the system’s': (page) => chooseTheme(page, 'Theo hệ thống'),
+  'the system turns light': (page) => page.emulateMedia({ colorScheme: 'light' }),
+  'the system turns dark': (page) => page.emulateMedia({ colorScheme: 'dark' }),
+  reloads: (page) => page.reload(),
+};
+
+/** What is seen: the page's theme, and what the switcher says was chosen. */
+const themeSeen: Record<string, readonly [theme: string, chosen: string]> = {
+  'follows a light system': ['light', 'Theo hệ thống'],
+  'follows a dark system': ['dark', 'Theo hệ thống'],
+  'light on a light system': ['light', 'Sáng'],
+  'light on a dark system': ['light', 'Sáng'],
+  'dark on a light system': ['dark', 'Tối'],
+  'dark on a dark system': ['dark', 'Tối'],
+};
+
+async function expectTheme(page: Page, [theme, chosen]: readonly [string, string] = ['', '']): Promise<void> {
+  await expect(html(page)).toHaveAttribute('data-theme', theme);
+  await expect(page.getByRole('button', { name: `Giao diện: ${chosen}` })).toBeVisible();
+}
+
+const themeEvents = Object.keys(themeGestures) as ThemeUse['type'][];
+const themePaths = pathsOf<ThemeUse>({
+  machine: themeUsage,
+  events: themeEvents.map((type) => ({ type })),
+  project: ({ value }) => value,
 });
 
-test('the system’s theme is followed while the page is open, until somebody chooses', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
+test('the theme follows the system unless somebody chose otherwise, on every path of its use', async ({
+  page,
+  context,
+}) => {
+  expect(themePaths).toHaveLength(transitionsOf(themeUsage).length);
+  for (const { steps } of themePaths) {
+    await context.clearCookies();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/login');
+    await expectTheme(page, themeSeen['follows a light system']);
+    for (const { event, expected } of steps)
+      await test.step(event.type, async () => {
+        await themeGestures[event.type](page);
+        await expectTheme(page, themeSeen[String(expected)]);
+      });
+  }
+});
+
+test('a chosen theme is kept under its key', async ({ page }) => {
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Giao diện: Theo hệ thống' })).toBeVisible();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(html(page)).toHaveAttribute('data-theme', 'light');
-  await chooseTheme(page, 'Tối');
-  await chooseTheme(page, 'Theo hệ thống');
-  await expect(html(page)).toHaveAttribute('data-theme', 'light');
-  expect(await keptTheme(page)).toBe('system');
+  for (const [name, kept] of [
+    ['Tối', 'dark'],
+    ['Sáng', 'light'],
+    ['Theo hệ thống', 'system'],
+  ] as const) {
+    await chooseTheme(page, name);
+    await expect.poll(() => keptTheme(page)).toBe(kept);
+  }
 });
 
 for (const [kept, system, seen] of [
