@@ -3,7 +3,16 @@ import type { Page } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
 import { pathsOf, transitionsOf } from '#tests/helpers/model-paths.ts';
 import { type ThemeUse, themeUsage } from '#tests/models/theme.usage.ts';
-import { callApi, emailOf, expect, signIn, test, tokenOf } from './fixtures.ts';
+import {
+  callApi,
+  demoPassword,
+  emailOf,
+  expect,
+  expectAccessible,
+  signIn,
+  test,
+  tokenOf,
+} from './fixtures.ts';
 
 const html = (page: Page) => page.locator('html');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Điều hướng chính' });
@@ -286,6 +295,17 @@ test('a reader’s account has no settings to open', async ({ page, beSignedIn }
   await page.goto('/honors');
   await page.getByRole('button', { name: 'Tài khoản của Phạm Thu Hà' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Đăng xuất']);
+});
+
+test('a suspended author reads why nothing opens any more', async ({ page }) => {
+  await page.goto('/login?to=/books');
+  await signIn(page, 'suspended@bookdesk.test', demoPassword);
+  await expect(page).toHaveURL('/not-authorized');
+  await expect(page.getByText('/books')).toBeVisible();
+  await expect(
+    page.getByText('Tài khoản bị tạm khóa vì đăng lại truyện của người khác khi chưa được phép.'),
+  ).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('signing out leaves nothing of the session and asks for the next one', async ({
