@@ -102,7 +102,7 @@ export const navigationMachine = setup({
     isScreenOutdated: ({ event }) => outcomeOf(event).kind === 'outdated',
     startsOnEntryScreen: ({ context, event }) =>
       isSomebody(event) &&
-      !isSomebody(context.visitor) &&
+      context.visitor.phase === 'guest' &&
       context.shown !== null &&
       entryScreens.includes(context.shown.name),
     endsOnStaffScreen: ({ context, event }) =>

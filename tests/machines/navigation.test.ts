@@ -75,6 +75,20 @@ describe('navigation', () => {
     expect(fake.address()).toBe('/');
   });
 
+  it('leaves a user who opens the public registration there, whichever of account and screen comes first', async () => {
+    const { screen, become, fake } = await open('/register', null);
+    expect(screen()).toBe('register');
+    await become(author);
+    expect(screen()).toBe('register');
+    expect(fake.address()).toBe('/register');
+  });
+
+  it('takes somebody who has just registered to the desk', async () => {
+    const { become, fake } = await open('/register', guest);
+    await become(author);
+    expect(fake.address()).toBe('/');
+  });
+
   it('sends a user without the ability to not-authorized and remembers what was refused', async () => {
     const { screen, actor, fake } = await open('/manage/orders?page=3', author);
     expect(screen()).toBe('not-authorized');

@@ -9,8 +9,8 @@ import { useWords } from '#i18n/words.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
 import { AuthCard } from './auth-card.tsx';
+import { EmailField } from './email-field.tsx';
 import { useRefusableCall } from './use-refusable-call.ts';
 import { useServerErrors } from './use-server-errors.ts';
 import styles from './auth-card.module.css';
@@ -47,15 +47,7 @@ export function AskForLink() {
       footer={footer}
     >
       <form className={styles.form} noValidate onSubmit={(event) => void ask(event)}>
-        <TextField
-          {...register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          label={t('auth.email')}
-          error={fieldText(formState.errors.email, language)}
-        />
+        <EmailField {...register('email')} error={fieldText(formState.errors.email, language)} />
         <SubmitButton isBusy={call.isPending}>{t('auth.forgot.submit')}</SubmitButton>
       </form>
     </AuthCard>

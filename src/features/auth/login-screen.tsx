@@ -10,8 +10,8 @@ import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
 import { AuthCard } from './auth-card.tsx';
+import { EmailField } from './email-field.tsx';
 import { useSessionForm } from './use-session-form.ts';
 import styles from './auth-card.module.css';
 
@@ -40,15 +40,7 @@ export function LoginScreen() {
     >
       <form className={styles.form} noValidate onSubmit={(event) => void signIn(event)}>
         {message !== null && <Callout tone="error">{message}</Callout>}
-        <TextField
-          {...register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          label={t('auth.email')}
-          error={fieldText(errors.email, language)}
-        />
+        <EmailField {...register('email')} error={fieldText(errors.email, language)} />
         <PasswordField
           {...register('password')}
           autoComplete="current-password"

@@ -11,6 +11,7 @@ import { Callout } from '#ui/feedback/callout.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { AuthCard } from './auth-card.tsx';
+import { EmailField } from './email-field.tsx';
 import { useSessionForm } from './use-session-form.ts';
 import styles from './auth-card.module.css';
 
@@ -45,15 +46,7 @@ export function RegisterForm() {
           label={t('auth.name')}
           error={fieldText(errors.name, language)}
         />
-        <TextField
-          {...register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          label={t('auth.email')}
-          error={fieldText(errors.email, language)}
-        />
+        <EmailField {...register('email')} error={fieldText(errors.email, language)} />
         <PasswordField
           {...register('password')}
           autoComplete="new-password"
