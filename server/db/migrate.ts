@@ -2,7 +2,7 @@
  * Brings a database to the newest shape. The table below is the order; what has landed is never edited.
  * Kysely holds an advisory lock meanwhile, so that several instances may start at once.
  */
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { up as accounts } from './migrations/0001-accounts.ts';
 import { up as books } from './migrations/0002-books.ts';
 import type { Database } from './schema.ts';
@@ -12,8 +12,12 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-books': { up: books },
 };
 
+export const newestMigration = Object.keys(migrations).at(-1) ?? '';
+
 /** The names of the migrations that ran now. Throws with the name of the one that failed. */
 export async function migrate(database: Kysely<Database>): Promise<string[]> {
+  // The migrator looks at every table first, which would be a fifth of an ordinary start.
+  if ((await lastMigration(database)) === newestMigration) return [];
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => ({ ...migrations }) },
@@ -26,4 +30,13 @@ export async function migrate(database: Kysely<Database>): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName);
 }
 
-export const newestMigration = Object.keys(migrations).at(-1) ?? '';
+/** The name of the newest migration that has landed; null in a database without any. */
+export async function lastMigration(database: Kysely<Database>): Promise<string | null> {
+  const { rows: tables } = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there`.execute(database);
+  if (tables[0]?.there !== true) return null;
+  const { rows } = await sql<{ name: string | null }>`select max(name) as name from kysely_migration`.execute(
+    database,
+  );
+  return rows[0]?.name ?? null;
+}

@@ -1,7 +1,6 @@
 /** `GET /healthz`: the process is there. `GET /readyz`: it can answer, or why not. */
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { newestMigration } from '../db/migrate.ts';
+import { lastMigration, newestMigration } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 
 const patience = 2000;
@@ -23,17 +22,13 @@ export function registerHealth(
 async function readinessOf(database: OpenDatabase, isStopping: boolean): Promise<Readiness> {
   if (isStopping) return { status: 'unready', reason: 'The server is stopping' };
   const newest = await Promise.race([
-    newestMigrationOf(database).catch(() => null),
+    lastMigration(database.kysely).then(
+      (name) => name ?? '',
+      () => null,
+    ),
     new Promise<null>((resolve) => void setTimeout(resolve, patience, null).unref()),
   ]);
   if (newest === null) return { status: 'unready', reason: 'The database does not answer' };
   if (newest !== newestMigration) return { status: 'unready', reason: 'The database is not migrated' };
   return { status: 'ready' };
-}
-
-async function newestMigrationOf({ kysely }: OpenDatabase): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(
-    kysely,
-  );
-  return rows[0]?.name ?? '';
 }
