@@ -14,7 +14,8 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   forbidOnly: true,
-  retries: 0,
+  // A second try on a busy machine; one that needed it is listed as flaky, to be looked into.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   outputDir: 'test-results/browser',
   use: {

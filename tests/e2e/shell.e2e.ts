@@ -286,6 +286,7 @@ test('the account’s menu says who is signed in and works by keyboard', async (
   await expect(page.getByRole('menuitem')).toHaveCount(0);
   await expect(button).toBeFocused();
   await button.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Cài đặt' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/setting');
 });
