@@ -13,3 +13,17 @@ export const overlayNavigationBelowPixels = 960 + 16;
 
 export const toastDuration = 5000;
 export const maximumToasts = 20;
+
+/** Realtime (section 9). Transport ones are defaults of pusher-js, and passed all the same where it takes them. */
+export const realtime = {
+  cluster: 'mt1',
+  activityTimeout: 120_000,
+  pongTimeout: 30_000,
+  unavailableTimeout: 10_000,
+  retryAfter: 1000,
+  transportFallbackDelays: [2000, 4000, 5000],
+  transportCacheLife: 1_800_000,
+  strategyTimeout: 15_000,
+  strategyTimeoutLimit: 60_000,
+  statsInterval: 60_000,
+} as const;

@@ -1,0 +1,46 @@
+/** Notifications (specification, sections 3 and 7; contract.md, "Realtime"): stored, listed, and told live. */
+import * as v from 'valibot';
+import { momentSchema } from '../answers.ts';
+
+/**
+ * What a notification is about, which decides its icon. The sentence is in `message`; a type that is not known yet is
+ * shown as it is.
+ */
+export const notificationTypes = [
+  'ticket.created',
+  'ticket.changed',
+  'request.created',
+  'request.changed',
+  'issue.changed',
+  'book.changed',
+  'chapter.changed',
+  'system',
+] as const;
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** As it travels in the realtime event. A user's ids rise in the order in which the notifications were made. */
+export const notificationEventSchema = v.object({
+  id,
+  type: v.string(),
+  message: v.string(),
+  /** Path within the application. */
+  url: v.optional(v.nullable(v.pipe(v.string(), v.startsWith('/')))),
+  created_at: momentSchema,
+});
+export type NotificationEvent = v.InferOutput<typeof notificationEventSchema>;
+
+export const notificationSchema = v.object({
+  ...notificationEventSchema.entries,
+  read_at: v.nullable(momentSchema),
+});
+export type Notification = v.InferOutput<typeof notificationSchema>;
+
+export const notificationSorts = ['id', 'created_at'] as const;
+/** `after`: ids above it. `read`: 1 or 0. */
+export const notificationFilters = ['id', 'after', 'read', 'type'] as const;
+
+/** `PATCH /notifications/{id}` */
+export const notificationReadSchema = v.object({ read: v.boolean() });
+/** `POST /notifications/read`: everything up to this id is read. */
+export const notificationsReadSchema = v.object({ up_to: id });

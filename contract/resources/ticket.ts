@@ -1,0 +1,76 @@
+/** Tickets and requests to staff (specification, section 3; product.md, `/tickets`). */
+import * as v from 'valibot';
+import { momentSchema } from '../answers.ts';
+import { rule } from '../validation-words.ts';
+
+export const ticketTypes = ['ticket', 'request'] as const;
+export const ticketStatuses = [
+  'open',
+  'in_progress',
+  'waiting',
+  'resolved',
+  'closed',
+  'approved',
+  'rejected',
+  'cancelled',
+] as const;
+export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const;
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const text = (longest: number) =>
+  v.pipe(
+    v.string(rule('required')),
+    v.trim(),
+    v.nonEmpty(rule('required')),
+    v.maxLength(longest, rule('max_length', longest)),
+  );
+
+/** One line of a machine's recent past, with secrets and personal data struck out. */
+export const traceEntrySchema = v.object({
+  at: momentSchema,
+  machine: v.pipe(v.string(), v.maxLength(60)),
+  event: v.pipe(v.string(), v.maxLength(120)),
+  /** The state that the machine was in afterwards, as JSON. */
+  state: v.pipe(v.string(), v.maxLength(2000)),
+});
+/** At most 500 lines, oldest first. */
+export const traceSchema = v.pipe(v.array(traceEntrySchema), v.maxLength(500));
+export type TraceEntry = v.InferOutput<typeof traceEntrySchema>;
+
+/** `POST /tickets` */
+export const ticketInputSchema = v.object({
+  type: v.optional(v.picklist(ticketTypes), 'ticket'),
+  subject: text(200),
+  body: text(20_000),
+  priority: v.optional(v.picklist(ticketPriorities), 'normal'),
+  book_id: v.optional(v.nullable(id), null),
+  /** What the machines did before, for whoever looks into a fault of the interface. */
+  trace: v.optional(v.nullable(traceSchema), null),
+});
+
+export const ticketSchema = v.object({
+  id,
+  type: v.picklist(ticketTypes),
+  status: v.picklist(ticketStatuses),
+  subject: v.string(),
+  body: v.string(),
+  priority: v.picklist(ticketPriorities),
+  owner_id: id,
+  assignee_id: v.nullable(id),
+  book_id: v.nullable(id),
+  trace: v.nullable(traceSchema),
+  version: id,
+  created_at: momentSchema,
+  updated_at: momentSchema,
+});
+
+export const ticketSorts = ['id', 'subject', 'status', 'priority', 'created_at', 'updated_at'] as const;
+export const ticketFilters = [
+  'id',
+  'type',
+  'status',
+  'priority',
+  'owner_id',
+  'assignee_id',
+  'book_id',
+] as const;
