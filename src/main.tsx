@@ -9,7 +9,10 @@ import { inspectOption } from '#app/inspector.ts';
 import { createScreenRegistry } from '#app/screen-registry.ts';
 import { layoutLoaderOf, screenLoaderOf } from '#app/screens.ts';
 import { createNavigationEffects } from '#effects/navigation.effects.ts';
+import { createNotificationsEffects } from '#effects/notifications.effects.ts';
 import { createPreferencesEffects, mirrorColourScheme } from '#effects/preferences.effects.ts';
+import { createOpenSocket } from '#effects/pusher-socket.ts';
+import { createRealtimeEffects } from '#effects/realtime.effects.ts';
 import { reauthenticate } from '#effects/reauthenticate.ts';
 import { createSessionEffects } from '#effects/session.effects.ts';
 import { loadLanguage } from '#i18n/load-language.ts';
@@ -22,17 +25,21 @@ import { createKeptValues } from '#lib/kept-values.ts';
 import { createLazyHttp } from '#lib/lazy-http.ts';
 import { createOtherTabs } from '#lib/other-tabs.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { notificationsKey } from '#lib/query-keys.ts';
 import { createReloadGuard } from '#lib/reload-guard.ts';
 import { createSessionStore } from '#lib/session-store.ts';
 import { readSettings } from '#lib/settings.ts';
+import { createSignsOfLife } from '#lib/signs-of-life.ts';
 import { bookdeskMachine } from '#machines/bookdesk.machine.ts';
 import { navigationMachine } from '#machines/navigation.machine.ts';
+import { notificationsMachine } from '#machines/notifications.machine.ts';
 import { preferencesMachine } from '#machines/preferences.machine.ts';
+import { realtimeMachine } from '#machines/realtime.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import type { ToastKind } from '#machines/toasts.machine.ts';
 import '#ui/theme/styles.ts';
 
-const settings = readSettings(import.meta.env);
+const settings = readSettings(import.meta.env, location);
 const [language] = settings.languages;
 const i18n = await loadLanguage(language ?? 'vi');
 const words = wordsOf(i18n);
@@ -44,6 +51,8 @@ const store = createSessionStore(cookies, remembered, untilClosed);
 const queries = createQueryClient();
 const screens = createScreenRegistry({ screen: screenLoaderOf, layout: layoutLoaderOf });
 
+const signsOfLife = createSignsOfLife(window, document);
+const logError = (message: string, cause: unknown) => globalThis.console.error(message, cause);
 const unreachableText = () => words.t('failure.unreachable');
 const showToast = (kind: ToastKind, text: string) => actors.toasts.send({ type: 'toast.show', kind, text });
 const { http, prepare } = createLazyHttp(
@@ -57,6 +66,7 @@ const { http, prepare } = createLazyHttp(
       unreachableText,
       readToken: () => store.readToken(),
       showToast,
+      onAnswered: signsOfLife.report,
       onExpired: () => reauthenticate(actors.session),
       now: Date.now,
     });
@@ -82,7 +92,7 @@ const root = createActor(
             forget: () => queries.clear(),
             refresh: () => void queries.invalidateQueries(),
           },
-          logError: (message, cause) => globalThis.console.error(message, cause),
+          logError,
           deviceName: deviceNameOf(navigator.userAgent),
         }),
       ),
@@ -98,6 +108,21 @@ const root = createActor(
       preferences: preferencesMachine.provide(
         createPreferencesEffects({ cookies, matchMedia: (query) => matchMedia(query) }),
       ),
+      realtime: realtimeMachine.provide(
+        createRealtimeEffects({
+          http,
+          openSocket: createOpenSocket(http, settings.pusher),
+          onSignOfLife: signsOfLife.listen,
+          logError,
+        }),
+      ),
+      notifications: notificationsMachine.provide(
+        createNotificationsEffects({
+          http,
+          refreshLists: () =>
+            void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === notificationsKey }),
+        }),
+      ),
     },
   }),
   await inspectOption(),
@@ -105,10 +130,11 @@ const root = createActor(
 root.start();
 
 /** The root's children: it invokes them for its whole life. */
-const { session, navigation, preferences, toasts } = root.getSnapshot().children;
-if (!session || !navigation || !preferences || !toasts)
+const { session, navigation, preferences, toasts, realtime, counters, notifications } =
+  root.getSnapshot().children;
+if (!session || !navigation || !preferences || !toasts || !realtime || !counters || !notifications)
   throw new Error('The root has not invoked its children');
-const actors = { session, navigation, preferences, toasts };
+const actors = { session, navigation, preferences, toasts, realtime, counters, notifications };
 
 mirrorColourScheme(actors.preferences, cookies, (scheme) => {
   document.documentElement.dataset['theme'] = scheme;

@@ -3,8 +3,12 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type AppAbility, createAbility } from '#contract/abilities.ts';
+import type { countersMachine } from '#machines/counters.machine.ts';
+import { selectCounters } from '#machines/counters.selectors.ts';
 import type { navigationMachine } from '#machines/navigation.machine.ts';
+import type { notificationsMachine } from '#machines/notifications.machine.ts';
 import type { preferencesMachine } from '#machines/preferences.machine.ts';
+import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import { selectRules, selectUser } from '#machines/session.selectors.ts';
 import type { toastsMachine } from '#machines/toasts.machine.ts';
@@ -16,6 +20,9 @@ export type Bookdesk = {
   readonly navigation: ActorRefFrom<typeof navigationMachine>;
   readonly preferences: ActorRefFrom<typeof preferencesMachine>;
   readonly toasts: ActorRefFrom<typeof toastsMachine>;
+  readonly realtime: ActorRefFrom<typeof realtimeMachine>;
+  readonly counters: ActorRefFrom<typeof countersMachine>;
+  readonly notifications: ActorRefFrom<typeof notificationsMachine>;
   readonly http: HttpClient;
   readonly kept: KeptValues;
 };
@@ -36,7 +43,12 @@ export const useSessionActor = () => useBookdesk().session;
 export const useNavigationActor = () => useBookdesk().navigation;
 export const usePreferencesActor = () => useBookdesk().preferences;
 export const useToastsActor = () => useBookdesk().toasts;
+export const useRealtimeActor = () => useBookdesk().realtime;
+export const useNotificationsActor = () => useBookdesk().notifications;
 export const useHttp = () => useBookdesk().http;
+
+/** What is open: the three numbers of the specification, section 3. */
+export const useCounters = () => useSelector(useBookdesk().counters, selectCounters);
 
 /** Who is signed in, or null for a guest. */
 export const useUser = () => useSelector(useSessionActor(), selectUser);

@@ -27,6 +27,8 @@ export type HttpOptions = {
    * the kept page: the call is then made once more, so that nothing that was typed is lost. False when they gave up.
    */
   readonly onExpired: () => Promise<boolean>;
+  /** The server answered a call that somebody made: there is a way through to it. */
+  readonly onAnswered: () => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 };
@@ -36,6 +38,7 @@ type Read<Schema> = {
   readonly query?: Partial<ResourceQuery>;
   readonly schema: Schema;
   readonly signal?: AbortSignal | undefined;
+  readonly quiet?: boolean;
 };
 type Write<Schema> = {
   readonly body?: Readonly<Record<string, unknown>>;
@@ -43,8 +46,11 @@ type Write<Schema> = {
   readonly signal?: AbortSignal | undefined;
   /** For what must not happen twice: a repeat with the same key gets the first answer. */
   readonly idempotencyKey?: string;
+  /** Made in the background: a failure is only thrown, and nobody is asked for a password. */
+  readonly quiet?: boolean;
 };
 type Call = { method: Method; path: string; token: string | null; body?: unknown; search: string } & {
+  quiet: boolean;
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
 };
@@ -81,12 +87,15 @@ export function createHttp(options: HttpOptions): HttpClient {
   async function perform<Output>(call: Call, schema?: v.GenericSchema<unknown, Output>): Promise<Output> {
     try {
       const { data } = await send(call, true);
+      if (!call.quiet) options.onAnswered();
       const message = v.safeParse(v.object({ message: v.string() }), data);
       const output = schema === undefined ? (data as Output) : readAnswer(schema, data, options);
       if (message.success) options.showToast('success', message.output.message);
       return output;
     } catch (error) {
       const failure = failureOf(error, options);
+      if (call.quiet) throw failure;
+      if (failure.kind === 'refused') options.onAnswered();
       if (failure.kind !== 'cancelled') options.showToast('error', failure.message);
       if (await isSignedInAgain(failure, call))
         return perform({ ...call, token: options.readToken() }, schema);
@@ -102,12 +111,16 @@ export function createHttp(options: HttpOptions): HttpClient {
 
   const write =
     (method: Method): HttpClient['post'] =>
-    (path, { body, schema, signal, idempotencyKey } = {}) =>
-      perform({ method, path, search: '', token: options.readToken(), body, signal, idempotencyKey }, schema);
+    (path, { body, schema, signal, idempotencyKey, quiet = false } = {}) => {
+      const token = options.readToken();
+      return perform({ method, path, search: '', token, body, signal, idempotencyKey, quiet }, schema);
+    };
 
   return {
-    get: (path, { query = {}, schema, signal }) =>
-      perform({ method: 'GET', path, search: buildQuery(query), token: options.readToken(), signal }, schema),
+    get(path, { query = {}, schema, signal, quiet = false }) {
+      const token = options.readToken();
+      return perform({ method: 'GET', path, search: buildQuery(query), token, signal, quiet }, schema);
+    },
     post: write('POST'),
     put: write('PUT'),
     patch: write('PATCH'),

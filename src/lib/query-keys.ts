@@ -2,3 +2,6 @@
 export function userKey<Rest extends readonly unknown[]>(userId: number | null, ...rest: Rest) {
   return ['user', userId, ...rest] as const;
 }
+
+/** Below a user: every list of their notifications. */
+export const notificationsKey = 'notifications';

@@ -1,7 +1,22 @@
 /** Build-time settings (contract.md, "Configuration"), each checked; a wrong one stops the build's first page with its name. */
 import * as v from 'valibot';
 import { isLanguage, type Language } from '#contract/languages.ts';
+import { localPusherKey } from '#contract/realtime.ts';
+import { realtime } from '#contract/constants.ts';
 import { localAppId, localSignatureKey } from '#contract/signature.ts';
+
+const text = v.pipe(v.string(), v.nonEmpty());
+/** Unset in an environment is often set to nothing. */
+const optional = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
+  v.optional(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      schema,
+    ]),
+  );
 
 const settingsSchema = v.object({
   VITE_API_BASE: v.optional(v.pipe(v.string(), v.nonEmpty()), '/api'),
@@ -16,14 +31,38 @@ const settingsSchema = v.object({
     ),
     'vi',
   ),
+  VITE_PUSHER_KEY: v.optional(text, localPusherKey),
+  VITE_PUSHER_HOST: optional(v.string()),
+  VITE_PUSHER_PORT: optional(
+    v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(65_535)),
+  ),
+  VITE_PUSHER_TLS: optional(v.picklist(['true', 'false'])),
+  VITE_PUSHER_CLUSTER: v.optional(text, realtime.cluster),
 });
 
-export function readSettings(environment: Record<string, unknown>) {
+type Page = Pick<Location, 'hostname' | 'port' | 'protocol'>;
+
+/** `page` is where the page came from: the realtime server is there unless the settings say otherwise. */
+export function readSettings(environment: Record<string, unknown>, page: Page) {
   const settings = v.parse(settingsSchema, environment);
   return {
     apiBase: settings.VITE_API_BASE,
     appId: settings.VITE_APP_ID,
     signatureKey: settings.VITE_SIGNATURE_KEY,
     languages: settings.VITE_LANGUAGES,
+    pusher: pusherOf(settings, page),
+  };
+}
+
+function pusherOf(settings: v.InferOutput<typeof settingsSchema>, page: Page) {
+  const isSecurePage = page.protocol === 'https:';
+  const tls = settings.VITE_PUSHER_TLS == null ? isSecurePage : settings.VITE_PUSHER_TLS === 'true';
+  const pagePort = page.port === '' ? (isSecurePage ? 443 : 80) : Number(page.port);
+  return {
+    key: settings.VITE_PUSHER_KEY,
+    host: settings.VITE_PUSHER_HOST ?? page.hostname,
+    port: settings.VITE_PUSHER_PORT ?? pagePort,
+    tls,
+    cluster: settings.VITE_PUSHER_CLUSTER,
   };
 }

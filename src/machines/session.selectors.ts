@@ -7,6 +7,7 @@ type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 const noRules: never[] = [];
 
+export const selectAccount = (snapshot: SessionSnapshot) => snapshot.context.account;
 export const selectUser = (snapshot: SessionSnapshot) => snapshot.context.account?.user ?? null;
 export const selectRules = (snapshot: SessionSnapshot) => snapshot.context.account?.rules ?? noRules;
 export const selectRefusal = (snapshot: SessionSnapshot) => snapshot.context.refusal;

@@ -19,6 +19,7 @@ export const promiseSlot = <Output>(name: string) => fromPromise<Output>(() => u
 export const messageSlot = <Message extends EventObject, Output>(name: string) =>
   fromMessage<Message, Output>(() => unfilled(name));
 
-/** An actor slot that reports events for as long as it lives. */
-export const callbackSlot = <Report extends EventObject>(name: string) =>
-  fromCallback<EventObject, undefined, Report>(() => unfilled(name));
+/** An actor slot that reports events, and takes commands, for as long as it lives. */
+export const callbackSlot = <Report extends EventObject, Command extends EventObject = EventObject>(
+  name: string,
+) => fromCallback<Command, undefined, Report>(() => unfilled(name));

@@ -1,0 +1,99 @@
+/**
+ * The published clients, pusher-js below laravel-echo (specification, sections 7 and 9), loaded after the account.
+ * Channel authorisation goes through our own HTTP; its refusal goes to the library's callback and nowhere else.
+ */
+import * as v from 'valibot';
+import { realtime } from '#contract/constants.ts';
+import { eventNamespace, type RealtimeEvent, userChannelName } from '#contract/realtime.ts';
+import type { HttpClient } from '#lib/http.ts';
+import type { ConnectionState } from '#machines/realtime.machine.ts';
+
+export type SocketListener = {
+  readonly onState: (state: ConnectionState) => void;
+  readonly onSubscribed: () => void;
+  readonly onRefused: () => void;
+  readonly onEvent: (event: RealtimeEvent, data: unknown) => void;
+};
+export type RealtimeSocket = {
+  /** Tries at once instead of at the library's next time. */
+  heal(): void;
+  close(): void;
+};
+export type OpenSocket = (userId: number, listener: SocketListener) => Promise<RealtimeSocket>;
+
+export type PusherSettings = {
+  readonly key: string;
+  readonly host: string;
+  readonly port: number;
+  readonly tls: boolean;
+  readonly cluster: string;
+};
+
+const authSchema = v.object({ auth: v.string(), channel_data: v.optional(v.string()) });
+
+export function createOpenSocket(http: HttpClient, settings: PusherSettings): OpenSocket {
+  return async (userId, listener) => {
+    const [{ default: Pusher }, { default: Echo }] = await Promise.all([
+      import('pusher-js'),
+      import('laravel-echo'),
+    ]);
+    const pusher = new Pusher(settings.key, {
+      cluster: settings.cluster,
+      wsHost: settings.host,
+      wsPort: settings.port,
+      wssPort: settings.port,
+      forceTLS: settings.tls,
+      // Its HTTP fallbacks and its statistics would call a public host.
+      enabledTransports: ['ws', 'wss'],
+      enableStats: false,
+      activityTimeout: realtime.activityTimeout,
+      pongTimeout: realtime.pongTimeout,
+      unavailableTimeout: realtime.unavailableTimeout,
+      channelAuthorization: {
+        transport: 'ajax',
+        endpoint: '',
+        customHandler({ socketId, channelName }, answer) {
+          authorize(http, socketId, channelName).then(
+            (data) => answer(null, data),
+            (error: unknown) => answer(error instanceof Error ? error : new Error(String(error)), null),
+          );
+        },
+      },
+    });
+    pusher.connection.bind('state_change', ({ current }: { current: ConnectionState }) =>
+      listener.onState(current),
+    );
+    const echo = new Echo<'pusher'>({
+      broadcaster: 'pusher',
+      key: settings.key,
+      client: pusher,
+      namespace: eventNamespace,
+      withoutInterceptors: true,
+    });
+    echo
+      .private(userChannelName(userId))
+      .subscribed(listener.onSubscribed)
+      .error(listener.onRefused)
+      .notification((data: unknown) =>
+        listener.onEvent('Illuminate\\Notifications\\Events\\BroadcastNotificationCreated', data),
+      )
+      .listen('CountersChanged', (data: unknown) => listener.onEvent('App\\Events\\CountersChanged', data));
+    // It began to connect before anybody could listen.
+    listener.onState(pusher.connection.state as ConnectionState);
+    return {
+      heal() {
+        pusher.disconnect();
+        pusher.connect();
+      },
+      close: () => echo.disconnect(),
+    };
+  };
+}
+
+function authorize(http: HttpClient, socketId: string, channelName: string) {
+  return http.post('/broadcasting/auth', {
+    body: { socket_id: socketId, channel_name: channelName },
+    schema: authSchema,
+    quiet: true,
+  });
+}

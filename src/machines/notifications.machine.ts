@@ -1,0 +1,89 @@
+/**
+ * The notification centre (specification, section 1; product.md, "Shell"): how many are unread, and marking them as
+ * read one order at a time. Their list is server data; that they arrive once and in order is realtime's part.
+ */
+import { assign, sendTo, setup } from 'xstate';
+import { actionSlot, messageSlot } from './slots.ts';
+
+/** One by its id, or all up to one. */
+export type ReadOrdered =
+  | { readonly type: 'notifications.read'; readonly id: number }
+  | { readonly type: 'notifications.readAll'; readonly upTo: number };
+/** failed: its toast was shown. */
+export type ReadOutcome = { readonly kind: 'marked'; readonly unread: number } | { readonly kind: 'failed' };
+
+export type NotificationsEvent =
+  | ReadOrdered
+  | { readonly type: 'account.known' }
+  | { readonly type: 'account.gone' }
+  /** New ones were handed on: lists are out of date. */
+  | { readonly type: 'notifications.arrived' }
+  | { readonly type: 'unread.counted'; readonly unread: number };
+
+export type NotificationsContext = {
+  readonly unread: number;
+  /** Orders that wait until the one before them is through. */
+  readonly waiting: readonly ReadOrdered[];
+};
+
+const nothing: NotificationsContext = { unread: 0, waiting: [] };
+
+export const notificationsMachine = setup({
+  types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
+  actors: { markRead: messageSlot<ReadOrdered, ReadOutcome>('markRead') },
+  actions: {
+    refreshLists: actionSlot('refreshLists'),
+    takeUnread: assign(({ event }) => (event.type === 'unread.counted' ? { unread: event.unread } : {})),
+    takeMarked: assign(({ event }) => markedOf(event)),
+    queue: assign(({ context, event }) => ({ waiting: [...context.waiting, event as ReadOrdered] })),
+    orderNext: sendTo('markRead', ({ context }) => context.waiting[0] as ReadOrdered),
+    dropFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
+    forget: assign(nothing),
+  },
+  guards: {
+    hasWaiting: ({ context }) => context.waiting.length > 0,
+  },
+}).createMachine({
+  id: 'notifications',
+  description: 'How many notifications are unread, and reading them',
+  meta: { spec: '1, 3, 7' },
+  context: nothing,
+  initial: 'absent',
+  states: {
+    absent: {
+      description: 'Nobody is signed in',
+      on: { 'account.known': 'present' },
+    },
+    present: {
+      on: {
+        'account.gone': { target: 'absent', actions: 'forget' },
+        'notifications.arrived': { actions: 'refreshLists' },
+        'unread.counted': { actions: 'takeUnread' },
+        'notifications.read': { actions: 'queue' },
+        'notifications.readAll': { actions: 'queue' },
+      },
+      initial: 'idle',
+      states: {
+        idle: {
+          always: { guard: 'hasWaiting', target: 'marking' },
+        },
+        marking: {
+          description: 'The server is told; a failure leaves them unread',
+          invoke: {
+            id: 'markRead',
+            src: 'markRead',
+            onDone: { target: 'idle', actions: ['dropFirst', 'takeMarked', 'refreshLists'] },
+            onError: { target: 'idle', actions: ['dropFirst', 'refreshLists'] },
+          },
+          initial: 'ordered',
+          states: { ordered: { entry: 'orderNext' } },
+        },
+      },
+    },
+  },
+});
+
+function markedOf(event: object): Partial<NotificationsContext> {
+  const { output } = event as { output: ReadOutcome };
+  return output.kind === 'marked' ? { unread: output.unread } : {};
+}

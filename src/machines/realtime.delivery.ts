@@ -1,0 +1,43 @@
+/**
+ * Once each and in order (contract.md, "Realtime"): what realtime remembers of the notifications it handed on.
+ *
+ * A live one moves nothing but the memory of single ids: only what was fetched is known to have no gap before it.
+ */
+import type { NotificationEvent } from '#contract/resources/notification.ts';
+
+export type DeliveryMemory = {
+  /** The newest id up to which nothing is missing; null before the first fetch. */
+  readonly confirmed: number | null;
+  /** Ids that were handed on, the newest {@link rememberedIds} of them. */
+  readonly delivered: readonly number[];
+  /** Live ones that wait for the fetch that may bring older ones. */
+  readonly held: readonly NotificationEvent[];
+};
+
+/** `confirmed` is null where nothing was fetched. */
+export type Delivery = {
+  readonly notifications: readonly NotificationEvent[];
+  readonly confirmed: number | null;
+};
+
+export const nothingDelivered: DeliveryMemory = { confirmed: null, delivered: [], held: [] };
+
+/** A late live event is a duplicate of one of the newest. */
+const rememberedIds = 500;
+
+export function hold(memory: DeliveryMemory, notification: NotificationEvent): Pick<DeliveryMemory, 'held'> {
+  return { held: [...memory.held, notification] };
+}
+
+/** Hands on what is held and what has come, each id once, the oldest first. */
+export function deliver(
+  memory: DeliveryMemory,
+  { notifications, confirmed }: Delivery,
+): { memory: DeliveryMemory; fresh: readonly NotificationEvent[] } {
+  const byId = new Map([...memory.held, ...notifications].map((one) => [one.id, one]));
+  const fresh = [...byId.values()]
+    .filter(({ id }) => !memory.delivered.includes(id))
+    .toSorted((one, other) => one.id - other.id);
+  const delivered = [...memory.delivered, ...fresh.map(({ id }) => id)].slice(-rememberedIds);
+  return { memory: { confirmed: confirmed ?? memory.confirmed, delivered, held: [] }, fresh };
+}
