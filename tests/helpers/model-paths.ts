@@ -12,6 +12,8 @@ import { getShortestPaths } from 'xstate/graph';
 
 export type Explorable<Event extends EventObject> = {
   readonly machine: AnyStateMachine;
+  /** Where paths begin; the machine's own beginning unless something was so before. */
+  readonly start?: AnyMachineSnapshot;
   /** Every event that may happen, with all its interesting contents. */
   readonly events: readonly Event[];
   /** What a situation is; compared between chart and actor after every step. */
@@ -30,6 +32,7 @@ export type Path<Event extends EventObject> = {
 /** A path to the far end of each transition that the events can cause: the shortest way there, then the transition. */
 export function pathsOf<Event extends EventObject>(model: Explorable<Event>): Path<Event>[] {
   const { machine, events, project, identify = project, isExplored = () => true } = model;
+  const start = model.start ?? initialTransition(machine)[0];
   const possible = (snapshot: AnyMachineSnapshot) =>
     isExplored(snapshot)
       ? events.filter((event) => machine.getTransitionData(snapshot, event).length > 0)
@@ -37,16 +40,17 @@ export function pathsOf<Event extends EventObject>(model: Explorable<Event>): Pa
   const ways = getShortestPaths(machine, {
     events: possible,
     serializeState: (snapshot: AnyMachineSnapshot) => JSON.stringify(identify(snapshot)),
+    fromState: start,
     limit: 5000,
   } as object) as unknown as Way<Event>[];
 
   return ways.flatMap((way) => {
     const known = way.steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init');
     // Situations that look alike may differ in detail: what is expected is computed along this very path.
-    const reached = replay(machine, known);
+    const reached = replay(machine, start, known);
     return possible(reached.at(-1) as AnyMachineSnapshot).map((event) => {
       const walked = [...known, event];
-      const snapshots = replay(machine, walked);
+      const snapshots = replay(machine, start, walked);
       return {
         name: walked.map((step) => JSON.stringify(step)).join(' → '),
         steps: walked.map((step, at) => ({
@@ -58,10 +62,13 @@ export function pathsOf<Event extends EventObject>(model: Explorable<Event>): Pa
   });
 }
 
-/** The snapshots along a path, the initial one first. */
-function replay(machine: AnyStateMachine, events: readonly EventObject[]): AnyMachineSnapshot[] {
-  const [initial] = initialTransition(machine);
-  const snapshots: AnyMachineSnapshot[] = [initial];
+/** The snapshots along a path, the first one first. */
+function replay(
+  machine: AnyStateMachine,
+  start: AnyMachineSnapshot,
+  events: readonly EventObject[],
+): AnyMachineSnapshot[] {
+  const snapshots: AnyMachineSnapshot[] = [start];
   for (const event of events) {
     const [next] = transition(machine, snapshots.at(-1) as AnyMachineSnapshot, event);
     snapshots.push(next);

@@ -1,0 +1,28 @@
+/**
+ * What a lifecycle's chart says of a transition beside its states (product.md, "Lifecycles"): plain data in its `meta`,
+ * which the server enforces, the client draws buttons from, and QA reads.
+ */
+export type EventRule = {
+  /** The action that the sender needs on the record; for the system's own events none is asked. */
+  readonly ability: string;
+  /** Only the system sends it, when a moment has come or a third party has answered. */
+  readonly actor?: 'system';
+  /** Whether the sender must say why; whoever is refused something is told. */
+  readonly reason?: 'required';
+  /** The event that leads back to where this one came from. */
+  readonly undo?: string;
+  /** The field of the event that the guard judges: a refusal is that field's fault, not the state's. */
+  readonly judges?: string;
+  /** Id of the button's words in the catalogues, after `event.`. */
+  readonly words: string;
+};
+
+/** Stamped on every event by whoever delivers it, never by its sender. */
+export type Stamp = {
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  /** The user's id; null for the system. */
+  readonly by: number | null;
+};
+
+export type ChartMeta = { readonly spec: string };

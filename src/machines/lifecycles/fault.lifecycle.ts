@@ -1,0 +1,128 @@
+/**
+ * The life of a fault in what readers see (product.md, "Lifecycles"; specification, sections 3 and 4). Issues and
+ * urgent faults (sos) live alike; they differ in who queues them and how.
+ */
+import { assign, setup } from 'xstate';
+import type { ChartMeta, EventRule, Stamp } from './event-rule.ts';
+
+export type FaultEventType = 'claim' | 'release' | 'fix' | 'reject' | 'escalate' | 'reopen';
+
+/** `id` names the object, `description` says what it is. */
+function faultLifecycle<const Id extends string>(id: Id, description: string) {
+  return setup({
+    types: {
+      context: {} as { readonly assignee_id: number | null },
+      events: {} as { readonly type: FaultEventType } & Stamp,
+      tags: {} as 'opening',
+      meta: {} as ChartMeta,
+      transitionMeta: {} as EventRule,
+    },
+    actions: {
+      assignSender: assign(({ event }) => ({ assignee_id: event.by })),
+      assignNobody: assign({ assignee_id: null }),
+    },
+  }).createMachine({
+    id,
+    description,
+    meta: { spec: '3, 4' },
+    context: { assignee_id: null },
+    initial: 'new',
+    states: {
+      new: {
+        description: 'Reported, and nobody has taken it yet',
+        tags: 'opening',
+        on: {
+          claim: {
+            target: 'claimed',
+            actions: 'assignSender',
+            description: 'Take the fault',
+            meta: { ability: 'handle', undo: 'release', words: 'claim' },
+          },
+          reject: {
+            target: 'rejected',
+            description: 'Say that it is no fault, and why',
+            meta: { ability: 'handle', reason: 'required', words: 'reject' },
+          },
+          escalate: {
+            target: 'escalated',
+            description: 'Pass the fault on to the staff, and say why',
+            meta: { ability: 'handle', reason: 'required', words: 'escalate' },
+          },
+        },
+      },
+      claimed: {
+        description: 'Somebody works on it',
+        tags: 'opening',
+        on: {
+          release: {
+            target: 'new',
+            actions: 'assignNobody',
+            description: 'Give the fault back to the queue',
+            meta: { ability: 'handle', undo: 'claim', words: 'release' },
+          },
+          fix: {
+            target: 'fixed',
+            description: 'Say that the text is right now',
+            meta: { ability: 'handle', words: 'fix' },
+          },
+          reject: {
+            target: 'rejected',
+            description: 'Find that it is no fault, and say why',
+            meta: { ability: 'handle', reason: 'required', words: 'reject' },
+          },
+          escalate: {
+            target: 'escalated',
+            actions: 'assignNobody',
+            description: 'Pass the fault on to the staff, and say why',
+            meta: { ability: 'handle', reason: 'required', words: 'escalate' },
+          },
+        },
+      },
+      escalated: {
+        description: 'Waits for the staff',
+        tags: 'opening',
+        on: {
+          claim: {
+            target: 'claimed',
+            actions: 'assignSender',
+            description: 'Take the escalated fault',
+            meta: { ability: 'review', words: 'claim' },
+          },
+          reject: {
+            target: 'rejected',
+            description: 'Find that it is no fault, and say why',
+            meta: { ability: 'review', reason: 'required', words: 'reject' },
+          },
+        },
+      },
+      fixed: {
+        description: 'The text is right',
+        on: {
+          reopen: {
+            target: 'new',
+            actions: 'assignNobody',
+            description: 'Find the fault again, and say where',
+            meta: { ability: 'review', reason: 'required', words: 'reopen' },
+          },
+        },
+      },
+      rejected: {
+        description: 'It was no fault',
+        on: {
+          reopen: {
+            target: 'new',
+            actions: 'assignNobody',
+            description: 'Find that it is a fault after all, and say why',
+            meta: { ability: 'review', reason: 'required', words: 'reopen' },
+          },
+        },
+      },
+    },
+  });
+}
+
+export const issueLifecycle = faultLifecycle(
+  'issue',
+  'A fault in a published chapter, which its poster must fix',
+);
+export const sosLifecycle = faultLifecycle('sos', 'An urgent fault that readers see now');

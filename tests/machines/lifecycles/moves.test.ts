@@ -1,0 +1,128 @@
+/** What the pure functions beside the charts say of records: states, abilities, facts and moments. */
+import { describe, expect, it } from 'vitest';
+import { allowedEvents, next, type Sender } from '#machines/lifecycles/moves.ts';
+import { lifecycles } from '#machines/lifecycles/table.ts';
+
+const at = '2026-01-01T12:00:00.000Z';
+const later = '2026-01-01T13:00:00.000Z';
+const system: Sender = { kind: 'system' };
+const person = (...actions: string[]): Sender => ({
+  kind: 'person',
+  id: 7,
+  may: (action) => actions.includes(action),
+});
+
+const draft = { status: 'draft', progress: 1, chapter_count: 2, title: 'Trăng non' };
+const { book, chapter, ticket } = lifecycles;
+
+describe('the events offered for a record', () => {
+  it('are those that the state and the abilities allow', () => {
+    expect(allowedEvents(book, draft, person('submit', 'update'), at)).toEqual([
+      'submit',
+      'archive',
+      'complete',
+      'pause',
+    ]);
+    expect(allowedEvents(book, draft, person('update'), at)).toEqual(['archive', 'complete', 'pause']);
+    expect(allowedEvents(book, draft, person('review'), at)).toEqual([]);
+    expect(allowedEvents(book, { ...draft, status: 'in_review' }, person('review'), at)).toEqual([
+      'request_changes',
+      'publish',
+    ]);
+  });
+
+  it('leave out what a fact forbids', () => {
+    const empty = { status: 'in_review', progress: 1, chapter_count: 0 };
+    expect(allowedEvents(book, empty, person('review', 'update'), at)).toEqual(['request_changes', 'pause']);
+  });
+
+  it('hold the system’s own only for the system, once their moment has come', () => {
+    const scheduled = { status: 'scheduled', published_at: new Date(later) };
+    const author = person('submit', 'update');
+    expect(allowedEvents(chapter, scheduled, author, later)).toEqual(['publish', 'schedule', 'unschedule']);
+    expect(allowedEvents(chapter, scheduled, system, at)).not.toContain('publish_due');
+    expect(allowedEvents(chapter, scheduled, system, later)).toContain('publish_due');
+  });
+});
+
+describe('what an event makes of a record', () => {
+  it('is told in columns of the database', () => {
+    expect(next(book, draft, { type: 'submit' }, person('submit'), at)).toMatchObject({
+      kind: 'moved',
+      changes: { status: 'in_review' },
+    });
+    expect(next(book, draft, { type: 'complete' }, person('update'), at)).toMatchObject({
+      kind: 'moved',
+      changes: { progress: 2 },
+    });
+    expect(
+      next(ticket, { status: 'open', assignee_id: null }, { type: 'claim' }, person('handle'), at),
+    ).toMatchObject({ kind: 'moved', changes: { status: 'in_progress', assignee_id: 7 } });
+  });
+
+  it('sets, moves and clears the moment of publication', () => {
+    const author = person('submit');
+    const bare = { status: 'draft', published_at: null };
+    const scheduled = { status: 'scheduled', published_at: new Date(later) };
+    expect(next(chapter, bare, { type: 'schedule', published_at: later }, author, at)).toMatchObject({
+      changes: { status: 'scheduled', published_at: later },
+    });
+    expect(next(chapter, scheduled, { type: 'unschedule' }, author, at)).toMatchObject({
+      changes: { status: 'draft', published_at: null },
+    });
+    expect(next(chapter, scheduled, { type: 'publish' }, author, at)).toMatchObject({
+      changes: { status: 'published', published_at: at },
+    });
+    expect(next(chapter, scheduled, { type: 'publish_due' }, system, later)).toEqual({
+      kind: 'moved',
+      rule: { ability: 'submit', actor: 'system', words: 'publish' },
+      changes: { status: 'published' },
+    });
+  });
+
+  it('blames the field that a guard judges, not the state', () => {
+    const bare = { status: 'draft', published_at: null };
+    expect(next(chapter, bare, { type: 'schedule', published_at: at }, person('submit'), at)).toEqual({
+      kind: 'misjudged',
+      field: 'published_at',
+    });
+  });
+
+  it('is nothing where the state does not allow it, and says what it would allow', () => {
+    expect(next(book, draft, { type: 'restore' }, person('restore', 'submit'), at)).toEqual({
+      kind: 'refused',
+      allowed: ['submit'],
+    });
+    expect(next(book, draft, { type: 'no such event' }, person('submit'), at)).toEqual({
+      kind: 'refused',
+      allowed: ['submit'],
+    });
+    const scheduled = { status: 'scheduled', published_at: new Date(at) };
+    expect(next(chapter, scheduled, { type: 'publish_due' }, person('submit'), later)).toEqual({
+      kind: 'refused',
+      allowed: ['publish', 'schedule', 'unschedule'],
+    });
+  });
+
+  it('is nothing without the ability, whatever the state', () => {
+    expect(next(book, draft, { type: 'submit' }, person('update'), at)).toEqual({
+      kind: 'forbidden',
+      ability: 'submit',
+    });
+    expect(next(book, draft, { type: 'restore' }, person('submit'), at)).toEqual({
+      kind: 'forbidden',
+      ability: 'restore',
+    });
+  });
+
+  it('never takes the sender’s word for who sends and when', () => {
+    const forged = { type: 'claim', by: 99, at: later };
+    expect(next(ticket, { status: 'open', assignee_id: null }, forged, person('handle'), at)).toMatchObject({
+      changes: { assignee_id: 7 },
+    });
+  });
+
+  it('is refused loudly for a record that stands where the chart has no state', () => {
+    expect(() => allowedEvents(book, { ...draft, status: 'lost' }, person('submit'), at)).toThrow('lost');
+  });
+});
