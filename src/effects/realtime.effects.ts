@@ -104,7 +104,6 @@ function holdConnection(
     const own = attempt;
     const isCurrent = () => own === attempt;
     userId = forUser;
-    report({ type: 'connection.initialized' });
     try {
       const opened = await openSocket(forUser, {
         onState: (state) => isCurrent() && report({ type: `connection.${state}` }),
@@ -126,7 +125,6 @@ function holdConnection(
     userId = null;
     socket?.close();
     socket = null;
-    report({ type: 'connection.disconnected' });
   }
 
   return {

@@ -33,7 +33,9 @@ export function fromMessage<Message extends EventObject, Output>(
 
       const controller = new AbortController();
       controllers.set(self, controller);
-      const report = (settled: Settled<Output>) => (self as { send(event: unknown): void }).send(settled);
+      const report = (settled: Settled<Output>) => {
+        if (!controller.signal.aborted) (self as { send(event: unknown): void }).send(settled);
+      };
       Promise.resolve()
         .then(() => run(event, controller.signal))
         .then(

@@ -89,11 +89,12 @@ export const realtimeMachine = setup({
     hold: assign(({ context, event }) =>
       event.type === 'notification.received' ? hold(context, event.notification) : {},
     ),
-    deliver: enqueueActions(({ context, event, enqueue }) => {
-      const { memory, fresh } = deliver(context, deliveryOf(event));
-      enqueue.assign(memory);
+    /** Before `remember`, which forgets what was held. */
+    handOn: enqueueActions(({ context, event, enqueue }) => {
+      const { fresh } = deliver(context, deliveryOf(event));
       if (fresh.length > 0) enqueue(sendParent({ type: 'realtime.notified', notifications: fresh }));
     }),
+    remember: assign(({ context, event }) => deliver(context, deliveryOf(event)).memory),
     tellCounters: sendParent(({ event }) => ({ type: 'realtime.counted', counters: countersOf(event) })),
   },
   guards: {
@@ -121,6 +122,8 @@ export const realtimeMachine = setup({
         'connection.unavailable': '.unavailable',
         'connection.failed': '.failed',
         'connection.disconnected': '.disconnected',
+        'realtime.start': '.initialized',
+        'realtime.stop': '.disconnected',
       },
       initial: 'initialized',
       states: {
@@ -196,7 +199,7 @@ export const realtimeMachine = setup({
         current: {
           description: 'Nothing is missing: what arrives is handed on at once',
           on: {
-            'notification.received': { actions: 'deliver' },
+            'notification.received': { actions: ['handOn', 'remember'] },
             'connection.connected': 'awaitingChannel',
             'channel.subscribed': 'fetching',
           },
@@ -216,10 +219,10 @@ export const realtimeMachine = setup({
             id: 'catchUp',
             src: 'catchUp',
             onDone: [
-              { guard: 'isCaughtUp', target: 'current', actions: ['deliver', 'tellCounters'] },
-              { target: 'behind', actions: 'deliver' },
+              { guard: 'isCaughtUp', target: 'current', actions: ['handOn', 'remember', 'tellCounters'] },
+              { target: 'behind', actions: ['handOn', 'remember'] },
             ],
-            onError: { target: 'behind', actions: 'deliver' },
+            onError: { target: 'behind', actions: ['handOn', 'remember'] },
           },
           on: {
             'notification.received': { actions: 'hold' },
@@ -232,7 +235,7 @@ export const realtimeMachine = setup({
         behind: {
           description: 'Fetching failed: live ones are shown, what is missing follows',
           on: {
-            'notification.received': { actions: 'deliver' },
+            'notification.received': { actions: ['handOn', 'remember'] },
             'connection.connected': 'awaitingChannel',
             'channel.subscribed': 'fetching',
           },

@@ -21,6 +21,7 @@ async function talk(...answers: Answer[]) {
   const toasts: string[] = [];
   let token: string | null = '3|secret';
   let expired = 0;
+  let answered = 0;
   /** What the person does when asked for the password again; by default they give up. */
   let reauthenticate = async () => false;
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
@@ -52,6 +53,7 @@ async function talk(...answers: Answer[]) {
     unreachableText: () => 'Không thể kết nối tới máy chủ.',
     readToken: () => token,
     showToast: (kind, text) => void toasts.push(`${kind}: ${text}`),
+    onAnswered: () => void (answered += 1),
     onExpired() {
       expired += 1;
       return reauthenticate();
@@ -63,6 +65,7 @@ async function talk(...answers: Answer[]) {
     calls,
     toasts,
     expirations: () => expired,
+    answers: () => answered,
     onReauthentication: (next: typeof reauthenticate) => void (reauthenticate = next),
     setToken: (next: string | null) => void (token = next),
   };
@@ -274,5 +277,34 @@ describe('a server that is not there', () => {
     await new Promise<void>((resolve) => void setImmediate(resolve));
     expect((await failureOf(http.get('/books', { schema: anything }))).kind).toBe('unreachable');
     expect(toasts).toEqual(['error: Không thể kết nối tới máy chủ.']);
+  });
+});
+
+describe('a call in the background', () => {
+  it('shows no toast, asks for no password and is no sign of life', async () => {
+    const { http, toasts, expirations, answers } = await talk({
+      status: 401,
+      body: '{"message":"Hết hạn."}',
+    });
+    const failure = await failureOf(http.get('/notifications', { schema: anything, quiet: true }));
+    expect(failure.status).toBe(401);
+    expect(toasts).toEqual([]);
+    expect(expirations()).toBe(0);
+    expect(answers()).toBe(0);
+  });
+});
+
+describe('a sign of life', () => {
+  it('is every answer of the server, a refusal too', async () => {
+    const { http, answers } = await talk({}, { status: 403, body: '{"message":"Không."}' });
+    await http.get('/books', { schema: anything });
+    await failureOf(http.get('/books', { schema: anything }));
+    expect(answers()).toBe(2);
+  });
+
+  it('is not what a proxy says in the server’s place', async () => {
+    const { http, answers } = await talk({ status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' });
+    await failureOf(http.get('/books', { schema: anything }));
+    expect(answers()).toBe(0);
   });
 });

@@ -24,6 +24,8 @@ export type World<Event extends EventObject> = {
   /** The machine with its effects; the actor runs exactly this one. */
   readonly machine: AnyStateMachine;
   readonly actor: AnyActorRef;
+  /** The root above the actor, where it needs one. */
+  readonly host?: AnyActorRef;
   readonly gestures: Gestures<Event>;
 };
 
@@ -54,7 +56,7 @@ export async function walk<Event extends EventObject>(
     expect(model.project(world.actor.getSnapshot()), `after ${JSON.stringify(event)}`).toEqual(expected);
     model.invariant?.(world.actor.getSnapshot());
   }
-  world.actor.stop();
+  (world.host ?? world.actor).stop();
   for (const one of taken) walked.add(nameOf(one));
   return walked;
 }

@@ -1,43 +1,69 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { createNotificationsEffects } from '#effects/notifications.effects.ts';
 import { createPreferencesEffects } from '#effects/preferences.effects.ts';
+import { createRealtimeEffects } from '#effects/realtime.effects.ts';
 import { createSessionEffects } from '#effects/session.effects.ts';
 import { bookdeskMachine } from '#machines/bookdesk.machine.ts';
 import { navigationMachine } from '#machines/navigation.machine.ts';
 import { selectScreenName } from '#machines/navigation.selectors.ts';
+import { notificationsMachine } from '#machines/notifications.machine.ts';
+import { selectUnread } from '#machines/notifications.selectors.ts';
 import { preferencesMachine } from '#machines/preferences.machine.ts';
+import { realtimeMachine } from '#machines/realtime.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
+import { selectToasts } from '#machines/toasts.selectors.ts';
 import { createNavigationPorts } from '#tests/helpers/navigation-ports.ts';
+import { countersOf, createRealtimePorts, listOf, notificationOf } from '#tests/helpers/realtime-ports.ts';
 import { an, binh, createSessionPorts, payoutOf } from '#tests/helpers/session-ports.ts';
 
 /** The whole application without a page: the root with its real children over fake ports. */
 function start(address: string, kept: { token: string | null; account: typeof an | null }) {
   const fake = createSessionPorts(kept);
   const browser = createNavigationPorts(address);
+  const line = createRealtimePorts();
   const media = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
   const root = createActor(
     bookdeskMachine.provide({
       actors: {
         session: sessionMachine.provide(createSessionEffects(fake.ports)),
         navigation: navigationMachine.provide(browser.effects),
+        realtime: realtimeMachine.provide(createRealtimeEffects(line.ports)),
+        notifications: notificationsMachine.provide(
+          createNotificationsEffects({ http: line.ports.http, refreshLists: () => {} }),
+        ),
         preferences: preferencesMachine.provide(
           createPreferencesEffects({
             cookies: { read: () => null, write: () => {}, remove: () => {} },
             matchMedia: () => media as unknown as MediaQueryList,
+            languages: ['vi'],
+            loadWords: async () => () => {},
+            tellWordsMissing: () => {},
           }),
         ),
       },
     }),
   ).start();
-  const { navigation, session } = root.getSnapshot().children;
-  if (!navigation || !session) throw new Error('The root has not invoked its children');
+  const { navigation, session, toasts, counters, notifications } = root.getSnapshot().children;
+  if (!navigation || !session || !toasts || !counters || !notifications)
+    throw new Error('The root has not invoked its children');
   const settle = async () => {
     for (let turn = 0; turn < 30; turn += 1) {
       if (browser.loading() !== null) browser.finishLoading({ kind: 'loaded' });
       await Promise.resolve();
     }
   };
-  return { fake, browser, session, settle, screen: () => selectScreenName(navigation.getSnapshot()) };
+  return {
+    fake,
+    browser,
+    line,
+    session,
+    settle,
+    screen: () => selectScreenName(navigation.getSnapshot()),
+    toasts: () => selectToasts(toasts.getSnapshot()).map(({ kind, text }) => `${kind}: ${text}`),
+    counters: () => counters.getSnapshot().context,
+    unread: () => selectUnread(notifications.getSnapshot()),
+  };
 }
 
 describe('the application', () => {
@@ -115,5 +141,66 @@ describe('the application', () => {
     await settle();
     expect(browser.address()).toBe('/login');
     expect(fake.store).toEqual({ token: null, account: null });
+  });
+
+  it('opens the user’s channel once the account is loaded, not for a kept one', async () => {
+    const { fake, line, settle } = start('/books', { token: '1|secret', account: an });
+    await settle();
+    expect(line.log).toEqual([]);
+    fake.answer('/account/payout', payoutOf(an));
+    await settle();
+    expect(line.log).toEqual(['opened for 7']);
+  });
+
+  it('keeps the channel while the password is asked for over the page, and closes it at sign-out', async () => {
+    const { fake, line, session, settle } = start('/books', { token: '1|secret', account: an });
+    await settle();
+    fake.answer('/account/payout', payoutOf(an));
+    await settle();
+    session.send({ type: 'session.expired' });
+    await settle();
+    expect(line.log).toEqual(['opened for 7']);
+    session.send({ type: 'session.signOut' });
+    await settle();
+    expect(line.log).toEqual(['opened for 7', 'closed']);
+  });
+
+  it('gives the next user a channel of their own', async () => {
+    const { fake, line, settle } = start('/books', { token: '1|secret', account: an });
+    await settle();
+    fake.answer('/account/payout', payoutOf(an));
+    await settle();
+    fake.store.account = null;
+    fake.reportOtherTab({ type: 'otherTab.signedIn', userId: 8 });
+    await settle();
+    fake.answer('/account/payout', payoutOf(binh));
+    await settle();
+    expect(line.log).toEqual(['opened for 7', 'closed', 'opened for 8']);
+  });
+
+  it('shows each notification as an info toast, and keeps counters and unread ones live', async () => {
+    const { fake, line, settle, toasts, counters, unread } = start('/books', {
+      token: '1|secret',
+      account: an,
+    });
+    await settle();
+    fake.answer('/account/payout', payoutOf(an));
+    await settle();
+    line.say('connected');
+    line.subscribe();
+    await settle();
+    line.answer('/notifications', listOf([notificationOf(5)]));
+    line.answer('/account/counters', { data: countersOf(4, 2) });
+    await settle();
+    expect(toasts()).toEqual([]);
+    expect(counters()).toEqual({ ticket_opening: 4, issue_opening: 2, request_opening: 3 });
+    expect(unread()).toBe(2);
+    line.notify(notificationOf(6));
+    line.notify(notificationOf(6));
+    line.count(countersOf(5, 3));
+    await settle();
+    expect(toasts()).toEqual(['info: Thông báo 6']);
+    expect(counters().ticket_opening).toBe(5);
+    expect(unread()).toBe(3);
   });
 });

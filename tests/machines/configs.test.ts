@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { bookdeskMachine } from '#machines/bookdesk.machine.ts';
+import { countersMachine } from '#machines/counters.machine.ts';
 import { navigationMachine } from '#machines/navigation.machine.ts';
+import { notificationsMachine } from '#machines/notifications.machine.ts';
 import { preferencesMachine } from '#machines/preferences.machine.ts';
+import { realtimeMachine } from '#machines/realtime.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { toastsMachine } from '#machines/toasts.machine.ts';
 
-const machines = [bookdeskMachine, navigationMachine, preferencesMachine, sessionMachine, toastsMachine];
+const machines = [
+  bookdeskMachine,
+  countersMachine,
+  navigationMachine,
+  notificationsMachine,
+  preferencesMachine,
+  realtimeMachine,
+  sessionMachine,
+  toastsMachine,
+];
 
 /** Paths within a config at which a function stands. */
 function inlineBehaviour(value: unknown, path: string): string[] {

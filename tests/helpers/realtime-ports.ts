@@ -1,0 +1,89 @@
+/** Fake ports of realtime: a socket whose library says what the test plays, and an API that waits to be answered. */
+import type { Counters } from '#contract/resources/counters.ts';
+import type { NotificationEvent } from '#contract/resources/notification.ts';
+import type { SocketListener } from '#effects/pusher-socket.ts';
+import type { RealtimePorts } from '#effects/realtime.effects.ts';
+import { HttpFailure } from '#lib/http-failure.ts';
+import type { HttpClient } from '#lib/http.ts';
+import type { ConnectionState } from '#machines/realtime.machine.ts';
+
+export const countersOf = (tickets: number, unread: number): Counters => ({
+  opening_count: { tickets, issues: 2, requests: 3 },
+  request_opening_count: 9,
+  unread_notifications: unread,
+});
+
+export const notificationOf = (id: number): NotificationEvent => ({
+  id,
+  type: 'system',
+  message: `Thông báo ${id}`,
+  created_at: '2026-05-12T08:00:00.000Z',
+});
+
+export const listOf = (notifications: readonly NotificationEvent[]) => ({
+  data: notifications,
+  links: { first: null, last: null, prev: null, next: null },
+  meta: { current_page: 1, from: 1, last_page: 1, path: '/notifications', per_page: 100, to: 1, total: 1 },
+});
+
+type Waiting = { address: string; resolve: (answer: unknown) => void; reject: (error: unknown) => void };
+
+export function createRealtimePorts() {
+  const log: string[] = [];
+  const waiting: Waiting[] = [];
+  let listener: SocketListener | null = null;
+  let signOfLife: () => void = () => undefined;
+  let isLibraryGone = false;
+
+  const get: HttpClient['get'] = (path, { query, signal }) =>
+    new Promise<never>((resolve, reject) => {
+      const after = query?.filter?.['after'];
+      const address = after === undefined ? path : `${path} after ${after}`;
+      const call: Waiting = { address, resolve: resolve as (answer: unknown) => void, reject };
+      waiting.push(call);
+      signal?.addEventListener('abort', () => {
+        waiting.splice(waiting.indexOf(call), 1);
+        reject(new HttpFailure('cancelled', 'nobody waits'));
+      });
+    });
+
+  const ports: RealtimePorts = {
+    http: { get } as HttpClient,
+    async openSocket(userId, next) {
+      log.push(`opened for ${userId}`);
+      if (isLibraryGone) throw new TypeError('the chunk is gone');
+      listener = next;
+      return { heal: () => void log.push('healed'), close: () => void log.push('closed') };
+    },
+    onSignOfLife(next) {
+      signOfLife = next;
+      return () => void (signOfLife = () => undefined);
+    },
+    logError: (message) => void log.push(`error: ${message}`),
+  };
+
+  function take(address: string): Waiting {
+    const at = waiting.findLastIndex((call) => call.address === address);
+    const [call] = at < 0 ? [] : waiting.splice(at, 1);
+    if (!call) throw new Error(`Nobody has called ${address}; but ${waiting.map((one) => one.address)}`);
+    return call;
+  }
+
+  return {
+    ports,
+    log,
+    calls: () => waiting.map(({ address }) => address),
+    say: (state: ConnectionState) => listener?.onState(state),
+    subscribe: () => listener?.onSubscribed(),
+    refuseChannel: () => listener?.onRefused(),
+    notify: (data: unknown) =>
+      listener?.onEvent('Illuminate\\Notifications\\Events\\BroadcastNotificationCreated', data),
+    count: (data: unknown) => listener?.onEvent('App\\Events\\CountersChanged', data),
+    showLife: () => signOfLife(),
+    removeLibrary: () => void (isLibraryGone = true),
+    bringLibraryBack: () => void (isLibraryGone = false),
+    answer: (address: string, answer: unknown) => take(address).resolve(answer),
+    refuse: (address: string) => take(address).reject(new HttpFailure('unreachable', 'Không có mạng.')),
+    fail: (address: string) => take(address).reject(new TypeError('a surprise')),
+  };
+}

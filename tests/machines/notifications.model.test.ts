@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, type InspectionEvent } from 'xstate';
+import { createNotificationsEffects } from '#effects/notifications.effects.ts';
+import { HttpFailure } from '#lib/http-failure.ts';
+import type { HttpClient } from '#lib/http.ts';
+import {
+  type NotificationsContext,
+  type NotificationsEvent,
+  notificationsMachine,
+  type ReadOutcome,
+} from '#machines/notifications.machine.ts';
+import { selectIsMarking, selectUnread } from '#machines/notifications.selectors.ts';
+import { type Gestures, walkEveryTransition } from '#tests/helpers/model.ts';
+import { countersOf } from '#tests/helpers/realtime-ports.ts';
+
+type Event =
+  | NotificationsEvent
+  | { type: 'xstate.done.actor.markRead'; output: ReadOutcome }
+  | { type: 'xstate.error.actor.markRead'; error: Error };
+
+const events: Event[] = [
+  { type: 'account.known' },
+  { type: 'account.gone' },
+  { type: 'notifications.arrived' },
+  { type: 'unread.counted', unread: 3 },
+  { type: 'notifications.read', id: 41 },
+  { type: 'notifications.readAll', upTo: 42 },
+  { type: 'xstate.done.actor.markRead', output: { kind: 'marked', unread: 2 } },
+  { type: 'xstate.done.actor.markRead', output: { kind: 'failed' } },
+  { type: 'xstate.error.actor.markRead', error: new Error('a surprise') },
+];
+
+type Call = { line: string; resolve: (answer: unknown) => void; reject: (error: unknown) => void };
+
+function start(inspect?: (event: InspectionEvent) => void) {
+  const log: string[] = [];
+  const waiting: Call[] = [];
+  const call = (method: string) => (path: string, options?: { body?: unknown }) =>
+    new Promise((resolve, reject) => {
+      const line = `${method} ${path} ${JSON.stringify(options?.body ?? null)}`;
+      log.push(line);
+      waiting.push({ line, resolve, reject });
+    });
+  const http = { get: call('GET'), post: call('POST'), patch: call('PATCH') } as unknown as HttpClient;
+  const machine = notificationsMachine.provide(
+    createNotificationsEffects({ http, refreshLists: () => void log.push('refreshed') }),
+  );
+  const actor = createActor(machine, inspect ? { inspect } : {});
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  const next = () => {
+    const call = waiting.shift();
+    if (!call) throw new Error('Nobody has called');
+    return call;
+  };
+  return { actor, machine, log, settle, next };
+}
+
+function createWorld(inspect: (event: InspectionEvent) => void) {
+  const { actor, machine, settle, next } = start(inspect);
+  const send = (event: NotificationsEvent) => actor.send(event);
+  const gestures: Gestures<Event> = {
+    'account.known': send,
+    'account.gone': send,
+    'notifications.arrived': send,
+    'unread.counted': send,
+    'notifications.read': send,
+    'notifications.readAll': send,
+    async 'xstate.done.actor.markRead'({ output }) {
+      await settle();
+      if (output.kind === 'failed') return next().reject(new HttpFailure('unreachable', 'Không có mạng.'));
+      next().resolve(undefined);
+      await settle();
+      next().resolve({ data: countersOf(0, output.unread) });
+    },
+    async 'xstate.error.actor.markRead'() {
+      await settle();
+      next().reject(new TypeError('a surprise'));
+    },
+  };
+  return { machine, actor, gestures };
+}
+
+describe('notifications', () => {
+  it('walk every transition', async () => {
+    const { neverWalked, paths } = await walkEveryTransition<Event>({
+      machine: notificationsMachine,
+      events,
+      project: ({ value, context }) => ({ value, context: context as unknown }),
+      // The queue may grow for ever: two waiting orders show all that a longer one could.
+      isExplored: ({ context }) => (context as NotificationsContext).waiting.length < 2,
+      createWorld,
+    });
+    expect(neverWalked).toEqual([]);
+    expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
+  });
+
+  it('are marked one order at a time, in the order in which they were given', async () => {
+    const { actor, log, settle, next } = start();
+    actor.start();
+    actor.send({ type: 'account.known' });
+    actor.send({ type: 'unread.counted', unread: 5 });
+    actor.send({ type: 'notifications.read', id: 41 });
+    actor.send({ type: 'notifications.readAll', upTo: 45 });
+    await settle();
+    expect(log).toEqual(['PATCH /notifications/41 {"read":true}']);
+    next().resolve(undefined);
+    await settle();
+    next().resolve({ data: countersOf(0, 4) });
+    await settle();
+    expect(selectUnread(actor.getSnapshot())).toBe(4);
+    expect(log.slice(2)).toEqual(['refreshed', 'POST /notifications/read {"up_to":45}']);
+    next().resolve(undefined);
+    await settle();
+    next().resolve({ data: countersOf(0, 0) });
+    await settle();
+    expect(selectUnread(actor.getSnapshot())).toBe(0);
+    expect(selectIsMarking(actor.getSnapshot())).toBe(false);
+  });
+
+  it('stay unread when the server does not take it', async () => {
+    const { actor, settle, next } = start();
+    actor.start();
+    actor.send({ type: 'account.known' });
+    actor.send({ type: 'unread.counted', unread: 5 });
+    actor.send({ type: 'notifications.read', id: 41 });
+    await settle();
+    next().reject(new HttpFailure('unreachable', 'Không có mạng.'));
+    await settle();
+    expect(selectUnread(actor.getSnapshot())).toBe(5);
+  });
+
+  it('of the user before are gone with the user', async () => {
+    const { actor } = start();
+    actor.start();
+    actor.send({ type: 'account.known' });
+    actor.send({ type: 'unread.counted', unread: 5 });
+    actor.send({ type: 'account.gone' });
+    expect(actor.getSnapshot().context).toEqual({ unread: 0, waiting: [] });
+  });
+});
