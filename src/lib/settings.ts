@@ -56,7 +56,7 @@ export function readSettings(environment: Record<string, unknown>, page: Page) {
 
 function pusherOf(settings: v.InferOutput<typeof settingsSchema>, page: Page) {
   const isSecurePage = page.protocol === 'https:';
-  const tls = settings.VITE_PUSHER_TLS == null ? isSecurePage : settings.VITE_PUSHER_TLS === 'true';
+  const tls = (settings.VITE_PUSHER_TLS ?? String(isSecurePage)) === 'true';
   const pagePort = page.port === '' ? (isSecurePage ? 443 : 80) : Number(page.port);
   return {
     key: settings.VITE_PUSHER_KEY,

@@ -45,7 +45,9 @@ export type RealtimeEvent =
   | SocketReport
   | PageWoke
   | { readonly type: 'realtime.start'; readonly userId: number }
-  | { readonly type: 'realtime.stop' };
+  | { readonly type: 'realtime.stop' }
+  /** The person asks for another try. */
+  | { readonly type: 'realtime.reconnect' };
 
 export type RealtimeContext = DeliveryMemory & { readonly userId: number | null };
 
@@ -124,6 +126,7 @@ export const realtimeMachine = setup({
         'connection.disconnected': '.disconnected',
         'realtime.start': '.initialized',
         'realtime.stop': '.disconnected',
+        'realtime.reconnect': { guard: 'isWanted', actions: 'heal' },
       },
       initial: 'initialized',
       states: {

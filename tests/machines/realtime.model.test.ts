@@ -30,6 +30,7 @@ const counters = countersOf(1, 0);
 const events: Event[] = [
   { type: 'realtime.start', userId: 7 },
   { type: 'realtime.stop' },
+  { type: 'realtime.reconnect' },
   { type: 'connection.initialized' },
   { type: 'connection.connecting' },
   { type: 'connection.connected' },
@@ -71,6 +72,7 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
   const gestures: Gestures<Event> = {
     'realtime.start': send,
     'realtime.stop': send,
+    'realtime.reconnect': send,
     // A socket that nobody opened says nothing: before the first start the reports are sent as they are.
     'connection.initialized': send,
     'connection.connecting': send,

@@ -47,6 +47,9 @@ function PopoverContent({ alignEnd, children }: PopoverContentProps) {
   useEffect(() => {
     const popover = content.current?.parentElement;
     if (!popover) return;
+    // Its size changes when what it shows has been loaded.
+    const follow = new ResizeObserver(() => place(popover, alignEnd));
+    follow.observe(popover);
     place(popover, alignEnd);
     popover.querySelector<HTMLElement>('[role^="menuitem"], input, select, button, a')?.focus();
     // A popover stands still while its button scrolls away.
@@ -54,7 +57,10 @@ function PopoverContent({ alignEnd, children }: PopoverContentProps) {
       if (!popover.contains(event.target as Node)) popover.hidePopover();
     };
     window.addEventListener('scroll', hide, { capture: true, passive: true });
-    return () => window.removeEventListener('scroll', hide, { capture: true });
+    return () => {
+      follow.disconnect();
+      window.removeEventListener('scroll', hide, { capture: true });
+    };
   }, [alignEnd]);
   return <div ref={content}>{children}</div>;
 }

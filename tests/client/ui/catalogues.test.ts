@@ -20,6 +20,7 @@ const composed = [
   'books.progress.',
   'books.column.',
   'nav.group.',
+  'connection.',
 ];
 
 describe.each(['en', 'fr', 'ar'])('the catalogue %s', (language) => {

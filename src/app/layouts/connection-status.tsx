@@ -1,0 +1,49 @@
+/** What the realtime connection is doing, and what that means for the work (specification, section 4). */
+import { CellTower, Offline } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { useWords } from '#i18n/words.ts';
+import { useRealtimeActor } from '#lib/bookdesk-context.tsx';
+import { selectConnection, selectIsChannelRefused } from '#machines/realtime.selectors.ts';
+import { Button } from '#ui/button/button.tsx';
+import { PopoverButton } from '#ui/overlay/popover-button.tsx';
+import styles from './connection-status.module.css';
+
+export function ConnectionStatus() {
+  const { t } = useWords();
+  const realtime = useRealtimeActor();
+  const connection = useSelector(realtime, selectConnection);
+  const isRefused = useSelector(realtime, selectIsChannelRefused);
+  const state = connection === 'connected' && isRefused ? 'refused' : connection;
+  const name = t(`connection.${state}`);
+  const Icon = state === 'connected' || state === 'connecting' ? CellTower : Offline;
+  const face = (
+    <span className={styles.status} data-state={state}>
+      <Icon />
+      <span className={styles.name}>{name}</span>
+    </span>
+  );
+  return (
+    <>
+      <PopoverButton
+        minimal
+        alignEnd
+        kind="dialog"
+        label={t('connection.label', { state: name })}
+        face={face}
+      >
+        <section className={styles.explanation} aria-label={t('connection.title')}>
+          <h2>{name}</h2>
+          <p>{t(`connection.${state}.help`)}</p>
+          {state !== 'connected' && (
+            <Button onClick={() => realtime.send({ type: 'realtime.reconnect' })}>
+              {t('connection.reconnect')}
+            </Button>
+          )}
+        </section>
+      </PopoverButton>
+      <span className={styles.announcement} aria-live="polite">
+        {state === 'initialized' || state === 'connecting' ? '' : t('connection.label', { state: name })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** The bell: how many notifications are unread, and the way to all of them. What it opens is loaded with the first use. */
+import { Notifications } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { useWords } from '#i18n/words.ts';
+import { useNotificationsActor } from '#lib/bookdesk-context.tsx';
+import { selectUnread } from '#machines/notifications.selectors.ts';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { PopoverButton } from '#ui/overlay/popover-button.tsx';
+import { countBadge } from './count-badge.ts';
+import styles from './notification-centre.module.css';
+
+const loadCentre = () => import('#features/notifications/notification-centre.tsx');
+const Centre = lazy(async () => ({ default: (await loadCentre()).NotificationCentre }));
+
+export function NotificationCentre() {
+  const { t } = useWords();
+  const unread = useSelector(useNotificationsActor(), selectUnread);
+  const face = (
+    <span className={styles.bell}>
+      <Notifications />
+      {unread > 0 && <span className={styles.badge}>{countBadge(unread)}</span>}
+    </span>
+  );
+  return (
+    <PopoverButton minimal alignEnd kind="dialog" label={t('notifications.label', { unread })} face={face}>
+      <Suspense fallback={<Spinner />}>
+        <Centre onOpened={hideOpenPopover} />
+      </Suspense>
+    </PopoverButton>
+  );
+}
+
+function hideOpenPopover(): void {
+  document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
+}

@@ -1,0 +1,84 @@
+/** The notification centre (product.md, "Shell"): history, what is unread, and marking it as read. */
+import { Notifications } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '#i18n/words.ts';
+import { useNotificationsActor } from '#lib/bookdesk-context.tsx';
+import { selectIsMarking, selectUnread } from '#machines/notifications.selectors.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Checkbox } from '#ui/field/checkbox.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { NotificationsLoading } from './notifications-loading.tsx';
+import { useNotificationList } from './use-notification-list.ts';
+import styles from './notification-centre.module.css';
+
+export function NotificationCentre({ onOpened }: { onOpened: () => void }) {
+  const { t } = useWords();
+  const actor = useNotificationsActor();
+  const unread = useSelector(actor, selectUnread);
+  const isMarking = useSelector(actor, selectIsMarking);
+  const [isUnreadOnly, setIsUnreadOnly] = useState(false);
+  const { list, notifications } = useNotificationList(isUnreadOnly);
+  // It comes after its button was pressed: the focus follows it in.
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+  const newest = notifications[0]?.id ?? null;
+  const readAll = () => newest !== null && actor.send({ type: 'notifications.readAll', upTo: newest });
+  return (
+    <section
+      ref={section}
+      className={styles.centre}
+      tabIndex={-1}
+      aria-label={t('notifications.title')}
+      aria-busy={list.isFetching}
+    >
+      <header className={styles.header}>
+        <h2>{t('notifications.title')}</h2>
+        <Button minimal disabled={unread === 0 || newest === null || isMarking} onClick={readAll}>
+          {t('notifications.markAllRead')}
+        </Button>
+      </header>
+      <Checkbox
+        name="unread"
+        label={t('notifications.unreadOnly')}
+        checked={isUnreadOnly}
+        onChange={({ target }) => setIsUnreadOnly(target.checked)}
+      />
+      {list.isPending && <NotificationsLoading />}
+      {list.isError && notifications.length === 0 && (
+        <EmptyState
+          icon={<Notifications size={32} />}
+          title={t('notifications.failed')}
+          actions={<Button onClick={() => void list.refetch()}>{t('app.retry')}</Button>}
+        />
+      )}
+      {list.isSuccess && notifications.length === 0 && (
+        <EmptyState
+          icon={<Notifications size={32} />}
+          title={t(isUnreadOnly ? 'notifications.allRead' : 'notifications.none')}
+        >
+          {t('notifications.none.help')}
+        </EmptyState>
+      )}
+      {notifications.length > 0 && (
+        <ul className={styles.items}>
+          {notifications.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              now={list.dataUpdatedAt}
+              onRead={() => actor.send({ type: 'notifications.read', id: notification.id })}
+              onOpened={onOpened}
+            />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('notifications.older')}
+        </Button>
+      )}
+    </section>
+  );
+}
