@@ -2,10 +2,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { blueprintCss } from './build/blueprint-css-plugin.ts';
 import { catalogues } from './build/catalogue-plugin.ts';
+import { firstPaint } from './build/first-paint-plugin.ts';
+import { leanCharts } from './build/lean-charts-plugin.ts';
 import { preload } from './build/preload-plugin.ts';
 import { precompress } from './build/precompress.ts';
+import { isLanguage } from './contract/languages.ts';
 
-const [firstLanguage] = (process.env['VITE_LANGUAGES'] ?? 'vi').split(',');
+const languages = (process.env['VITE_LANGUAGES'] ?? 'vi')
+  .split(',')
+  .map((name) => name.trim())
+  .filter(isLanguage);
+const [firstLanguage] = languages;
 
 /** The client: one entry, a chunk per screen, every text file beside its brotli and gzip form. */
 export default defineConfig({
@@ -13,6 +20,8 @@ export default defineConfig({
     catalogues(),
     blueprintCss(),
     react(),
+    leanCharts(),
+    firstPaint(languages),
     preload({
       always: [`src/i18n/${firstLanguage}.json`],
       signedIn: ['src/lib/http.ts'],

@@ -1,21 +1,24 @@
 /** The composition root: ports, then effects, then the machines, then the view. Nothing else puts the world together. */
+import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
+import { defaultLanguage } from '#contract/languages.ts';
 import { App } from '#app/app.tsx';
 import { inspectOption } from '#app/inspector.ts';
+import { createLanguageLoader } from '#app/language-loader.ts';
 import { createScreenRegistry } from '#app/screen-registry.ts';
 import { layoutLoaderOf, screenLoaderOf } from '#app/screens.ts';
+import { mirrorPreferences } from '#effects/mirror-preferences.ts';
 import { createNavigationEffects } from '#effects/navigation.effects.ts';
 import { createNotificationsEffects } from '#effects/notifications.effects.ts';
-import { createPreferencesEffects, mirrorColourScheme } from '#effects/preferences.effects.ts';
+import { createPreferencesEffects, readKeptLanguage } from '#effects/preferences.effects.ts';
 import { createOpenSocket } from '#effects/pusher-socket.ts';
 import { createRealtimeEffects } from '#effects/realtime.effects.ts';
 import { reauthenticate } from '#effects/reauthenticate.ts';
 import { createSessionEffects } from '#effects/session.effects.ts';
-import { loadLanguage } from '#i18n/load-language.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { BookdeskProvider } from '#lib/bookdesk-context.tsx';
 import { createCookieJar } from '#lib/cookies.ts';
@@ -40,11 +43,16 @@ import type { ToastKind } from '#machines/toasts.machine.ts';
 import '#ui/theme/styles.ts';
 
 const settings = readSettings(import.meta.env, location);
-const [language] = settings.languages;
-const i18n = await loadLanguage(language ?? 'vi');
-const words = wordsOf(i18n);
-
 const cookies = createCookieJar(location.protocol === 'https:');
+const i18n = setupI18n();
+const words = wordsOf(i18n);
+const loadWords = createLanguageLoader(i18n, document.documentElement);
+// A language whose chunk cannot be had must not keep the page from opening in the one that every page comes with.
+const showWords = await loadWords(readKeptLanguage(cookies, settings.languages)).catch(() =>
+  loadWords(settings.languages[0] ?? defaultLanguage),
+);
+showWords();
+
 const remembered = createKeptValues(() => localStorage, Date.now);
 const untilClosed = createKeptValues(() => sessionStorage, Date.now);
 const store = createSessionStore(cookies, remembered, untilClosed);
@@ -106,7 +114,13 @@ const root = createActor(
         }),
       ),
       preferences: preferencesMachine.provide(
-        createPreferencesEffects({ cookies, matchMedia: (query) => matchMedia(query) }),
+        createPreferencesEffects({
+          cookies,
+          matchMedia: (query) => matchMedia(query),
+          languages: settings.languages,
+          loadWords,
+          tellWordsMissing: () => showToast('error', words.t('language.missing')),
+        }),
       ),
       realtime: realtimeMachine.provide(
         createRealtimeEffects({
@@ -136,10 +150,7 @@ if (!session || !navigation || !preferences || !toasts || !realtime || !counters
   throw new Error('The root has not invoked its children');
 const actors = { session, navigation, preferences, toasts, realtime, counters, notifications };
 
-mirrorColourScheme(actors.preferences, cookies, (scheme) => {
-  document.documentElement.dataset['theme'] = scheme;
-  document.documentElement.classList.toggle('bp6-dark', scheme === 'dark');
-});
+mirrorPreferences(actors.preferences, cookies, document.documentElement);
 
 const removeLoader = () => document.querySelector('#loader')?.remove();
 const container = document.querySelector('#app');
@@ -148,7 +159,7 @@ createRoot(container).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
-        <BookdeskProvider bookdesk={{ ...actors, http, kept: remembered }}>
+        <BookdeskProvider bookdesk={{ ...actors, http, kept: remembered, languages: settings.languages }}>
           <App screens={screens} onShown={removeLoader} />
         </BookdeskProvider>
       </QueryClientProvider>

@@ -1,35 +1,56 @@
-/** What preferences do to the world: cookies, media queries, the document's attributes (specification, sections 3 and 4). */
-import { type ActorRefFrom, type EventObject, fromCallback } from 'xstate';
+/** What preferences do to the world: cookies, media queries, words (specification, sections 3 and 4). */
+import { type EventObject, fromCallback } from 'xstate';
 import { appTitle, overlayNavigationBelowPixels } from '#contract/constants.ts';
+import type { Language } from '#contract/languages.ts';
 import type { CookieJar } from '#lib/cookies.ts';
-import {
-  type preferencesMachine,
-  type PreferencesRestored,
-  type SchemeReport,
-  type Theme,
-  themes,
-  type ViewportReport,
+import { fromMessage } from '#machines/from-message.ts';
+import type {
+  PreferencesEvent,
+  PreferencesRestored,
+  SchemeReport,
+  ViewportReport,
+  WordsRequested,
 } from '#machines/preferences.machine.ts';
-import { selectColourScheme } from '#machines/preferences.selectors.ts';
+import {
+  type Choice,
+  type Choices,
+  colourKeys,
+  type ColourScheme,
+  isColour,
+  keptOr,
+  looks,
+  settings,
+  type Setting,
+  withoutContradiction,
+} from '#machines/preferences.settings.ts';
 
 export type PreferencesPorts = {
   readonly cookies: CookieJar;
   readonly matchMedia: (
     query: string,
   ) => Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
+  /** Those that are enabled; the first is the default. */
+  readonly languages: readonly Language[];
+  /** Gives what shows the words once they are there, so that words that came too late are not shown. */
+  readonly loadWords: (language: Language) => Promise<() => void>;
+  readonly tellWordsMissing: () => void;
 };
 
 const yearSeconds = 31_536_000;
-const keyOf = (setting: string) => `${appTitle}-${setting}`;
+export const keyOf = (setting: string) => `${appTitle}-${setting}`;
 
-export function createPreferencesEffects({ cookies, matchMedia }: PreferencesPorts) {
+export function createPreferencesEffects(ports: PreferencesPorts) {
+  const { cookies, matchMedia, languages, loadWords, tellWordsMissing } = ports;
   return {
     actors: {
       restorePreferences: fromCallback<EventObject, undefined, PreferencesRestored>(({ sendBack }) => {
-        const stored = cookies.read(keyOf('theme'));
+        const names = Object.keys(settings) as Setting[];
+        const kept = Object.fromEntries(names.map((name) => [name, keptOr(name, cookies.read(keyOf(name)))]));
+        const language = readKeptLanguage(cookies, languages);
         sendBack({
           type: 'preferences.restored',
-          theme: themes.find((theme) => theme === stored) ?? 'system',
+          choices: withoutContradiction({ ...(kept as Choices), language }),
+          colours: { light: readColour(cookies, 'light'), dark: readColour(cookies, 'dark') },
         });
       }),
       watchSystemScheme: fromCallback<EventObject, undefined, SchemeReport>(({ sendBack }) =>
@@ -42,13 +63,36 @@ export function createPreferencesEffects({ cookies, matchMedia }: PreferencesPor
           sendBack({ type: isNarrow ? 'viewport.narrowed' : 'viewport.widened' }),
         ),
       ),
+      loadWords: fromMessage<WordsRequested, void>(async ({ language }, signal) => {
+        const show = await loadWords(language);
+        if (!signal.aborted) show();
+      }),
     },
     actions: {
-      storeTheme: ({ event }: { event: object }) => {
-        if ('theme' in event) cookies.write(keyOf('theme'), event.theme as Theme, yearSeconds);
+      store: (_: unknown, { setting, value }: Choice) => cookies.write(keyOf(setting), value, yearSeconds),
+      storeColour: ({ event }: { event: PreferencesEvent }) => {
+        if (event.type !== 'preferences.choosePrimary') return;
+        const key = keyOf(colourKeys[event.scheme]);
+        if (event.colour === null) cookies.remove(key);
+        else cookies.write(key, event.colour, yearSeconds);
       },
+      forgetStored: () => {
+        for (const name of [...looks, ...Object.values(colourKeys)]) cookies.remove(keyOf(name));
+      },
+      tellWordsMissing,
     },
   };
+}
+
+/** The kept language while it is enabled, else the first that is. */
+export function readKeptLanguage(cookies: CookieJar, languages: readonly Language[]): Language {
+  const kept = cookies.read(keyOf('language'));
+  return languages.find((language) => language === kept) ?? languages[0] ?? settings.language[0];
+}
+
+function readColour(cookies: CookieJar, scheme: ColourScheme): string | null {
+  const kept = cookies.read(keyOf(colourKeys[scheme]));
+  return isColour(kept) ? kept : null;
 }
 
 /** Reports at once and at each change. */
@@ -60,22 +104,4 @@ function watch(
   query.addEventListener('change', onChange);
   onChange();
   return () => query.removeEventListener('change', onChange);
-}
-
-/** Keeps the document's attributes and the stored colour scheme equal to what the machine says. */
-export function mirrorColourScheme(
-  actor: ActorRefFrom<typeof preferencesMachine>,
-  cookies: CookieJar,
-  apply: (scheme: 'light' | 'dark') => void,
-): void {
-  let mirrored: string | null = null;
-  const mirror = () => {
-    const scheme = selectColourScheme(actor.getSnapshot());
-    if (scheme === mirrored) return;
-    mirrored = scheme;
-    cookies.write(keyOf('color-scheme'), scheme, yearSeconds);
-    apply(scheme);
-  };
-  actor.subscribe(mirror);
-  mirror();
 }

@@ -1,5 +1,5 @@
 /** Loads the words of one language (specification, section 1). Each language is a chunk of its own, compiled at build. */
-import { type I18n, setupI18n } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import type { Language } from '#contract/languages.ts';
 
 /** Ids of all messages: Vietnamese is the measure of every other language. */
@@ -22,11 +22,8 @@ const formattingLocales: Record<Language, string> = {
   ar: 'ar-u-nu-latn',
 };
 
-export async function loadLanguage(language: Language): Promise<I18n> {
+/** Gives what puts the words into place, so that the moment is the caller's: views then show them without a reload. */
+export async function loadLanguage(i18n: I18n, language: Language): Promise<() => void> {
   const { default: messages } = await catalogues[language]();
-  return setupI18n({
-    locale: language,
-    locales: formattingLocales[language],
-    messages: { [language]: messages },
-  });
+  return () => i18n.loadAndActivate({ locale: language, locales: formattingLocales[language], messages });
 }

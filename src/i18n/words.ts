@@ -7,6 +7,7 @@ import type { MessageId } from './load-language.ts';
 import { relativeTime } from './relative-time.ts';
 
 export type Words = {
+  /** As it is now: it can change while the page stands. */
   readonly language: Language;
   /** The message with its ICU arguments filled in. */
   readonly t: (id: MessageId, values?: Readonly<Record<string, unknown>>) => string;
@@ -24,21 +25,32 @@ const shortDate: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit'
 const fullMoment: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' };
 
 export function wordsOf(i18n: I18n): Words {
-  let distances: Intl.RelativeTimeFormat | null = null;
+  let distances: { readonly locale: string; readonly format: Intl.RelativeTimeFormat } | null = null;
   return {
-    language: isLanguage(i18n.locale) ? i18n.locale : defaultLanguage,
+    get language() {
+      return isLanguage(i18n.locale) ? i18n.locale : defaultLanguage;
+    },
     t: (id, values) => i18n._(id, values),
     number: (value) => i18n.number(value),
     date: (moment) => i18n.date(moment, shortDate),
     dateTime: (moment) => i18n.date(moment, fullMoment),
     relative(moment, now) {
-      distances ??= new Intl.RelativeTimeFormat(i18n.locales ?? i18n.locale, { numeric: 'auto' });
-      return relativeTime(distances, Date.parse(moment), now);
+      if (distances?.locale !== i18n.locale) {
+        const format = new Intl.RelativeTimeFormat(i18n.locales ?? i18n.locale, { numeric: 'auto' });
+        distances = { locale: i18n.locale, format };
+      }
+      return relativeTime(distances.format, Date.parse(moment), now);
     },
   };
 }
 
 export function useWords(): Words {
   const { i18n } = useLingui();
-  return useMemo(() => wordsOf(i18n), [i18n]);
+  return useWordsIn(i18n, i18n.locale);
+}
+
+/** New words for each language, so that what is remembered by them is made anew. */
+function useWordsIn(i18n: I18n, locale: string): Words {
+  const words = useMemo(() => ({ locale, words: wordsOf(i18n) }), [i18n, locale]);
+  return words.words;
 }

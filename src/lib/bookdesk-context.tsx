@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type AppAbility, createAbility } from '#contract/abilities.ts';
+import type { Language } from '#contract/languages.ts';
 import type { countersMachine } from '#machines/counters.machine.ts';
 import { selectCounters } from '#machines/counters.selectors.ts';
 import type { navigationMachine } from '#machines/navigation.machine.ts';
@@ -25,6 +26,8 @@ export type Bookdesk = {
   readonly notifications: ActorRefFrom<typeof notificationsMachine>;
   readonly http: HttpClient;
   readonly kept: KeptValues;
+  /** Those that can be chosen; the first is the default. */
+  readonly languages: readonly Language[];
 };
 
 const BookdeskContext = createContext<Bookdesk | null>(null);

@@ -1,13 +1,18 @@
 /** What views ask of the preferences; only this file knows their states' names. */
 import type { SnapshotFrom } from 'xstate';
-import type { ColourScheme, preferencesMachine, Theme } from './preferences.machine.ts';
+import type { preferencesMachine } from './preferences.machine.ts';
+import { type ColourScheme, defaultPrimary, type Setting, type ValueOf } from './preferences.settings.ts';
 
 type PreferencesSnapshot = SnapshotFrom<typeof preferencesMachine>;
 
-export function selectTheme(snapshot: PreferencesSnapshot): Theme {
-  if (snapshot.matches({ theme: 'light' })) return 'light';
-  return snapshot.matches({ theme: 'dark' }) ? 'dark' : 'system';
-}
+/** What was chosen of a setting: its region bears its name, its states those of its values. */
+export const selectChoice =
+  <Name extends Setting>(name: Name) =>
+  (snapshot: PreferencesSnapshot): ValueOf<Name> =>
+    (snapshot.value as unknown as Record<Name, ValueOf<Name>>)[name];
+
+export const selectTheme = selectChoice('theme');
+export const selectLanguage = selectChoice('language');
 
 /** What is painted: the chosen theme, or the system's scheme when that is the choice. */
 export function selectColourScheme(snapshot: PreferencesSnapshot): ColourScheme {
@@ -16,4 +21,16 @@ export function selectColourScheme(snapshot: PreferencesSnapshot): ColourScheme 
   return snapshot.matches({ systemScheme: 'dark' }) ? 'dark' : 'light';
 }
 
+/** The colour that somebody chose for what is painted, or null where the default applies. */
+export const selectOwnPrimary = (snapshot: PreferencesSnapshot) =>
+  snapshot.context.colours[selectColourScheme(snapshot)];
+
+/** The primary colour of a scheme, `#rrggbb`. */
+export const selectPrimary =
+  (scheme: ColourScheme) =>
+  (snapshot: PreferencesSnapshot): string =>
+    snapshot.context.colours[scheme] ??
+    (snapshot.matches({ 'semi-dark': 'on' }) ? defaultPrimary.semiDark : defaultPrimary.otherwise);
+
 export const selectIsOverlayNavigation = (snapshot: PreferencesSnapshot) => snapshot.hasTag('overlay');
+export const selectIsLoadingWords = (snapshot: PreferencesSnapshot) => snapshot.hasTag('loadingWords');

@@ -3,11 +3,12 @@ import { Desktop, Flash, Moon } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useWords } from '#i18n/words.ts';
 import { usePreferencesActor } from '#lib/bookdesk-context.tsx';
-import { type Theme, themes } from '#machines/preferences.machine.ts';
 import { selectTheme } from '#machines/preferences.selectors.ts';
+import type { ValueOf } from '#machines/preferences.settings.ts';
 import { Menu, menuChoice } from '#ui/overlay/menu.tsx';
 
-const icons: Record<Theme, typeof Moon> = { light: Flash, dark: Moon, system: Desktop };
+const themes = ['light', 'dark', 'system'] as const;
+const icons: Record<ValueOf<'theme'>, typeof Moon> = { light: Flash, dark: Moon, system: Desktop };
 
 export function ThemeSwitcher() {
   const { t } = useWords();
@@ -23,7 +24,7 @@ export function ThemeSwitcher() {
             key={theme}
             type="button"
             {...menuChoice(theme === chosen)}
-            onClick={() => preferences.send({ type: 'preferences.chooseTheme', theme })}
+            onClick={() => preferences.send({ type: 'preferences.choose', setting: 'theme', value: theme })}
           >
             <Icon />
             {t(`theme.${theme}`)}

@@ -11,6 +11,7 @@ function tokensOf(theme: 'light' | 'dark'): Record<string, string> {
   const tokens: Record<string, string> = {};
   postcss.parse(css).walkRules((rule) => {
     if (theme === 'light' && rule.selector !== ':root') return;
+    if (theme === 'dark' && !/^:root(?:$|\[data-theme='dark'\])/.test(rule.selector)) return;
     rule.walkDecls(/^--/, ({ prop, value }) => {
       tokens[prop.slice(2)] = value;
     });

@@ -1,0 +1,94 @@
+/** The world of the preferences in memory: cookies, media queries that can be switched, words that can be withheld. */
+import type { Language } from '#contract/languages.ts';
+import type { PreferencesPorts } from '#effects/preferences.effects.ts';
+
+export function createPreferencesPorts(
+  kept: Readonly<Record<string, string>> = {},
+  media = { dark: false, narrow: false },
+  languages: readonly Language[] = ['vi', 'en', 'fr', 'ar'],
+) {
+  const cookies = new Map(Object.entries(kept));
+  const listeners = { dark: () => {}, narrow: () => {} };
+  const state = { ...media };
+  const shown: Language[] = [];
+  const told: string[] = [];
+  /** Languages being loaded, each with what ends it. */
+  const loading: { language: Language; succeed: () => void; fail: () => void }[] = [];
+  const ports: PreferencesPorts = {
+    cookies: {
+      read: (name) => cookies.get(name) ?? null,
+      write: (name, value) => void cookies.set(name, value),
+      remove: (name) => void cookies.delete(name),
+    },
+    matchMedia(query) {
+      const names: Readonly<Record<string, 'dark' | 'narrow'>> = {
+        '(prefers-color-scheme: dark)': 'dark',
+        '(width < 976px)': 'narrow',
+      };
+      const name = names[query];
+      if (name === undefined) throw new Error(`No such query: ${query}`);
+      return {
+        get matches() {
+          return state[name];
+        },
+        addEventListener: (_: string, listener: () => void) => void (listeners[name] = listener),
+        removeEventListener: () => undefined,
+      } as unknown as MediaQueryList;
+    },
+    languages,
+    loadWords: (language) =>
+      new Promise((resolve, reject) => {
+        loading.push({
+          language,
+          succeed: () => resolve(() => void shown.push(language)),
+          fail: () => reject(new Error(`No words in ${language}`)),
+        });
+      }),
+    tellWordsMissing: () => void told.push('words are missing'),
+  };
+  return {
+    ports,
+    cookies,
+    loading,
+    shown,
+    told,
+    switchTo(change: Partial<typeof state>) {
+      Object.assign(state, change);
+      if (change.dark !== undefined) listeners.dark();
+      if (change.narrow !== undefined) listeners.narrow();
+    },
+  };
+}
+
+/** An element that remembers what was set on it. */
+export function createRootElement() {
+  const attributes = new Map<string, string>();
+  const classes = new Set<string>();
+  const properties = new Map<string, string>();
+  return {
+    attributes,
+    classes,
+    properties,
+    /** Everything that was set, as it can be compared. */
+    all: () => ({
+      ...Object.fromEntries(attributes),
+      class: [...classes].join(' '),
+      ...Object.fromEntries(properties),
+    }),
+    setAttribute: (name: string, value: string) => void attributes.set(name, value),
+    classList: {
+      toggle(name: string, force?: boolean) {
+        if (force === true) classes.add(name);
+        else classes.delete(name);
+        return force === true;
+      },
+    },
+    style: {
+      setProperty: (name: string, value: string | null) => void properties.set(name, value ?? ''),
+      removeProperty(name: string) {
+        properties.delete(name);
+        return '';
+      },
+    },
+  };
+}

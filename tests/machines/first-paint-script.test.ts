@@ -1,0 +1,122 @@
+/** The script before the first paint and the machine decide alike, over cookies as browsers send them. */
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { firstPaintScript } from '../../build/first-paint-script.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { mirrorPreferences } from '#effects/mirror-preferences.ts';
+import { createPreferencesEffects } from '#effects/preferences.effects.ts';
+import { preferencesMachine } from '#machines/preferences.machine.ts';
+import { selectLanguage } from '#machines/preferences.selectors.ts';
+import { createPreferencesPorts, createRootElement } from '#tests/helpers/preferences-ports.ts';
+
+type Kept = Readonly<Record<string, string>>;
+
+function painted(kept: Kept, dark: boolean, enabled: readonly Language[]) {
+  const root = createRootElement();
+  const cookie = Object.entries(kept)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+  const document = { documentElement: root, cookie };
+  runInNewContext(firstPaintScript(enabled), { document, matchMedia: () => ({ matches: dark }) });
+  return root.all();
+}
+
+function mirrored(kept: Kept, dark: boolean, enabled: readonly Language[]) {
+  const { ports } = createPreferencesPorts(kept, { dark, narrow: false }, enabled);
+  const actor = createActor(preferencesMachine.provide(createPreferencesEffects(ports))).start();
+  const root = createRootElement();
+  mirrorPreferences(actor, ports.cookies, root);
+  const language = selectLanguage(actor.getSnapshot());
+  return { ...root.all(), lang: language, dir: languages[language].rightToLeft ? 'rtl' : 'ltr' };
+}
+
+const value = fc.constantFrom(
+  'system',
+  'light',
+  'dark',
+  'default',
+  'bordered',
+  'vertical',
+  'horizontal',
+  'on',
+  'off',
+  'static',
+  'sticky',
+  'hidden',
+  'fluid',
+  'boxed',
+  'vi',
+  'ar',
+  'en',
+  '#0a84ff',
+  '#zzzzzz',
+  '#123',
+  '',
+  'toString',
+  'purple',
+);
+const kept = fc.dictionary(
+  fc
+    .constantFrom(
+      'theme',
+      'skin',
+      'navigation',
+      'vertical-navigation-collapsed',
+      'semi-dark',
+      'navbar',
+      'navbar-blur',
+      'footer',
+      'content-width',
+      'language',
+      'lightThemePrimaryColor',
+      'darkThemePrimaryColor',
+      'nothing',
+    )
+    .map((name) => `Bookdesk-${name}`),
+  value,
+);
+const enabled = fc.constantFrom<readonly Language[]>(['vi'], ['vi', 'en', 'fr', 'ar'], ['ar', 'vi']);
+
+describe('the script before the first paint', () => {
+  it('sets what the machine mirrors afterwards, whatever is kept', () => {
+    fc.assert(
+      fc.property(kept, fc.boolean(), enabled, (cookies, dark, some) => {
+        expect(painted(cookies, dark, some)).toEqual(mirrored(cookies, dark, some));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('sets the defaults without any cookie', () => {
+    expect(painted({}, true, ['vi'])).toEqual({
+      'data-theme': 'dark',
+      'data-skin': 'default',
+      'data-navigation': 'vertical',
+      'data-vertical-navigation-collapsed': 'off',
+      'data-semi-dark': 'off',
+      'data-navbar': 'static',
+      'data-navbar-blur': 'on',
+      'data-footer': 'static',
+      'data-content-width': 'fluid',
+      lang: 'vi',
+      dir: 'ltr',
+      class: 'bp6-dark',
+    });
+  });
+
+  it('sets the chosen colour of the scheme that is painted, and the direction of the language', () => {
+    const cookies = {
+      'Bookdesk-theme': 'light',
+      'Bookdesk-lightThemePrimaryColor': '#0a84ff',
+      'Bookdesk-darkThemePrimaryColor': '#30d158',
+      'Bookdesk-language': 'ar',
+    };
+    expect(painted(cookies, true, ['vi', 'ar'])).toMatchObject({
+      '--primary': '#0a84ff',
+      lang: 'ar',
+      dir: 'rtl',
+    });
+  });
+});
