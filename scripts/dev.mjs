@@ -40,7 +40,7 @@ const site = await createServer({
     host,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/healthz', '/readyz', '/metrics'].map((path) => [
+      ['/api', '^/apps?/', '/healthz', '/readyz', '/metrics'].map((path) => [
         path,
         { target: `http://${host}:${apiPort}`, ws: true },
       ]),

@@ -21,6 +21,9 @@ import { registerStaticFiles } from './http/static-files.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { registerHealth } from './operation/health.ts';
 import { createTotals } from './query/totals.ts';
+import { broadcastingRoutes } from './realtime/broadcasting.routes.ts';
+import type { Limits } from './realtime/protocol/limits.ts';
+import { openRealtime, type Realtime } from './realtime/realtime.ts';
 import { resources } from './resources/table.ts';
 import { chooseLanguage } from './words/words.ts';
 
@@ -34,6 +37,8 @@ export type AppDeps = {
   readonly log: FastifyBaseLogger;
   /** True once the server is being stopped. */
   readonly isStopping: () => boolean;
+  /** Bounds of realtime that differ from the ordinary. */
+  readonly realtimeLimits?: Partial<Limits>;
 };
 
 const apiBase = '/api';
@@ -41,7 +46,7 @@ const apiBase = '/api';
 const largestBody = 1_048_576;
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, mailer, passwords, now, log, isStopping } = deps;
+  const { config, database, mailer, passwords, now, log, isStopping, realtimeLimits = {} } = deps;
   const { kysely } = database;
   const language = config.languages[0] ?? 'vi';
   const app = fastify({
@@ -61,8 +66,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   await registerSecurityHeaders(app, config);
-  registerMetrics(app, { database });
   answerErrors(app);
+  const realtime = await openRealtime(app, { config, database: kysely, now, log, limits: realtimeLimits });
+  app.decorate('realtime', realtime);
+  registerMetrics(app, { database, hub: realtime.hub });
   registerHealth(app, { database, isStopping });
   await app.register(
     async (api) => {
@@ -73,10 +80,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       repeatAnswers(api, kysely, now);
 
       const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
-      const auth = { database: kysely, passwords, mailer, now, origin };
+      const auth = { database: kysely, passwords, mailer, now, origin, revoke: realtime.revoke };
       await signInRoutes(api, auth);
       passwordResetRoutes(api, auth);
       accountRoutes(api, kysely);
+      await api.register(broadcastingRoutes, { realtime });
       const totals = createTotals(now);
       for (const register of resources) register(api, { database: kysely, totals });
       await serveDocumentation(api);
@@ -92,5 +100,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The language in which this request is answered. */
     language: Language;
+  }
+  interface FastifyInstance {
+    readonly realtime: Realtime;
   }
 }

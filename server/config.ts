@@ -3,6 +3,12 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isLanguage, type Language } from '#contract/languages.ts';
 import { localAppId, localSignatureKey } from '#contract/signature.ts';
+import {
+  readPusherUrl,
+  type RealtimeConfig,
+  realtimeConfig,
+  socketSources,
+} from './realtime/realtime-config.ts';
 
 export type ServerConfig = {
   readonly port: number;
@@ -20,6 +26,9 @@ export type ServerConfig = {
   readonly trustProxy: readonly string[] | false;
   /** Where people reach the site, without a trailing slash; for links in mails. */
   readonly publicUrl: string | null;
+  readonly realtime: RealtimeConfig;
+  /** Where pages may open sockets beside their own host. */
+  readonly socketSources: readonly string[];
   /** The built client. */
   readonly clientFolder: string;
 };
@@ -66,7 +75,23 @@ const schema = v.object({
       v.transform((list) => list.split(',').map((one) => one.trim())),
     ),
   ),
-  PUSHER_URL: notYet('an external realtime server'),
+  PUSHER_URL: v.optional(
+    v.pipe(
+      text,
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const server = readPusherUrl(dataset.value);
+        if (server !== null) return server;
+        addIssue({ message: 'must be an address like https://key:secret@host:port/apps/id' });
+        return NEVER;
+      }),
+    ),
+  ),
+  PUSHER_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
+  VITE_PUSHER_KEY: v.optional(text),
+  VITE_PUSHER_HOST: v.optional(
+    v.pipe(text, v.regex(/^[\w.-]+$|^\[[\da-f:]+\]$/i, 'must be the name or address of a host')),
+  ),
+  VITE_PUSHER_PORT: v.optional(v.pipe(text, v.regex(/^\d{1,5}$/, 'must be a whole number'))),
   STORAGE_URL: notYet('an external file storage'),
   VITE_APP_ID: v.optional(text, localAppId),
   VITE_SIGNATURE_KEY: v.optional(text, localSignatureKey),
@@ -87,11 +112,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!result.success) {
     const problems = result.issues.map((issue) => {
       const name = String(issue.path?.[0]?.key);
-      return `${name}=${environment[name]}: ${issue.message}`;
+      return `${name}=${name === 'PUSHER_SECRET' ? '…' : environment[name]}: ${issue.message}`;
     });
     throw new Error(`The configuration is wrong.\n${problems.join('\n')}`);
   }
   const { output } = result;
+  const key = output.VITE_PUSHER_KEY;
+  if (output.PUSHER_URL && key !== undefined && key !== output.PUSHER_URL.key) {
+    throw new Error(
+      `The configuration is wrong.\nVITE_PUSHER_KEY=${key}: must be the key that PUSHER_URL names, ${output.PUSHER_URL.key}`,
+    );
+  }
   return {
     port: output.PORT,
     host: output.HOST,
@@ -105,6 +136,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: output.LOG_LEVEL,
     trustProxy: output.TRUSTED_PROXIES ?? false,
     publicUrl: output.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    realtime: realtimeConfig(output),
+    socketSources: socketSources(output.VITE_PUSHER_HOST, output.VITE_PUSHER_PORT),
     clientFolder: resolve('dist/client'),
   };
 }

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Realtime } from '../realtime/realtime.ts';
 import type { Passwords } from './passwords.ts';
 
 export type AuthDeps = {
@@ -12,4 +13,6 @@ export type AuthDeps = {
   readonly now: () => number;
   /** Where links in mails lead, without a trailing slash. */
   readonly origin: string;
+  /** Told of tokens once they are deleted, so that nothing that they opened outlives them. */
+  readonly revoke: Realtime['revoke'];
 };

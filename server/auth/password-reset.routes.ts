@@ -14,7 +14,7 @@ const linkMinutes = 60;
 const messageSchema = v.object({ message: v.string() });
 
 export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  const { database, passwords, now } = deps;
+  const { database, passwords, now, revoke } = deps;
 
   defineRoute(app, {
     method: 'POST',
@@ -50,7 +50,7 @@ export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void 
       const time = new Date(now());
       await countTry(database, limits.resetPassword, request.ip, time);
       const hash = await passwords.hash(password);
-      await database.transaction().execute(async (transaction) => {
+      const ended = await database.transaction().execute(async (transaction) => {
         // Deleting is claiming: of two that come at once, one finds nothing.
         const reset = await transaction
           .deleteFrom('password_resets')
@@ -72,8 +72,14 @@ export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void 
           .set({ password_hash: hash, updated_at: time })
           .where('id', '=', userId)
           .execute();
-        await transaction.deleteFrom('access_tokens').where('user_id', '=', userId).execute();
+        const tokens = await transaction
+          .deleteFrom('access_tokens')
+          .where('user_id', '=', userId)
+          .returning('id')
+          .execute();
+        return { userId, tokenIds: tokens.map(({ id }) => id) };
       });
+      revoke({ tokenIds: ended.tokenIds, wholeUser: ended.userId });
       return { message: say(request.language, 'password_reset') };
     },
   });

@@ -12,7 +12,7 @@ import { type Device, issueToken } from './tokens.ts';
 const nobodysPassword = 'a password that nobody has';
 
 export async function signInRoutes(app: FastifyInstance, deps: AuthDeps): Promise<void> {
-  const { database, passwords, now } = deps;
+  const { database, passwords, now, revoke } = deps;
   const nobodysHash = await passwords.hash(nobodysPassword);
 
   defineRoute(app, {
@@ -91,6 +91,7 @@ export async function signInRoutes(app: FastifyInstance, deps: AuthDeps): Promis
     },
     async handle({ actor, reply }) {
       await database.deleteFrom('access_tokens').where('id', '=', actor.tokenId).execute();
+      revoke({ tokenIds: [actor.tokenId], wholeUser: null });
       return reply.code(204).send();
     },
   });

@@ -1,13 +1,20 @@
-/** `GET /metrics` for Prometheus: requests by route, the pool, the process. Answered to this machine only. */
+/** `GET /metrics` for Prometheus: requests by route, the pool, realtime, the process. Answered to this machine only. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '../db/open-database.ts';
+import type { Hub } from '../realtime/protocol/hub.ts';
 import { Failure } from './failure.ts';
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const thisMachine = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-export function registerMetrics(app: FastifyInstance, { database }: { database: OpenDatabase }): void {
+type Measured = {
+  readonly database: OpenDatabase;
+  /** The embedded realtime endpoint; null with a server outside. */
+  readonly hub: Hub | null;
+};
+
+export function registerMetrics(app: FastifyInstance, { database, hub }: Measured): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -29,6 +36,7 @@ export function registerMetrics(app: FastifyInstance, { database }: { database: 
       pool.set({ state: 'waiting' }, waitingCount);
     },
   });
+  measureRealtime(registry, hub);
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -38,6 +46,30 @@ export function registerMetrics(app: FastifyInstance, { database }: { database: 
   app.get('/metrics', async (request, reply) => {
     if (!isFromHere(request)) throw new Failure('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function measureRealtime(registry: Registry, hub: Hub | null): void {
+  const registers = [registry];
+  const open = new Gauge({
+    name: 'realtime_open',
+    help: 'Connections of the embedded realtime endpoint, and channels that somebody listens to',
+    labelNames: ['what'],
+    registers,
+    collect() {
+      open.set({ what: 'connections' }, hub?.connections.size ?? 0);
+      open.set({ what: 'channels' }, hub?.channels.size ?? 0);
+    },
+  });
+  const frames = new Counter({
+    name: 'realtime_frames_total',
+    help: 'Frames of the embedded realtime endpoint: received, sent, and requests that were refused',
+    labelNames: ['what'],
+    registers,
+    collect() {
+      frames.reset();
+      for (const [what, count] of Object.entries(hub?.counts ?? {})) frames.inc({ what }, count);
+    },
   });
 }
 

@@ -3,7 +3,7 @@ import AES from 'crypto-js/aes.js';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import type { Role } from '#contract/abilities.ts';
-import { buildApp } from '#server/app.ts';
+import { type AppDeps, buildApp } from '#server/app.ts';
 import type { Passwords } from '#server/auth/passwords.ts';
 import { issueToken } from '#server/auth/tokens.ts';
 import { readConfig } from '#server/config.ts';
@@ -32,19 +32,31 @@ type CallOptions = Omit<InjectOptions, 'method' | 'url'> & {
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
-export async function startServer(databases: TestDatabase) {
+type ServerOptions = {
+  /** Of the environment, beside what tests need anyway. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly realtimeLimits?: AppDeps['realtimeLimits'];
+  /** Is told what the server logs as an error. */
+  readonly onError?: (line: string) => void;
+};
+
+export async function startServer(
+  databases: TestDatabase,
+  { environment = {}, realtimeLimits = {}, onError }: ServerOptions = {},
+) {
   const database = await databases.open();
   const clock = { now: testTime };
   const mails: { to: string; subject: string; text: string }[] = [];
-  const config = readConfig({ BOOKDESK_DATA: '/nowhere/data', PORT: '4000' });
+  const config = readConfig({ BOOKDESK_DATA: '/nowhere/data', PORT: '4000', ...environment });
   const app = await buildApp({
     config,
     database,
     passwords: plainPasswords,
     mailer: { send: async (mail) => void mails.push(mail) },
     now: () => clock.now,
-    log: pino({ level: 'silent' }),
+    log: onError ? pino({ level: 'error' }, { write: onError }) : pino({ level: 'silent' }),
     isStopping: () => false,
+    realtimeLimits,
   });
   await app.ready();
 
@@ -61,6 +73,10 @@ export async function startServer(databases: TestDatabase) {
     mails,
     call,
     addUser: (roles: Role[], changes: Partial<NewUser> = {}) => addUser(database, clock.now, roles, changes),
+    /** Listens on a free port of this machine; the port. */
+    async listen(): Promise<number> {
+      return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+    },
     async close() {
       await app.close();
       await database.close();

@@ -17,6 +17,8 @@ describe('the configuration', () => {
       languages: ['vi'],
       trustProxy: false,
       publicUrl: null,
+      realtime: { kind: 'embedded', key: 'bookdesk-local', secret: null },
+      socketSources: [],
       clientFolder: resolve('dist/client'),
     });
   });
@@ -65,12 +67,76 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'desk.example.test', 'must be an address that begins with http:// or https://'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
     ['VITE_LANGUAGES', 'vi,de', 'may name vi, en, fr and ar'],
-    ['PUSHER_URL', 'https://k:s@push.test/apps/1', 'an external realtime server is not supported yet'],
+    ['PUSHER_URL', 'https://k:s@push.test', 'must be an address like https://key:secret@host:port/apps/id'],
+    [
+      'PUSHER_URL',
+      'https://push.test/apps/1',
+      'must be an address like https://key:secret@host:port/apps/id',
+    ],
+    [
+      'PUSHER_URL',
+      'wss://k:s@push.test/apps/1',
+      'must be an address like https://key:secret@host:port/apps/id',
+    ],
+    ['PUSHER_URL', 'push.test', 'must be an address like https://key:secret@host:port/apps/id'],
+    ['VITE_PUSHER_HOST', 'https://push.test', 'must be the name or address of a host'],
+    ['VITE_PUSHER_PORT', 'six', 'must be a whole number'],
     ['STORAGE_URL', 's3://files', 'an external file storage is not supported yet'],
   ])('refuses %s=%s and says what is right', (name, value, reason) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new Error(`The configuration is wrong.\n${name}=${value}: ${reason}`),
     );
+  });
+
+  it('keeps a secret that is wrong to itself', () => {
+    expect(() => readConfig({ PUSHER_SECRET: 'kurz' })).toThrow(
+      new Error('The configuration is wrong.\nPUSHER_SECRET=…: must have at least 16 characters'),
+    );
+  });
+
+  it.each([
+    [
+      'https://key:s%40cret@push.test/apps/7',
+      { scheme: 'https', host: 'push.test', port: null, secret: 's@cret' },
+    ],
+    [
+      'http://key:secret@127.0.0.1:6001/apps/7',
+      { scheme: 'http', host: '127.0.0.1', port: 6001, secret: 'secret' },
+    ],
+  ])('takes %s as the realtime server outside', (address, server) => {
+    expect(readConfig({ PUSHER_URL: address }).realtime).toEqual({
+      kind: 'external',
+      appId: '7',
+      key: 'key',
+      ...server,
+    });
+  });
+
+  it('refuses a key for the client that is not the one of the realtime server outside', () => {
+    const address = 'https://key:secret@push.test/apps/7';
+    expect(() => readConfig({ PUSHER_URL: address, VITE_PUSHER_KEY: 'other' })).toThrow(
+      new Error(
+        'The configuration is wrong.\nVITE_PUSHER_KEY=other: must be the key that PUSHER_URL names, key',
+      ),
+    );
+  });
+
+  it('takes the key and the secret of the embedded realtime endpoint', () => {
+    expect(readConfig({ VITE_PUSHER_KEY: 'desk', PUSHER_SECRET: '0123456789abcdef' }).realtime).toEqual({
+      kind: 'embedded',
+      key: 'desk',
+      secret: '0123456789abcdef',
+    });
+  });
+
+  it('allows pages to open sockets to a realtime host elsewhere', () => {
+    expect(readConfig({ VITE_PUSHER_HOST: 'ws.example.test' }).socketSources).toEqual([
+      'ws://ws.example.test',
+      'wss://ws.example.test',
+    ]);
+    expect(
+      readConfig({ VITE_PUSHER_HOST: 'ws.example.test', VITE_PUSHER_PORT: '6001' }).socketSources,
+    ).toEqual(['ws://ws.example.test:6001', 'wss://ws.example.test:6001']);
   });
 
   it('names everything that is wrong at once', () => {

@@ -13,7 +13,7 @@ describeOnEachDatabase('health', (databases) => {
     const app = fastify();
     app.decorateRequest('language', 'vi');
     answerErrors(app);
-    registerMetrics(app, { database });
+    registerMetrics(app, { database, hub: null });
     registerHealth(app, { database, isStopping: () => state.isStopping });
     return { app, database, state };
   }
