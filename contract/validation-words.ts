@@ -20,6 +20,7 @@ const vi = {
   credentials: 'Email hoặc mật khẩu không đúng.',
   readonly: 'Bạn không được thay đổi mục này.',
   invalid: 'Giá trị không hợp lệ.',
+  moment_to_come: 'Hãy chọn một thời điểm trong tương lai.',
 };
 export type ValidationKey = keyof typeof vi;
 
@@ -39,6 +40,7 @@ const en: Record<ValidationKey, string> = {
   credentials: 'The email or the password is wrong.',
   readonly: 'You may not change this.',
   invalid: 'This value is not valid.',
+  moment_to_come: 'Choose a moment in the future.',
 };
 
 const fr: Record<ValidationKey, string> = {
@@ -57,6 +59,7 @@ const fr: Record<ValidationKey, string> = {
   credentials: 'L’e-mail ou le mot de passe est incorrect.',
   readonly: 'Vous ne pouvez pas modifier ce champ.',
   invalid: 'Cette valeur n’est pas valide.',
+  moment_to_come: 'Choisissez un moment à venir.',
 };
 
 const ar: Record<ValidationKey, string> = {
@@ -75,6 +78,7 @@ const ar: Record<ValidationKey, string> = {
   credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   readonly: 'لا يمكنك تغيير هذا الحقل.',
   invalid: 'القيمة غير صالحة.',
+  moment_to_come: 'اختر وقتًا في المستقبل.',
 };
 
 const words: Record<Language, Record<ValidationKey, string>> = { vi, en, fr, ar };

@@ -18,6 +18,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { checkSignatures } from './http/signature-check.ts';
 import { registerStaticFiles } from './http/static-files.ts';
+import type { EventListener } from './lifecycle/happening.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { registerHealth } from './operation/health.ts';
 import { createTotals } from './query/totals.ts';
@@ -86,7 +87,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       accountRoutes(api, kysely);
       await api.register(broadcastingRoutes, { realtime });
       const totals = createTotals(now);
-      for (const register of resources) register(api, { database: kysely, totals });
+      const onEvent: readonly EventListener[] = [];
+      for (const register of resources) register(api, { database: kysely, totals, now, onEvent });
       await serveDocumentation(api);
       refuseOtherMethods(api);
     },

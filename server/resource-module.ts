@@ -2,12 +2,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
+import type { EventListener } from './lifecycle/happening.ts';
 import type { Totals } from './query/totals.ts';
 
 export type ResourceDeps = {
   readonly database: Kysely<Database>;
   /** Totals of lists, kept until their table changes. */
   readonly totals: Totals;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Told of every event of a lifecycle once it has happened. */
+  readonly onEvent: readonly EventListener[];
 };
 
 export type ResourceModule = (app: FastifyInstance, deps: ResourceDeps) => void;

@@ -132,9 +132,13 @@ export const bookInputSchema = v.object({
 });
 export type BookInput = v.InferInput<typeof bookInputSchema>;
 
-/** An update names the version that it was based on; a stale one is 409 with `data.current`. */
+/**
+ * An update names the version that it was based on; a stale one is 409 with `data.current`. `status` and `progress` move
+ * by events: a form may send them back as they are, another value is refused at its field.
+ */
 export const bookUpdateSchema = v.object({
   ...v.partial(bookInputSchema).entries,
+  status: v.optional(v.picklist(bookStatuses, rule('choice'))),
   version: count,
 });
 

@@ -25,13 +25,19 @@ const grants: Readonly<Record<Role, (userId: number, language: Language) => read
       reason: say(language, 'editors_fields'),
     },
     { action: 'read', subject: ['invoices', 'statistics'], conditions: { owner_id: userId } },
+    { action: ['confirm', 'dispute'], subject: 'invoices', conditions: { owner_id: userId } },
     { action: 'create', subject: ['tickets', 'comments'] },
     { action: 'read', subject: ['tickets', 'issues'], conditions: { owner_id: userId } },
+    { action: ['answer', 'close'], subject: 'tickets', conditions: { owner_id: userId } },
+    // Faults in published chapters are for whoever posted them to fix.
+    { action: 'handle', subject: 'issues', conditions: { owner_id: userId } },
   ],
   editor: () => [
     { action: 'view', subject: 'bookdesk' },
     { action: writing, subject: editedWorks },
     { action: ['review', 'feature', 'take_down', 'restore', 'change_owner'], subject: 'books' },
+    { action: 'review', subject: 'scripts' },
+    { action: ['read', 'moderate'], subject: 'reviews' },
     { action: 'read', subject: ['editor', 'statistics'] },
   ],
   moderator: () => [

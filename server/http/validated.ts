@@ -12,7 +12,8 @@ export function validated<Schema extends v.GenericSchema>(
   throw new Failure('validation_failed', { errors: errorsOf(result.issues) });
 }
 
-function errorsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
+/** Messages per field; keys of contract/validation-words.ts. */
+export function errorsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? '';

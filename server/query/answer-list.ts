@@ -34,7 +34,7 @@ export async function answerList<Database>(
   const access = reach.kind === 'everything' ? { condition: null, key: '' } : reach;
   const page = await listPage(database, totals, resource, plan, access);
   const included = await loadIncludes(database, plan.includes, page.rows);
-  const data = page.rows.map((row) => presentRow(plan, included, row));
+  const data = page.rows.map((row) => presentRow(plan, included, row, ability));
   return { kind: 'answer', answer: listAnswer(path, parsed.query, plan, page, data) };
 }
 

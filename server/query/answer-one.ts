@@ -1,7 +1,7 @@
 /** `GET /{resource}/{id}`: missing is not found, present but out of reach is forbidden with the rule's reason. */
 import { subject as recordOf } from '@casl/ability';
 import type { Kysely } from 'kysely';
-import type { AppAbility } from '#contract/abilities.ts';
+import { type AppAbility, createAbility } from '#contract/abilities.ts';
 import { emptyQuery, parseQuery } from '#contract/query-dialect.ts';
 import { loadIncludes } from './load-includes.ts';
 import { planQuery, type Plan } from './plan-query.ts';
@@ -31,7 +31,7 @@ export async function answerOne<Database>(
   if (!allows(ability, resource.readAction, resource, row))
     return refusedBy(ability, resource.readAction, resource, row);
   const included = await loadIncludes(database, planned.plan.includes, [row]);
-  return { kind: 'answer', data: presentRow(planned.plan, included, row) };
+  return { kind: 'answer', data: presentRow(planned.plan, included, row, ability) };
 }
 
 /** A record with all its fields, as an answer to a change shows it. */
@@ -43,7 +43,7 @@ export async function presentWhole<Database>(
   const planned = planQuery(resource, emptyQuery);
   if (planned.kind === 'problem') return null;
   const row = await readRow(database, resource, planned.plan, id);
-  return row === null ? null : presentRow(planned.plan, new Map(), row);
+  return row === null ? null : presentRow(planned.plan, new Map(), row, createAbility([]));
 }
 
 export function allows(ability: AppAbility, action: string, resource: Resource, row: Row): boolean {

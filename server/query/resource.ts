@@ -2,6 +2,7 @@
  * What a resource is to the query engine: a table of data naming everything a caller may ask for
  * (specification, section 7; contract/query-dialect.ts). A name that is not in it is refused.
  */
+import type { AppAbility } from '#contract/abilities.ts';
 import type { SortTerm } from '#contract/query-dialect.ts';
 import type { Filter } from './filters.ts';
 
@@ -24,10 +25,10 @@ export type Include = {
   readonly fields: readonly string[];
 };
 
-/** A value computed from other fields of the same row, on request only. */
+/** A value computed from other columns of the same row and from the asker's abilities, on request only. */
 export type Append = {
   readonly from: readonly string[];
-  readonly compute: (row: Row) => unknown;
+  readonly compute: (row: Row, ability: AppAbility) => unknown;
 };
 
 export type Resource = {

@@ -1,6 +1,15 @@
-/** Every resource that the server has; a new one is a folder beside this file and a row here. */
+/** Every resource that the server has, and the events of them all; a new one is a folder beside this file and a row here. */
 import { bookRoutes } from './books/book.routes.ts';
+import { eventRoutes } from '../lifecycle/event-routes.ts';
 import type { ResourceModule } from '../resource-module.ts';
+import { chapterRoutes } from './chapters/chapter.routes.ts';
+import { issueRoutes } from './issues/issue.routes.ts';
 import { userRoutes } from './users/user.routes.ts';
 
-export const resources: readonly ResourceModule[] = [bookRoutes, userRoutes];
+export const resources: readonly ResourceModule[] = [
+  bookRoutes,
+  chapterRoutes,
+  issueRoutes,
+  userRoutes,
+  eventRoutes,
+];

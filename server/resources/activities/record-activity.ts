@@ -3,9 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 type Activity = {
-  readonly actorId: number;
-  readonly ip: string;
-  readonly action: 'create' | 'update' | 'delete';
+  /** Null for the system. */
+  readonly actorId: number | null;
+  readonly ip: string | null;
+  /** The last is an event of a lifecycle, such as `books.publish`. */
+  readonly action: 'create' | 'update' | 'delete' | `${string}.${string}`;
   readonly subject: string;
   readonly subjectId: number;
   /** Only what changed; null where there was nothing, or is nothing left. */

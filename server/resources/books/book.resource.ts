@@ -8,6 +8,7 @@ import {
   type BookFilter,
   type BookSort,
 } from '#contract/resources/book.ts';
+import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
 import type { Filter } from '../../query/filters.ts';
 import { holdsAnyOf, idList, oneOf, search, yesOrNo } from '../../query/filters.ts';
 import type { Resource, Sort } from '../../query/resource.ts';
@@ -36,19 +37,22 @@ const sorts: Record<BookSort, Sort> = {
   updated_at: { column: 'updated_at' },
 };
 
+const conditionColumns = ['id', 'owner_id', 'status'];
+
 export const books: Resource = {
   name: 'books',
   subject: 'books',
   readAction: 'read',
   table: 'books',
   fields: Object.keys(bookSchema.entries),
-  conditionColumns: ['id', 'owner_id', 'status'],
+  conditionColumns,
   filters,
   sorts,
   includes: {
     owner: { resource: 'users', table: 'users', through: 'owner_id', fields: ['id', 'name', 'avatar'] },
   },
   appends: {
+    allowed_events: allowedEventsAppend(['book'], () => 'book', conditionColumns),
     /** Words per chapter, rounded; null while there is no chapter. */
     average_chapter_words: {
       from: ['word_count', 'chapter_count'],

@@ -27,6 +27,7 @@ import { updateBook } from './update-book.ts';
 const bookRowSchema = v.object({
   ...v.partial(bookSchema).entries,
   owner: v.optional(v.nullable(v.partial(bookOwnerSchema))),
+  allowed_events: v.optional(v.array(v.string())),
   average_chapter_words: v.optional(v.nullable(v.number())),
 });
 const tags = ['books'];

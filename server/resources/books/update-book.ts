@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { bookUpdateSchema } from '#contract/resources/book.ts';
+import { lifecycles } from '#machines/lifecycles/table.ts';
 import type { Database } from '../../db/schema.ts';
 import { allows, presentWhole, refusedBy } from '../../query/answer-one.ts';
 import type { Row } from '../../query/resource.ts';
@@ -30,6 +31,7 @@ export async function updateBook(
     const { version, ...wanted } = input;
     const changes = changesTo(current, wanted);
     abandonOn(readonlyErrors(ability, 'update', current, changes));
+    abandonOn(movedByEvents(changes));
     if (version !== current['version']) throw new Abandoned({ kind: 'version-conflict', current });
     if (Object.keys(changes).length === 0) return current;
     abandonOn(await unknownChoices(transaction, changes));
@@ -56,6 +58,14 @@ export async function updateBook(
     });
     return (await presentWhole(transaction, books, bookId)) ?? {};
   });
+}
+
+/** What stands in a column of the lifecycle changes by its events alone, whatever the abilities. */
+function movedByEvents(changes: Row): Readonly<Record<string, readonly ['readonly']>> {
+  const columns = Object.values(lifecycles.book.columns).map(({ column }) => column);
+  return Object.fromEntries(
+    columns.filter((column) => Object.hasOwn(changes, column)).map((column) => [column, ['readonly']]),
+  );
 }
 
 /** A form sends everything it shows; what it did not touch is no change, and needs no ability. */

@@ -2,6 +2,8 @@
  * What a lifecycle's chart says of a transition beside its states (product.md, "Lifecycles"): plain data in its `meta`,
  * which the server enforces, the client draws buttons from, and QA reads.
  */
+import type { EventWords } from '#contract/lifecycles.ts';
+
 export type EventRule = {
   /** The action that the sender needs on the record; for the system's own events none is asked. */
   readonly ability: string;
@@ -14,7 +16,7 @@ export type EventRule = {
   /** The field of the event that the guard judges: a refusal is that field's fault, not the state's. */
   readonly judges?: string;
   /** Id of the button's words in the catalogues, after `event.`. */
-  readonly words: string;
+  readonly words: EventWords;
 };
 
 /** Stamped on every event by whoever delivers it, never by its sender. */

@@ -15,10 +15,15 @@ import type { Lifecycle } from './table.ts';
 /** A record as it travels or as the database gives it; more columns than the chart needs do no harm. */
 type LivingRecord = Readonly<Record<string, unknown>>;
 
-/** Who sends an event. `may` asks the sender's abilities about the record at hand. */
-export type Sender =
+/** Who asks what is possible. `may` asks their abilities about the record at hand. */
+export type Asker =
   | { readonly kind: 'system' }
-  | { readonly kind: 'person'; readonly id: number; readonly may: (action: string) => boolean };
+  | { readonly kind: 'person'; readonly may: (action: string) => boolean };
+
+/** Who sends an event. */
+export type Sender =
+  | Extract<Asker, { kind: 'system' }>
+  | (Extract<Asker, { kind: 'person' }> & { readonly id: number });
 
 export type LifecycleEvent = { readonly type: string; readonly [field: string]: unknown };
 
@@ -35,21 +40,21 @@ export type Move =
   | { readonly kind: 'forbidden'; readonly ability: string };
 
 /** The events that the record's state and the sender's abilities allow, in the chart's order. */
-export function offersTo(lifecycle: Lifecycle, record: LivingRecord, sender: Sender, at: string): Offer[] {
+export function offersTo(lifecycle: Lifecycle, record: LivingRecord, asker: Asker, at: string): Offer[] {
   const snapshot = snapshotOf(lifecycle, record);
   return lifecycle.machine.events.flatMap((type) => {
-    const rule = ruleOf(lifecycle.machine, snapshot, { type, ...stampOf(sender, at) });
-    return rule !== null && mayBeSentBy(sender, rule) ? [{ type, ...rule }] : [];
+    const rule = ruleOf(lifecycle.machine, snapshot, { type, at, by: null });
+    return rule !== null && mayBeSentBy(asker, rule) ? [{ type, ...rule }] : [];
   });
 }
 
 export function allowedEvents(
   lifecycle: Lifecycle,
   record: LivingRecord,
-  sender: Sender,
+  asker: Asker,
   at: string,
 ): string[] {
-  return offersTo(lifecycle, record, sender, at).map(({ type }) => type);
+  return offersTo(lifecycle, record, asker, at).map(({ type }) => type);
 }
 
 /** What the event makes of the record; nothing is written. */
@@ -135,9 +140,9 @@ function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
   return nodes.flatMap((node) => [...node.transitions.values()].flat());
 }
 
-function mayBeSentBy(sender: Sender, { actor, ability }: EventRule): boolean {
-  if (actor === 'system') return sender.kind === 'system';
-  return sender.kind === 'system' || sender.may(ability);
+function mayBeSentBy(asker: Asker, { actor, ability }: EventRule): boolean {
+  if (actor === 'system') return asker.kind === 'system';
+  return asker.kind === 'system' || asker.may(ability);
 }
 
 function stampOf(sender: Sender, at: string): Stamp {

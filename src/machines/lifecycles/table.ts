@@ -3,6 +3,7 @@
  * of its record carry the chart's states. Server, client and QA read the same rows.
  */
 import type { AnyStateMachine } from 'xstate';
+import { type EventPayloads, eventPayloads } from '#contract/lifecycles.ts';
 import { bookLifecycle } from './book.lifecycle.ts';
 import { chapterLifecycle } from './chapter.lifecycle.ts';
 import { issueLifecycle, sosLifecycle } from './fault.lifecycle.ts';
@@ -23,6 +24,8 @@ export type Lifecycle = {
   readonly subject: string;
   /** By region; a chart without regions has the one of the empty name. */
   readonly columns: Readonly<Record<string, RegionColumn>>;
+  /** What single events carry beside their type. */
+  readonly payloads?: EventPayloads;
 };
 
 const status = { '': { column: 'status' } };
@@ -37,7 +40,13 @@ export const lifecycles = {
       progress: { column: 'progress', values: { ongoing: 1, complete: 2, paused: 3 } },
     },
   },
-  chapter: { machine: chapterLifecycle, resource: 'chapters', subject: 'chapters', columns: status },
+  chapter: {
+    machine: chapterLifecycle,
+    resource: 'chapters',
+    subject: 'chapters',
+    columns: status,
+    payloads: eventPayloads.chapter,
+  },
   ticket: { machine: ticketLifecycle, resource: 'tickets', subject: 'tickets', columns: status },
   request: { machine: requestLifecycle, resource: 'tickets', subject: 'tickets', columns: status },
   issue: { machine: issueLifecycle, resource: 'issues', subject: 'issues', columns: status },

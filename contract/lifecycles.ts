@@ -1,0 +1,81 @@
+/**
+ * Events of business objects as they travel: `POST /{resource}/{id}/events` (contract.md; product.md, "Lifecycles").
+ * Which of them a record takes now is said by the charts in `src/machines/lifecycles`.
+ */
+import * as v from 'valibot';
+import { rule } from './validation-words.ts';
+
+/** What an event is called where people read of it: the words of its button, and the message after it. */
+export const eventWords = [
+  'answer',
+  'approve',
+  'archive',
+  'ask',
+  'cancel',
+  'claim',
+  'close',
+  'complete',
+  'escalate',
+  'fix',
+  'hide',
+  'pause',
+  'publish',
+  'reconsider',
+  'reject',
+  'release',
+  'reopen',
+  'request_changes',
+  'reschedule',
+  'resolve',
+  'restore',
+  'resume',
+  'schedule',
+  'show',
+  'submit',
+  'submit_again',
+  'take_down',
+  'take_over',
+  'unarchive',
+  'unschedule',
+  'withdraw',
+] as const;
+export type EventWords = (typeof eventWords)[number];
+
+/** ISO 8601 with any offset; what comes out is in UTC. */
+const moment = v.pipe(
+  v.string(rule('required')),
+  v.isoTimestamp(rule('invalid')),
+  v.check((text) => !Number.isNaN(Date.parse(text)), rule('invalid')),
+  v.transform((text) => new Date(text).toISOString()),
+);
+
+/** What an event carries beside its type, by the object's name and the event's type. */
+export const eventPayloads = {
+  chapter: {
+    /** When the chapter is to be published: a moment to come. */
+    schedule: v.object({ published_at: moment }),
+  },
+} as const satisfies Readonly<Record<string, EventPayloads>>;
+
+export type EventPayloads = Readonly<Record<string, v.ObjectSchema<v.ObjectEntries, undefined>>>;
+
+const longestReason = 1000;
+
+/** The body for a resource whose charts know these event types. What a single event carries is judged afterwards. */
+export function lifecycleEventSchema(types: readonly string[]) {
+  return v.looseObject({
+    type: v.picklist(types, rule('choice')),
+    /** Why; some events ask for it. It goes into the audit log, and to whoever it concerns. */
+    reason: v.optional(
+      v.pipe(
+        v.string(rule('invalid')),
+        v.regex(/^[^\0\p{Surrogate}]*$/u, rule('invalid')),
+        v.trim(),
+        v.maxLength(longestReason, rule('max_length', longestReason)),
+      ),
+    ),
+    /** The version of the record that the sender looked at; a stale one is 409 `version_conflict`. */
+    version: v.optional(v.pipe(v.number(rule('whole_number')), v.safeInteger(rule('whole_number')))),
+  });
+}
+export type LifecycleEventInput = v.InferOutput<ReturnType<typeof lifecycleEventSchema>>;

@@ -1,0 +1,37 @@
+/** Chapters as they travel: what a list of them may be asked for (product.md, `/books/{id}/chapters`). */
+import * as v from 'valibot';
+import { momentSchema } from '../answers.ts';
+
+/** Values of the chapter's lifecycle; it moves by events, never by writing the field. */
+export const chapterStatuses = ['draft', 'scheduled', 'published', 'hidden'] as const;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const chapterSchema = v.object({
+  id: count,
+  book_id: count,
+  /** The book's owner. */
+  owner_id: count,
+  number: count,
+  title: v.string(),
+  status: v.picklist(chapterStatuses),
+  word_count: count,
+  /** In xu, the platform's coin. */
+  price: count,
+  view_count: count,
+  /** When it was published; while it is scheduled, when it will be. */
+  published_at: v.nullable(momentSchema),
+  version: count,
+  created_at: momentSchema,
+  updated_at: momentSchema,
+});
+
+export const chapterSorts = [
+  'id',
+  'number',
+  'published_at',
+  'word_count',
+  'view_count',
+  'updated_at',
+] as const;
+export const chapterFilters = ['id', 'book_id', 'status'] as const;

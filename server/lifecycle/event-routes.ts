@@ -1,0 +1,68 @@
+/** `POST /{resource}/{id}/events` for every resource whose records have a life (contract.md, "Answers"). */
+import * as v from 'valibot';
+import { oneAnswerSchema } from '#contract/answers.ts';
+import { lifecycleEventSchema } from '#contract/lifecycles.ts';
+import { rulesOfEvent } from '#machines/lifecycles/moves.ts';
+import { type LifecycleName, lifecycles } from '#machines/lifecycles/table.ts';
+import type { Actor } from '../auth/actor.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { Failure } from '../http/failure.ts';
+import { failureOf } from '../query/refuse.ts';
+import type { ResourceModule } from '../resource-module.ts';
+import { wordsAfterEvent } from './event-words.ts';
+import { type EventOutcome, type EventSender, sendEvent } from './send-event.ts';
+import { livingResources } from './table.ts';
+import { tellListeners } from './tell-listeners.ts';
+
+export const eventRoutes: ResourceModule = (app, { database, now, onEvent }) => {
+  for (const living of livingResources) {
+    const { name } = living.resource;
+    defineRoute(app, {
+      method: 'POST',
+      path: `/${name}/:id/events`,
+      contract: {
+        summary: 'Send an event of the lifecycle: the only way in which a status changes',
+        tags: [name],
+        access: 'token',
+        body: lifecycleEventSchema(eventTypesOf(living.lives)),
+        answers: { 200: oneAnswerSchema(v.looseObject({ id: v.number() })) },
+      },
+      async handle({ request, actor, body, params }) {
+        const at = new Date(now()).toISOString();
+        const sender = senderOf(actor, request.ip);
+        const outcome = await sendEvent(database, living, sender, params['id'] ?? '', body, at);
+        const { rule, happening } = happened(outcome);
+        await tellListeners(onEvent, happening, request.log);
+        return { data: happening.after, message: wordsAfterEvent[request.language][rule.words] };
+      },
+    });
+  }
+};
+
+/** What a person may send in some state; the system's own events are unknown to people. */
+function eventTypesOf(lives: readonly LifecycleName[]): string[] {
+  const types = lives.flatMap((name) => {
+    const { machine } = lifecycles[name];
+    return machine.events.filter((type) =>
+      rulesOfEvent(machine, type).some(({ actor }) => actor !== 'system'),
+    );
+  });
+  return [...new Set(types)];
+}
+
+function senderOf(actor: Actor, ip: string): EventSender {
+  return { kind: 'person', id: actor.user.id, ability: actor.ability, ip };
+}
+
+function happened(outcome: EventOutcome): Extract<EventOutcome, { kind: 'happened' }> {
+  if (outcome.kind === 'happened') return outcome;
+  if (outcome.kind === 'invalid') throw new Failure('validation_failed', { errors: outcome.errors });
+  if (outcome.kind === 'version-conflict') {
+    throw new Failure('version_conflict', { data: { current: outcome.current } });
+  }
+  if (outcome.kind === 'refused') {
+    const { current, allowed } = outcome;
+    throw new Failure('transition_refused', { data: { current, allowed_events: allowed } });
+  }
+  throw failureOf(outcome);
+}

@@ -1,0 +1,11 @@
+/** Every resource whose records live by a chart and have a table today; a new one is a row here. */
+import { books } from '../resources/books/book.resource.ts';
+import { chapters } from '../resources/chapters/chapter.resource.ts';
+import { issues } from '../resources/issues/issue.resource.ts';
+import type { LivingResource } from './living-resource.ts';
+
+export const livingResources: readonly LivingResource[] = [
+  { resource: books, table: 'books', lives: ['book'], lifeOf: () => 'book' },
+  { resource: chapters, table: 'chapters', lives: ['chapter'], lifeOf: () => 'chapter' },
+  { resource: issues, table: 'issues', lives: ['issue'], lifeOf: () => 'issue' },
+];

@@ -1,0 +1,49 @@
+/** Chapters as a resource: everything that may be asked of them (contract/resources/chapter.ts). */
+import {
+  type chapterFilters,
+  chapterSchema,
+  type chapterSorts,
+  chapterStatuses,
+} from '#contract/resources/chapter.ts';
+import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
+import { type Filter, idList, oneOf } from '../../query/filters.ts';
+import type { Resource, Sort } from '../../query/resource.ts';
+
+const filters: Record<(typeof chapterFilters)[number], Filter> = {
+  id: idList('id'),
+  book_id: idList('book_id'),
+  status: oneOf('status', chapterStatuses),
+};
+
+const sorts: Record<(typeof chapterSorts)[number], Sort> = {
+  id: { column: 'id' },
+  number: { column: 'number' },
+  published_at: { column: 'published_at', nullable: true },
+  word_count: { column: 'word_count' },
+  view_count: { column: 'view_count' },
+  updated_at: { column: 'updated_at' },
+};
+
+const conditionColumns = ['id', 'book_id', 'owner_id', 'status'];
+
+export const chapters: Resource = {
+  name: 'chapters',
+  subject: 'chapters',
+  readAction: 'read',
+  table: 'chapter_records',
+  fields: Object.keys(chapterSchema.entries),
+  conditionColumns,
+  filters,
+  sorts,
+  includes: {
+    book: {
+      resource: 'books',
+      table: 'books',
+      through: 'book_id',
+      fields: ['id', 'title', 'slug', 'status'],
+    },
+  },
+  appends: { allowed_events: allowedEventsAppend(['chapter'], () => 'chapter', conditionColumns) },
+  defaultSort: [{ field: 'number', descending: false }],
+  changes: 'chapters_changes',
+};
