@@ -20,6 +20,7 @@ import { checkSignatures } from './http/signature-check.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import type { EventListener } from './lifecycle/happening.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { openNews } from './notifications/news.ts';
 import { registerHealth } from './operation/health.ts';
 import { createTotals } from './query/totals.ts';
 import { broadcastingRoutes } from './realtime/broadcasting.routes.ts';
@@ -70,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   answerErrors(app);
   const realtime = await openRealtime(app, { config, database: kysely, now, log, limits: realtimeLimits });
   app.decorate('realtime', realtime);
+  const news = openNews(app, { database: kysely, broadcaster: realtime.broadcaster, language, now, log });
   registerMetrics(app, { database, hub: realtime.hub });
   registerHealth(app, { database, isStopping });
   await app.register(
@@ -88,7 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(broadcastingRoutes, { realtime });
       const totals = createTotals(now);
       const onEvent: readonly EventListener[] = [];
-      for (const register of resources) register(api, { database: kysely, totals, now, onEvent });
+      for (const register of resources) register(api, { database: kysely, totals, news, now, onEvent });
       await serveDocumentation(api);
       refuseOtherMethods(api);
     },

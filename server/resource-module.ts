@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
+import type { News } from './notifications/news.ts';
 import type { EventListener } from './lifecycle/happening.ts';
 import type { Totals } from './query/totals.ts';
 
@@ -9,6 +10,8 @@ export type ResourceDeps = {
   readonly database: Kysely<Database>;
   /** Totals of lists, kept until their table changes. */
   readonly totals: Totals;
+  /** Changes that somebody is to be told of. */
+  readonly news: News;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Told of every event of a lifecycle once it has happened. */

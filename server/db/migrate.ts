@@ -5,12 +5,14 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { up as accounts } from './migrations/0001-accounts.ts';
 import { up as books } from './migrations/0002-books.ts';
+import { up as notifications } from './migrations/0003-notifications.ts';
 import { up as chaptersAndIssues } from './migrations/0004-chapters-and-issues.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: accounts },
   '0002-books': { up: books },
+  '0003-notifications': { up: notifications },
   '0004-chapters-and-issues': { up: chaptersAndIssues },
 };
 

@@ -1,4 +1,4 @@
-/** Table types of migration 0002: books, chapters, tickets, issues and the audit log. Columns are described there. */
+/** Table types of migration 0002 with what later ones added: books, chapters, tickets, issues and the audit log. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { bookKinds, bookStatuses, contentRatings } from '#contract/resources/book.ts';
 
@@ -74,10 +74,13 @@ export interface TicketsTable {
     'open' | 'in_progress' | 'waiting' | 'resolved' | 'closed' | 'approved' | 'rejected' | 'cancelled'
   >;
   subject: string;
+  body: Generated<string>;
   priority: Generated<'low' | 'normal' | 'high' | 'urgent'>;
   owner_id: number;
   assignee_id: number | null;
   book_id: number | null;
+  /** JSON as contract/resources/ticket.ts describes a trace. */
+  trace: ColumnType<unknown, string | null | undefined, string | null>;
   version: Generated<number>;
   created_at: Moment;
   updated_at: Moment;

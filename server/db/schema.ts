@@ -1,5 +1,6 @@
 /** The whole database as Kysely's queries see it. */
 import type { AccountsSchema } from './schema-accounts.ts';
 import type { BooksSchema } from './schema-books.ts';
+import type { NotificationsSchema } from './schema-notifications.ts';
 
-export interface Database extends AccountsSchema, BooksSchema {}
+export interface Database extends AccountsSchema, BooksSchema, NotificationsSchema {}

@@ -44,18 +44,36 @@ export function oneOf(column: string, values: readonly (string | number)[]): Fil
   };
 }
 
+const truths: ReadonlyMap<string, boolean> = new Map([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+]);
+
 /** `1` or `true`, `0` or `false`. */
 export function yesOrNo(column: string): Filter {
-  const known = new Map([
-    ['1', true],
-    ['true', true],
-    ['0', false],
-    ['false', false],
-  ]);
   return (value) => {
-    const wanted = known.get(value);
-    if (wanted === undefined) return { kind: 'refused', allowed: [...known.keys()] };
+    const wanted = truths.get(value);
+    if (wanted === undefined) return { kind: 'refused', allowed: [...truths.keys()] };
     return met(wanted ? sql`${sql.ref(column)}` : sql`not ${sql.ref(column)}`);
+  };
+}
+
+/** Numbers above the one that is named. */
+export function above(column: string): Filter {
+  return (value) => {
+    if (!/^\d{1,15}$/.test(value)) return { kind: 'refused', allowed: ['whole number from 0 up'] };
+    return met(sql`${sql.ref(column)} > ${Number(value)}`);
+  };
+}
+
+/** `1` or `true` where there is a value, `0` or `false` where there is none. */
+export function isSet(column: string): Filter {
+  return (value) => {
+    const wanted = truths.get(value);
+    if (wanted === undefined) return { kind: 'refused', allowed: [...truths.keys()] };
+    return met(wanted ? sql`${sql.ref(column)} is not null` : sql`${sql.ref(column)} is null`);
   };
 }
 

@@ -1,19 +1,30 @@
 /** `GET /{resource}` and `GET /{resource}/{id}` for a resource of the engine (specification, section 7). */
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
+import type { AppAbility } from '#contract/abilities.ts';
 import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
+import type { Actor } from '../auth/actor.ts';
 import { defineRoute } from '../http/define-route.ts';
+import { Failure } from '../http/failure.ts';
 import { answerList } from '../query/answer-list.ts';
 import { answerOne } from '../query/answer-one.ts';
 import { failureOf } from '../query/refuse.ts';
 import type { Resource } from '../query/resource.ts';
 import type { ResourceDeps } from '../resource-module.ts';
 
+type Access = {
+  /** What decides which records are seen, where it is not the caller's abilities. */
+  readonly abilityOf?: (actor: Actor) => AppAbility;
+  /** A record out of reach is not found, so that not even its existence is told. */
+  readonly hidesForeign?: boolean;
+};
+
 export function readingRoutes(
   app: FastifyInstance,
   deps: ResourceDeps,
   resource: Resource,
   row: v.GenericSchema,
+  { abilityOf = ({ ability }) => ability, hidesForeign = false }: Access = {},
 ): void {
   const names = {
     include: Object.keys(resource.includes),
@@ -34,7 +45,7 @@ export function readingRoutes(
       answers: { 200: listAnswerSchema(row) },
     },
     async handle({ request, actor }) {
-      const outcome = await answerList(deps.database, deps.totals, resource, actor.ability, request.url);
+      const outcome = await answerList(deps.database, deps.totals, resource, abilityOf(actor), request.url);
       if (outcome.kind !== 'answer') throw failureOf(outcome);
       return outcome.answer;
     },
@@ -54,10 +65,11 @@ export function readingRoutes(
       const outcome = await answerOne(
         deps.database,
         resource,
-        actor.ability,
+        abilityOf(actor),
         params['id'] ?? '',
         queryString,
       );
+      if (outcome.kind === 'forbidden' && hidesForeign) throw new Failure('not_found');
       if (outcome.kind !== 'answer') throw failureOf(outcome);
       return { data: outcome.data };
     },

@@ -1,6 +1,7 @@
 /** Every resource that the server has, and the events of them all; a new one is a folder beside this file and a row here. */
 import { bookRoutes } from './books/book.routes.ts';
 import { eventRoutes } from '../lifecycle/event-routes.ts';
+import { notificationRoutes } from './notifications/notification.routes.ts';
 import type { ResourceModule } from '../resource-module.ts';
 import { chapterRoutes } from './chapters/chapter.routes.ts';
 import { issueRoutes } from './issues/issue.routes.ts';
@@ -10,6 +11,7 @@ export const resources: readonly ResourceModule[] = [
   bookRoutes,
   chapterRoutes,
   issueRoutes,
+  notificationRoutes,
   userRoutes,
   eventRoutes,
 ];

@@ -1,0 +1,39 @@
+/** Marks a user's own notifications as read; what is read already keeps the time at which it was. */
+import type { News } from '../../notifications/news.ts';
+
+/** `time` null makes it unread again. The id of the notification; null where the user has none such. */
+export async function markRead(
+  news: News,
+  userId: number,
+  id: string,
+  time: Date | null,
+): Promise<number | null> {
+  if (!/^\d{1,15}$/.test(id)) return null;
+  return news(async (transaction, { countersChanged }) => {
+    const own = await transaction
+      .selectFrom('notifications')
+      .select(['id', 'read_at'])
+      .where('id', '=', Number(id))
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (own === undefined) return null;
+    if ((own.read_at === null) === (time === null)) return own.id;
+    await transaction.updateTable('notifications').set({ read_at: time }).where('id', '=', own.id).execute();
+    countersChanged({ userIds: [userId], staff: false });
+    return own.id;
+  });
+}
+
+export async function markAllRead(news: News, userId: number, upTo: number, time: Date): Promise<void> {
+  await news(async (transaction, { countersChanged }) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('notifications')
+      .set({ read_at: time })
+      .where('user_id', '=', userId)
+      .where('id', '<=', upTo)
+      .where('read_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) countersChanged({ userIds: [userId], staff: false });
+  });
+}

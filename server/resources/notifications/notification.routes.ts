@@ -1,0 +1,62 @@
+/** `/notifications`: the own ones, newest first, and marking them as read (product.md, "Shell": notification centre). */
+import * as v from 'valibot';
+import { oneAnswerSchema } from '#contract/answers.ts';
+import { countersAnswerSchema } from '#contract/resources/counters.ts';
+import {
+  notificationReadSchema,
+  notificationSchema,
+  notificationsReadSchema,
+} from '#contract/resources/notification.ts';
+import { countersOf } from '../../account/counters.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../http/failure.ts';
+import { presentWhole } from '../../query/answer-one.ts';
+import type { ResourceModule } from '../../resource-module.ts';
+import { readingRoutes } from '../reading-routes.ts';
+import { markAllRead, markRead } from './mark-read.ts';
+import { notifications, ownNotifications } from './notification.resource.ts';
+
+const tags = ['notifications'];
+
+export const notificationRoutes: ResourceModule = (app, deps) => {
+  const { database, news, now } = deps;
+  readingRoutes(app, deps, notifications, v.partial(notificationSchema), {
+    abilityOf: ({ user }) => ownNotifications(user.id),
+    hidesForeign: true,
+  });
+
+  defineRoute(app, {
+    method: 'PATCH',
+    path: '/notifications/:id',
+    contract: {
+      summary: 'Mark a notification as read, or as unread again',
+      tags,
+      access: 'token',
+      body: notificationReadSchema,
+      answers: { 200: oneAnswerSchema(notificationSchema) },
+    },
+    async handle({ actor, params, body: { read } }) {
+      const id = await markRead(news, actor.user.id, params['id'] ?? '', read ? new Date(now()) : null);
+      const data = id === null ? null : await presentWhole(database, notifications, id);
+      if (data === null) throw new Failure('not_found');
+      return { data };
+    },
+  });
+
+  defineRoute(app, {
+    method: 'POST',
+    path: '/notifications/read',
+    contract: {
+      summary: 'Mark every notification up to an id as read; answers with the counters as they are then',
+      tags,
+      access: 'token',
+      body: notificationsReadSchema,
+      answers: { 200: countersAnswerSchema },
+    },
+    async handle({ actor: { user, ability }, body: { up_to: upTo } }) {
+      await markAllRead(news, user.id, upTo, new Date(now()));
+      const counters = await countersOf(database, [{ id: user.id, ability }]);
+      return { data: counters.get(user.id) };
+    },
+  });
+};
