@@ -48,7 +48,7 @@ export default defineConfig({
             // Small parts that several screens share would each be a request of its own.
             {
               name: 'forms',
-              test: /react-hook-form|@hookform|features\/auth\/(?:use-|auth-card)|feedback\/callout/,
+              test: /react-hook-form|@hookform|features\/auth\/(?:use-|auth-card)|field\/use-server|lib\/use-refusable|feedback\/callout/,
             },
             { name: 'shared-icons', test: /@blueprintjs\/icons/, minShareCount: 2 },
           ],

@@ -9,11 +9,13 @@ import { defaultLanguage } from '#contract/languages.ts';
 import { App } from '#app/app.tsx';
 import { inspectOption } from '#app/inspector.ts';
 import { createLanguageLoader } from '#app/language-loader.ts';
+import { createPanelRegistry } from '#app/panels/panel-registry.ts';
 import { createScreenRegistry } from '#app/screen-registry.ts';
 import { layoutLoaderOf, screenLoaderOf } from '#app/screens.ts';
 import { mirrorPreferences } from '#effects/mirror-preferences.ts';
 import { createNavigationEffects } from '#effects/navigation.effects.ts';
 import { createNotificationsEffects } from '#effects/notifications.effects.ts';
+import { createPanelsEffects } from '#effects/panels.effects.ts';
 import { createPreferencesEffects, readKeptLanguage } from '#effects/preferences.effects.ts';
 import { createOpenSocket } from '#effects/pusher-socket.ts';
 import { createRealtimeEffects } from '#effects/realtime.effects.ts';
@@ -26,6 +28,7 @@ import { deviceNameOf } from '#lib/device-name.ts';
 import { HttpFailure } from '#lib/http-failure.ts';
 import { createKeptValues } from '#lib/kept-values.ts';
 import { createLazyHttp } from '#lib/lazy-http.ts';
+import { createMachineTrace } from '#lib/machine-trace.ts';
 import { createOtherTabs } from '#lib/other-tabs.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { notificationsKey } from '#lib/query-keys.ts';
@@ -36,6 +39,7 @@ import { createSignsOfLife } from '#lib/signs-of-life.ts';
 import { bookdeskMachine } from '#machines/bookdesk.machine.ts';
 import { navigationMachine } from '#machines/navigation.machine.ts';
 import { notificationsMachine } from '#machines/notifications.machine.ts';
+import { panelsMachine } from '#machines/panels.machine.ts';
 import { preferencesMachine } from '#machines/preferences.machine.ts';
 import { realtimeMachine } from '#machines/realtime.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
@@ -58,6 +62,7 @@ const untilClosed = createKeptValues(() => sessionStorage, Date.now);
 const store = createSessionStore(cookies, remembered, untilClosed);
 const queries = createQueryClient();
 const screens = createScreenRegistry({ screen: screenLoaderOf, layout: layoutLoaderOf });
+const panelRegistry = createPanelRegistry();
 
 const signsOfLife = createSignsOfLife(window, document);
 const logError = (message: string, cause: unknown) => globalThis.console.error(message, cause);
@@ -88,6 +93,7 @@ const { http, prepare } = createLazyHttp(
 if (store.readToken() !== null) prepare();
 else addEventListener('focusin', prepare, { once: true });
 
+const trace = createMachineTrace(Date.now);
 const root = createActor(
   bookdeskMachine.provide({
     actors: {
@@ -111,6 +117,12 @@ const root = createActor(
           loadScreen: (name) => screens.load(name),
           mayReload: createReloadGuard(untilClosed),
           afterPaint: (act) => requestAnimationFrame(() => requestAnimationFrame(act)),
+        }),
+      ),
+      panels: panelsMachine.provide(
+        createPanelsEffects({
+          loadPanel: (name) => panelRegistry.load(name),
+          tellPanelMissing: () => showToast('error', words.t('screenFailed.help')),
         }),
       ),
       preferences: preferencesMachine.provide(
@@ -139,16 +151,16 @@ const root = createActor(
       ),
     },
   }),
-  await inspectOption(),
+  await inspectOption(trace.observe),
 );
 root.start();
 
 /** The root's children: it invokes them for its whole life. */
-const { session, navigation, preferences, toasts, realtime, counters, notifications } =
+const { session, navigation, preferences, toasts, panels, realtime, counters, notifications } =
   root.getSnapshot().children;
-if (!session || !navigation || !preferences || !toasts || !realtime || !counters || !notifications)
+if (!session || !navigation || !preferences || !toasts || !panels || !realtime || !counters || !notifications)
   throw new Error('The root has not invoked its children');
-const actors = { session, navigation, preferences, toasts, realtime, counters, notifications };
+const actors = { session, navigation, preferences, toasts, panels, realtime, counters, notifications };
 
 mirrorPreferences(actors.preferences, cookies, document.documentElement);
 
@@ -159,8 +171,10 @@ createRoot(container).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
-        <BookdeskProvider bookdesk={{ ...actors, http, kept: remembered, languages: settings.languages }}>
-          <App screens={screens} onShown={removeLoader} />
+        <BookdeskProvider
+          bookdesk={{ ...actors, http, kept: remembered, trace, languages: settings.languages }}
+        >
+          <App screens={screens} panels={panelRegistry} onShown={removeLoader} />
         </BookdeskProvider>
       </QueryClientProvider>
     </I18nProvider>

@@ -1,14 +1,21 @@
 /**
- * The Stately inspector, in development only: `?inspect` in the address opens it. Passwords, tokens and personal data
- * are struck out before anything leaves the page.
+ * Who looks on: the trace that a report may carry, always; and the Stately inspector in development, when `?inspect`
+ * stands in the address. Passwords, tokens and personal data are struck out before anything leaves the page.
  */
-import type { ActorOptions, AnyActorLogic } from 'xstate';
+import type { InspectionEvent } from 'xstate';
 import { redacted } from './redacted.ts';
 
-export async function inspectOption(): Promise<Pick<ActorOptions<AnyActorLogic>, 'inspect'>> {
-  if (!import.meta.env.DEV || !new URLSearchParams(location.search).has('inspect')) return {};
+type Observer = (inspection: InspectionEvent) => void;
+
+export async function inspectOption(observe: Observer): Promise<{ inspect: Observer }> {
+  if (!import.meta.env.DEV || !new URLSearchParams(location.search).has('inspect'))
+    return { inspect: observe };
   const { createBrowserInspector } = await import('@statelyai/inspect');
+  const stately = createBrowserInspector({ sanitizeContext: redacted, sanitizeEvent: redacted });
   return {
-    inspect: createBrowserInspector({ sanitizeContext: redacted, sanitizeEvent: redacted }).inspect,
+    inspect(inspection) {
+      observe(inspection);
+      stately.inspect.next?.(inspection);
+    },
   };
 }

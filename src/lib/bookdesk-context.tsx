@@ -8,6 +8,7 @@ import type { countersMachine } from '#machines/counters.machine.ts';
 import { selectCounters } from '#machines/counters.selectors.ts';
 import type { navigationMachine } from '#machines/navigation.machine.ts';
 import type { notificationsMachine } from '#machines/notifications.machine.ts';
+import type { panelsMachine } from '#machines/panels.machine.ts';
 import type { preferencesMachine } from '#machines/preferences.machine.ts';
 import type { realtimeMachine } from '#machines/realtime.machine.ts';
 import type { sessionMachine } from '#machines/session.machine.ts';
@@ -15,17 +16,20 @@ import { selectRules, selectUser } from '#machines/session.selectors.ts';
 import type { toastsMachine } from '#machines/toasts.machine.ts';
 import type { HttpClient } from './http.ts';
 import type { KeptValues } from './kept-values.ts';
+import type { MachineTrace } from './machine-trace.ts';
 
 export type Bookdesk = {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly navigation: ActorRefFrom<typeof navigationMachine>;
   readonly preferences: ActorRefFrom<typeof preferencesMachine>;
   readonly toasts: ActorRefFrom<typeof toastsMachine>;
+  readonly panels: ActorRefFrom<typeof panelsMachine>;
   readonly realtime: ActorRefFrom<typeof realtimeMachine>;
   readonly counters: ActorRefFrom<typeof countersMachine>;
   readonly notifications: ActorRefFrom<typeof notificationsMachine>;
   readonly http: HttpClient;
   readonly kept: KeptValues;
+  readonly trace: MachineTrace;
   /** Those that can be chosen; the first is the default. */
   readonly languages: readonly Language[];
 };
@@ -45,6 +49,7 @@ export function useBookdesk(): Bookdesk {
 export const useSessionActor = () => useBookdesk().session;
 export const useNavigationActor = () => useBookdesk().navigation;
 export const usePreferencesActor = () => useBookdesk().preferences;
+export const usePanelsActor = () => useBookdesk().panels;
 export const useToastsActor = () => useBookdesk().toasts;
 export const useRealtimeActor = () => useBookdesk().realtime;
 export const useNotificationsActor = () => useBookdesk().notifications;

@@ -11,8 +11,8 @@ import { Button } from '#ui/button/button.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { EmailField } from './email-field.tsx';
-import { useRefusableCall } from './use-refusable-call.ts';
-import { useServerErrors } from './use-server-errors.ts';
+import { useRefusableCall } from '#lib/use-refusable-call.ts';
+import { useServerErrors } from '#ui/field/use-server-errors.ts';
 import styles from './auth-card.module.css';
 
 export function AskForLink() {

@@ -12,8 +12,8 @@ import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { AuthCard } from './auth-card.tsx';
-import { useRefusableCall } from './use-refusable-call.ts';
-import { useServerErrors } from './use-server-errors.ts';
+import { useRefusableCall } from '#lib/use-refusable-call.ts';
+import { useServerErrors } from '#ui/field/use-server-errors.ts';
 import styles from './auth-card.module.css';
 
 export function ResetPassword({ token, email }: { token: string; email: string }) {

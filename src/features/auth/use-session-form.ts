@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormSetError } from 'react-hook-form';
 import { useSessionActor } from '#lib/bookdesk-context.tsx';
 import { selectIsBusy, selectRefusal } from '#machines/session.selectors.ts';
-import { useServerErrors } from './use-server-errors.ts';
+import { useServerErrors } from '#ui/field/use-server-errors.ts';
 
 export function useSessionForm<Values extends FieldValues>(setError: UseFormSetError<Values>) {
   const session = useSessionActor();

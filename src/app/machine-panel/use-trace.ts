@@ -1,0 +1,23 @@
+/** The trace as it grows; a burst of events is one change on the screen. */
+import { useEffect, useState } from 'react';
+import { useBookdesk } from '#lib/bookdesk-context.tsx';
+
+export function useTrace() {
+  const { trace } = useBookdesk();
+  const [entries, setEntries] = useState(trace.read);
+  useEffect(() => {
+    let frame = 0;
+    const refresh = () => {
+      frame = 0;
+      setEntries(trace.read());
+    };
+    const stop = trace.subscribe(() => {
+      if (frame === 0) frame = requestAnimationFrame(refresh);
+    });
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+    };
+  }, [trace]);
+  return entries;
+}
