@@ -42,11 +42,14 @@ export const eventWords = [
 export type EventWords = (typeof eventWords)[number];
 
 /** ISO 8601 with any offset; what comes out is in UTC. */
-const moment = v.pipe(
-  v.string(rule('required')),
-  v.isoTimestamp(rule('invalid')),
-  v.check((text) => !Number.isNaN(Date.parse(text)), rule('invalid')),
-  v.transform((text) => new Date(text).toISOString()),
+const moment = v.config(
+  v.pipe(
+    v.string(rule('required')),
+    v.isoTimestamp(rule('invalid')),
+    v.check((text) => !Number.isNaN(Date.parse(text)), rule('invalid')),
+    v.transform((text) => new Date(text).toISOString()),
+  ),
+  { abortPipeEarly: true },
 );
 
 /** What an event carries beside its type, by the object's name and the event's type. */

@@ -85,7 +85,7 @@ export const chapterLifecycle = setup({
           target: 'published',
           guard: 'isDue',
           description: 'The moment has come',
-          meta: { ability: 'submit', actor: 'system', words: 'publish' },
+          meta: { actor: 'system', words: 'publish' },
         },
       },
     },

@@ -4,11 +4,12 @@
  */
 import type { EventWords } from '#contract/lifecycles.ts';
 
-export type EventRule = {
-  /** The action that the sender needs on the record; for the system's own events none is asked. */
-  readonly ability: string;
-  /** Only the system sends it, when a moment has come or a third party has answered. */
-  readonly actor?: 'system';
+/** A person sends it who is allowed the action on the record. */
+type ByPerson = { readonly ability: string; readonly actor?: never };
+/** Only the system sends it, when a moment has come or a third party has answered. */
+type BySystem = { readonly actor: 'system'; readonly ability?: never };
+
+export type EventRule = (ByPerson | BySystem) & {
   /** Whether the sender must say why; whoever is refused something is told. */
   readonly reason?: 'required';
   /** The event that leads back to where this one came from. */

@@ -66,7 +66,7 @@ export function next(
   at: string,
 ): Move {
   const { machine } = lifecycle;
-  const abilities = rulesOfEvent(machine, event.type).map(({ ability }) => ability);
+  const abilities = rulesOfEvent(machine, event.type).flatMap(({ ability }) => ability ?? []);
   const [first] = abilities;
   if (first !== undefined && sender.kind === 'person' && !abilities.some(sender.may)) {
     return { kind: 'forbidden', ability: first };
@@ -79,10 +79,11 @@ export function next(
     if (asked?.judges !== undefined) return { kind: 'misjudged', field: asked.judges };
     return { kind: 'refused', allowed: allowedEvents(lifecycle, record, sender, at) };
   }
-  if (sender.kind === 'person' && rule.actor === 'system') {
-    return { kind: 'refused', allowed: allowedEvents(lifecycle, record, sender, at) };
+  if (!mayBeSentBy(sender, rule)) {
+    return rule.ability === undefined
+      ? { kind: 'refused', allowed: allowedEvents(lifecycle, record, sender, at) }
+      : { kind: 'forbidden', ability: rule.ability };
   }
-  if (!mayBeSentBy(sender, rule)) return { kind: 'forbidden', ability: rule.ability };
   const moved = getNextSnapshot(machine, snapshot, { ...event, ...stamp }) as AnyMachineSnapshot;
   return { kind: 'moved', rule, changes: changesBetween(lifecycle, snapshot, moved) };
 }
@@ -140,9 +141,8 @@ function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
   return nodes.flatMap((node) => [...node.transitions.values()].flat());
 }
 
-function mayBeSentBy(asker: Asker, { actor, ability }: EventRule): boolean {
-  if (actor === 'system') return asker.kind === 'system';
-  return asker.kind === 'system' || asker.may(ability);
+function mayBeSentBy(asker: Asker, { ability }: EventRule): boolean {
+  return asker.kind === 'system' || (ability !== undefined && asker.may(ability));
 }
 
 function stampOf(sender: Sender, at: string): Stamp {

@@ -75,7 +75,7 @@ describe('what an event makes of a record', () => {
     });
     expect(next(chapter, scheduled, { type: 'publish_due' }, system, later)).toEqual({
       kind: 'moved',
-      rule: { ability: 'submit', actor: 'system', words: 'publish' },
+      rule: { actor: 'system', words: 'publish' },
       changes: { status: 'published' },
     });
   });
