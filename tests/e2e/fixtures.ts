@@ -61,9 +61,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** A signed call to the API, outside the browser. */
-export async function callApi(path: string, body: object, token?: string): Promise<Response> {
+export async function callApi(
+  path: string,
+  body: object,
+  token?: string,
+  server = serverUrl(),
+): Promise<Response> {
   const payload = JSON.stringify({ app: 'bookdesk', time: Math.floor(Date.now() / 1000), path });
-  return fetch(`${serverUrl()}/api${path}`, {
+  return fetch(`${server}/api${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -75,8 +80,9 @@ export async function callApi(path: string, body: object, token?: string): Promi
   });
 }
 
-export async function tokenOf(role: Role): Promise<string> {
-  const answer = await callApi('/auth/login', { email: emailOf(role), password: demoPassword });
+export async function tokenOf(role: Role, server = serverUrl()): Promise<string> {
+  const credentials = { email: emailOf(role), password: demoPassword };
+  const answer = await callApi('/auth/login', credentials, undefined, server);
   const { data } = (await answer.json()) as { data: { token: string } };
   return data.token;
 }
