@@ -20,6 +20,7 @@ import { checkSignatures } from './http/signature-check.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import type { EventListener } from './lifecycle/happening.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { tellAfterEvents } from './notifications/after-events.ts';
 import { openNews } from './notifications/news.ts';
 import { registerHealth } from './operation/health.ts';
 import { createTotals } from './query/totals.ts';
@@ -89,7 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       accountRoutes(api, kysely);
       await api.register(broadcastingRoutes, { realtime });
       const totals = createTotals(now);
-      const onEvent: readonly EventListener[] = [];
+      const onEvent: readonly EventListener[] = [tellAfterEvents(news)];
       for (const register of resources) register(api, { database: kysely, totals, news, now, onEvent });
       await serveDocumentation(api);
       refuseOtherMethods(api);

@@ -2,10 +2,12 @@
 import { books } from '../resources/books/book.resource.ts';
 import { chapters } from '../resources/chapters/chapter.resource.ts';
 import { issues } from '../resources/issues/issue.resource.ts';
+import { lifeOfTicket, tickets } from '../resources/tickets/ticket.resource.ts';
 import type { LivingResource } from './living-resource.ts';
 
 export const livingResources: readonly LivingResource[] = [
   { resource: books, table: 'books', lives: ['book'], lifeOf: () => 'book' },
   { resource: chapters, table: 'chapters', lives: ['chapter'], lifeOf: () => 'chapter' },
   { resource: issues, table: 'issues', lives: ['issue'], lifeOf: () => 'issue' },
+  { resource: tickets, table: 'tickets', lives: ['ticket', 'request'], lifeOf: lifeOfTicket },
 ];

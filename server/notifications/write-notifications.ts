@@ -3,13 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { notificationTypes } from '#contract/resources/notification.ts';
 import type { Database } from '../db/schema.ts';
-import { say, type WordKey, type WordValues } from '../words/words.ts';
 
 export type Notice = {
   readonly userIds: readonly number[];
   readonly type: (typeof notificationTypes)[number];
-  readonly words: WordKey;
-  readonly values?: WordValues;
+  /** The sentence, in a receiver's language. */
+  readonly say: (language: Language) => string;
   /** Path within the application. */
   readonly url: string | null;
 };
@@ -39,8 +38,8 @@ export async function writeNotifications(
   language: Language,
   time: Date,
 ): Promise<readonly WrittenNotification[]> {
-  const rows = notices.flatMap(({ userIds, type, words, values, url }) => {
-    const message = say(language, words, values);
+  const rows = notices.flatMap(({ userIds, type, say, url }) => {
+    const message = say(language);
     return [...new Set(userIds)].map((userId) => ({ userId, type, message, url }));
   });
   if (rows.length === 0) return [];

@@ -24,7 +24,7 @@ export async function answerOne<Database>(
     return refusedBy(ability, resource.readAction, resource, null);
   const parsed = parseQuery(queryString);
   if (parsed.kind === 'problem') return { ...parsed.problem, kind: 'query-invalid', value: null };
-  const planned = planQuery(resource, parsed.query);
+  const planned = planQuery(resource, parsed.query, 'one');
   if (planned.kind === 'problem') return { ...planned.problem, kind: 'query-invalid' };
   const row = await readRecord(database, resource, planned.plan, id);
   if (row === null) return { kind: 'not-found' };
@@ -40,7 +40,7 @@ export async function presentWhole<Database>(
   resource: Resource,
   id: number,
 ): Promise<Row | null> {
-  const planned = planQuery(resource, emptyQuery);
+  const planned = planQuery(resource, emptyQuery, 'one');
   if (planned.kind === 'problem') return null;
   const row = await readRow(database, resource, planned.plan, id);
   return row === null ? null : presentRow(planned.plan, new Map(), row, createAbility([]));

@@ -49,16 +49,21 @@ class Refused extends Error {
   }
 }
 
-export function planQuery(resource: Resource, query: ResourceQuery): PlanOutcome {
+/** `asks` for one record or for a list of them. */
+export function planQuery(
+  resource: Resource,
+  query: ResourceQuery,
+  asks: 'one' | 'list' = 'list',
+): PlanOutcome {
   try {
-    return { kind: 'plan', plan: plan(resource, query) };
+    return { kind: 'plan', plan: plan(resource, query, asks) };
   } catch (error) {
     if (error instanceof Refused) return { kind: 'problem', problem: error.problem };
     throw error;
   }
 }
 
-function plan(resource: Resource, query: ResourceQuery): Plan {
+function plan(resource: Resource, query: ResourceQuery, asks: 'one' | 'list'): Plan {
   const includes = unique(query.include).map((name) => planInclude(resource, query, name));
   const appends = unique(query.append).map((name) => {
     const { from, compute } = lookUp(resource.appends, name, 'append');
@@ -67,7 +72,7 @@ function plan(resource: Resource, query: ResourceQuery): Plan {
   refuseForeignFields(resource, query);
 
   const wanted = query.fields[resource.name];
-  const fields = wanted ? pick(resource.fields, wanted, resource.name) : resource.fields;
+  const fields = wanted ? pick(resource.fields, wanted, resource.name) : fieldsOf(resource, asks);
   const needed = new Set([
     'id',
     ...fields,
@@ -84,6 +89,10 @@ function plan(resource: Resource, query: ResourceQuery): Plan {
     page: query.page ?? 1,
     limit: query.limit ?? defaultLimit,
   };
+}
+
+function fieldsOf({ fields, longFields = [] }: Resource, asks: 'one' | 'list'): readonly string[] {
+  return asks === 'one' ? fields : fields.filter((field) => !longFields.includes(field));
 }
 
 function planInclude(resource: Resource, query: ResourceQuery, name: string): PlannedInclude {

@@ -40,6 +40,8 @@ export type Resource = {
   readonly table: string;
   /** Fields that may be asked for; the column carries the same name. `id` must be among them. */
   readonly fields: readonly string[];
+  /** Those of them that may be long: a single record shows them, a list only when they are asked for by name. */
+  readonly longFields?: readonly string[];
   /** Columns that conditions of ability rules may speak of. */
   readonly conditionColumns: readonly string[];
   readonly filters: Readonly<Record<string, Filter>>;

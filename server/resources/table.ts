@@ -5,6 +5,7 @@ import { notificationRoutes } from './notifications/notification.routes.ts';
 import type { ResourceModule } from '../resource-module.ts';
 import { chapterRoutes } from './chapters/chapter.routes.ts';
 import { issueRoutes } from './issues/issue.routes.ts';
+import { ticketRoutes } from './tickets/ticket.routes.ts';
 import { userRoutes } from './users/user.routes.ts';
 
 export const resources: readonly ResourceModule[] = [
@@ -12,6 +13,7 @@ export const resources: readonly ResourceModule[] = [
   chapterRoutes,
   issueRoutes,
   notificationRoutes,
+  ticketRoutes,
   userRoutes,
   eventRoutes,
 ];

@@ -1,0 +1,66 @@
+/** Tickets and requests as a resource (product.md, `/tickets`; contract/resources/ticket.ts). */
+import {
+  type ticketFilters,
+  ticketPriorities,
+  ticketSchema,
+  type ticketSorts,
+  ticketStatuses,
+  ticketTypes,
+} from '#contract/resources/ticket.ts';
+import type { LifecycleName } from '#machines/lifecycles/table.ts';
+import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
+import { type Filter, idList, oneOf } from '../../query/filters.ts';
+import type { Resource, Row, Sort } from '../../query/resource.ts';
+
+const filters: Record<(typeof ticketFilters)[number], Filter> = {
+  id: idList('id'),
+  type: oneOf('type', ticketTypes),
+  status: oneOf('status', ticketStatuses),
+  priority: oneOf('priority', ticketPriorities),
+  owner_id: idList('owner_id'),
+  assignee_id: idList('assignee_id'),
+  book_id: idList('book_id'),
+};
+
+const sorts: Record<(typeof ticketSorts)[number], Sort> = {
+  id: { column: 'id' },
+  subject: { column: 'subject_key' },
+  status: { column: 'status_rank' },
+  priority: { column: 'priority_rank' },
+  created_at: { column: 'created_at' },
+  updated_at: { column: 'updated_at' },
+};
+
+const conditionColumns = ['id', 'type', 'owner_id', 'assignee_id', 'status'];
+
+/** A request lives by another chart than a ticket. */
+export function lifeOfTicket(row: Row): LifecycleName {
+  return row['type'] === 'request' ? 'request' : 'ticket';
+}
+
+const person = { resource: 'users', table: 'users', fields: ['id', 'name', 'avatar'] };
+
+export const tickets: Resource = {
+  name: 'tickets',
+  subject: 'tickets',
+  readAction: 'read',
+  table: 'tickets',
+  fields: Object.keys(ticketSchema.entries),
+  longFields: ['body', 'trace'],
+  conditionColumns,
+  filters,
+  sorts,
+  includes: {
+    owner: { ...person, through: 'owner_id' },
+    assignee: { ...person, through: 'assignee_id' },
+    book: {
+      resource: 'books',
+      table: 'books',
+      through: 'book_id',
+      fields: ['id', 'title', 'slug', 'status'],
+    },
+  },
+  appends: { allowed_events: allowedEventsAppend(['ticket', 'request'], lifeOfTicket, conditionColumns) },
+  defaultSort: [{ field: 'updated_at', descending: true }],
+  changes: 'tickets_changes',
+};
