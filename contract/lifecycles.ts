@@ -7,7 +7,9 @@ import { rule } from './validation-words.ts';
 
 /** What an event is called where people read of it: the words of its button, and the message after it. */
 export const eventWords = [
+  'accept',
   'answer',
+  'apply',
   'approve',
   'archive',
   'ask',
@@ -15,28 +17,45 @@ export const eventWords = [
   'claim',
   'close',
   'complete',
+  'confirm',
+  'dispute',
   'escalate',
+  'expire',
   'fix',
   'hide',
+  'issue',
+  'mark_failed',
+  'mark_paid',
   'pause',
+  'pause_slot',
+  'pay',
   'publish',
   'reconsider',
+  'refund',
   'reject',
   'release',
+  'renew',
   'reopen',
   'request_changes',
   'reschedule',
   'resolve',
   'restore',
   'resume',
+  'resume_slot',
+  'reverse',
+  'revise',
+  'revoke',
   'schedule',
+  'settle',
   'show',
+  'start',
   'submit',
   'submit_again',
   'take_down',
   'take_over',
   'unarchive',
   'unschedule',
+  'void',
   'withdraw',
 ] as const;
 export type EventWords = (typeof eventWords)[number];
@@ -54,13 +73,24 @@ const moment = v.config(
 
 /** What an event carries beside its type, by the object's name and the event's type. */
 export const eventPayloads = {
+  ad_slot: {
+    renew: v.pipe(
+      v.object({ starts_at: moment, ends_at: moment }),
+      v.forward(
+        v.check(({ starts_at, ends_at }) => Date.parse(starts_at) < Date.parse(ends_at), rule('after_start')),
+        ['ends_at'],
+      ),
+    ),
+  },
   chapter: {
     /** When the chapter is to be published: a moment to come. */
     schedule: v.object({ published_at: moment }),
   },
 } as const satisfies Readonly<Record<string, EventPayloads>>;
 
-export type EventPayloads = Readonly<Record<string, v.ObjectSchema<v.ObjectEntries, undefined>>>;
+export type EventPayloads = Readonly<
+  Record<string, v.GenericSchema<unknown, Readonly<Record<string, unknown>>>>
+>;
 
 const longestReason = 1000;
 

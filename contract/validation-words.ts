@@ -21,6 +21,7 @@ const vi = {
   readonly: 'Bạn không được thay đổi mục này.',
   invalid: 'Giá trị không hợp lệ.',
   moment_to_come: 'Hãy chọn một thời điểm trong tương lai.',
+  after_start: 'Phải kết thúc sau khi bắt đầu.',
 };
 export type ValidationKey = keyof typeof vi;
 
@@ -41,6 +42,7 @@ const en: Record<ValidationKey, string> = {
   readonly: 'You may not change this.',
   invalid: 'This value is not valid.',
   moment_to_come: 'Choose a moment in the future.',
+  after_start: 'This must be after the beginning.',
 };
 
 const fr: Record<ValidationKey, string> = {
@@ -60,6 +62,7 @@ const fr: Record<ValidationKey, string> = {
   readonly: 'Vous ne pouvez pas modifier ce champ.',
   invalid: 'Cette valeur n’est pas valide.',
   moment_to_come: 'Choisissez un moment à venir.',
+  after_start: 'La fin doit suivre le début.',
 };
 
 const ar: Record<ValidationKey, string> = {
@@ -79,6 +82,7 @@ const ar: Record<ValidationKey, string> = {
   readonly: 'لا يمكنك تغيير هذا الحقل.',
   invalid: 'القيمة غير صالحة.',
   moment_to_come: 'اختر وقتًا في المستقبل.',
+  after_start: 'يجب أن تكون النهاية بعد البداية.',
 };
 
 const words: Record<Language, Record<ValidationKey, string>> = { vi, en, fr, ar };

@@ -78,23 +78,6 @@ function faultLifecycle<const Id extends string>(id: Id, description: string) {
           },
         },
       },
-      escalated: {
-        description: 'Waits for the staff',
-        tags: 'opening',
-        on: {
-          claim: {
-            target: 'claimed',
-            actions: 'assignSender',
-            description: 'Take the escalated fault',
-            meta: { ability: 'review', words: 'claim' },
-          },
-          reject: {
-            target: 'rejected',
-            description: 'Find that it is no fault, and say why',
-            meta: { ability: 'review', reason: 'required', words: 'reject' },
-          },
-        },
-      },
       fixed: {
         description: 'The text is right',
         on: {
@@ -114,6 +97,23 @@ function faultLifecycle<const Id extends string>(id: Id, description: string) {
             actions: 'assignNobody',
             description: 'Find that it is a fault after all, and say why',
             meta: { ability: 'review', reason: 'required', words: 'reopen' },
+          },
+        },
+      },
+      escalated: {
+        description: 'Waits for the staff',
+        tags: 'opening',
+        on: {
+          claim: {
+            target: 'claimed',
+            actions: 'assignSender',
+            description: 'Take the escalated fault',
+            meta: { ability: 'review', words: 'claim' },
+          },
+          reject: {
+            target: 'rejected',
+            description: 'Find that it is no fault, and say why',
+            meta: { ability: 'review', reason: 'required', words: 'reject' },
           },
         },
       },

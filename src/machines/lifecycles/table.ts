@@ -4,10 +4,16 @@
  */
 import type { AnyStateMachine } from 'xstate';
 import { type EventPayloads, eventPayloads } from '#contract/lifecycles.ts';
+import { adSlotLifecycle } from './ad-slot.lifecycle.ts';
 import { bookLifecycle } from './book.lifecycle.ts';
 import { chapterLifecycle } from './chapter.lifecycle.ts';
 import { issueLifecycle, sosLifecycle } from './fault.lifecycle.ts';
+import { invoiceLifecycle } from './invoice.lifecycle.ts';
+import { orderLifecycle } from './order.lifecycle.ts';
+import { redeemLifecycle } from './redeem.lifecycle.ts';
 import { requestLifecycle } from './request.lifecycle.ts';
+import { reviewLifecycle } from './review.lifecycle.ts';
+import { scriptLifecycle } from './script.lifecycle.ts';
 import { ticketLifecycle } from './ticket.lifecycle.ts';
 
 /** Where a region's states stand in the record: under their own names, or as the values that stand for them. */
@@ -18,8 +24,8 @@ export type RegionColumn = {
 
 export type Lifecycle = {
   readonly machine: AnyStateMachine;
-  /** The resource whose records live by it. */
-  readonly resource: string;
+  /** The resources whose records live by it. */
+  readonly resources: readonly string[];
   /** What abilities call the record. */
   readonly subject: string;
   /** By region; a chart without regions has the one of the empty name. */
@@ -33,7 +39,7 @@ const status = { '': { column: 'status' } };
 export const lifecycles = {
   book: {
     machine: bookLifecycle,
-    resource: 'books',
+    resources: ['books'],
     subject: 'books',
     columns: {
       status: { column: 'status' },
@@ -42,15 +48,28 @@ export const lifecycles = {
   },
   chapter: {
     machine: chapterLifecycle,
-    resource: 'chapters',
+    resources: ['chapters'],
     subject: 'chapters',
     columns: status,
     payloads: eventPayloads.chapter,
   },
-  ticket: { machine: ticketLifecycle, resource: 'tickets', subject: 'tickets', columns: status },
-  request: { machine: requestLifecycle, resource: 'tickets', subject: 'tickets', columns: status },
-  issue: { machine: issueLifecycle, resource: 'issues', subject: 'issues', columns: status },
-  sos: { machine: sosLifecycle, resource: 'sos', subject: 'sos', columns: status },
+  script: { machine: scriptLifecycle, resources: ['scripts'], subject: 'scripts', columns: status },
+  ticket: { machine: ticketLifecycle, resources: ['tickets'], subject: 'tickets', columns: status },
+  request: { machine: requestLifecycle, resources: ['tickets'], subject: 'tickets', columns: status },
+  issue: { machine: issueLifecycle, resources: ['issues'], subject: 'issues', columns: status },
+  sos: { machine: sosLifecycle, resources: ['sos'], subject: 'sos', columns: status },
+  review: { machine: reviewLifecycle, resources: ['reviews'], subject: 'reviews', columns: status },
+  invoice: { machine: invoiceLifecycle, resources: ['invoices'], subject: 'invoices', columns: status },
+  // Money of readers is one subject, and so are the places sold to advertisers.
+  order: { machine: orderLifecycle, resources: ['orders'], subject: 'topup', columns: status },
+  redeem: { machine: redeemLifecycle, resources: ['redeems'], subject: 'topup', columns: status },
+  ad_slot: {
+    machine: adSlotLifecycle,
+    resources: ['textlinks', 'topboxes'],
+    subject: 'ads',
+    columns: status,
+    payloads: eventPayloads.ad_slot,
+  },
 } as const satisfies Readonly<Record<string, Lifecycle>>;
 
 export type LifecycleName = keyof typeof lifecycles;

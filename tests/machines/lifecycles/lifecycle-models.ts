@@ -8,9 +8,10 @@ import type { Explorable } from '#tests/helpers/model-paths.ts';
 
 export type LifecycleModel = Explorable<EventObject>;
 
-/** Noon of 1 January 2026, and an hour after. */
+/** Noon of 1 January 2026, and some time after. */
 const at = '2026-01-01T12:00:00.000Z';
 const later = '2026-01-01T13:00:00.000Z';
+const muchLater = '2026-02-01T12:00:00.000Z';
 
 const stamp = { at, by: 7 };
 
@@ -19,6 +20,16 @@ const particulars: Partial<Record<LifecycleName, { contents?: Record<string, obj
   {
     book: { context: { chapter_count: 3 } },
     chapter: { contents: { schedule: [{ published_at: later }], publish_due: [{ at: later, by: null }] } },
+    ad_slot: {
+      context: { starts_at: later, ends_at: muchLater },
+      contents: {
+        start: [{ at: later, by: null }],
+        expire: [{ at: muchLater, by: null }],
+        // Before the slot's beginning, and after it.
+        resume: [{}, { at: later }],
+        renew: [{ starts_at: later, ends_at: muchLater }],
+      },
+    },
   };
 
 export function lifecycleModel(name: LifecycleName): LifecycleModel {

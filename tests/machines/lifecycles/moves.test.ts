@@ -13,7 +13,7 @@ const person = (...actions: string[]): Sender => ({
 });
 
 const draft = { status: 'draft', progress: 1, chapter_count: 2, title: 'Trăng non' };
-const { book, chapter, ticket } = lifecycles;
+const { ad_slot, book, chapter, ticket } = lifecycles;
 
 describe('the events offered for a record', () => {
   it('are those that the state and the abilities allow', () => {
@@ -77,6 +77,26 @@ describe('what an event makes of a record', () => {
       kind: 'moved',
       rule: { actor: 'system', words: 'publish' },
       changes: { status: 'published' },
+    });
+  });
+
+  it('depends on whether the span of a slot has begun, however long it was paused', () => {
+    const paused = { status: 'paused', starts_at: new Date(later), ends_at: new Date('2026-02-01') };
+    const admin = person('manage books');
+    expect(next(ad_slot, paused, { type: 'resume' }, admin, at)).toMatchObject({
+      changes: { status: 'scheduled' },
+    });
+    expect(next(ad_slot, paused, { type: 'resume' }, admin, later)).toMatchObject({
+      changes: { status: 'active' },
+    });
+    const expired = { ...paused, status: 'expired' };
+    const span = { starts_at: at, ends_at: later };
+    expect(next(ad_slot, expired, { type: 'renew', ...span }, admin, at)).toMatchObject({
+      changes: { status: 'scheduled', starts_at: at, ends_at: later },
+    });
+    expect(next(ad_slot, expired, { type: 'renew', ...span }, admin, later)).toEqual({
+      kind: 'misjudged',
+      field: 'ends_at',
     });
   });
 

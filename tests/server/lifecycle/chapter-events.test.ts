@@ -221,7 +221,7 @@ describeOnEachDatabase('chapters and issues', (databases) => {
     }>();
     for (const { resource, lives } of livingResources) {
       expect(Object.keys(document.paths)).toContain(`/api/${resource.name}/{id}/events`);
-      expect(lives.map((name) => lifecycles[name].resource)).toEqual(lives.map(() => resource.name));
+      for (const name of lives) expect(lifecycles[name].resources).toContain(resource.name);
     }
   });
 });

@@ -19,10 +19,17 @@ const tomorrow = '2026-05-13T08:00:00.000Z';
 const facts: Readonly<Record<string, string | number>> = {
   chapter_count: 3,
   published_at: '2026-05-12T07:00:00.000Z',
+  starts_at: '2026-05-11T07:00:00.000Z',
+  ends_at: '2026-05-12T07:00:00.000Z',
 };
 /** Where a record stands that is about another region. */
 const elsewhere: Readonly<Record<string, string | number>> = { status: 'draft', progress: 1 };
-const payload = { published_at: tomorrow, reason: 'Vì thế.' };
+const payload = {
+  published_at: tomorrow,
+  starts_at: now,
+  ends_at: tomorrow,
+  reason: 'Vì thế.',
+};
 
 function typeOf(column: string): string {
   if (column.endsWith('_at')) return 'timestamptz(3)';

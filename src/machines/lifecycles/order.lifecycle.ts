@@ -1,0 +1,74 @@
+/**
+ * The life of a reader's top-up order (product.md, "Lifecycles" and `/manage/orders`; specification, section 4: statuses
+ * not shown). Whether it was paid is the payment provider's word.
+ */
+import { setup } from 'xstate';
+import type { ChartMeta, EventRule, Stamp } from './event-rule.ts';
+
+export type OrderEventType = 'pay' | 'fail' | 'mark_paid' | 'mark_failed' | 'refund';
+
+export const orderLifecycle = setup({
+  types: {
+    events: {} as { readonly type: OrderEventType } & Stamp,
+    meta: {} as ChartMeta,
+    transitionMeta: {} as EventRule,
+  },
+}).createMachine({
+  id: 'order',
+  description: 'An order of xu, the platform’s coin, from the click to the money',
+  meta: { spec: '4' },
+  initial: 'pending',
+  states: {
+    pending: {
+      description: 'Waits for the payment provider',
+      on: {
+        pay: {
+          target: 'paid',
+          description: 'The provider reports the money',
+          meta: { actor: 'system', words: 'pay' },
+        },
+        fail: {
+          target: 'failed',
+          description: 'The provider reports a failure, or has not answered in time',
+          meta: { actor: 'system', words: 'mark_failed' },
+        },
+        mark_paid: {
+          target: 'paid',
+          description: 'Accept money that the provider did not report, and say why',
+          meta: { ability: 'manage', reason: 'required', words: 'mark_paid' },
+        },
+        mark_failed: {
+          target: 'failed',
+          description: 'Give the order up, and say why',
+          meta: { ability: 'manage', reason: 'required', words: 'mark_failed' },
+        },
+      },
+    },
+    paid: {
+      description: 'The reader has the coins',
+      on: {
+        refund: {
+          target: 'refunded',
+          description: 'Send the money back and take the coins, and say why',
+          meta: { ability: 'manage', reason: 'required', words: 'refund' },
+        },
+      },
+    },
+    refunded: { description: 'The money went back' },
+    failed: {
+      description: 'No money came',
+      on: {
+        pay: {
+          target: 'paid',
+          description: 'The provider reports the money late',
+          meta: { actor: 'system', words: 'pay' },
+        },
+        mark_paid: {
+          target: 'paid',
+          description: 'Accept money that came another way, and say why',
+          meta: { ability: 'manage', reason: 'required', words: 'mark_paid' },
+        },
+      },
+    },
+  },
+});
