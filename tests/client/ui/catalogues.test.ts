@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { eventWords } from '#contract/lifecycles.ts';
 import { compileCatalogue } from '../../../build/compile-catalogue.ts';
 
 const folder = join(import.meta.dirname, '../../../src/i18n');
@@ -20,6 +21,12 @@ const composed = [
   'books.progress.',
   'books.column.',
   'nav.group.',
+  'event.',
+  'look.',
+  'palette.group.',
+  'palette.theme.',
+  'palette.navigation.',
+  'shortcuts.group.',
   'connection.',
 ];
 
@@ -41,6 +48,11 @@ describe('the catalogues', () => {
   it.each(['vi', 'en', 'fr', 'ar'])('compile and leave nothing empty: %s', (language) => {
     expect(() => compileCatalogue(textOf(language))).not.toThrow();
     expect(Object.values(messagesOf(language)).filter((message) => message.trim() === '')).toEqual([]);
+  });
+
+  it('have a word for every event of every lifecycle', () => {
+    const ids = eventWords.map((word) => `event.${word}`);
+    expect(ids.filter((id) => !Object.hasOwn(messagesOf('vi'), id))).toEqual([]);
   });
 
   it('hold no message that no code says', () => {
