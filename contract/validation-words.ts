@@ -22,6 +22,7 @@ const vi = {
   invalid: 'Giá trị không hợp lệ.',
   moment_to_come: 'Hãy chọn một thời điểm trong tương lai.',
   after_start: 'Phải kết thúc sau khi bắt đầu.',
+  file_kind: 'Tệp này không thuộc loại được nhận, hoặc nội dung không đúng với loại của nó.',
 };
 export type ValidationKey = keyof typeof vi;
 
@@ -43,6 +44,7 @@ const en: Record<ValidationKey, string> = {
   invalid: 'This value is not valid.',
   moment_to_come: 'Choose a moment in the future.',
   after_start: 'This must be after the beginning.',
+  file_kind: 'This kind of file is not taken, or its content is not what its name says.',
 };
 
 const fr: Record<ValidationKey, string> = {
@@ -63,6 +65,7 @@ const fr: Record<ValidationKey, string> = {
   invalid: 'Cette valeur n’est pas valide.',
   moment_to_come: 'Choisissez un moment à venir.',
   after_start: 'La fin doit suivre le début.',
+  file_kind: 'Ce type de fichier n’est pas accepté, ou son contenu ne correspond pas à son nom.',
 };
 
 const ar: Record<ValidationKey, string> = {
@@ -83,6 +86,7 @@ const ar: Record<ValidationKey, string> = {
   invalid: 'القيمة غير صالحة.',
   moment_to_come: 'اختر وقتًا في المستقبل.',
   after_start: 'يجب أن تكون النهاية بعد البداية.',
+  file_kind: 'هذا النوع من الملفات غير مقبول، أو أن محتواه لا يطابق اسمه.',
 };
 
 const words: Record<Language, Record<ValidationKey, string>> = { vi, en, fr, ar };

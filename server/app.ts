@@ -27,7 +27,9 @@ import { createTotals } from './query/totals.ts';
 import { broadcastingRoutes } from './realtime/broadcasting.routes.ts';
 import type { Limits } from './realtime/protocol/limits.ts';
 import { openRealtime, type Realtime } from './realtime/realtime.ts';
+import { fileRoutes } from './resources/attachments/file-routes.ts';
 import { resources } from './resources/table.ts';
+import type { OpenStorage } from './storage/open-storage.ts';
 import { chooseLanguage } from './words/words.ts';
 
 export type AppDeps = {
@@ -35,6 +37,7 @@ export type AppDeps = {
   readonly database: OpenDatabase;
   readonly mailer: Mailer;
   readonly passwords: Passwords;
+  readonly files: OpenStorage;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
@@ -49,7 +52,7 @@ const apiBase = '/api';
 const largestBody = 1_048_576;
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, mailer, passwords, now, log, isStopping, realtimeLimits = {} } = deps;
+  const { config, database, mailer, passwords, files, now, log, isStopping, realtimeLimits = {} } = deps;
   const { kysely } = database;
   const language = config.languages[0] ?? 'vi';
   const app = fastify({
@@ -91,12 +94,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(broadcastingRoutes, { realtime });
       const totals = createTotals(now);
       const onEvent: readonly EventListener[] = [tellAfterEvents(news)];
-      for (const register of resources) register(api, { database: kysely, totals, news, now, onEvent });
+      for (const register of resources)
+        register(api, { database: kysely, totals, news, files, now, onEvent });
       await serveDocumentation(api);
       refuseOtherMethods(api);
     },
     { prefix: apiBase },
   );
+  fileRoutes(app, { database: kysely, storage: files.storage, now });
   await registerStaticFiles(app, config);
   return app;
 }

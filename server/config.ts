@@ -9,6 +9,7 @@ import {
   realtimeConfig,
   socketSources,
 } from './realtime/realtime-config.ts';
+import { readStorageUrl, type S3Config } from './storage/storage-config.ts';
 
 export type ServerConfig = {
   readonly port: number;
@@ -29,6 +30,8 @@ export type ServerConfig = {
   readonly realtime: RealtimeConfig;
   /** Where pages may open sockets beside their own host. */
   readonly socketSources: readonly string[];
+  /** Null: files live in the data folder. */
+  readonly storage: S3Config | null;
   /** The built client. */
   readonly clientFolder: string;
 };
@@ -43,14 +46,6 @@ const address = (...protocols: string[]) =>
       `must be an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     ),
   );
-const notYet = (what: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check(() => false, `${what} is not supported yet`),
-    ),
-  );
-
 const schema = v.object({
   PORT: v.optional(
     v.pipe(
@@ -92,7 +87,17 @@ const schema = v.object({
     v.pipe(text, v.regex(/^[\w.-]+$|^\[[\da-f:]+\]$/i, 'must be the name or address of a host')),
   ),
   VITE_PUSHER_PORT: v.optional(v.pipe(text, v.regex(/^\d{1,5}$/, 'must be a whole number'))),
-  STORAGE_URL: notYet('an external file storage'),
+  STORAGE_URL: v.optional(
+    v.pipe(
+      text,
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const storage = readStorageUrl(dataset.value);
+        if (storage !== null) return storage;
+        addIssue({ message: 'must be an address like s3://access-key:secret@host/bucket?region=auto' });
+        return NEVER;
+      }),
+    ),
+  ),
   VITE_APP_ID: v.optional(text, localAppId),
   VITE_SIGNATURE_KEY: v.optional(text, localSignatureKey),
   VITE_LANGUAGES: v.optional(
@@ -105,6 +110,9 @@ const schema = v.object({
   ),
 });
 
+/** Their values are not shown, not even when they are wrong. */
+const secretVariables = ['PUSHER_SECRET', 'STORAGE_URL'];
+
 /** Throws one error whose message names every variable that is wrong, its value, and what is right. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -112,7 +120,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!result.success) {
     const problems = result.issues.map((issue) => {
       const name = String(issue.path?.[0]?.key);
-      return `${name}=${name === 'PUSHER_SECRET' ? '…' : environment[name]}: ${issue.message}`;
+      return `${name}=${secretVariables.includes(name) ? '…' : environment[name]}: ${issue.message}`;
     });
     throw new Error(`The configuration is wrong.\n${problems.join('\n')}`);
   }
@@ -137,6 +145,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: output.TRUSTED_PROXIES ?? false,
     publicUrl: output.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     realtime: realtimeConfig(output),
+    storage: output.STORAGE_URL ?? null,
     socketSources: socketSources(output.VITE_PUSHER_HOST, output.VITE_PUSHER_PORT),
     clientFolder: resolve('dist/client'),
   };

@@ -12,6 +12,7 @@ import { seedDemoData } from './demo/seed-demo-data.ts';
 import { showProgress } from './demo/seed-progress.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
+import { openStorage } from './storage/open-storage.ts';
 import { onSignals, stopOrderly } from './operation/shutdown.ts';
 
 const firstBooks = 200;
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
     config,
     database,
     passwords,
+    files: await openStorage(config),
     mailer: createMailer(config, log),
     now: Date.now,
     log,

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import type { News } from './notifications/news.ts';
 import type { EventListener } from './lifecycle/happening.ts';
+import type { OpenStorage } from './storage/open-storage.ts';
 import type { Totals } from './query/totals.ts';
 
 export type ResourceDeps = {
@@ -12,6 +13,7 @@ export type ResourceDeps = {
   readonly totals: Totals;
   /** Changes that somebody is to be told of. */
   readonly news: News;
+  readonly files: OpenStorage;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Told of every event of a lifecycle once it has happened. */

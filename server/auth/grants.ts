@@ -24,6 +24,7 @@ const grants: Readonly<Record<Role, (userId: number, language: Language) => read
       inverted: true,
       reason: say(language, 'editors_fields'),
     },
+    { action: ['read', 'delete'], subject: 'attachments', conditions: { owner_id: userId } },
     { action: 'read', subject: ['invoices', 'statistics'], conditions: { owner_id: userId } },
     { action: ['confirm', 'dispute'], subject: 'invoices', conditions: { owner_id: userId } },
     { action: 'create', subject: ['tickets', 'comments'] },
@@ -36,6 +37,7 @@ const grants: Readonly<Record<Role, (userId: number, language: Language) => read
     { action: 'view', subject: 'bookdesk' },
     { action: writing, subject: editedWorks },
     { action: ['review', 'feature', 'take_down', 'restore', 'change_owner'], subject: 'books' },
+    { action: ['read', 'delete'], subject: 'attachments' },
     { action: 'review', subject: 'scripts' },
     { action: ['read', 'moderate'], subject: 'reviews' },
     { action: 'read', subject: ['editor', 'statistics'] },
@@ -45,7 +47,7 @@ const grants: Readonly<Record<Role, (userId: number, language: Language) => read
     { action: 'read', subject: 'moderator' },
     { action: 'manage', subject: supported },
     // A fault or a review cannot be judged without the text it speaks of.
-    { action: 'read', subject: ['books', 'chapters'] },
+    { action: 'read', subject: ['books', 'chapters', 'attachments'] },
     { action: 'view any users', subject: 'activities' },
   ],
   admin: () => [

@@ -7,6 +7,7 @@ import { up as accounts } from './migrations/0001-accounts.ts';
 import { up as books } from './migrations/0002-books.ts';
 import { up as notifications } from './migrations/0003-notifications.ts';
 import { up as chaptersAndIssues } from './migrations/0004-chapters-and-issues.ts';
+import { up as attachments } from './migrations/0005-attachments.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -14,6 +15,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-books': { up: books },
   '0003-notifications': { up: notifications },
   '0004-chapters-and-issues': { up: chaptersAndIssues },
+  '0005-attachments': { up: attachments },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

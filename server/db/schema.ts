@@ -1,6 +1,7 @@
 /** The whole database as Kysely's queries see it. */
 import type { AccountsSchema } from './schema-accounts.ts';
+import type { AttachmentsSchema } from './schema-attachments.ts';
 import type { BooksSchema } from './schema-books.ts';
 import type { NotificationsSchema } from './schema-notifications.ts';
 
-export interface Database extends AccountsSchema, BooksSchema, NotificationsSchema {}
+export interface Database extends AccountsSchema, BooksSchema, NotificationsSchema, AttachmentsSchema {}

@@ -1,7 +1,7 @@
 /**
  * Form data as an object: `genres[]` and `genres[0]` gather in a list. Every value stays the text that was sent;
  * which of them are numbers or truths, only the route's schema knows (form-values.ts).
- * Files are not taken yet: a form that brings one is refused, not silently robbed of it.
+ * A form that brings a file is refused, not silently robbed of it; routes that take files read them (uploaded-form.ts).
  */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,9 +10,10 @@ import { Failure } from './failure.ts';
 const limits = { fields: 200, fieldSize: 1_000_000, files: 1, parts: 201 };
 
 export async function readForms(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits });
+  await app.register(multipart, { limits, throwFileSizeLimit: false });
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = await readForm(request);
+    if (request.isMultipart() && !request.routeOptions.config.contract?.takesFile)
+      request.body = await readForm(request);
   });
 }
 

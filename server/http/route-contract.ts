@@ -16,6 +16,8 @@ export type RouteContract = {
   readonly access: 'public' | 'token';
   readonly params?: v.GenericSchema;
   readonly body?: v.GenericSchema;
+  /** The route reads a form with a file itself, as it arrives; `largest` in bytes. */
+  readonly takesFile?: { readonly largest: number };
   readonly list?: ListContract;
   /** Status → schema of the body; null where there is none. */
   readonly answers: Readonly<Record<number, v.GenericSchema | null>>;

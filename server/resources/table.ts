@@ -1,4 +1,5 @@
 /** Every resource that the server has, and the events of them all; a new one is a folder beside this file and a row here. */
+import { attachmentRoutes } from './attachments/attachment.routes.ts';
 import { bookRoutes } from './books/book.routes.ts';
 import { eventRoutes } from '../lifecycle/event-routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
@@ -9,6 +10,7 @@ import { ticketRoutes } from './tickets/ticket.routes.ts';
 import { userRoutes } from './users/user.routes.ts';
 
 export const resources: readonly ResourceModule[] = [
+  attachmentRoutes,
   bookRoutes,
   chapterRoutes,
   issueRoutes,

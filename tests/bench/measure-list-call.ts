@@ -1,4 +1,5 @@
 /** A list call, within the process and over HTTP, beside the same statements through the bare driver. */
+import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '#server/app.ts';
@@ -6,6 +7,7 @@ import { issueToken } from '#server/auth/tokens.ts';
 import { createPasswords } from '#server/auth/passwords.ts';
 import { readConfig } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { createDiskStorage } from '#server/storage/disk-storage.ts';
 import { benchAccount, signedHeaders } from './api-call.ts';
 import type { BenchRow } from './bench-row.ts';
 import { median } from './median.ts';
@@ -59,8 +61,10 @@ export async function measureListCall(target: ListDatabase, runs: number): Promi
 }
 
 async function startApp(database: OpenDatabase): Promise<FastifyInstance> {
+  const config = readConfig({ PORT: '0', BOOKDESK_DATA: tmpdir() });
   const app = await buildApp({
-    config: readConfig({ PORT: '0' }),
+    config,
+    files: { storage: createDiskStorage(config.dataFolder), arrivals: config.dataFolder },
     database,
     passwords: createPasswords(),
     mailer: { send: async () => undefined },

@@ -1,4 +1,7 @@
 /** A server on a test database, and a client that signs its calls as the browser does. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import AES from 'crypto-js/aes.js';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
@@ -8,6 +11,7 @@ import type { Passwords } from '#server/auth/passwords.ts';
 import { issueToken } from '#server/auth/tokens.ts';
 import { readConfig } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
 import type { TestDatabase } from './database.ts';
 
 /** 12 May 2026, 08:00 UTC. */
@@ -47,11 +51,13 @@ export async function startServer(
   const database = await databases.open();
   const clock = { now: testTime };
   const mails: { to: string; subject: string; text: string }[] = [];
-  const config = readConfig({ BOOKDESK_DATA: '/nowhere/data', PORT: '4000', ...environment });
+  const dataFolder = await mkdtemp(join(tmpdir(), 'bookdesk-test-'));
+  const config = readConfig({ BOOKDESK_DATA: dataFolder, PORT: '4000', ...environment });
   const app = await buildApp({
     config,
     database,
     passwords: plainPasswords,
+    files: await openStorage(config),
     mailer: { send: async (mail) => void mails.push(mail) },
     now: () => clock.now,
     log: onError ? pino({ level: 'error' }, { write: onError }) : pino({ level: 'silent' }),
@@ -69,6 +75,7 @@ export async function startServer(
   return {
     app,
     database,
+    dataFolder,
     clock,
     mails,
     call,
@@ -80,6 +87,7 @@ export async function startServer(
     async close() {
       await app.close();
       await database.close();
+      await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

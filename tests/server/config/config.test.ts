@@ -19,6 +19,7 @@ describe('the configuration', () => {
       publicUrl: null,
       realtime: { kind: 'embedded', key: 'bookdesk-local', secret: null },
       socketSources: [],
+      storage: null,
       clientFolder: resolve('dist/client'),
     });
   });
@@ -81,7 +82,6 @@ describe('the configuration', () => {
     ['PUSHER_URL', 'push.test', 'must be an address like https://key:secret@host:port/apps/id'],
     ['VITE_PUSHER_HOST', 'https://push.test', 'must be the name or address of a host'],
     ['VITE_PUSHER_PORT', 'six', 'must be a whole number'],
-    ['STORAGE_URL', 's3://files', 'an external file storage is not supported yet'],
   ])('refuses %s=%s and says what is right', (name, value, reason) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new Error(`The configuration is wrong.\n${name}=${value}: ${reason}`),
@@ -89,9 +89,27 @@ describe('the configuration', () => {
   });
 
   it('keeps a secret that is wrong to itself', () => {
+    expect(() => readConfig({ STORAGE_URL: 's3://key@files.test/books' })).toThrow(
+      new Error(
+        'The configuration is wrong.\nSTORAGE_URL=…: must be an address like s3://access-key:secret@host/bucket?region=auto',
+      ),
+    );
     expect(() => readConfig({ PUSHER_SECRET: 'kurz' })).toThrow(
       new Error('The configuration is wrong.\nPUSHER_SECRET=…: must have at least 16 characters'),
     );
+  });
+
+  it('takes an address of S3-compatible storage', () => {
+    expect(readConfig({}).storage).toBeNull();
+    const address = 's3://key:s%2Fcret@files.test:9000/books/eu?region=eu-1&tls=false';
+    expect(readConfig({ STORAGE_URL: address }).storage).toEqual({
+      endpoint: 'http://files.test:9000',
+      bucket: 'books',
+      prefix: 'eu/',
+      region: 'eu-1',
+      accessKey: 'key',
+      secret: 's/cret',
+    });
   });
 
   it.each([

@@ -1,0 +1,47 @@
+/** `/files/…`: files as browsers fetch them, outside the API and without a token (product.md, `/books`). */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { linkedFile } from './attachment-links.ts';
+
+type FileDeps = {
+  readonly database: Kysely<Database>;
+  readonly storage: Storage;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+};
+
+export function fileRoutes(app: FastifyInstance, { database, storage, now }: FileDeps): void {
+  app.get<{ Params: { secret: string } }>('/files/attachments/:secret', async ({ params }, reply) => {
+    const file = await linkedFile(database, params.secret, new Date(now()));
+    if (file === undefined) throw new Failure('not_found');
+    void reply
+      .header('Content-Disposition', dispositionOf(file.name))
+      .header('Cache-Control', 'private, no-store');
+    return sendFile(reply, storage, file.storage_key, file.media_type);
+  });
+}
+
+/** As a download that runs nothing, whatever it holds. */
+async function sendFile(reply: FastifyReply, storage: Storage, key: string, mediaType: string) {
+  const found = await storage.read(key);
+  if (found === null) throw new Failure('not_found');
+  return reply
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Content-Length', found.size)
+    .type(mediaType)
+    .send(found.stream);
+}
+
+/** RFC 6266: a plain name for old browsers, and the whole one. */
+function dispositionOf(name: string): string {
+  const plain = name.replaceAll(/[^\w.-]+/g, '_');
+  const whole = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

@@ -1,0 +1,38 @@
+/** Files in a folder. One that is there is whole: it is moved in place only after it was written to the disk. */
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkedKey, type Storage } from './storage.ts';
+
+export function createDiskStorage(folder: string): Storage {
+  const pathOf = (key: string) => join(folder, ...checkedKey(key).split('/'));
+  return {
+    async put(key, file) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      await synced(file.path);
+      await rename(file.path, path).catch(async (error: unknown) => {
+        if (!isCode(error, 'EXDEV')) throw error;
+        await copyFile(file.path, `${path}.part`, constants.COPYFILE_FICLONE);
+        await synced(`${path}.part`);
+        await rename(`${path}.part`, path);
+      });
+    },
+    async read(key) {
+      const path = pathOf(key);
+      const found = await stat(path).catch(() => null);
+      return found?.isFile() ? { stream: createReadStream(path), size: found.size } : null;
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+async function synced(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.sync();
+  await file.close();
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
