@@ -190,8 +190,12 @@ describe('a peer', () => {
       `GET /app/${pusherKey}?protocol=7 HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
     );
     await once(socket, 'data');
+    const answers: Buffer[] = [];
+    socket.on('data', (bytes: Buffer) => answers.push(bytes));
     socket.write(Buffer.from([0xff, 0xff, 0xff, 0xff, 0xff, 0xff]));
     await once(socket, 'close');
+    // A close frame of two bytes: 1002, a protocol error.
+    expect(Buffer.concat(answers).subarray(-4).toString('hex')).toBe('880203ea');
     await serves(running);
   });
 
@@ -297,7 +301,7 @@ describe('a client event', () => {
       await peer.next();
     }
     expect(await one.next()).toMatchObject({ event: 'pusher_internal:member_added' });
-    one.say({ ...event(name), user_id: '2' });
+    one.say(Object.assign({ user_id: '2' }, event(name)));
     expect(await other.next()).toEqual({ ...event(name), user_id: '1' });
   });
 
