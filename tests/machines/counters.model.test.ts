@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { AbilityRule } from '#contract/abilities.ts';
-import { type Counts, type CountersEvent, countersMachine } from '#machines/counters.machine.ts';
+import { type CountersEvent, countersMachine } from '#machines/counters.machine.ts';
 import { selectCounters } from '#machines/counters.selectors.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
-
-const counts: Counts = {
-  opening_count: { tickets: 4, issues: 5, requests: 6 },
-  request_opening_count: 70,
-};
-const desk: AbilityRule = { action: 'view', subject: 'bookdesk' };
-const readerOf = (subject: string): AbilityRule[] => [desk, { action: 'read', subject }];
-
-const events: CountersEvent[] = [
-  { type: 'account.known', counts, rules: [desk] },
-  { type: 'account.known', counts, rules: readerOf('moderator') },
-  { type: 'account.gone' },
-  { type: 'counts.changed', counts },
-];
+import { counts, countersModel, desk, readerOf } from './counters.model.ts';
 
 function filledFor(rules: readonly AbilityRule[]) {
   const actor = createActor(countersMachine).start();
@@ -31,9 +18,7 @@ const ofAll = { ticket_opening: 4, issue_opening: 0, request_opening: 70 };
 describe('the counters', () => {
   it('walk every transition', async () => {
     const { neverWalked, paths } = await walkEveryTransition<CountersEvent>({
-      machine: countersMachine,
-      events,
-      project: ({ value, context }) => ({ value, context: context as unknown }),
+      ...countersModel,
       createWorld(inspect) {
         const actor = createActor(countersMachine, { inspect });
         const send = (event: CountersEvent) => actor.send(event);

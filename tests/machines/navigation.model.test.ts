@@ -6,46 +6,16 @@ import {
   fromCallback,
   type InspectionEvent,
 } from 'xstate';
-import { matchRoute } from '#contract/route-matching.ts';
 import {
   type HistoryPopped,
   type NavigationContext,
   type NavigationEvent,
   navigationMachine,
-  type ScreenOutcome,
 } from '#machines/navigation.machine.ts';
 import { selectScreenName } from '#machines/navigation.selectors.ts';
 import { type Gestures, walkEveryTransition } from '#tests/helpers/model.ts';
 import { createNavigationPorts } from '#tests/helpers/navigation-ports.ts';
-
-type Finished =
-  | { type: 'xstate.done.actor.loadScreen'; output: ScreenOutcome }
-  | { type: 'xstate.error.actor.loadScreen'; error: Error };
-type Event = NavigationEvent | Finished;
-
-const author = {
-  phase: 'user',
-  userId: 7,
-  rules: [{ action: 'view', subject: 'bookdesk' }],
-  roles: ['author'],
-} as const;
-const guest = { phase: 'guest', userId: null, rules: [], roles: [] } as const;
-
-const events: Event[] = [
-  { type: 'history.popped', to: '/login' },
-  { type: 'navigation.go', to: '/books' },
-  { type: 'navigation.go', to: '/faqs', replace: true },
-  { type: 'navigation.go', to: '/manage/orders' },
-  { type: 'navigation.retry' },
-  { type: 'session.changed', ...author },
-  { type: 'session.changed', ...author, phase: 'kept' },
-  { type: 'session.changed', ...author, userId: 8 },
-  { type: 'session.changed', ...guest },
-  { type: 'xstate.done.actor.loadScreen', output: { kind: 'loaded' } },
-  { type: 'xstate.done.actor.loadScreen', output: { kind: 'outdated' } },
-  { type: 'xstate.done.actor.loadScreen', output: { kind: 'failed', message: 'chunk not found' } },
-  { type: 'xstate.error.actor.loadScreen', error: new Error('storage is broken') },
-];
+import { navigationModel, type NavigationStep } from './navigation.model.ts';
 
 function createWorld(inspect: (event: InspectionEvent) => void) {
   const fake = createNavigationPorts('/opened');
@@ -56,7 +26,7 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
   });
   const actor = createActor(machine, { inspect });
   const send = (event: NavigationEvent) => actor.send(event);
-  const gestures: Gestures<Event> = {
+  const gestures: Gestures<NavigationStep> = {
     'history.popped': ({ to }) => fake.pop(to),
     'navigation.go': send,
     'navigation.retry': send,
@@ -89,26 +59,8 @@ function withoutFirstReport(logic: CallbackActorLogic<EventObject, undefined, Hi
 
 describe('navigation', () => {
   it('walks every transition', async () => {
-    const { neverWalked, paths } = await walkEveryTransition<Event>({
-      machine: navigationMachine,
-      events,
-      project({ value, context }) {
-        const { visitor, requested, commitment, shown, refused, failure } = context as NavigationContext;
-        const { phase, userId } = visitor;
-        return { value, phase, userId, requested: requested.href, commitment, shown, refused, failure };
-      },
-      identify({ value, context }) {
-        const { visitor, requested, shown } = context as NavigationContext;
-        const { phase, userId } = visitor;
-        return { value, phase, userId, asked: matchRoute(requested.path).name, shown: shown?.name };
-      },
-      // Bounded: a page that reloads is gone, a kept account and a second user decide like any user does, and a
-      // screen that fails beside another one fails like the first.
-      isExplored: (snapshot) =>
-        !snapshot.matches('reloading') &&
-        !(snapshot.matches('screenFailed') && snapshot.context.shown !== null) &&
-        snapshot.context.visitor.phase !== 'kept' &&
-        snapshot.context.visitor.userId !== 8,
+    const { neverWalked, paths } = await walkEveryTransition<NavigationStep>({
+      ...navigationModel,
       createWorld,
       invariant(snapshot) {
         const { visitor } = snapshot.context as NavigationContext;

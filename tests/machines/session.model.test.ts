@@ -1,77 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 import { createSessionEffects } from '#effects/session.effects.ts';
-import {
-  type EnterOutcome,
-  type LoadOutcome,
-  type RestoreOutcome,
-  type SessionEvent,
-  sessionMachine,
-} from '#machines/session.machine.ts';
-import { selectRefusal, selectUser, selectVisitor } from '#machines/session.selectors.ts';
+import { type LoadOutcome, type SessionEvent, sessionMachine } from '#machines/session.machine.ts';
+import { selectVisitor } from '#machines/session.selectors.ts';
 import { createGate, gated } from '#tests/helpers/gate.ts';
 import { type Gestures, walkEveryTransition } from '#tests/helpers/model.ts';
-import { an, binh, createSessionPorts, payoutOf } from '#tests/helpers/session-ports.ts';
-
-type Finished =
-  | { type: 'xstate.done.actor.restoreSession'; output: RestoreOutcome }
-  | { type: 'xstate.done.actor.loadAccount'; output: LoadOutcome }
-  | { type: 'xstate.done.actor.reloadAccount'; output: LoadOutcome }
-  | { type: 'xstate.done.actor.enter'; output: EnterOutcome }
-  | { type: 'xstate.done.actor.signOut' }
-  | { type: 'xstate.done.actor.clearSession' }
-  | { type: 'xstate.error.actor.restoreSession'; error: Error }
-  | { type: 'xstate.error.actor.enter'; error: Error }
-  | { type: 'xstate.error.actor.signOut'; error: Error }
-  | { type: 'xstate.error.actor.clearSession'; error: Error }
-  | { type: 'xstate.error.actor.loadAccount'; error: Error }
-  | { type: 'xstate.error.actor.reloadAccount'; error: Error };
-type Event = SessionEvent | Finished;
-
-const signIn: SessionEvent = {
-  type: 'session.signIn',
-  email: 'an@example.test',
-  password: 'mat-khau-dai',
-  remember: true,
-};
-const register: SessionEvent = {
-  type: 'session.register',
-  name: 'Nguyễn An',
-  email: 'an@example.test',
-  password: 'mat-khau-dai',
-  password_confirmation: 'mat-khau-dai',
-};
-const refusal = { message: 'Email hoặc mật khẩu không đúng.', errors: { email: ['Không đúng.'] } };
-const surprise = new Error('a surprise');
-
-const events: Event[] = [
-  { type: 'xstate.done.actor.restoreSession', output: { kind: 'nothing' } },
-  { type: 'xstate.done.actor.restoreSession', output: { kind: 'token' } },
-  { type: 'xstate.done.actor.restoreSession', output: { kind: 'account', account: an } },
-  { type: 'xstate.error.actor.restoreSession', error: surprise },
-  { type: 'xstate.done.actor.loadAccount', output: { kind: 'loaded', account: an } },
-  { type: 'xstate.done.actor.loadAccount', output: { kind: 'failed', message: 'Máy chủ bận.' } },
-  { type: 'xstate.error.actor.loadAccount', error: surprise },
-  { type: 'xstate.done.actor.reloadAccount', output: { kind: 'loaded', account: an } },
-  { type: 'xstate.done.actor.reloadAccount', output: { kind: 'loaded', account: binh } },
-  { type: 'xstate.done.actor.reloadAccount', output: { kind: 'failed', message: 'Máy chủ bận.' } },
-  { type: 'xstate.error.actor.reloadAccount', error: surprise },
-  { type: 'xstate.done.actor.enter', output: { kind: 'entered' } },
-  { type: 'xstate.done.actor.enter', output: { kind: 'refused', refusal } },
-  { type: 'xstate.error.actor.enter', error: surprise },
-  { type: 'xstate.done.actor.signOut' },
-  { type: 'xstate.error.actor.signOut', error: surprise },
-  { type: 'xstate.done.actor.clearSession' },
-  { type: 'xstate.error.actor.clearSession', error: surprise },
-  signIn,
-  register,
-  { type: 'session.signOut' },
-  { type: 'session.dismissRefusal' },
-  { type: 'session.expired' },
-  { type: 'otherTab.signedOut' },
-  { type: 'otherTab.signedIn', userId: 7 },
-  { type: 'otherTab.signedIn', userId: 8 },
-];
+import { createSessionPorts, payoutOf } from '#tests/helpers/session-ports.ts';
+import { sessionModel, type SessionStep } from './session.model.ts';
 
 /** A world whose instant effects (reading and clearing the store) wait for their gesture, like the calls do. */
 function createWorld(inspect: (event: InspectionEvent) => void) {
@@ -89,7 +24,7 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(machine, { inspect });
   const send = (event: SessionEvent) => actor.send(event);
 
-  const gestures: Gestures<Event> = {
+  const gestures: Gestures<SessionStep> = {
     'session.signIn': send,
     'session.register': send,
     'session.signOut': send,
@@ -135,14 +70,8 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
 
 describe('the session', () => {
   it('walks every transition', async () => {
-    const { neverWalked, paths } = await walkEveryTransition<Event>({
-      machine: sessionMachine,
-      events,
-      project: (snapshot) => ({
-        value: snapshot.value,
-        userId: selectUser(snapshot as never)?.id ?? null,
-        refusal: selectRefusal(snapshot as never),
-      }),
+    const { neverWalked, paths } = await walkEveryTransition<SessionStep>({
+      ...sessionModel,
       createWorld,
       invariant(snapshot) {
         const visitor = selectVisitor(snapshot as never);

@@ -3,9 +3,7 @@ import { createActor } from 'xstate';
 import { type ToastsEvent, toastsMachine } from '#machines/toasts.machine.ts';
 import { selectToasts } from '#machines/toasts.selectors.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
-
-const saved: ToastsEvent = { type: 'toast.show', kind: 'success', text: 'Đã lưu.' };
-const lost: ToastsEvent = { type: 'toast.show', kind: 'error', text: 'Không thể kết nối.' };
+import { lost, saved, toastsModel } from './toasts.model.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -18,18 +16,7 @@ function start() {
 describe('toasts', () => {
   it('walk every transition', async () => {
     const { neverWalked, paths } = await walkEveryTransition<ToastsEvent>({
-      machine: toastsMachine,
-      events: [
-        saved,
-        lost,
-        { type: 'toast.expired', id: 'toast-1' },
-        { type: 'toast.dismiss', id: 'toast-1' },
-        { type: 'toast.dismiss', id: 'toast-2' },
-        { type: 'toast.hold' },
-        { type: 'toast.release' },
-      ],
-      project: ({ value, context }) => ({ value, toasts: context.toasts }),
-      isExplored: ({ context }) => context.shownSoFar <= 2,
+      ...toastsModel,
       createWorld(inspect) {
         const actor = createActor(toastsMachine, { id: 'toasts', inspect });
         const send = (event: ToastsEvent) => actor.send(event);

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, type InspectionEvent } from 'xstate';
+import { createPanelsEffects } from '#effects/panels.effects.ts';
+import { type PanelName, type PanelsEvent, panelsMachine } from '#machines/panels.machine.ts';
+import { selectOpenPanel } from '#machines/panels.selectors.ts';
+import { walkEveryTransition } from '#tests/helpers/model.ts';
+import { panelsModel, type PanelsStep } from './panels.model.ts';
+
+function createPorts() {
+  const loading: { name: PanelName; succeed: () => void; fail: () => void }[] = [];
+  const told: string[] = [];
+  return {
+    loading,
+    told,
+    effects: createPanelsEffects({
+      loadPanel: (name) =>
+        new Promise<void>((resolve, reject) => {
+          loading.push({ name, succeed: resolve, fail: () => reject(new Error('gone')) });
+        }),
+      tellPanelMissing: () => void told.push('missing'),
+    }),
+  };
+}
+
+const turnMicrotasks = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+describe('panels', () => {
+  it('walk every transition', async () => {
+    const { neverWalked, paths } = await walkEveryTransition<PanelsStep>({
+      ...panelsModel,
+      createWorld(inspect: (event: InspectionEvent) => void) {
+        const { loading, effects } = createPorts();
+        const machine = panelsMachine.provide(effects);
+        const actor = createActor(machine, { inspect });
+        const send = (event: PanelsEvent) => actor.send(event);
+        return {
+          machine,
+          actor,
+          gestures: {
+            'panel.open': send,
+            'panel.close': send,
+            'xstate.done.actor.loadPanel': () => loading.at(-1)?.succeed(),
+            'xstate.error.actor.loadPanel': () => loading.at(-1)?.fail(),
+          },
+        };
+      },
+    });
+    expect(neverWalked).toEqual([]);
+    expect(paths).toBeLessThan(1000);
+  });
+
+  it('show the one that was asked for last, once its chunk is there', async () => {
+    const { loading, effects } = createPorts();
+    const actor = createActor(panelsMachine.provide(effects)).start();
+    actor.send({ type: 'panel.open', name: 'palette' });
+    actor.send({ type: 'panel.open', name: 'shortcuts' });
+    await turnMicrotasks();
+    loading.find(({ name }) => name === 'palette')?.succeed();
+    await turnMicrotasks();
+    expect(selectOpenPanel(actor.getSnapshot())).toBeNull();
+    loading.find(({ name }) => name === 'shortcuts')?.succeed();
+    await turnMicrotasks();
+    expect(selectOpenPanel(actor.getSnapshot())).toBe('shortcuts');
+    actor.send({ type: 'panel.close' });
+    expect(selectOpenPanel(actor.getSnapshot())).toBeNull();
+  });
+
+  it('say that one could not be brought, and can be asked again', async () => {
+    const { loading, told, effects } = createPorts();
+    const actor = createActor(panelsMachine.provide(effects)).start();
+    actor.send({ type: 'panel.open', name: 'palette' });
+    await turnMicrotasks();
+    loading[0]?.fail();
+    await turnMicrotasks();
+    expect(told).toEqual(['missing']);
+    actor.send({ type: 'panel.open', name: 'palette' });
+    await turnMicrotasks();
+    loading[1]?.succeed();
+    await turnMicrotasks();
+    expect(selectOpenPanel(actor.getSnapshot())).toBe('palette');
+  });
+});
