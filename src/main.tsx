@@ -164,6 +164,12 @@ const actors = { session, navigation, preferences, toasts, panels, realtime, cou
 
 mirrorPreferences(actors.preferences, cookies, document.documentElement);
 
+// Keys are listened to once the page stands; without them everything can still be reached.
+void import('#app/shortcuts/bind-shortcuts.ts').then(
+  ({ bindShortcuts }) => bindShortcuts(window, actors),
+  () => undefined,
+);
+
 const removeLoader = () => document.querySelector('#loader')?.remove();
 const container = document.querySelector('#app');
 if (container === null) throw new Error('The page has no #app');

@@ -9,15 +9,26 @@ import { ScreenFailedScreen } from '#features/misc/screen-failed-screen.tsx';
 import { useNavigationActor, useSessionActor } from '#lib/bookdesk-context.tsx';
 import { selectFailure, selectLayout, selectScreenName } from '#machines/navigation.selectors.ts';
 import { selectIsReauthenticating } from '#machines/session.selectors.ts';
+import { Panel } from './panels/panel.tsx';
+import type { PanelRegistry } from './panels/panel-registry.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { routerHooks } from './location-hook.ts';
 import type { LayoutComponent, ScreenRegistry } from './screen-registry.ts';
 
-export function App({ screens, onShown }: { screens: ScreenRegistry; onShown: () => void }) {
+type AppProps = {
+  readonly screens: ScreenRegistry;
+  readonly panels: PanelRegistry;
+  /** Something can be seen. */
+  readonly onShown: () => void;
+};
+
+export function App({ screens, panels, onShown }: AppProps) {
   const navigation = useNavigationActor();
   const name = useSelector(navigation, selectScreenName);
   const layout = useSelector(navigation, selectLayout);
   const failure = useSelector(navigation, selectFailure);
   const isReauthenticating = useSelector(useSessionActor(), selectIsReauthenticating);
+  useFocusOnNavigation(name);
   const isShown = name !== null || failure !== null;
   useEffect(() => {
     if (isShown) onShown();
@@ -31,6 +42,7 @@ export function App({ screens, onShown }: { screens: ScreenRegistry; onShown: ()
           {failure === null && screen ? createElement(screen, { key: name }) : <ScreenFailedScreen />}
         </Framed>
       )}
+      <Panel panels={panels} />
       <Toasts />
       {isReauthenticating && <ReauthenticationDialog />}
     </Router>

@@ -6,6 +6,7 @@ import { enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { countersMachine } from './counters.machine.ts';
 import { navigationMachine, type VisitorFacts } from './navigation.machine.ts';
 import { notificationsMachine } from './notifications.machine.ts';
+import { panelsMachine } from './panels.machine.ts';
 import { preferencesMachine } from './preferences.machine.ts';
 import { realtimeMachine, type RealtimeReport } from './realtime.machine.ts';
 import { type Account, sessionMachine } from './session.machine.ts';
@@ -30,6 +31,7 @@ export const bookdeskMachine = setup({
     navigation: navigationMachine,
     preferences: preferencesMachine,
     toasts: toastsMachine,
+    panels: panelsMachine,
     realtime: realtimeMachine,
     counters: countersMachine,
     notifications: notificationsMachine,
@@ -85,6 +87,7 @@ export const bookdeskMachine = setup({
   invoke: [
     { id: 'toasts', src: 'toasts', systemId: 'toasts' },
     { id: 'preferences', src: 'preferences', systemId: 'preferences' },
+    { id: 'panels', src: 'panels', systemId: 'panels' },
     { id: 'navigation', src: 'navigation', systemId: 'navigation' },
     { id: 'counters', src: 'counters', systemId: 'counters' },
     { id: 'notifications', src: 'notifications', systemId: 'notifications' },

@@ -219,6 +219,14 @@ export const preferencesMachine = setup({
         boxed: { description: 'Up to 1440 px, in the middle' },
       },
     }),
+    'shortcut-keys': lookRegion('shortcut-keys', {
+      description:
+        'Whether shortcuts of single keys are listened to: whoever speaks to the page must be able to do without',
+      states: {
+        on: { description: 'They are' },
+        off: { description: 'Only those with Ctrl are' },
+      },
+    }),
     language: region('language', {
       description: 'The language that was chosen among those that are enabled',
       states: {

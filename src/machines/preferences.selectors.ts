@@ -33,4 +33,12 @@ export const selectPrimary =
     (snapshot.matches({ 'semi-dark': 'on' }) ? defaultPrimary.semiDark : defaultPrimary.otherwise);
 
 export const selectIsOverlayNavigation = (snapshot: PreferencesSnapshot) => snapshot.hasTag('overlay');
+
+/** How the navigation is shown: the chosen way, or over the page where the window is too narrow for it. */
+export const selectShownNavigation = (snapshot: PreferencesSnapshot) =>
+  selectIsOverlayNavigation(snapshot) ? 'overlay' : selectChoice('navigation')(snapshot);
+
+/** A narrow window always has its navbar: nothing else there opens the navigation. */
+export const selectIsNavbarShown = (snapshot: PreferencesSnapshot) =>
+  selectIsOverlayNavigation(snapshot) || !snapshot.matches({ navbar: 'hidden' });
 export const selectIsLoadingWords = (snapshot: PreferencesSnapshot) => snapshot.hasTag('loadingWords');

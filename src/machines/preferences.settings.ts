@@ -12,6 +12,7 @@ export const settings = {
   'navbar-blur': ['on', 'off'],
   footer: ['static', 'sticky', 'hidden'],
   'content-width': ['fluid', 'boxed'],
+  'shortcut-keys': ['on', 'off'],
   language: ['vi', 'en', 'fr', 'ar'],
 } as const;
 

@@ -3,6 +3,7 @@ import { bookdeskMachine } from '#machines/bookdesk.machine.ts';
 import { countersMachine } from '#machines/counters.machine.ts';
 import { navigationMachine } from '#machines/navigation.machine.ts';
 import { notificationsMachine } from '#machines/notifications.machine.ts';
+import { panelsMachine } from '#machines/panels.machine.ts';
 import { preferencesMachine } from '#machines/preferences.machine.ts';
 import { realtimeMachine } from '#machines/realtime.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
@@ -13,6 +14,7 @@ const machines = [
   countersMachine,
   navigationMachine,
   notificationsMachine,
+  panelsMachine,
   preferencesMachine,
   realtimeMachine,
   sessionMachine,

@@ -38,6 +38,7 @@ describe('preferences that nobody made', () => {
     ['navbar-blur', 'on'],
     ['footer', 'static'],
     ['content-width', 'fluid'],
+    ['shortcut-keys', 'on'],
     ['language', 'vi'],
   ])('leave %s at %s', (name, value) => {
     expect(start().chosen(name)).toBe(value);
@@ -59,6 +60,7 @@ describe('a kept preference', () => {
     ['navbar-blur', 'off'],
     ['footer', 'sticky'],
     ['content-width', 'boxed'],
+    ['shortcut-keys', 'off'],
     ['language', 'ar'],
   ])('is found again: %s %s', (name, value) => {
     expect(start({ [`Bookdesk-${name}`]: value }).chosen(name)).toBe(value);
@@ -275,6 +277,7 @@ describe('the document', () => {
       'data-navbar-blur': 'on',
       'data-footer': 'static',
       'data-content-width': 'fluid',
+      'data-shortcut-keys': 'on',
       class: 'bp6-dark',
     });
     actor.send({ type: 'preferences.choose', setting: 'theme', value: 'light' });

@@ -1,4 +1,4 @@
-/** The product's mark and name. */
+/** The product's mark and name. The name yields where there is no room: in a collapsed navigation, on a phone. */
 import { appTitle } from '#contract/constants.ts';
 import styles from './brand.module.css';
 
@@ -13,7 +13,7 @@ export function Brand() {
         />
         <path d="M16 10.2v14" stroke="var(--primary)" strokeWidth="1.6" />
       </svg>
-      {appTitle}
+      <span data-when="expanded">{appTitle}</span>
     </span>
   );
 }

@@ -1,51 +1,43 @@
-/** The bar above the content: the way into the navigation where that is hidden, theme, account. */
+/** The bar above the content: the way into the navigation where that is hidden, the search, and the tools. */
 import { Menu as MenuIcon } from '@blueprintjs/icons';
 import { Link } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import { useWords } from '#i18n/words.ts';
-import { useUser } from '#lib/bookdesk-context.tsx';
-import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Brand } from './brand.tsx';
-import { ThemeSwitcher } from './theme-switcher.tsx';
-import { UserMenu } from './user-menu.tsx';
-import styles from './default-layout.module.css';
+import { NavbarTools } from './navbar-tools.tsx';
+import { SearchButton } from './search-button.tsx';
+import styles from './navbar.module.css';
 
 type NavbarProps = {
-  /** The drawer that the menu button opens; null while the navigation stands beside the page. */
+  /** The vertical navigation beside the page bears the brand itself. */
+  readonly hasBrand: boolean;
+  /** The drawer that the menu button opens; null while the navigation stands beside or above the page. */
   readonly drawer: { readonly id: string; readonly isOpen: boolean; readonly open: () => void } | null;
 };
 
-export function Navbar({ drawer }: NavbarProps) {
+export function Navbar({ hasBrand, drawer }: NavbarProps) {
   const { t } = useWords();
-  const user = useUser();
   return (
     <header className={styles.navbar}>
       {drawer !== null && (
-        <>
-          <Button
-            minimal
-            aria-label={t('nav.open')}
-            aria-expanded={drawer.isOpen}
-            aria-controls={drawer.id}
-            onClick={drawer.open}
-          >
-            <MenuIcon />
-          </Button>
-          <Link href={pathOf('root')} className={styles.home ?? ''}>
-            <Brand />
-          </Link>
-        </>
+        <Button
+          minimal
+          aria-label={t('nav.open')}
+          aria-expanded={drawer.isOpen}
+          aria-controls={drawer.id}
+          onClick={drawer.open}
+        >
+          <MenuIcon />
+        </Button>
       )}
-      <div className={styles.tools}>
-        <ThemeSwitcher />
-        {user === null ? (
-          <Link href={pathOf('login')} className={buttonClass({ intent: 'primary' })}>
-            {t('app.signIn')}
-          </Link>
-        ) : (
-          <UserMenu user={user} />
-        )}
-      </div>
+      {hasBrand && (
+        <Link href={pathOf('root')} className={styles.home ?? ''}>
+          <Brand />
+        </Link>
+      )}
+      <SearchButton />
+      <NavbarTools />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-/** The main navigation as data: which screens, in which groups, with which icons. */
+/** The main navigation as data: which screens, in which groups, with which icons, and what is counted at which. */
 import {
   BankAccount,
   Book,
@@ -27,8 +27,19 @@ import {
 import type { RouteName } from '#contract/routes.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 
-type NavigationItem = { readonly route: RouteName; readonly icon: typeof Book };
-type NavigationGroup = { readonly label: MessageId | null; readonly items: readonly NavigationItem[] };
+/** The counters of the specification, section 3; requests are tickets of their own type. */
+export type CounterKey = 'ticket_opening' | 'issue_opening' | 'request_opening';
+
+export type NavigationItem = {
+  readonly route: RouteName;
+  readonly icon: typeof Book;
+  /** What is open there: their sum. */
+  readonly counters?: readonly CounterKey[];
+};
+export type NavigationGroup = {
+  readonly label: MessageId | null;
+  readonly items: readonly NavigationItem[];
+};
 
 export const navigationGroups: readonly NavigationGroup[] = [
   { label: null, items: [{ route: 'root', icon: Home }] },
@@ -45,8 +56,8 @@ export const navigationGroups: readonly NavigationGroup[] = [
   {
     label: 'nav.group.care',
     items: [
-      { route: 'tickets', icon: Headset },
-      { route: 'issues', icon: Issue },
+      { route: 'tickets', icon: Headset, counters: ['ticket_opening', 'request_opening'] },
+      { route: 'issues', icon: Issue, counters: ['issue_opening'] },
       { route: 'sos', icon: Lifesaver },
     ],
   },

@@ -1,10 +1,10 @@
 /** Who is signed in, and the way out. */
-import { Cog, LogOut } from '@blueprintjs/icons';
+import { Cog, LogOut, Style } from '@blueprintjs/icons';
 import { Link } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import type { AccountUser } from '#contract/resources/account.ts';
 import { useWords } from '#i18n/words.ts';
-import { useSessionActor } from '#lib/bookdesk-context.tsx';
+import { usePanelsActor, useSessionActor } from '#lib/bookdesk-context.tsx';
 import { Menu, menuItem } from '#ui/overlay/menu.tsx';
 import { Avatar } from './avatar.tsx';
 import { highestRole } from './highest-role.ts';
@@ -15,6 +15,7 @@ import styles from './user-menu.module.css';
 export function UserMenu({ user }: { user: AccountUser }) {
   const { t } = useWords();
   const session = useSessionActor();
+  const panels = usePanelsActor();
   const maySet = mayOpen('setting', useVisitor());
   const role = highestRole(user.roles);
   const header = (
@@ -39,6 +40,14 @@ export function UserMenu({ user }: { user: AccountUser }) {
           {t('screen.setting')}
         </Link>
       )}
+      <button
+        type="button"
+        {...menuItem}
+        onClick={() => panels.send({ type: 'panel.open', name: 'customiser' })}
+      >
+        <Style />
+        {t('customiser.open')}
+      </button>
       <button type="button" {...menuItem} onClick={() => session.send({ type: 'session.signOut' })}>
         <LogOut />
         {t('app.signOut')}

@@ -1,11 +1,10 @@
-/** The main navigation: the groups that this person may open something of. */
+/** The main navigation beside the page or over it: the groups that this person may open something of. */
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import { useWords } from '#i18n/words.ts';
-import { mayOpen } from './may-open.ts';
-import { navigationGroups } from './navigation-groups.ts';
-import { useVisitor } from './use-visitor.ts';
+import { OpeningBadge } from './opening-badge.tsx';
+import { useIsCurrent, useNavigationGroups } from './use-navigation-groups.ts';
 import styles from './vertical-navigation.module.css';
 
 type VerticalNavigationProps = {
@@ -16,33 +15,30 @@ type VerticalNavigationProps = {
 
 export function VerticalNavigation({ head, onChosen }: VerticalNavigationProps) {
   const { t } = useWords();
-  const [path] = useLocation();
-  const visitor = useVisitor();
-  const groups = navigationGroups
-    .map(({ label, items }) => ({ label, items: items.filter(({ route }) => mayOpen(route, visitor)) }))
-    .filter(({ items }) => items.length > 0);
+  const isCurrent = useIsCurrent();
   return (
     <nav aria-label={t('nav.label')}>
       {head}
       <div className={styles.navigation}>
-        {groups.map(({ label, items }) => (
+        {useNavigationGroups().map(({ label, items }) => (
           <section key={label} aria-label={label === null ? undefined : t(label)}>
             {label !== null && (
               <p className={styles.heading} aria-hidden="true">
-                {t(label)}
+                <span data-when="expanded">{t(label)}</span>
               </p>
             )}
             <ul className={styles.items}>
-              {items.map(({ route, icon: Icon }) => (
+              {items.map(({ route, icon: Icon, counters }) => (
                 <li key={route}>
                   <Link
                     href={pathOf(route)}
                     className={styles.item ?? ''}
-                    aria-current={isWithin(path, pathOf(route)) ? 'page' : undefined}
+                    aria-current={isCurrent(route) ? 'page' : undefined}
                     onClick={onChosen}
                   >
                     <Icon />
-                    {t(`screen.${route}`)}
+                    <span data-when="expanded">{t(`screen.${route}`)}</span>
+                    {counters && <OpeningBadge counters={counters} />}
                   </Link>
                 </li>
               ))}
@@ -52,8 +48,4 @@ export function VerticalNavigation({ head, onChosen }: VerticalNavigationProps) 
       </div>
     </nav>
   );
-}
-
-function isWithin(path: string, item: string): boolean {
-  return path === item || (item !== '/' && path.startsWith(`${item}/`));
 }

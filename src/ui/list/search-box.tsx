@@ -33,6 +33,8 @@ export function SearchBox({ value, hint, onSearch }: SearchBoxProps) {
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      // Whoever turned shortcuts of single keys off has this said of the document.
+      if (document.documentElement.dataset['shortcutKeys'] === 'off') return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -18,7 +18,7 @@ export function Dialog({ title, onCancel, children }: DialogProps) {
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+    dialog?.querySelector<HTMLElement>('input:not([readonly], [type=checkbox])')?.focus();
     return () => dialog?.close();
   }, []);
   const cancel = (event: SyntheticEvent) => {

@@ -1,31 +1,43 @@
-/** A modal panel from the page's start edge, on the browser's own `dialog`. A click beside it closes it. */
+/** A modal panel from an edge of the page, on the browser's own `dialog`. A click beside it closes it. */
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './drawer.module.css';
 
 type DrawerProps = {
-  readonly id: string;
+  readonly id?: string;
   readonly label: string;
+  /** From the start edge of the writing direction unless it says otherwise. */
+  readonly edge?: 'start' | 'end';
+  /** What stylesheets know its ground by. */
+  readonly ground?: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-export function Drawer({ id, label, isOpen, onClose, children }: DrawerProps) {
+export function Drawer({ id, label, edge = 'start', ground, isOpen, onClose, children }: DrawerProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (isOpen) element.current?.showModal();
-    else element.current?.close();
+    const dialog = element.current;
+    if (isOpen) dialog?.showModal();
+    // Closing gives the focus back, also when the whole drawer goes.
+    return () => dialog?.close();
   }, [isOpen]);
   const closeBeside = (event: MouseEvent) => {
     if (event.target === element.current) onClose();
+  };
+  // What is opened again before it was told of its closing is open.
+  const closed = () => {
+    if (element.current?.open === false) onClose();
   };
   return (
     <dialog
       ref={element}
       id={id}
       className={styles.drawer}
+      data-edge={edge}
+      data-ground={ground}
       aria-label={label}
-      onClose={onClose}
+      onClose={closed}
       onPointerDown={closeBeside}
     >
       {isOpen && children}

@@ -1,0 +1,87 @@
+/** The command palette (product.md, "Shell"): screens, actions, books and users by typing, filtered by ability. */
+import { Search } from '@blueprintjs/icons';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { useWords } from '#i18n/words.ts';
+import { usePanelsActor } from '#lib/bookdesk-context.tsx';
+import { PaletteList } from './palette-list.tsx';
+import type { Entry } from './palette.types.ts';
+import { usePaletteGroups } from './use-palette-groups.ts';
+import { useRecent } from './use-recent.ts';
+import styles from './palette.module.css';
+
+export function Palette() {
+  const { t } = useWords();
+  const panels = usePanelsActor();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [position, setPosition] = useState(0);
+  const { groups, isSearching } = usePaletteGroups(typed);
+  const { remember } = useRecent();
+  const entries = groups.flatMap((group) => group.entries);
+  const active = entries[Math.min(position, entries.length - 1)];
+  const optionId = ({ id }: Entry) => `${listId}-${id}`;
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const close = () => panels.send({ type: 'panel.close' });
+  const run = (entry: Entry | undefined) => {
+    if (entry === undefined) return;
+    remember(entry);
+    close();
+    entry.run();
+  };
+  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    // Enter also ends what an input method composes.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(active);
+    if (step === undefined || entries.length === 0) return;
+    event.preventDefault();
+    setPosition((Math.min(position, entries.length - 1) + step + entries.length) % entries.length);
+  };
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) close();
+  };
+  const nothing = typed.trim() !== '' && entries.length === 0 && !isSearching;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label={t('palette.title')}
+      onCancel={close}
+      onPointerDown={closeBeside}
+    >
+      <div className={styles.field}>
+        {isSearching ? <span className={styles.searching} /> : <Search />}
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t('palette.hint')}
+          aria-expanded={entries.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active && optionId(active)}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('palette.hint')}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setPosition(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <PaletteList id={listId} groups={groups} active={active} optionId={optionId} onChoose={run} />
+      {nothing && <p className={styles.nothing}>{t('palette.nothing', { text: typed.trim() })}</p>}
+      <output className={styles.said}>
+        {isSearching ? t('palette.searching') : t('palette.count', { count: entries.length })}
+      </output>
+    </dialog>
+  );
+}

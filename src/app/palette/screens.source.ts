@@ -1,0 +1,26 @@
+/** Screens that the guard would let this person into. */
+import { Application } from '@blueprintjs/icons';
+import { pathOf } from '#contract/route-matching.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { mayOpen } from '../layouts/may-open.ts';
+import { navigationGroups } from '../layouts/navigation-groups.ts';
+import type { LocalSource } from './palette.types.ts';
+
+/** Screens that one is led to and does not look for. */
+const unsought: readonly RouteName[] = ['error', 'not-authorized', 'register', 'forgot-password'];
+
+const items = navigationGroups.flatMap((group) => group.items);
+const iconOf = (name: RouteName) => items.find(({ route }) => route === name)?.icon ?? Application;
+
+export const screensSource: LocalSource = {
+  title: 'palette.group.screens',
+  entries: ({ words, visitor, bookdesk }) =>
+    routes
+      .filter(({ name, path }) => !path.includes('{') && !unsought.includes(name) && mayOpen(name, visitor))
+      .map(({ name }) => ({
+        id: `screen/${name}`,
+        label: words.t(`screen.${name}`),
+        icon: iconOf(name),
+        run: () => bookdesk.navigation.send({ type: 'navigation.go', to: pathOf(name) }),
+      })),
+};

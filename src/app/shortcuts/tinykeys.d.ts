@@ -1,0 +1,7 @@
+/** The package's own types cannot be found through its `exports`. */
+declare module 'tinykeys' {
+  export function tinykeys(
+    target: Window | HTMLElement,
+    bindings: Readonly<Record<string, (event: KeyboardEvent) => void>>,
+  ): () => void;
+}

@@ -1,0 +1,7 @@
+/** What views ask of the panels. */
+import type { SnapshotFrom } from 'xstate';
+import type { panelsMachine } from './panels.machine.ts';
+
+/** The panel that lies over the page, or null. */
+export const selectOpenPanel = (snapshot: SnapshotFrom<typeof panelsMachine>) =>
+  snapshot.hasTag('open') ? snapshot.context.name : null;
