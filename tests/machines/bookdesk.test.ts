@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type InspectionEvent } from 'xstate';
 import { createNotificationsEffects } from '#effects/notifications.effects.ts';
 import { createPreferencesEffects } from '#effects/preferences.effects.ts';
 import { createRealtimeEffects } from '#effects/realtime.effects.ts';
@@ -10,40 +10,45 @@ import { selectScreenName } from '#machines/navigation.selectors.ts';
 import { notificationsMachine } from '#machines/notifications.machine.ts';
 import { selectUnread } from '#machines/notifications.selectors.ts';
 import { preferencesMachine } from '#machines/preferences.machine.ts';
-import { realtimeMachine } from '#machines/realtime.machine.ts';
+import { realtimeMachine, type RealtimeReport } from '#machines/realtime.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { selectToasts } from '#machines/toasts.selectors.ts';
+import { walkEveryTransition } from '#tests/helpers/model.ts';
 import { createNavigationPorts } from '#tests/helpers/navigation-ports.ts';
 import { countersOf, createRealtimePorts, listOf, notificationOf } from '#tests/helpers/realtime-ports.ts';
 import { an, binh, createSessionPorts, payoutOf } from '#tests/helpers/session-ports.ts';
+import { bookdeskModel, type BookdeskStep } from './bookdesk.model.ts';
 
 /** The whole application without a page: the root with its real children over fake ports. */
-function start(address: string, kept: { token: string | null; account: typeof an | null }) {
+function create(
+  address: string,
+  kept: { token: string | null; account: typeof an | null },
+  inspect?: (event: InspectionEvent) => void,
+) {
   const fake = createSessionPorts(kept);
   const browser = createNavigationPorts(address);
   const line = createRealtimePorts();
   const media = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
-  const root = createActor(
-    bookdeskMachine.provide({
-      actors: {
-        session: sessionMachine.provide(createSessionEffects(fake.ports)),
-        navigation: navigationMachine.provide(browser.effects),
-        realtime: realtimeMachine.provide(createRealtimeEffects(line.ports)),
-        notifications: notificationsMachine.provide(
-          createNotificationsEffects({ http: line.ports.http, refreshLists: () => {} }),
-        ),
-        preferences: preferencesMachine.provide(
-          createPreferencesEffects({
-            cookies: { read: () => null, write: () => {}, remove: () => {} },
-            matchMedia: () => media as unknown as MediaQueryList,
-            languages: ['vi'],
-            loadWords: async () => () => {},
-            tellWordsMissing: () => {},
-          }),
-        ),
-      },
-    }),
-  ).start();
+  const machine = bookdeskMachine.provide({
+    actors: {
+      session: sessionMachine.provide(createSessionEffects(fake.ports)),
+      navigation: navigationMachine.provide(browser.effects),
+      realtime: realtimeMachine.provide(createRealtimeEffects(line.ports)),
+      notifications: notificationsMachine.provide(
+        createNotificationsEffects({ http: line.ports.http, refreshLists: () => {} }),
+      ),
+      preferences: preferencesMachine.provide(
+        createPreferencesEffects({
+          cookies: { read: () => null, write: () => {}, remove: () => {} },
+          matchMedia: () => media,
+          languages: ['vi'],
+          loadWords: async () => () => {},
+          tellWordsMissing: () => {},
+        }),
+      ),
+    },
+  });
+  const root = createActor(machine, inspect ? { inspect } : {});
   const { navigation, session, toasts, counters, notifications } = root.getSnapshot().children;
   if (!navigation || !session || !toasts || !counters || !notifications)
     throw new Error('The root has not invoked its children');
@@ -54,6 +59,8 @@ function start(address: string, kept: { token: string | null; account: typeof an
     }
   };
   return {
+    machine,
+    root,
     fake,
     browser,
     line,
@@ -66,7 +73,33 @@ function start(address: string, kept: { token: string | null; account: typeof an
   };
 }
 
+function start(...parameters: Parameters<typeof create>) {
+  const application = create(...parameters);
+  application.root.start();
+  return application;
+}
+
 describe('the application', () => {
+  it('walks every transition of the root', async () => {
+    const { neverWalked } = await walkEveryTransition<BookdeskStep>({
+      ...bookdeskModel,
+      createWorld(inspect) {
+        const { machine, root, session } = create('/books', { token: null, account: null }, inspect);
+        const send = (event: RealtimeReport) => root.send(event);
+        return {
+          machine,
+          actor: root,
+          gestures: {
+            'realtime.notified': send,
+            'realtime.counted': send,
+            'xstate.snapshot.session': () => session.send({ type: 'session.expired' }),
+          },
+        };
+      },
+    });
+    expect(neverWalked).toEqual([]);
+  });
+
   it('takes a guest from a staff screen through login and back to it', async () => {
     const { fake, browser, session, settle, screen } = start('/books?page=2', { token: null, account: null });
     await settle();
