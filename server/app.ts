@@ -18,6 +18,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { checkSignatures } from './http/signature-check.ts';
 import { registerStaticFiles } from './http/static-files.ts';
+import { type DueReport, publishDueChapters } from './jobs/publish-due-chapters.ts';
 import type { EventListener } from './lifecycle/happening.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { tellAfterEvents } from './notifications/after-events.ts';
@@ -94,6 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await api.register(broadcastingRoutes, { realtime });
       const totals = createTotals(now);
       const onEvent: readonly EventListener[] = [tellAfterEvents(news)];
+      app.decorate('publishDueChapters', () => publishDueChapters({ database: kysely, now, onEvent, log }));
       for (const register of resources)
         register(api, { database: kysely, totals, news, files, now, onEvent });
       await serveDocumentation(api);
@@ -113,5 +115,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     readonly realtime: Realtime;
+    /** The job that the server runs by itself; tests run it when they like. */
+    readonly publishDueChapters: () => Promise<DueReport>;
   }
 }

@@ -10,6 +10,7 @@ import type { OpenDatabase } from './db/open-database.ts';
 import { demoAccounts, demoPassword } from './demo/demo-people.ts';
 import { seedDemoData } from './demo/seed-demo-data.ts';
 import { showProgress } from './demo/seed-progress.ts';
+import { repeatJob, type RunningJob } from './jobs/repeat-job.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -52,11 +53,13 @@ async function start(): Promise<void> {
           log.error({ err: error }, 'A backup failed'),
         )
       : null;
+  const jobs: RunningJob[] = [];
   onSignals(async () => {
     isStopping = true;
-    await stopOrderly({ app, database, backup, lock, log });
+    await stopOrderly({ app, database, backup, jobs, lock, log });
   });
   const address = await app.listen({ port: config.port, host: config.host });
+  jobs.push(repeatJob(async () => (await app.publishDueChapters()).nextDue, Date.now, log));
   say(`Bookdesk is ready at ${address}`);
   if (hasDemo)
     say(`Demo accounts (password ${demoPassword}): ${demoAccounts.map(({ email }) => email).join(', ')}`);

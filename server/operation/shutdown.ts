@@ -1,6 +1,7 @@
 /** An orderly end: no new requests, the running ones finish, the database is dumped and closed, the lock is released. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Backup } from '../db/backup.ts';
+import type { RunningJob } from '../jobs/repeat-job.ts';
 import type { FolderLock } from '../db/data-folder-lock.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 
@@ -8,6 +9,7 @@ export type Running = {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
   readonly backup: Backup | null;
+  readonly jobs: readonly RunningJob[];
   readonly lock: FolderLock | null;
   readonly log: FastifyBaseLogger;
 };
@@ -15,8 +17,8 @@ export type Running = {
 /** Running requests get this long. */
 const patience = 10_000;
 
-export async function stopOrderly({ app, database, backup, lock, log }: Running): Promise<void> {
-  const closed = app.close();
+export async function stopOrderly({ app, database, backup, jobs, lock, log }: Running): Promise<void> {
+  const closed = Promise.all([app.close(), ...jobs.map((job) => job.stop())]);
   const tooLong = new Promise((resolve) => void setTimeout(resolve, patience).unref());
   await Promise.race([closed, tooLong]);
   backup?.stop();

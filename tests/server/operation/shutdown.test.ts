@@ -20,22 +20,23 @@ function running(dump: () => Promise<string | null>) {
         return dump();
       },
     },
+    jobs: [{ stop: async () => void order.push('jobs') }],
     database: { close: async () => void order.push('database') },
     lock: { release: async () => void order.push('lock') },
   };
   return { order, parts: parts as unknown as Running };
 }
 
-it('ends the requests, then the dump, the database and the lock', async () => {
+it('ends the requests and the jobs, then the dump, the database and the lock', async () => {
   const { order, parts } = running(async () => null);
   await stopOrderly(parts);
-  expect(order).toEqual(['requests', 'schedule', 'dump', 'database', 'lock']);
+  expect(order).toEqual(['jobs', 'requests', 'schedule', 'dump', 'database', 'lock']);
 });
 
 it('closes the database even when the last dump fails', async () => {
   const { order, parts } = running(() => Promise.reject(new Error('disk full')));
   await stopOrderly(parts);
-  expect(order).toEqual(['requests', 'schedule', 'dump', 'database', 'lock']);
+  expect(order).toEqual(['jobs', 'requests', 'schedule', 'dump', 'database', 'lock']);
 });
 
 it('lets a running request finish', async () => {

@@ -1,0 +1,77 @@
+/**
+ * Publishes scheduled chapters whose moment has come (product.md, `/books/{id}/chapters`). Each goes through the event
+ * that its chart has for that, so it happens once however many instances look, and a rival's answer is no error.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { EventListener } from '../lifecycle/happening.ts';
+import { sendEvent } from '../lifecycle/send-event.ts';
+import { livingResources } from '../lifecycle/table.ts';
+import { tellListeners } from '../lifecycle/tell-listeners.ts';
+
+export type DueDeps = {
+  readonly database: Kysely<Database>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly onEvent: readonly EventListener[];
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+};
+
+export type DueReport = {
+  /** How many this run has published. */
+  readonly published: number;
+  /** When the next one is due; null when none is scheduled. */
+  readonly nextDue: Date | null;
+};
+
+/** A flood of due chapters must not keep one transaction after the other from everybody else. */
+const mostPerRun = 100;
+
+export async function publishDueChapters(deps: DueDeps): Promise<DueReport> {
+  const { database, now, onEvent, log } = deps;
+  const living = livingResources.find(({ table }) => table === 'chapters');
+  if (living === undefined) throw new Error('Chapters have no lifecycle');
+  const at = new Date(now());
+  let published = 0;
+  for (const id of await dueChapters(database, at)) {
+    const input = { type: 'publish_due' };
+    const outcome = await sendEvent(
+      database,
+      living,
+      { kind: 'system' },
+      String(id),
+      input,
+      at.toISOString(),
+    );
+    if (outcome.kind !== 'happened') continue;
+    published += 1;
+    await tellListeners(onEvent, outcome.happening, log);
+  }
+  return { published, nextDue: await nextDue(database) };
+}
+
+/** Chapters of a book in the trash wait until it is back. */
+function scheduled(database: Kysely<Database>) {
+  return database
+    .selectFrom('chapters')
+    .innerJoin('books', 'books.id', 'chapters.book_id')
+    .where('chapters.status', '=', 'scheduled')
+    .where('books.deleted_at', 'is', null)
+    .orderBy('chapters.published_at')
+    .orderBy('chapters.number');
+}
+
+async function dueChapters(database: Kysely<Database>, at: Date): Promise<number[]> {
+  const rows = await scheduled(database)
+    .select('chapters.id')
+    .where('chapters.published_at', '<=', at)
+    .limit(mostPerRun)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function nextDue(database: Kysely<Database>): Promise<Date | null> {
+  const row = await scheduled(database).select('chapters.published_at').limit(1).executeTakeFirst();
+  return row?.published_at ?? null;
+}
