@@ -31,7 +31,7 @@ describeOnEachDatabase('channel authorisation', (databases) => {
     const { auth } = answer.json<{ auth: string }>();
     peer.say({ event: 'pusher:subscribe', data: { channel: own(user.id), auth } });
     expect(await peer.next()).toMatchObject({ event: 'pusher_internal:subscription_succeeded' });
-    return { ...peer, socketId };
+    return { ...peer, id: socketId };
   }
   const stays = async (peer: Awaited<ReturnType<typeof connectRaw>>) => {
     peer.say({ event: 'pusher:ping' });
@@ -141,7 +141,7 @@ describeOnEachDatabase('channel authorisation', (databases) => {
       const peers = [];
       for (const user of users) {
         const peer = await listen(user);
-        tokens.claim(peer.socketId, Number(user.token.split('|')[0]));
+        tokens.claim(peer.id, Number(user.token.split('|')[0]));
         peers.push(peer);
       }
       const [expired, deleted, alive] = users.map(({ token }) => Number(token.split('|')[0]));

@@ -4,6 +4,7 @@ import Pusher from 'pusher-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+import { authorisedBy } from './pusher-client.ts';
 
 describeOnEachDatabase('laravel-echo', (databases) => {
   let server: TestServer;
@@ -30,27 +31,10 @@ describeOnEachDatabase('laravel-echo', (databases) => {
       enabledTransports: ['ws', 'wss'],
       disableStats: true,
       namespace: 'App.Events',
-      channelAuthorization: {
-        customHandler(
-          { socketId, channelName }: { socketId: string; channelName: string },
-          done: (error: Error | null, data: { auth: string } | null) => void,
-        ) {
-          void authorise(token, { socket_id: socketId, channel_name: channelName }, done);
-        },
-      },
+      channelAuthorization: authorisedBy(server, token),
     });
     echos.push(echo);
     return echo;
-  }
-
-  async function authorise(
-    token: string,
-    payload: object,
-    done: (error: Error | null, data: { auth: string } | null) => void,
-  ) {
-    const answer = await server.call('POST', '/broadcasting/auth', { token, payload });
-    if (answer.statusCode === 200) done(null, answer.json<{ auth: string }>());
-    else done(new Error(String(answer.statusCode)), null);
   }
 
   it('hears a notification and the counters of a ticket that somebody sends', async () => {

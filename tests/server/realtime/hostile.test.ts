@@ -342,7 +342,7 @@ describe('frames of any shape', () => {
   function deaf() {
     const sent: string[] = [];
     const socket = {
-      readyState: WebSocket.OPEN,
+      readyState: WebSocket.OPEN as number,
       bufferedAmount: 0,
       send: (bytes: Buffer) => void sent.push(bytes.toString()),
       close: () => (socket.readyState = WebSocket.CLOSING),

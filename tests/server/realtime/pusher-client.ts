@@ -1,10 +1,8 @@
 /** The published browser client, unchanged, in Node, and waits for what it says. */
-import Pusher, { type Options } from 'pusher-js';
+import Pusher, { type ChannelAuthorizationCallback, type Options } from 'pusher-js';
+import type { TestServer } from '#tests/helpers/server-client.ts';
 import { pusherKey } from './raw-client.ts';
 
-export type Client = ReturnType<typeof connectPusher>;
-
-/** `authorise` answers for a channel as `POST /broadcasting/auth` would. */
 export function connectPusher(port: number, options: Partial<Options> = {}): Pusher {
   return new Pusher(pusherKey, {
     cluster: 'mt1',
@@ -27,4 +25,25 @@ export function heard<Data>(
 
 export function connected(client: Pusher): Promise<unknown> {
   return client.connection.state === 'connected' ? Promise.resolve() : heard(client.connection, 'connected');
+}
+
+/** Lets the client into channels as the product's own does: the API is asked, with a token. */
+export function authorisedBy(server: TestServer, token: string) {
+  async function authorise(
+    { socketId, channelName }: { socketId: string; channelName: string },
+    done: ChannelAuthorizationCallback,
+  ): Promise<void> {
+    const payload = { socket_id: socketId, channel_name: channelName };
+    const answer = await server.call('POST', '/broadcasting/auth', { token, payload });
+    if (answer.statusCode === 200) done(null, answer.json<{ auth: string }>());
+    else done(new Error(String(answer.statusCode)), null);
+  }
+  return {
+    endpoint: '',
+    transport: 'ajax' as const,
+    customHandler: (
+      asked: { socketId: string; channelName: string },
+      done: ChannelAuthorizationCallback,
+    ): void => void authorise(asked, done),
+  };
 }

@@ -1,10 +1,9 @@
 /** The published client, unchanged, against the embedded endpoint (specification, section 7). */
 import type Pusher from 'pusher-js';
-import type { ChannelAuthorizationCallback } from 'pusher-js';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
-import { connected, connectPusher, heard } from './pusher-client.ts';
+import { authorisedBy, connected, connectPusher, heard } from './pusher-client.ts';
 
 describeOnEachDatabase('pusher-js', (databases) => {
   let server: TestServer;
@@ -19,23 +18,8 @@ describeOnEachDatabase('pusher-js', (databases) => {
   });
   afterAll(() => server.close());
 
-  async function authorise(token: string, payload: object, done: ChannelAuthorizationCallback) {
-    const answer = await server.call('POST', '/broadcasting/auth', { token, payload });
-    if (answer.statusCode === 200) done(null, answer.json<{ auth: string }>());
-    else done(new Error(String(answer.statusCode)), null);
-  }
-
-  /** Signed in as the product's client is: the channel is authorised by the API. */
   function connectAs(token: string) {
-    const client = connectPusher(port, {
-      channelAuthorization: {
-        endpoint: '',
-        transport: 'ajax',
-        customHandler({ socketId, channelName }, done) {
-          void authorise(token, { socket_id: socketId, channel_name: channelName }, done);
-        },
-      },
-    });
+    const client = connectPusher(port, { channelAuthorization: authorisedBy(server, token) });
     clients.push(client);
     return client;
   }
