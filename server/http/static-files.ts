@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config.ts';
 import { Failure } from './failure.ts';
 
-const notPages = /^\/(?:api|assets|files|healthz|readyz|metrics)(?:[/?]|$)/;
+const notPages = /^\/(?:api|apps?|assets|files|healthz|readyz|metrics)(?:[/?]|$)/;
 
 export async function registerStaticFiles(
   app: FastifyInstance,
