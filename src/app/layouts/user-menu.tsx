@@ -1,10 +1,11 @@
 /** Who is signed in, and the way out. */
-import { Cog, LogOut, Style } from '@blueprintjs/icons';
+import { Cog, Graph, Lifesaver, LogOut, Style } from '@blueprintjs/icons';
 import { Link } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import type { AccountUser } from '#contract/resources/account.ts';
 import { useWords } from '#i18n/words.ts';
-import { usePanelsActor, useSessionActor } from '#lib/bookdesk-context.tsx';
+import { mayInspect } from '../machine-panel/may-inspect.ts';
+import { useAbility, usePanelsActor, useSessionActor } from '#lib/bookdesk-context.tsx';
 import { Menu, menuItem } from '#ui/overlay/menu.tsx';
 import { Avatar } from './avatar.tsx';
 import { highestRole } from './highest-role.ts';
@@ -17,6 +18,7 @@ export function UserMenu({ user }: { user: AccountUser }) {
   const session = useSessionActor();
   const panels = usePanelsActor();
   const maySet = mayOpen('setting', useVisitor());
+  const ability = useAbility();
   const role = highestRole(user.roles);
   const header = (
     <div className={styles.header}>
@@ -46,8 +48,28 @@ export function UserMenu({ user }: { user: AccountUser }) {
         onClick={() => panels.send({ type: 'panel.open', name: 'customiser' })}
       >
         <Style />
-        {t('customiser.open')}
+        {t('user.look')}
       </button>
+      {ability.can('create', 'tickets') && (
+        <button
+          type="button"
+          {...menuItem}
+          onClick={() => panels.send({ type: 'panel.open', name: 'report' })}
+        >
+          <Lifesaver />
+          {t('report.title')}
+        </button>
+      )}
+      {mayInspect(user.roles) && (
+        <button
+          type="button"
+          {...menuItem}
+          onClick={() => panels.send({ type: 'panel.open', name: 'machines' })}
+        >
+          <Graph />
+          {t('machines.title')}
+        </button>
+      )}
       <button type="button" {...menuItem} onClick={() => session.send({ type: 'session.signOut' })}>
         <LogOut />
         {t('app.signOut')}

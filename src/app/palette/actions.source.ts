@@ -3,7 +3,9 @@ import {
   Desktop,
   Flash,
   Globe,
+  Graph,
   KeyCommand,
+  Lifesaver,
   LogOut,
   Moon,
   Style,
@@ -12,7 +14,9 @@ import {
 } from '@blueprintjs/icons';
 import { languages as named } from '#contract/languages.ts';
 import { selectChoice } from '#machines/preferences.selectors.ts';
+import type { PanelName } from '#machines/panels.machine.ts';
 import type { Choice } from '#machines/preferences.settings.ts';
+import { mayInspect } from '../machine-panel/may-inspect.ts';
 import type { Entry, LocalSource, PaletteContext } from './palette.types.ts';
 
 type Icon = Entry['icon'];
@@ -48,9 +52,14 @@ function choicesOf({ words: { t }, bookdesk: { preferences, languages } }: Palet
     }));
 }
 
-function panelsOf({ words: { t }, bookdesk: { panels } }: PaletteContext): Entry[] {
-  const open = (name: 'customiser' | 'shortcuts') => () => panels.send({ type: 'panel.open', name });
+function panelsOf({ words: { t }, visitor, bookdesk: { panels } }: PaletteContext): Entry[] {
+  const open = (name: PanelName) => () => panels.send({ type: 'panel.open', name });
+  const machines = { id: 'panel/machines', label: t('machines.title'), icon: Graph, run: open('machines') };
+  const report = { id: 'panel/report', label: t('report.title'), icon: Lifesaver, run: open('report') };
+  const isUser = visitor.kind === 'user';
   return [
+    ...(isUser && visitor.ability.can('create', 'tickets') ? [report] : []),
+    ...(isUser && mayInspect(visitor.roles) ? [machines] : []),
     { id: 'panel/customiser', label: t('customiser.title'), icon: Style, run: open('customiser') },
     { id: 'panel/shortcuts', label: t('shortcuts.title'), icon: KeyCommand, run: open('shortcuts') },
   ];
