@@ -76,7 +76,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   answerErrors(app);
   const realtime = await openRealtime(app, { config, database: kysely, now, log, limits: realtimeLimits });
   app.decorate('realtime', realtime);
-  const news = openNews(app, { database: kysely, broadcaster: realtime.broadcaster, language, now, log });
+  const { news, stop } = openNews({
+    database: kysely,
+    broadcaster: realtime.broadcaster,
+    language,
+    now,
+    log,
+  });
+  app.addHook('preClose', async () => stop());
   registerMetrics(app, { database, hub: realtime.hub });
   registerHealth(app, { database, isStopping });
   await app.register(

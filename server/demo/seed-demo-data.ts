@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { demoBook, fullBooks, type DemoBook } from './demo-book.ts';
 import { demoErrands } from './demo-errands.ts';
+import { seedNotifications } from './demo-notifications.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -32,6 +33,7 @@ export const defaultChaptersPerBook = 2;
 export async function seedDemoData(database: Kysely<Database>, options: SeedOptions): Promise<SeedOutcome> {
   const { books: wanted, chaptersPerBook = defaultChaptersPerBook, onProgress, signal } = options;
   const owners = await seedPeople(database, options.passwordHash);
+  await seedNotifications(database);
   const before = await seededBooks(database);
   let position = before;
   let chapters = 0;

@@ -2,7 +2,7 @@
  * Changes that somebody is to be told of: what a transaction has to tell is written with it, and told live once it is
  * committed. Telling never undoes nor delays the change; who was not reached fetches it (contract.md, "Realtime").
  */
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import { type CounterChange, createCountersNews } from '../account/counters-news.ts';
@@ -31,12 +31,12 @@ type Deps = {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 };
 
-export function openNews(app: FastifyInstance, deps: Deps): News {
+/** `stop` ends the telling that is still to come; the changes themselves stand. */
+export function openNews(deps: Deps): { readonly news: News; readonly stop: () => void } {
   const { database, broadcaster, language, now, log } = deps;
   const counters = createCountersNews({ database, broadcaster, log });
-  app.addHook('preClose', async () => counters.stop());
 
-  return async (work) => {
+  const news: News = async (work) => {
     const notices: Notice[] = [];
     const changes: CounterChange[] = [];
     const { result, written } = await database.transaction().execute(async (transaction) => {
@@ -55,6 +55,7 @@ export function openNews(app: FastifyInstance, deps: Deps): News {
     for (const change of changes) counters.changed(change);
     return result;
   };
+  return { news, stop: counters.stop };
 }
 
 function tell(

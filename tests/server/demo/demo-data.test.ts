@@ -80,7 +80,9 @@ describeOnFreshDatabase('seeding demo data', (database) => {
   beforeAll(async () => {
     await seedDemoData(database(), { books: 16, passwordHash: 'none' });
   });
-  const count = async (table: 'books' | 'chapters' | 'chapter_contents' | 'users' | 'tickets' | 'issues') => {
+  const count = async (
+    table: 'books' | 'chapters' | 'chapter_contents' | 'users' | 'tickets' | 'issues' | 'notifications',
+  ) => {
     const row = await database()
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -111,6 +113,24 @@ describeOnFreshDatabase('seeding demo data', (database) => {
     expect(counted.chapters).toBe(1573);
   });
 
+  it('gives each demo account notifications, some of them read', async () => {
+    const rows = await database()
+      .selectFrom('notifications')
+      .innerJoin('users', 'users.id', 'notifications.user_id')
+      .select(({ fn }) => ['email', fn.countAll<number>().as('all'), fn.count<number>('read_at').as('read')])
+      .groupBy('email')
+      .orderBy('email')
+      .execute();
+    expect(rows.map(({ email, all, read }) => [email, all, read])).toEqual([
+      ['admin@bookdesk.test', 5, 2],
+      ['administrator@bookdesk.test', 5, 2],
+      ['author@bookdesk.test', 6, 4],
+      ['editor@bookdesk.test', 4, 4],
+      ['moderator@bookdesk.test', 5, 2],
+      ['reader@bookdesk.test', 1, 1],
+    ]);
+  });
+
   it('doubles nothing when it is asked for the same again', async () => {
     const before = await slugs();
     expect(await seedDemoData(database(), { books: 16, passwordHash: 'none' })).toEqual({
@@ -118,7 +138,9 @@ describeOnFreshDatabase('seeding demo data', (database) => {
       books: 16,
     });
     expect(await slugs()).toEqual(before);
-    expect([await count('users'), await count('chapters')]).toEqual([47, 1573]);
+    expect([await count('users'), await count('chapters'), await count('notifications')]).toEqual([
+      47, 1573, 26,
+    ]);
   });
 
   it('stops between batches when it is told to, and goes on from there the next time', async () => {

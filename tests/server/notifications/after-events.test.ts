@@ -1,0 +1,117 @@
+/** What people are told of after an event of a lifecycle (specification, section 4: counters; product.md, "Lifecycles"). */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Happening } from '#server/lifecycle/happening.ts';
+import { tellAfterEvents } from '#server/notifications/after-events.ts';
+import { openNews } from '#server/notifications/news.ts';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { startServer, type TestServer, testTime } from '#tests/helpers/server-client.ts';
+import { recordingBroadcaster } from './recording-broadcaster.ts';
+
+const created = 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated';
+const counted = 'App\\Events\\CountersChanged';
+
+describeOnEachDatabase('after an event', (databases) => {
+  let server: TestServer;
+  let owner: number;
+  let staff: number;
+  beforeAll(async () => {
+    server = await startServer(databases);
+    owner = (await server.addUser(['author'])).id;
+    staff = (await server.addUser(['moderator'])).id;
+  });
+  afterAll(() => server.close());
+
+  /** Everything that was told until a change of the owner's counters, which is asked for last. */
+  async function toldOf(happening: Partial<Happening>) {
+    const recorder = recordingBroadcaster();
+    const { news } = openNews({
+      database: server.database.kysely,
+      broadcaster: recorder.broadcaster,
+      language: 'vi',
+      now: () => testTime,
+      log: { error: () => undefined },
+    });
+    await tellAfterEvents(news)({
+      object: 'ticket',
+      resource: 'tickets',
+      type: 'claim',
+      before: { status: 'open' },
+      after: { id: 12, subject: 'Xin hỗ trợ', status: 'in_progress', owner_id: owner, assignee_id: staff },
+      reason: null,
+      actorId: staff,
+      ...happening,
+    });
+    await news(async (_, { countersChanged }) => countersChanged({ userIds: [owner], staff: false }));
+    await recorder.until(counted, 1);
+    const notices = recorder.of(created).map(({ userId, data }) => {
+      const { type, message, url } = data as { type: string; message: string; url: string };
+      return [userId, type, message, url];
+    });
+    return { notices, counted: recorder.of(counted).map(({ userId }) => userId) };
+  }
+
+  it('those whom it concerns are told, but not who did it; the staff’s counters move', async () => {
+    const told = await toldOf({});
+    expect(told.notices).toEqual([[owner, 'ticket.changed', 'Xin hỗ trợ: Đang xử lý', '/tickets?id=12']]);
+    expect(told.counted).toEqual(expect.arrayContaining([owner, staff]));
+  });
+
+  it('a request is told with the reason of the decision', async () => {
+    const told = await toldOf({
+      object: 'request',
+      type: 'reject',
+      after: { id: 13, subject: 'Xin xóa truyện', status: 'rejected', owner_id: owner, assignee_id: null },
+      reason: 'Truyện còn độc giả.',
+    });
+    expect(told.notices).toEqual([
+      [owner, 'request.changed', 'Xin xóa truyện: Bị từ chối (Truyện còn độc giả.)', '/tickets?id=13'],
+    ]);
+  });
+
+  it('an issue is told by its number', async () => {
+    const told = await toldOf({
+      object: 'issue',
+      before: { status: 'claimed' },
+      after: { id: 5, status: 'fixed', owner_id: owner, assignee_id: owner },
+    });
+    expect(told.notices).toEqual([[owner, 'issue.changed', 'Lỗi số 5: Đã sửa', '/issues?id=5']]);
+    expect(told.counted).toContain(staff);
+  });
+
+  it('a book is told to its owner, and no counter moves but the owner’s', async () => {
+    const told = await toldOf({
+      object: 'book',
+      before: { status: 'in_review' },
+      after: { id: 7, title: 'Đường về', status: 'published', owner_id: owner },
+    });
+    expect(told.notices).toEqual([[owner, 'book.changed', 'Đường về: Đã xuất bản', '/books/7/edit']]);
+    expect(told.counted).toEqual([owner]);
+  });
+
+  it('a chapter that its schedule published is told to the owner of its book', async () => {
+    const { id } = await server.database.kysely
+      .insertInto('books')
+      .values({
+        title: 'T',
+        slug: 'theo-lich',
+        author_name: 'A',
+        kind: 'original',
+        translator_name: null,
+        owner_id: owner,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const told = await toldOf({
+      object: 'chapter',
+      before: { status: 'scheduled' },
+      after: { id: 70, book_id: id, title: 'Chương 1', status: 'published' },
+      actorId: null,
+    });
+    expect(told.notices).toEqual([[owner, 'chapter.changed', 'Chương 1: Đã xuất bản', '/chapters/70']]);
+  });
+
+  it('that leaves the status as it was nobody is told anything', async () => {
+    const told = await toldOf({ before: { status: 'in_progress' } });
+    expect(told).toEqual({ notices: [], counted: [owner] });
+  });
+});
