@@ -11,7 +11,7 @@ import { inspectOption } from '#app/inspector.ts';
 import { createLanguageLoader } from '#app/language-loader.ts';
 import { createPanelRegistry } from '#app/panels/panel-registry.ts';
 import { createScreenRegistry } from '#app/screen-registry.ts';
-import { layoutLoaderOf, screenLoaderOf } from '#app/screens.ts';
+import { layoutLoaderOf, screenLoaderOf, wordPartOf } from '#app/screens.ts';
 import { mirrorPreferences } from '#effects/mirror-preferences.ts';
 import { createNavigationEffects } from '#effects/navigation.effects.ts';
 import { createNotificationsEffects } from '#effects/notifications.effects.ts';
@@ -21,6 +21,7 @@ import { createOpenSocket } from '#effects/pusher-socket.ts';
 import { createRealtimeEffects } from '#effects/realtime.effects.ts';
 import { reauthenticate } from '#effects/reauthenticate.ts';
 import { createSessionEffects } from '#effects/session.effects.ts';
+import { createCatalogues } from '#i18n/load-language.ts';
 import { wordsOf } from '#i18n/words.ts';
 import { BookdeskProvider } from '#lib/bookdesk-context.tsx';
 import { createCookieJar } from '#lib/cookies.ts';
@@ -50,7 +51,8 @@ const settings = readSettings(import.meta.env, location);
 const cookies = createCookieJar(location.protocol === 'https:');
 const i18n = setupI18n();
 const words = wordsOf(i18n);
-const loadWords = createLanguageLoader(i18n, document.documentElement);
+const catalogues = createCatalogues(i18n);
+const loadWords = createLanguageLoader(catalogues, document.documentElement);
 // A language whose chunk cannot be had must not keep the page from opening in the one that every page comes with.
 const showWords = await loadWords(readKeptLanguage(cookies, settings.languages)).catch(() =>
   loadWords(settings.languages[0] ?? defaultLanguage),
@@ -114,14 +116,19 @@ const root = createActor(
         createNavigationEffects({
           window,
           document,
-          loadScreen: (name) => screens.load(name),
+          loadScreen: (name) => Promise.all([screens.load(name), catalogues.loadPart(wordPartOf(name))]),
           mayReload: createReloadGuard(untilClosed),
           afterPaint: (act) => requestAnimationFrame(() => requestAnimationFrame(act)),
         }),
       ),
       panels: panelsMachine.provide(
         createPanelsEffects({
-          loadPanel: (name) => panelRegistry.load(name),
+          loadPanel: (name) =>
+            Promise.all([
+              panelRegistry.load(name),
+              catalogues.loadPart('desk'),
+              catalogues.loadPart('panels'),
+            ]),
           tellPanelMissing: () => showToast('error', words.t('screenFailed.help')),
         }),
       ),
@@ -178,7 +185,7 @@ createRoot(container).render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
         <BookdeskProvider
-          bookdesk={{ ...actors, http, kept: remembered, trace, languages: settings.languages }}
+          bookdesk={{ root, ...actors, http, kept: remembered, trace, languages: settings.languages }}
         >
           <App screens={screens} panels={panelRegistry} onShown={removeLoader} />
         </BookdeskProvider>

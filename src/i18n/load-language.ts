@@ -1,17 +1,37 @@
-/** Loads the words of one language (specification, section 1). Each language is a chunk of its own, compiled at build. */
+/**
+ * Loads the words of a language, part by part (specification, section 1). Each part of each language is a chunk of its
+ * own, compiled at build.
+ */
 import type { I18n } from '@lingui/core';
-import type { Language } from '#contract/languages.ts';
+import { isLanguage, type Language } from '#contract/languages.ts';
+import type { WordPart } from './word-parts.ts';
 
 /** Ids of all messages: Vietnamese is the measure of every other language. */
 export type MessageId = keyof typeof import('./vi.json');
 
-type Catalogue = { readonly default: Readonly<Record<MessageId, string>> };
+type Part = () => Promise<{ readonly default: Readonly<Record<string, string>> }>;
 
-const catalogues: Record<Language, () => Promise<Catalogue>> = {
-  vi: () => import('./vi.json'),
-  en: () => import('./en.json'),
-  fr: () => import('./fr.json'),
-  ar: () => import('./ar.json'),
+const catalogues: Record<Language, Record<WordPart, Part>> = {
+  vi: {
+    entry: () => import('./vi.json?part=entry'),
+    desk: () => import('./vi.json?part=desk'),
+    panels: () => import('./vi.json?part=panels'),
+  },
+  en: {
+    entry: () => import('./en.json?part=entry'),
+    desk: () => import('./en.json?part=desk'),
+    panels: () => import('./en.json?part=panels'),
+  },
+  fr: {
+    entry: () => import('./fr.json?part=entry'),
+    desk: () => import('./fr.json?part=desk'),
+    panels: () => import('./fr.json?part=panels'),
+  },
+  ar: {
+    entry: () => import('./ar.json?part=entry'),
+    desk: () => import('./ar.json?part=desk'),
+    panels: () => import('./ar.json?part=panels'),
+  },
 };
 
 /** The locale that formats numbers and dates: Latin digits everywhere, and the day before the month. */
@@ -22,8 +42,37 @@ const formattingLocales: Record<Language, string> = {
   ar: 'ar-u-nu-latn',
 };
 
-/** Gives what puts the words into place, so that the moment is the caller's: views then show them without a reload. */
-export async function loadLanguage(i18n: I18n, language: Language): Promise<() => void> {
-  const { default: messages } = await catalogues[language]();
-  return () => i18n.loadAndActivate({ locale: language, locales: formattingLocales[language], messages });
+export type Catalogues = {
+  /** Gives what puts the words into place, so that the moment is the caller's: views then show them without a reload. */
+  readonly loadLanguage: (language: Language) => Promise<() => void>;
+  /** Adds a part in the language that is shown, and in every one that is chosen later. */
+  readonly loadPart: (part: WordPart) => Promise<void>;
+};
+
+export function createCatalogues(i18n: I18n): Catalogues {
+  const parts = new Set<WordPart>(['entry']);
+  const present = new Set<string>();
+
+  return {
+    async loadLanguage(language) {
+      const messages: Record<string, string> = {};
+      // A part that is asked for while others are on their way is in the set by the time the loop comes to its end.
+      for (const part of parts) Object.assign(messages, (await catalogues[language][part]()).default);
+      const loaded = [...parts];
+      return () => {
+        for (const part of loaded) present.add(`${language} ${part}`);
+        i18n.loadAndActivate({ locale: language, locales: formattingLocales[language], messages });
+      };
+    },
+    async loadPart(part) {
+      parts.add(part);
+      // The language can change while its part is on the way.
+      while (isLanguage(i18n.locale) && !present.has(`${i18n.locale} ${part}`)) {
+        const language = i18n.locale;
+        const { default: messages } = await catalogues[language][part]();
+        present.add(`${language} ${part}`);
+        i18n.load(language, messages);
+      }
+    },
+  };
 }

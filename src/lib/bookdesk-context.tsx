@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type AppAbility, createAbility } from '#contract/abilities.ts';
 import type { Language } from '#contract/languages.ts';
+import type { bookdeskMachine } from '#machines/bookdesk.machine.ts';
 import type { countersMachine } from '#machines/counters.machine.ts';
 import { selectCounters } from '#machines/counters.selectors.ts';
 import type { navigationMachine } from '#machines/navigation.machine.ts';
@@ -19,6 +20,8 @@ import type { KeptValues } from './kept-values.ts';
 import type { MachineTrace } from './machine-trace.ts';
 
 export type Bookdesk = {
+  /** The parent of all the others. */
+  readonly root: ActorRefFrom<typeof bookdeskMachine>;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly navigation: ActorRefFrom<typeof navigationMachine>;
   readonly preferences: ActorRefFrom<typeof preferencesMachine>;

@@ -71,7 +71,7 @@ function drawn(state: ChartState, all: readonly ChartTransition[]): Omit<DrawnSt
     state,
     width: Math.max(width, textWidth(state.name) + 2 * padding),
     height: height + header,
-    states: inner.map((child) => placed(child, graph.node(child.state.id) as Point & Size)),
+    states: inner.map((child) => placed(child, graph.node(child.state.id) as Point & Size, state.isParallel)),
     anywhere: hasMark ? below(graph.node(anywhere) as Point) : null,
     transitions: edges.map(({ from, to, lines }) => {
       const edge = graph.edge(from, to) as unknown as Point & { points: Point[] };
@@ -81,8 +81,13 @@ function drawn(state: ChartState, all: readonly ChartTransition[]): Omit<DrawnSt
 }
 
 /** The layout gives middles, and knows nothing of the header. */
-function placed(child: Omit<DrawnState, 'x' | 'y'>, { x, y, width, height }: Point & Size): DrawnState {
-  return { ...child, x: x - width / 2, y: y - height / 2 + header };
+function placed(
+  child: Omit<DrawnState, 'x' | 'y'>,
+  { x, y, width, height }: Point & Size,
+  isRegion: boolean,
+): DrawnState {
+  // Regions have no order among themselves: they hang from the same line.
+  return { ...child, x: x - width / 2, y: header + (isRegion ? padding : y - height / 2) };
 }
 
 function below({ x, y }: Point): Point {

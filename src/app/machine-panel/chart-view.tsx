@@ -9,17 +9,19 @@ type ChartViewProps = {
   readonly active: ReadonlySet<string>;
   /** Says in words what the picture shows. */
   readonly label: string;
+  /** 1 is the size that was laid out. */
+  readonly scale: number;
 };
 
-export function ChartView({ drawn, active, label }: ChartViewProps) {
+export function ChartView({ drawn, active, label, scale }: ChartViewProps) {
   return (
     <svg
       className={styles.chart}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that is not a file cannot be an `img`
       role="img"
       aria-label={label}
-      width={drawn.width + 2}
-      height={drawn.height + 2}
+      width={(drawn.width + 2) * scale}
+      height={(drawn.height + 2) * scale}
       viewBox={`-1 -1 ${drawn.width + 2} ${drawn.height + 2}`}
     >
       <defs>
@@ -49,6 +51,7 @@ function StateBox({ drawn, active }: Pick<ChartViewProps, 'drawn' | 'active'>): 
         data-active={active.has(state.id)}
         data-state={state.id}
         data-parallel={state.isParallel}
+        data-leaf={states.length === 0}
         width={width}
         height={height}
         rx={6}

@@ -15,9 +15,19 @@ export type LiveActor = AnyActorRef & { readonly logic: AnyStateMachine };
 
 export function MachinePanel() {
   const { t } = useWords();
-  const bookdesk = useBookdesk();
-  const { session, navigation, preferences, realtime, counters, notifications, toasts, panels } = bookdesk;
-  const actors = { session, navigation, preferences, realtime, counters, notifications, toasts, panels };
+  const { root, panels, ...others } = useBookdesk();
+  const { session, navigation, preferences, realtime, counters, notifications, toasts } = others;
+  const actors = {
+    session,
+    navigation,
+    realtime,
+    counters,
+    notifications,
+    preferences,
+    toasts,
+    panels,
+    bookdesk: root,
+  };
   const [chosen, setChosen] = useState<keyof typeof actors>('session');
   return (
     <section className={styles.panel} aria-label={t('machines.title')}>

@@ -1,0 +1,32 @@
+/**
+ * Which words come when: sign-in needs few of them, the staff's screens most, panels theirs only once they are opened
+ * (targets.md, bytes). A message belongs to the part that names the start of its id; every other to `desk`.
+ */
+export const wordParts = {
+  /** Before anybody is known: everything that the blank layout and its screens say. */
+  entry: [
+    'app.',
+    'auth.',
+    'failure.',
+    'language.',
+    'notBuilt.',
+    'notFound.',
+    'refused.',
+    'role.',
+    'screen.',
+    'screenFailed.',
+    'theme.',
+    'toast.',
+  ],
+  /** With the staff's layout and screens: these, and everything that no part names. */
+  desk: ['machines.title', 'report.title'],
+  /** With the first panel. */
+  panels: ['customiser.', 'look.', 'machines.', 'palette.', 'report.', 'shortcuts.', 'trace.'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type WordPart = keyof typeof wordParts;
+
+export function partOf(id: string): WordPart {
+  const parts = Object.entries(wordParts) as [WordPart, readonly string[]][];
+  return parts.find(([, starts]) => starts.some((start) => id.startsWith(start)))?.[0] ?? 'desk';
+}
