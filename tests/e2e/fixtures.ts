@@ -4,8 +4,8 @@
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import AES from 'crypto-js/aes.js';
 import type { Role } from '#contract/abilities.ts';
+import { signedHeaders } from './signed-headers.ts';
 
 export const demoPassword = 'bookdesk-demo';
 export const emailOf = (role: Role) => `${role}@bookdesk.test`;
@@ -67,15 +67,9 @@ export async function callApi(
   token?: string,
   server = serverUrl(),
 ): Promise<Response> {
-  const payload = JSON.stringify({ app: 'bookdesk', time: Math.floor(Date.now() / 1000), path });
   return fetch(`${server}/api${path}`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-app': 'bookdesk',
-      'x-signature': AES.encrypt(payload, 'bookdesk-local-signature').toString(),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
+    headers: { 'content-type': 'application/json', ...signedHeaders(path, token) },
     body: JSON.stringify(body),
   });
 }
