@@ -20,12 +20,21 @@ type Situation =
 let server: ServerProcess;
 let authorToken = '';
 let subject = '';
+let isStopped = false;
 
 test.beforeAll(async () => {
   server = await startServerProcess();
   authorToken = await tokenOf('author', server.url);
 });
+test.afterEach(async () => {
+  if (isStopped) await start();
+});
 test.afterAll(() => server.dispose());
+
+async function start(): Promise<void> {
+  await server.start();
+  isStopped = false;
+}
 
 const gestures: Record<RealtimeUse['type'], (page: Page) => Promise<unknown>> = {
   async 'signs in'(page) {
@@ -37,8 +46,11 @@ const gestures: Record<RealtimeUse['type'], (page: Page) => Promise<unknown>> = 
     await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
   },
   reloads: (page) => page.reload(),
-  'the server stops': () => server.stop(),
-  'the server starts': () => server.start(),
+  async 'the server stops'() {
+    isStopped = true;
+    await server.stop();
+  },
+  'the server starts': start,
   async 'a ticket is opened'() {
     subject = `Phiếu thử ${crypto.randomUUID().slice(0, 8)}`;
     const answer = await callApi('/tickets', { subject, body: 'Nội dung.' }, authorToken, server.url);
