@@ -4,6 +4,7 @@ import { blueprintCss } from './build/blueprint-css-plugin.ts';
 import { catalogues } from './build/catalogue-plugin.ts';
 import { firstPaint } from './build/first-paint-plugin.ts';
 import { leanCharts } from './build/lean-charts-plugin.ts';
+import { leanIcons } from './build/lean-icons-plugin.ts';
 import { preload } from './build/preload-plugin.ts';
 import { precompress } from './build/precompress.ts';
 import { isLanguage } from './contract/languages.ts';
@@ -14,6 +15,10 @@ const languages = (process.env['VITE_LANGUAGES'] ?? 'vi')
   .filter(isLanguage);
 const [firstLanguage] = languages;
 
+/** What the staff's layout shares with panels and screens that come later: a request with it, none of its own. */
+const deskParts =
+  /src\/app\/layouts\/(?!default-layout|horizontal-navigation)|ui\/overlay\/drawer|machines\/notifications\.selectors|contract\/resources\/book|@tanstack\/react-query/;
+
 /** The client: one entry, a chunk per screen, every text file beside its brotli and gzip form. */
 export default defineConfig({
   plugins: [
@@ -21,10 +26,11 @@ export default defineConfig({
     blueprintCss(),
     react(),
     leanCharts(),
+    leanIcons(),
     firstPaint(languages),
     preload({
-      always: [`src/i18n/${firstLanguage}.json`],
-      signedIn: ['src/lib/http.ts'],
+      always: [`src/i18n/${firstLanguage}.json?part=entry`],
+      signedIn: ['src/lib/http.ts', `src/i18n/${firstLanguage}.json?part=desk`],
       screens: {
         '/login': ['src/features/auth/login-screen.tsx'],
         '/books': ['src/app/layouts/default-layout.tsx', 'src/features/books/books-screen.tsx'],
@@ -51,6 +57,7 @@ export default defineConfig({
               test: /react-hook-form|@hookform|features\/auth\/(?:use-|auth-card)|field\/use-server|lib\/use-refusable|feedback\/callout/,
             },
             { name: 'shared-icons', test: /@blueprintjs\/icons/, minShareCount: 2 },
+            { name: 'desk', test: deskParts },
           ],
         },
       },

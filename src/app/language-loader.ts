@@ -1,14 +1,13 @@
 /** Brings a language: its words, and with one that is written from right to left its font (specification, section 4). */
-import type { I18n } from '@lingui/core';
 import { type Language, languages } from '#contract/languages.ts';
-import { loadLanguage } from '#i18n/load-language.ts';
+import type { Catalogues } from '#i18n/load-language.ts';
 
 /** The loader gives what shows the language once everything of it is there. */
-export function createLanguageLoader(i18n: I18n, root: HTMLElement) {
+export function createLanguageLoader({ loadLanguage }: Pick<Catalogues, 'loadLanguage'>, root: HTMLElement) {
   return async (language: Language): Promise<() => void> => {
     const { rightToLeft } = languages[language];
     const [putWords] = await Promise.all([
-      loadLanguage(i18n, language),
+      loadLanguage(language),
       rightToLeft && import('#ui/theme/right-to-left.ts'),
     ]);
     return () => {

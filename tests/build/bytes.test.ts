@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { brotliKib, loadedBy, visit } from './built-client.ts';
 
-const words = 'src/i18n/vi.json';
+const words = 'src/i18n/vi.json?part=entry';
+const deskWords = 'src/i18n/vi.json?part=desk';
 
 test('sign-in loads at most 138 KiB of scripts and styles until it is usable (goal: 100)', () => {
   const files = visit(words, 'src/features/auth/login-screen.tsx');
@@ -13,6 +14,7 @@ test('sign-in loads at most 138 KiB of scripts and styles until it is usable (go
 test('the book list with a session loads at most 180 KiB of scripts and styles (goal: 170)', () => {
   const files = visit(
     words,
+    deskWords,
     'src/lib/http.ts',
     'src/app/layouts/default-layout.tsx',
     'src/features/books/books-screen.tsx',
@@ -21,9 +23,23 @@ test('the book list with a session loads at most 180 KiB of scripts and styles (
   expect(files.length).toBeLessThanOrEqual(14);
 });
 
+test('what opens over the page, and the navigation above it, come only when they are asked for', () => {
+  const files = visit(words, deskWords, 'src/app/layouts/default-layout.tsx');
+  const later = [
+    'src/app/palette/palette.tsx',
+    'src/app/customiser/customiser.tsx',
+    'src/app/shortcuts/shortcuts-dialog.tsx',
+    'src/app/layouts/horizontal-navigation.tsx',
+    'src/i18n/vi.json?part=panels',
+    'src/ui/theme/right-to-left.ts',
+  ].map((module) => loadedBy(module)[0]);
+  expect(files.filter((file) => later.includes(file))).toEqual([]);
+});
+
 test('sign-in does not load the staff layout, the transport or the list before they are needed', () => {
   const files = visit('src/features/auth/login-screen.tsx');
   const later = [
+    deskWords,
     'src/lib/http.ts',
     'src/app/layouts/default-layout.tsx',
     'src/features/books/books-screen.tsx',

@@ -86,7 +86,7 @@ describe('the script before the first paint', () => {
       fc.property(kept, fc.boolean(), enabled, (cookies, dark, some) => {
         expect(painted(cookies, dark, some)).toEqual(mirrored(cookies, dark, some));
       }),
-      { numRuns: 1500 },
+      { numRuns: 400 },
     );
   });
 

@@ -48,7 +48,7 @@ export function QuickLinks() {
         onClick={() => panels.send({ type: 'panel.open', name: 'shortcuts' })}
       >
         <KeyCommand />
-        {t('shortcuts.title')}
+        {t('nav.shortcuts')}
       </button>
     </Menu>
   );

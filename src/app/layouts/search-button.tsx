@@ -14,7 +14,7 @@ export function SearchButton() {
     <Button
       minimal
       className={styles.search}
-      aria-label={t('palette.open')}
+      aria-label={t('nav.search')}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onPointerEnter={prepare}
@@ -22,7 +22,7 @@ export function SearchButton() {
       onClick={() => panels.send({ type: 'panel.open', name: 'palette' })}
     >
       <Search />
-      <span className={styles.hint}>{t('palette.open')}</span>
+      <span className={styles.hint}>{t('nav.search')}</span>
       <kbd className={styles.keys}>Ctrl K</kbd>
     </Button>
   );

@@ -1,6 +1,7 @@
 /** The catalogues of all languages say the same things (specification, section 1). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { eventWords } from '#contract/lifecycles.ts';
 import { compileCatalogue } from '../../../build/compile-catalogue.ts';
@@ -9,8 +10,17 @@ const folder = join(import.meta.dirname, '../../../src/i18n');
 const source = join(import.meta.dirname, '../../../src');
 const textOf = (language: string) => readFileSync(join(folder, `${language}.json`), 'utf8');
 const messagesOf = (language: string) => JSON.parse(textOf(language)) as Record<string, string>;
-const argumentsOf = (message = '') =>
-  [...message.matchAll(/\{(\w+)/g)].map(([, name = '']) => name).toSorted();
+const argumentsOf = (message = '') => [...new Set(namesIn(compileMessageOrThrow(message)))].toSorted();
+
+/** Arguments of a compiled message: `[name]`, or `[name, kind, { case: message }]`. */
+function namesIn(compiled: unknown): string[] {
+  if (!Array.isArray(compiled)) return [];
+  return compiled.flatMap((token: unknown) => {
+    if (!Array.isArray(token)) return [];
+    const [name, , cases = {}] = token as [string, string?, object?];
+    return [name, ...Object.values(cases).flatMap(namesIn)];
+  });
+}
 
 /** Ids that the code composes: the part before the first value. */
 const composed = [
@@ -26,7 +36,7 @@ const composed = [
   'palette.group.',
   'palette.theme.',
   'palette.navigation.',
-  'shortcuts.group.',
+  'shortcuts.',
   'connection.',
 ];
 

@@ -1,0 +1,1 @@
+export function firstPaint(looks: string, languages: readonly string[], rightToLeft: readonly string[]): void;

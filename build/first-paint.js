@@ -1,0 +1,38 @@
+/**
+ * Runs before the first paint, as text within the page (see first-paint-script.ts): reads the cookies of the preferences
+ * and sets on the document what stylesheets read. `looks` are settings with their values, `name first second, …`;
+ * `languages` and `rightToLeft` are names of languages. The first value is the default.
+ */
+export function firstPaint(looks, languages, rightToLeft) {
+  const root = document.documentElement;
+  const kept = {};
+  const chosen = {};
+  for (const cookie of document.cookie.split('; ')) {
+    const part = /^Bookdesk-([^=]+)=(.*)/.exec(cookie);
+    if (part && !(part[1] in kept)) kept[part[1]] = part[2];
+  }
+  const choose = (name, values) => (values.includes(kept[name]) ? kept[name] : values[0]);
+  const set = (name, value) => root.setAttribute(name, value);
+
+  for (const look of looks.split(',')) {
+    const [name, ...values] = look.split(' ');
+    chosen[name] = choose(name, values);
+  }
+  if (chosen.navigation === 'horizontal') {
+    chosen['vertical-navigation-collapsed'] = 'off';
+    if (chosen.navbar === 'hidden') chosen.navbar = 'sticky';
+  }
+  for (const name in chosen) set(`data-${name}`, chosen[name]);
+
+  const theme =
+    choose('theme', ['', 'light', 'dark']) ||
+    (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  set('data-theme', theme);
+  root.classList.toggle('bp6-dark', theme === 'dark');
+  const primary = /^(?:#|%23)([\da-f]{6})$/i.exec(kept[`${theme}ThemePrimaryColor`]);
+  if (primary) root.style.setProperty('--primary', `#${primary[1]}`);
+
+  const language = choose('language', languages);
+  set('lang', language);
+  set('dir', rightToLeft.includes(language) ? 'rtl' : 'ltr');
+}

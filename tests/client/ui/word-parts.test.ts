@@ -1,0 +1,72 @@
+/** The words of the entry are all that its modules say: nothing there may wait for a part that comes later (targets.md). */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { partOf } from '#i18n/word-parts.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const ids = Object.keys(
+  JSON.parse(readFileSync(join(root, 'src/i18n/vi.json'), 'utf8')) as Record<string, string>,
+);
+
+/** What a module imports statically, types aside, as paths within the project. */
+function importsOf(path: string): string[] {
+  const code = readFileSync(join(root, path), 'utf8');
+  const specifiers = [...code.matchAll(/^(?:import|export)\s(?!type\b)[^'"]*?from\s'([#.][^']+)'/gms)];
+  return specifiers
+    .map(([, specifier = '']) =>
+      specifier.startsWith('#')
+        ? specifier.replace(/^#contract\//, 'contract/').replace(/^#/, 'src/')
+        : relative(root, join(root, dirname(path), specifier)),
+    )
+    .filter((target) => /\.tsx?$/.test(target) && existsSync(join(root, target)));
+}
+
+function reachedFrom(modules: readonly string[]): string[] {
+  const reached = new Set(modules);
+  for (const path of reached) for (const target of importsOf(path)) reached.add(target);
+  return [...reached];
+}
+
+/** Ids that a module says: written out, or all that a composed one can become. */
+function saidBy(path: string): string[] {
+  const code = readFileSync(join(root, path), 'utf8');
+  const composed = [...code.matchAll(/\bt\(`([a-z][\w.-]*\.)\$\{/gi)].map(([, start = '']) => start);
+  return ids.filter((id) => code.includes(`'${id}'`) || composed.some((start) => id.startsWith(start)));
+}
+
+/** Charts and effects speak by events, whose names may look like messages. */
+const speechless = /^src\/(?:machines|effects)\//;
+
+const entryScreens = [
+  'src/features/auth/login-screen.tsx',
+  'src/features/auth/register-screen.tsx',
+  'src/features/auth/forgot-password-screen.tsx',
+  'src/features/misc/not-authorized-screen.tsx',
+  'src/features/misc/not-found-screen.tsx',
+];
+
+describe('the words of the entry', () => {
+  it('are enough for everything that is loaded before anybody is known', () => {
+    const modules = reachedFrom(['src/main.tsx', ...entryScreens]).filter((path) => !speechless.test(path));
+    expect(modules).toContain('src/features/auth/reauthentication-dialog.tsx');
+    const missing = modules.flatMap((path) =>
+      saidBy(path)
+        .filter((id) => partOf(id) !== 'entry')
+        .map((id) => `${path} says ${id}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each([
+    ['auth.login.title', 'entry'],
+    ['screen.books', 'entry'],
+    ['books.all', 'desk'],
+    ['nav.label', 'desk'],
+    ['report.title', 'desk'],
+    ['report.send', 'panels'],
+    ['palette.title', 'panels'],
+  ])('%s comes with %s', (id, part) => {
+    expect(partOf(id)).toBe(part);
+  });
+});
