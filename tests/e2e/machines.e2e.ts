@@ -69,7 +69,7 @@ for (const width of [1440, 360]) {
     await beSignedIn('administrator');
     await page.goto('/books');
     await choose(page, 'Máy trạng thái');
-    await expect(panelOf(page).locator('svg[role=img]')).toBeVisible();
+    await expect(panelOf(page).getByRole('img', { name: /^session đang ở/ })).toBeVisible();
     await expectAccessible(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
