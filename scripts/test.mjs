@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, ensureBuilt, ensureInstalled, root, run } from './toolchain.mjs';
+import { reportTransitions } from './transitions.mjs';
 
 ensureInstalled();
 const results = join(root, 'test-results');
@@ -28,6 +29,7 @@ const steps = [
   ['types of the tests', () => run(bin('tsc'), ['-p', 'tsconfig.tests.json'])],
   ['dead code', () => run(bin('knip'), [])],
   ['contract, client and machines', () => vitest('units', ['contract', 'client', 'machines'])],
+  ['transitions walked', walkedTransitions],
   ['server', () => vitest('server', ['server'])],
   ['build', ensureBuilt],
   ['what was built', () => vitest('build', ['build'])],
@@ -45,6 +47,10 @@ const counted = ['units', 'server', 'build'].map((name) => readResult(name)?.num
 const browser = readResult('browser')?.stats.expected ?? 0;
 const passed = counted.reduce((sum, count) => sum + count, browser);
 console.log(`\n${passed} passed, 0 failed`);
+
+function walkedTransitions() {
+  if (!reportTransitions(root, (line) => console.log(line))) process.exit(1);
+}
 
 function readResult(name) {
   const path = join(results, `${name}.json`);

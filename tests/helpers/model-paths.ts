@@ -26,13 +26,22 @@ export type Explorable<Event extends EventObject> = {
 
 export type Path<Event extends EventObject> = {
   readonly name: string;
-  readonly steps: readonly { event: Event; expected: unknown }[];
+  /** `snapshot` is where the chart stands after the event, `expected` what is compared of it. */
+  readonly steps: readonly { event: Event; expected: unknown; snapshot: AnyMachineSnapshot }[];
 };
+
+/** Where the paths of a model begin. */
+export function startOf<Event extends EventObject>({
+  machine,
+  start,
+}: Explorable<Event>): AnyMachineSnapshot {
+  return start ?? initialTransition(machine)[0];
+}
 
 /** A path to the far end of each transition that the events can cause: the shortest way there, then the transition. */
 export function pathsOf<Event extends EventObject>(model: Explorable<Event>): Path<Event>[] {
   const { machine, events, project, identify = project, isExplored = () => true } = model;
-  const start = model.start ?? initialTransition(machine)[0];
+  const start = startOf(model);
   const possible = (snapshot: AnyMachineSnapshot) =>
     isExplored(snapshot)
       ? events.filter((event) => machine.getTransitionData(snapshot, event).length > 0)
@@ -50,13 +59,13 @@ export function pathsOf<Event extends EventObject>(model: Explorable<Event>): Pa
     const reached = replay(machine, start, known);
     return possible(reached.at(-1) as AnyMachineSnapshot).map((event) => {
       const walked = [...known, event];
-      const snapshots = replay(machine, start, walked);
+      const snapshots = replay(machine, start, walked).slice(1);
       return {
         name: walked.map((step) => JSON.stringify(step)).join(' → '),
-        steps: walked.map((step, at) => ({
-          event: step,
-          expected: project(snapshots[at + 1] as AnyMachineSnapshot),
-        })),
+        steps: walked.map((step, at) => {
+          const snapshot = snapshots[at] as AnyMachineSnapshot;
+          return { event: step, expected: project(snapshot), snapshot };
+        }),
       };
     });
   });

@@ -14,6 +14,7 @@ import type {
   InspectionEvent,
 } from 'xstate';
 import { type Explorable, nameOf, type Path, pathsOf, transitionsOf } from './model-paths.ts';
+import { reportWalk } from './walk-report.ts';
 
 /** One gesture per event type, each making the event happen through the ports. A missing one is a type error. */
 export type Gestures<Event extends EventObject> = {
@@ -68,7 +69,9 @@ export async function walkEveryTransition<Event extends EventObject>(model: Mode
   for (const path of paths) {
     for (const name of await walk(model, path)) walked.add(name);
   }
-  const neverWalked = transitionsOf(model.machine).filter((name) => !walked.has(name));
+  const transitions = transitionsOf(model.machine);
+  reportWalk(model.machine.id, paths.length, transitions, walked);
+  const neverWalked = transitions.filter((name) => !walked.has(name));
   return { neverWalked, paths: paths.length };
 }
 

@@ -1,25 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookdeskMachine } from '#machines/bookdesk.machine.ts';
-import { countersMachine } from '#machines/counters.machine.ts';
-import { navigationMachine } from '#machines/navigation.machine.ts';
-import { notificationsMachine } from '#machines/notifications.machine.ts';
-import { panelsMachine } from '#machines/panels.machine.ts';
-import { preferencesMachine } from '#machines/preferences.machine.ts';
-import { realtimeMachine } from '#machines/realtime.machine.ts';
-import { sessionMachine } from '#machines/session.machine.ts';
-import { toastsMachine } from '#machines/toasts.machine.ts';
-
-const machines = [
-  bookdeskMachine,
-  countersMachine,
-  navigationMachine,
-  notificationsMachine,
-  panelsMachine,
-  preferencesMachine,
-  realtimeMachine,
-  sessionMachine,
-  toastsMachine,
-];
+import { machineTable } from './machine-table.ts';
 
 /** Paths within a config at which a function stands. */
 function inlineBehaviour(value: unknown, path: string): string[] {
@@ -28,7 +8,7 @@ function inlineBehaviour(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, inner]) => inlineBehaviour(inner, `${path}.${key}`));
 }
 
-describe.each(machines.map((machine) => [machine.id, machine] as const))(
+describe.each(machineTable.map(({ machine }) => [machine.id, machine] as const))(
   'the config of %s',
   (id, machine) => {
     it('names its behaviour and holds none', () => {
@@ -45,3 +25,8 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))(
     });
   },
 );
+
+it('no two machines have one name', () => {
+  const ids = machineTable.map(({ machine }) => machine.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});

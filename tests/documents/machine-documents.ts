@@ -1,0 +1,84 @@
+/**
+ * `docs/machines.md` with a diagram of every machine, and one JSON file per machine for Stately Studio; what is written
+ * is what is compared when a test asks whether they are stale.
+ */
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { EventRule } from '#machines/lifecycles/event-rule.ts';
+import { machineTable } from '#tests/machines/machine-table.ts';
+import { stateName, transitionName, transitionsOf } from './chart-words.ts';
+import { allStates, diagramOf } from './machine-diagram.ts';
+
+/** Texts by their path below `docs`. */
+export function machineDocuments(): ReadonlyMap<string, string> {
+  const machines = machineTable.map(({ machine }) => machine);
+  const files = machines.map(
+    (machine) => [`machines/${machine.id}.json`, `${JSON.stringify(machine.config, null, 2)}\n`] as const,
+  );
+  return new Map([['machines.md', documentOf(machines)], ...files]);
+}
+
+function documentOf(machines: readonly AnyStateMachine[]): string {
+  return [
+    '# Machines',
+    'Made by `npm run machines` from the charts themselves; the tests fail when it is stale. The JSON beside it',
+    '(`machines/<name>.json`) opens in Stately Studio. A place called `anywhere in …` stands for every state in there.',
+    '',
+    machines.map(({ id }) => `[${id}](#${id})`).join(' · '),
+    ...machines.flatMap(sectionOf),
+    '',
+  ].join('\n');
+}
+
+function sectionOf(machine: AnyStateMachine): string[] {
+  const states = allStates(machine.root);
+  return [
+    '',
+    `## ${machine.id}`,
+    '',
+    `${machine.config.description ?? ''}. Specification, section ${specOf(machine)}.`,
+    '',
+    '```mermaid',
+    diagramOf(machine),
+    '```',
+    ...table(['state', 'what it means', 'tags', 'runs'], states.slice(1).map(stateCells)),
+    ...table(['from', 'event', 'to', 'what it does', 'asks'], states.flatMap(transitionCells)),
+  ];
+}
+
+function specOf(machine: AnyStateMachine): string {
+  return String((machine.config.meta as { spec?: string } | undefined)?.spec);
+}
+
+function stateCells(node: AnyStateNode): string[] {
+  const runs = node.invoke.map(({ id }) => `\`${id}\``).join(', ');
+  return [`\`${stateName(node)}\``, node.description ?? '', node.tags.join(', '), runs];
+}
+
+/** Only the transitions that say something beside their names. */
+function transitionCells(node: AnyStateNode): string[][] {
+  return transitionsOf(node)
+    .filter(({ description }) => description !== undefined)
+    .map((transition) => {
+      const to = (transition.target ?? [node]).map((target) => `\`${stateName(target)}\``).join(', ');
+      const { description = '', meta } = transition;
+      return [`\`${stateName(node)}\``, `\`${transitionName(transition)}\``, to, description, asked(meta)];
+    });
+}
+
+function asked(meta: unknown): string {
+  const { ability, actor, reason } = (meta ?? {}) as Partial<EventRule>;
+  const asks = [
+    actor === 'system' ? 'only the system' : ability,
+    reason === 'required' ? 'a reason' : undefined,
+  ];
+  return asks.filter((ask) => ask !== undefined).join(', ');
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  if (rows.length === 0) return [];
+  // A column in which no row says anything is left out.
+  const kept = head.map((_, at) => at).filter((at) => rows.some((cells) => cells[at] !== ''));
+  const line = (cells: readonly string[]) =>
+    `| ${kept.map((at) => (cells[at] ?? '').replaceAll('|', String.raw`\|`)).join(' | ')} |`;
+  return ['', line(head), `| ${kept.map(() => '---').join(' | ')} |`, ...rows.map(line)];
+}

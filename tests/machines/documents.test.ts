@@ -1,0 +1,89 @@
+/** `docs/machines.md` and the files for Stately Studio say what the charts say, and what they say can be drawn. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { diagramOf } from '#tests/documents/machine-diagram.ts';
+import { machineDocuments } from '#tests/documents/machine-documents.ts';
+
+const docs = join(import.meta.dirname, '../../docs');
+
+describe('the documents of machines', () => {
+  it.each([...machineDocuments()])('%s is fresh; `npm run machines` writes it anew', (path, text) => {
+    expect(readFileSync(join(docs, path), 'utf8')).toBe(text);
+  });
+
+  it('are of no machine that is no more', () => {
+    const files = readdirSync(join(docs, 'machines')).map((name) => `machines/${name}`);
+    expect(files.filter((path) => !machineDocuments().has(path))).toEqual([]);
+  });
+});
+
+describe('a diagram', () => {
+  it('draws nested states, guards, and what may happen anywhere within a state', () => {
+    const machine = createMachine({
+      id: 'door',
+      initial: 'shut',
+      states: {
+        shut: { on: { open: { guard: 'isUnlocked', target: 'wide' }, knock: {} } },
+        wide: {
+          initial: 'ajar',
+          on: { push: '.far', close: 'shut' },
+          states: {
+            ajar: { after: { draught: 'far' } },
+            far: { always: [{ guard: 'isWindy', target: 'ajar' }] },
+          },
+        },
+      },
+    });
+    expect(diagramOf(machine)).toBe(`stateDiagram-v2
+  [*] --> door_shut
+  state "shut" as door_shut
+  state "wide" as door_wide {
+    [*] --> door_wide_ajar
+    state "ajar" as door_wide_ajar
+    state "far" as door_wide_far
+    state "anywhere in wide" as door_wide_anywhere
+    door_wide_anywhere --> door_wide_far : push
+    door_wide_ajar --> door_wide_far : after draught
+    door_wide_far --> door_wide_ajar : always [isWindy]
+  }
+  door_shut --> door_wide : open [isUnlocked]
+  door_shut --> door_shut : knock
+  door_wide --> door_shut : close`);
+  });
+
+  it('draws regions apart, and leads into a nested state where it begins', () => {
+    const machine = createMachine({
+      id: 'lamp',
+      type: 'parallel',
+      states: {
+        light: {
+          initial: 'off',
+          states: {
+            off: { on: { press: 'on' } },
+            on: { initial: 'dim', on: { press: 'off' }, states: { dim: {} } },
+          },
+        },
+        colour: { on: { paint: {} } },
+      },
+    });
+    expect(diagramOf(machine)).toBe(`stateDiagram-v2
+  state "lamp" as lamp {
+    state "light" as lamp_light {
+      [*] --> lamp_light_off
+      state "off" as lamp_light_off
+      state "on" as lamp_light_on {
+        [*] --> lamp_light_on_dim
+        state "dim" as lamp_light_on_dim
+        state "anywhere in on" as lamp_light_on_anywhere
+      }
+      lamp_light_off --> lamp_light_on_dim : press
+      lamp_light_on_anywhere --> lamp_light_off : press
+    }
+    --
+    state "colour" as lamp_colour
+    lamp_colour --> lamp_colour : paint
+  }`);
+  });
+});
