@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only bytes|client|server] [--runs 7] [--books 5000]`: the benchmarks, on the built server and client.
+ * `npm run bench [-- --only bytes|client|server|realtime] [--runs 7] [--books 5000]`: the benchmarks, on the built server and client.
  * They are TypeScript, so they are bundled first, as the server is.
  */
 import { join } from 'node:path';
@@ -21,7 +21,13 @@ await build({
     target: 'node20',
     minify: false,
     outDir: folder,
-    rolldownOptions: { input: { bench: 'tests/bench/run-bench.ts' } },
+    rolldownOptions: {
+      input: {
+        bench: 'tests/bench/run-bench.ts',
+        // A process of its own in the realtime measurement.
+        endpoint: 'tests/server/realtime/standalone-endpoint.ts',
+      },
+    },
   },
 });
 const { runBench } = await import(pathToFileURL(join(folder, 'bench.js')).href);

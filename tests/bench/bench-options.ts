@@ -1,7 +1,7 @@
 /** What `npm run bench` is told on the command line. */
 import { parseArgs } from 'node:util';
 
-const groups = ['bytes', 'client', 'server'] as const;
+const groups = ['bytes', 'client', 'server', 'realtime'] as const;
 export type BenchGroup = (typeof groups)[number];
 export type BenchOptions = {
   readonly groups: readonly BenchGroup[];

@@ -11,12 +11,23 @@ export type BenchServer = {
   stop(): Promise<void>;
 };
 
-/** `home` is the folder whose `dist/client` is served. */
-export async function startBenchServer(data: string, home: string): Promise<BenchServer> {
+/** `home` is the folder whose `dist/client` is served; `environment` is what differs from the ordinary. */
+export async function startBenchServer(
+  data: string,
+  home: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> {
   const begun = performance.now();
   const child = spawn(process.execPath, [resolve('dist/server/main.js')], {
     cwd: home,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', BOOKDESK_DATA: data, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      BOOKDESK_DATA: data,
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await addressFrom(child);

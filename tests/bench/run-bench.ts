@@ -9,6 +9,7 @@ import { benchTable } from './bench-table.ts';
 import { launchChromium } from './chromium.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureClient } from './measure-client.ts';
+import { measureRealtime } from './measure-realtime.ts';
 import { measureServer } from './measure-server.ts';
 import { withSides } from './sides.ts';
 
@@ -19,6 +20,7 @@ export async function runBench(args: readonly string[], say: (line: string) => v
     seed(data, books);
     const rows: BenchRow[] = [];
     if (groups.includes('server')) rows.push(...(await measureServer(data, runs, say)));
+    if (groups.includes('realtime')) rows.push(...(await measureRealtime(data, runs, say)));
     if (groups.includes('bytes') || groups.includes('client')) {
       const browser = await launchChromium();
       try {
