@@ -76,7 +76,10 @@ const schema = v.object({
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
         const server = readPusherUrl(dataset.value);
         if (server !== null) return server;
-        addIssue({ message: 'must be an address like https://key:secret@host:port/apps/id' });
+        addIssue({
+          message:
+            'must be the address of the one realtime server of all instances, like https://key:secret@host:port/apps/id',
+        });
         return NEVER;
       }),
     ),

@@ -3,6 +3,7 @@
  * A refusal is told over the socket, since a browser shows its page nothing of an answer to an upgrade.
  */
 import type { IncomingMessage } from 'node:http';
+import { pusherProtocol } from '#contract/realtime.ts';
 import type { Hub } from './hub.ts';
 import { type Closing, closings } from './protocol-errors.ts';
 
@@ -11,7 +12,6 @@ export type Admission = {
   readonly origins: readonly string[];
 };
 
-const protocols = [7];
 const base = '/app/';
 const thisMachine = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
@@ -38,7 +38,7 @@ export function refusalOf(
 function protocolRefusal(protocol: string | null): Closing | null {
   if (protocol === null || protocol === '') return closings.noProtocol;
   if (!/^\d{1,4}$/.test(protocol)) return closings.malformedVersion;
-  return protocols.includes(Number(protocol)) ? null : closings.unsupportedProtocol;
+  return Number(protocol) === pusherProtocol ? null : closings.unsupportedProtocol;
 }
 
 /** Servers and tools name no origin; a browser always does, and cannot be made to lie. */

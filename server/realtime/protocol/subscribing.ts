@@ -1,5 +1,5 @@
 /** `pusher:subscribe` and `pusher:unsubscribe` (Pusher protocol 7, "Channels"): who may hear what, and who is present. */
-import { isCache, kindOf } from './channel-name.ts';
+import { isCache, kindOf, userChannelOf } from './channel-name.ts';
 import type { Channel, Member } from './channels.ts';
 import type { Connection } from './connection.ts';
 import {
@@ -68,7 +68,7 @@ function judge(hub: Hub, connection: Connection, name: string, auth: string, cha
   }
   if (kind === 'public') return { kind: 'allowed', member: null };
   if (kind === 'user') {
-    const isOwn = connection.user !== null && name === `#server-to-user-${connection.user.id}`;
+    const isOwn = connection.user !== null && name === userChannelOf(connection.user.id);
     return isOwn
       ? { kind: 'allowed', member: null }
       : refused('The connection is not signed in as this user');

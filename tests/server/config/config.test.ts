@@ -68,18 +68,26 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'desk.example.test', 'must be an address that begins with http:// or https://'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
     ['VITE_LANGUAGES', 'vi,de', 'may name vi, en, fr and ar'],
-    ['PUSHER_URL', 'https://k:s@push.test', 'must be an address like https://key:secret@host:port/apps/id'],
+    [
+      'PUSHER_URL',
+      'https://k:s@push.test',
+      'must be the address of the one realtime server of all instances, like https://key:secret@host:port/apps/id',
+    ],
     [
       'PUSHER_URL',
       'https://push.test/apps/1',
-      'must be an address like https://key:secret@host:port/apps/id',
+      'must be the address of the one realtime server of all instances, like https://key:secret@host:port/apps/id',
     ],
     [
       'PUSHER_URL',
       'wss://k:s@push.test/apps/1',
-      'must be an address like https://key:secret@host:port/apps/id',
+      'must be the address of the one realtime server of all instances, like https://key:secret@host:port/apps/id',
     ],
-    ['PUSHER_URL', 'push.test', 'must be an address like https://key:secret@host:port/apps/id'],
+    [
+      'PUSHER_URL',
+      'push.test',
+      'must be the address of the one realtime server of all instances, like https://key:secret@host:port/apps/id',
+    ],
     ['VITE_PUSHER_HOST', 'https://push.test', 'must be the name or address of a host'],
     ['VITE_PUSHER_PORT', 'six', 'must be a whole number'],
   ])('refuses %s=%s and says what is right', (name, value, reason) => {

@@ -1,0 +1,20 @@
+/** Pages may open sockets to their own host, and to a realtime server elsewhere only where one is configured. */
+import { expect, it } from 'vitest';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { startServer } from '#tests/helpers/server-client.ts';
+
+describeOnEachDatabase('the content security policy', (databases) => {
+  it.each([
+    ['nothing else', {}, "connect-src 'self'"],
+    [
+      'the host that is configured',
+      { VITE_PUSHER_HOST: 'ws.example.test', VITE_PUSHER_PORT: '6001' },
+      "connect-src 'self' ws://ws.example.test:6001 wss://ws.example.test:6001",
+    ],
+  ])('allows connections to the page’s own host and %s', async (_, environment, expected) => {
+    const server = await startServer(databases, { environment });
+    const { headers } = await server.app.inject({ url: '/healthz' });
+    expect(String(headers['content-security-policy']).split(';')).toContain(expected);
+    await server.close();
+  });
+});
