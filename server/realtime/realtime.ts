@@ -70,6 +70,7 @@ async function openEmbedded(
     now,
     origins: config.publicUrl === null ? [] : [new URL(config.publicUrl).origin],
     addressOf: clientAddress(config.trustProxy),
+    onError: (error) => log.error({ err: error }, 'A realtime frame met an error that nobody foresaw'),
   });
   const tokens = createSocketTokens(endpoint.hub);
   const watch = setInterval(() => {

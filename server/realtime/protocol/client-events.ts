@@ -25,6 +25,9 @@ export function relayClientEvent(
     return refuse(null, 'only supported on private and presence channels');
   }
   if (event.length > limits.eventNameLength) return refuse(null, 'the name of the event is too long');
+  // First, because what is nested too deeply cannot even be written.
+  if (!isNestedWithin(data, limits.eventDepth))
+    return refuse(null, 'the data of the event is nested too deeply');
   if (bytesOf(data) > limits.eventBytes) return refuse(null, 'the data of the event is too long');
   const userId = channel.subscribers.get(connection) ?? undefined;
   publish(hub, {
@@ -38,4 +41,9 @@ export function relayClientEvent(
 
 function bytesOf(data: unknown): number {
   return Buffer.byteLength(typeof data === 'string' ? data : (JSON.stringify(data) ?? ''));
+}
+
+function isNestedWithin(data: unknown, depth: number): boolean {
+  if (typeof data !== 'object' || data === null) return true;
+  return depth > 0 && Object.values(data).every((part) => isNestedWithin(part, depth - 1));
 }

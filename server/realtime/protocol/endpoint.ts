@@ -23,6 +23,8 @@ export type EndpointOptions = Admission & {
   readonly now: () => number;
   /** Where a request comes from, behind what proxies there are. */
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Is told of errors that nobody foresaw. */
+  readonly onError: (error: unknown) => void;
 };
 
 export type Endpoint = {
@@ -34,7 +36,7 @@ export type Endpoint = {
 };
 
 export function createEndpoint(options: EndpointOptions): Endpoint {
-  const { app, limits, now, addressOf } = options;
+  const { app, limits, now, addressOf, onError } = options;
   const hub = createHub(app, limits, now);
   const stopKeepAlive = keepAlive(hub);
   const closing = new Set<WebSocket>();
@@ -57,7 +59,7 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
       socket.once('close', () => closing.delete(socket));
       return dismiss(socket, refusal, limits);
     }
-    open(hub, createConnection(socket, address, now()));
+    open(hub, createConnection(socket, address, now()), onError);
   }
 
   return {
@@ -78,12 +80,19 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
   };
 }
 
-function open(hub: Hub, connection: Connection): void {
+function open(hub: Hub, connection: Connection, onError: EndpointOptions['onError']): void {
   const { socket, id, address } = connection;
   hub.connections.set(id, connection);
   countAddress(hub, address, 1);
   socket.on('message', (data, isBinary) => {
-    answerFrame(hub, connection, isBinary || !Buffer.isBuffer(data) ? null : data.toString());
+    try {
+      answerFrame(hub, connection, isBinary || !Buffer.isBuffer(data) ? null : data.toString());
+    } catch (error) {
+      // What nobody foresaw costs the peer its own socket, and not everybody the server.
+      onError(error);
+      hub.counts.refused += 1;
+      dismiss(socket, closings.unforeseen, hub.limits);
+    }
   });
   socket.on('ping', () => heard(connection, hub.now()));
   socket.on('pong', () => heard(connection, hub.now()));

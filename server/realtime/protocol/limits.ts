@@ -17,10 +17,12 @@ export const defaultLimits = {
   framesPerSecond: 60,
   channelsPerConnection: 100,
   /** What a slow peer has not taken yet may pile up to this; then it is cut off. */
-  bufferedBytes: 1_048_576,
+  bufferedBytes: 262_144,
   eventNameLength: 200,
   /** Bytes of an event's data, from a peer or over the HTTP API. */
   eventBytes: 10_240,
+  /** How deeply the data of a client event may be nested. */
+  eventDepth: 50,
   clientEventsPerSecond: 10,
   membersPerChannel: 100,
   memberIdLength: 128,

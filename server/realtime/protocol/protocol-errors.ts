@@ -12,6 +12,7 @@ export const closings = {
   unauthorised: { code: 4009, message: 'The connection is not authorised' },
   overCapacity: { code: 4100, message: 'Too many connections from this address' },
   flooding: { code: 4100, message: 'Too many frames within a second' },
+  unforeseen: { code: 4100, message: 'The frame could not be handled' },
   stopping: { code: 4200, message: 'The server is stopping' },
   noPong: { code: 4201, message: 'No pong arrived in time' },
   binary: { code: 1003, message: 'Binary frames are not supported' },

@@ -262,6 +262,26 @@ describe('a peer', () => {
   });
 });
 
+describe('a member', () => {
+  it('whose signed data is nested deeper than any program could write it again ends its own socket', async () => {
+    const errors: unknown[] = [];
+    const running = await start({}, { onError: (error) => errors.push(error) });
+    const [one, other] = [await connect(running), await connect(running)];
+    const data = `{"user_id":"1","user_info":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+    one.say({
+      event: 'pusher:subscribe',
+      data: {
+        channel: 'presence-deep',
+        channel_data: data,
+        auth: authFor(one.id, 'presence-deep', data),
+      },
+    });
+    expect((await one.closed).code).toBe(4100);
+    expect(errors).toEqual([expect.any(RangeError)]);
+    await serves(running, other);
+  });
+});
+
 describe('a client event', () => {
   const event = (channel: string, name = 'client-typing', data: unknown = { by: 'An' }) => ({
     event: name,
@@ -311,6 +331,11 @@ describe('a client event', () => {
     ['on a channel that it is not on', 'private-room', event('private-other')],
     ['without a channel', 'private-room', { event: 'client-typing', data: {} }],
     ['with a name that is too long', 'private-room', event('private-room', `client-${'x'.repeat(200)}`)],
+    [
+      'with data nested fifty-one times',
+      'private-room',
+      event('private-room', 'client-a', JSON.parse(`${'['.repeat(51)}${']'.repeat(51)}`)),
+    ],
     ['with too much data', 'private-room', event('private-room', 'client-a', 'x'.repeat(10_241))],
   ])('%s is dropped, and its sender told', async (_, channel, said) => {
     const { running, one, other } = await pair(channel);
@@ -322,6 +347,15 @@ describe('a client event', () => {
     await serves(running, one);
     other.say({ event: 'pusher:ping' });
     expect(await other.next()).toMatchObject({ event: 'pusher:pong' });
+  });
+
+  it('that is nested deeper than any program could write it again ends nothing', async () => {
+    const { running, one, other } = await pair('private-room');
+    const deep = `${'['.repeat(15_000)}${']'.repeat(15_000)}`;
+    one.say(`{"event":"client-a","channel":"private-room","data":${deep}}`);
+    expect(await one.next()).toMatchObject({ event: 'pusher:error', data: { code: null } });
+    await serves(running, one);
+    await serves(running, other);
   });
 
   it('is one of ten a second; more are dropped and the socket stays', async () => {

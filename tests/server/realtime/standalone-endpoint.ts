@@ -14,6 +14,7 @@ type Options = {
   readonly now?: () => number;
   readonly origins?: readonly string[];
   readonly addressOf?: (request: IncomingMessage) => string;
+  readonly onError?: (error: unknown) => void;
 };
 
 export async function startEndpoint(app: PusherApp, options: Options = {}) {
@@ -23,6 +24,7 @@ export async function startEndpoint(app: PusherApp, options: Options = {}) {
     limits: { ...defaultLimits, ...limits },
     now,
     origins,
+    onError: options.onError ?? (() => undefined),
     addressOf: options.addressOf ?? (({ socket }) => socket.remoteAddress ?? ''),
   });
   const server = createServer((request, response) => {
