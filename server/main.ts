@@ -13,6 +13,7 @@ import { showProgress } from './demo/seed-progress.ts';
 import { repeatJob, type RunningJob } from './jobs/repeat-job.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
+import { rollUpEvents } from './statistics/roll-up.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { onSignals, stopOrderly } from './operation/shutdown.ts';
 
@@ -59,7 +60,10 @@ async function start(): Promise<void> {
     await stopOrderly({ app, database, backup, jobs, lock, log });
   });
   const address = await app.listen({ port: config.port, host: config.host });
-  jobs.push(repeatJob(async () => (await app.publishDueChapters()).nextDue, Date.now, log));
+  jobs.push(
+    repeatJob(async () => (await app.publishDueChapters()).nextDue, Date.now, log),
+    repeatJob(() => rollUpEvents(database.kysely, new Date()).then(() => null), Date.now, log),
+  );
   say(`Bookdesk is ready at ${address}`);
   if (hasDemo)
     say(`Demo accounts (password ${demoPassword}): ${demoAccounts.map(({ email }) => email).join(', ')}`);

@@ -3,5 +3,7 @@ import type { AccountsSchema } from './schema-accounts.ts';
 import type { AttachmentsSchema } from './schema-attachments.ts';
 import type { BooksSchema } from './schema-books.ts';
 import type { NotificationsSchema } from './schema-notifications.ts';
+import type { StatisticsSchema } from './schema-statistics.ts';
 
-export interface Database extends AccountsSchema, BooksSchema, NotificationsSchema, AttachmentsSchema {}
+export interface Database
+  extends AccountsSchema, BooksSchema, NotificationsSchema, AttachmentsSchema, StatisticsSchema {}

@@ -6,6 +6,7 @@ import { notificationRoutes } from './notifications/notification.routes.ts';
 import type { ResourceModule } from '../resource-module.ts';
 import { chapterRoutes } from './chapters/chapter.routes.ts';
 import { issueRoutes } from './issues/issue.routes.ts';
+import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { ticketRoutes } from './tickets/ticket.routes.ts';
 import { userRoutes } from './users/user.routes.ts';
 
@@ -15,6 +16,7 @@ export const resources: readonly ResourceModule[] = [
   chapterRoutes,
   issueRoutes,
   notificationRoutes,
+  statisticsRoutes,
   ticketRoutes,
   userRoutes,
   eventRoutes,

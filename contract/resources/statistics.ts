@@ -1,0 +1,61 @@
+/** Statistics per book and chapter over a range of days (product.md, `/statistics`; specification, section 2). */
+import * as v from 'valibot';
+
+/** A day of the calendar, `2026-05-12`. */
+export const daySchema = v.pipe(v.string(), v.isoDate());
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** `income` in xu, the platform's coin. A reader counts once a day. */
+export const measuresSchema = v.object({ views: count, readers: count, unlocks: count, income: count });
+export type Measures = v.InferOutput<typeof measuresSchema>;
+export const measureNames = ['views', 'readers', 'unlocks', 'income'] as const;
+export type Measure = (typeof measureNames)[number];
+
+/** The days that were asked for, and as many before them. */
+export const rangeSchema = v.object({ from: daySchema, to: daySchema, days: count });
+
+export const bookStatisticsSchema = v.object({
+  id,
+  title: v.string(),
+  author_name: v.string(),
+  cover: v.nullable(v.string()),
+  ...measuresSchema.entries,
+  /** The same of the period before. */
+  previous: measuresSchema,
+});
+export type BookStatistics = v.InferOutput<typeof bookStatisticsSchema>;
+
+export const dayStatisticsSchema = v.object({ day: daySchema, ...measuresSchema.entries });
+export type DayStatistics = v.InferOutput<typeof dayStatisticsSchema>;
+
+export const chapterStatisticsSchema = v.object({
+  id,
+  number: count,
+  title: v.string(),
+  ...measuresSchema.entries,
+  /** How many of the readers of the chapter before went on to this one, 0 to 1; null for the first and the unread. */
+  retention: v.nullable(v.number()),
+});
+export type ChapterStatistics = v.InferOutput<typeof chapterStatisticsSchema>;
+
+/** `GET /statistics/{book id}?filter[from]=…&filter[to]=…` */
+export const bookReportSchema = v.object({
+  book: v.object({ id, title: v.string() }),
+  range: rangeSchema,
+  total: measuresSchema,
+  previous: measuresSchema,
+  /** Every day of the range, the quiet ones too. */
+  days: v.array(dayStatisticsSchema),
+  /** In reading order. */
+  chapters: v.array(chapterStatisticsSchema),
+});
+export type BookReport = v.InferOutput<typeof bookReportSchema>;
+
+export const statisticsSorts = ['title', ...measureNames] as const;
+/** `from` and `to` are days, both within the range; the last 30 days when they are left out. */
+export const statisticsFilters = ['from', 'to', 'search', 'id'] as const;
+/** A range of more than this is refused. */
+export const longestRangeDays = 731;
+export const defaultRangeDays = 30;

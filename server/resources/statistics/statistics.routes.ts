@@ -1,0 +1,88 @@
+/** `/statistics`: per book over a range of days, and one book in detail (product.md, `/statistics`). */
+import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
+import { parseQuery } from '#contract/query-dialect.ts';
+import {
+  bookReportSchema,
+  bookStatisticsSchema,
+  measureNames,
+  statisticsFilters,
+  statisticsSorts,
+} from '#contract/resources/statistics.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { Failure } from '../../http/failure.ts';
+import { failureOf } from '../../query/refuse.ts';
+import type { ResourceModule } from '../../resource-module.ts';
+import { bookReport } from './book-report.ts';
+import { type DayRange, readRange } from './day-range.ts';
+import { statisticsList } from './statistics-list.ts';
+
+const tags = ['statistics'];
+
+export const statisticsRoutes: ResourceModule = (app, { database, now }) => {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/statistics',
+    contract: {
+      summary: 'Views, readers, unlocks and income per book over a range of days, beside the period before',
+      tags,
+      access: 'token',
+      list: {
+        include: [],
+        filter: statisticsFilters,
+        sort: statisticsSorts,
+        fields: ['id', 'title', 'author_name', 'cover', ...measureNames, 'previous'],
+        append: [],
+      },
+      answers: { 200: listAnswerSchema(bookStatisticsSchema) },
+    },
+    async handle({ request, actor }) {
+      const outcome = await statisticsList(database, actor.ability, request.url, now());
+      if (outcome.kind !== 'answer') throw failureOf(outcome);
+      return outcome.answer;
+    },
+  });
+
+  defineRoute(app, {
+    method: 'GET',
+    path: '/statistics/:id',
+    contract: {
+      summary: 'One book over a range of days: its days, the period before, and its chapters with retention',
+      tags,
+      access: 'token',
+      answers: { 200: oneAnswerSchema(bookReportSchema) },
+    },
+    async handle({ request, actor, params }) {
+      const range = rangeOf(request.url, now());
+      const outcome = await bookReport(database, actor.ability, params['id'] ?? '', range);
+      if (outcome.kind !== 'answer') throw failureOf(outcome);
+      return { data: outcome.report };
+    },
+  });
+};
+
+const rangeFilters = ['from', 'to'];
+
+function rangeOf(url: string, now: number): DayRange {
+  const parsed = parseQuery(url.split('?', 2)[1] ?? '');
+  if (parsed.kind === 'problem') {
+    const { parameter, allowed } = parsed.problem;
+    throw failureOf({ kind: 'query-invalid', parameter, value: null, allowed });
+  }
+  const { filter } = parsed.query;
+  const stranger = Object.keys(filter).find((name) => !rangeFilters.includes(name));
+  if (stranger !== undefined) {
+    throw failureOf({
+      kind: 'query-invalid',
+      parameter: `filter[${stranger}]`,
+      value: filter[stranger] ?? null,
+      allowed: rangeFilters,
+    });
+  }
+  const asked = readRange(filter, now);
+  if (asked.kind === 'range') return asked.range;
+  const { parameter, value, allowed } = asked;
+  throw new Failure('query_invalid', {
+    values: { parameter },
+    data: { parameter, value, allowed: [allowed] },
+  });
+}
