@@ -10,6 +10,8 @@ import { defaultLimits, type Limits } from '#server/realtime/protocol/limits.ts'
 import type { PusherApp } from '#server/realtime/protocol/signing.ts';
 
 type Options = {
+  /** A free one by default. */
+  readonly port?: number;
   readonly limits?: Partial<Limits>;
   readonly now?: () => number;
   readonly origins?: readonly string[];
@@ -35,7 +37,7 @@ export async function startEndpoint(app: PusherApp, options: Options = {}) {
     });
   });
   server.on('upgrade', (request, socket, head) => endpoint.upgrade(request, socket, head));
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => void server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const address = server.address();
   return {
     hub: endpoint.hub,
