@@ -9,6 +9,7 @@ import { demoBook, fullBooks, type DemoBook } from './demo-book.ts';
 import { demoErrands } from './demo-errands.ts';
 import { seedNotifications } from './demo-notifications.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
+import { seedStatistics } from './demo-statistics.ts';
 import { seededRandom } from './seeded-random.ts';
 
 export type SeedProgress = { readonly books: number; readonly wanted: number; readonly chapters: number };
@@ -47,6 +48,7 @@ export async function seedDemoData(database: Kysely<Database>, options: SeedOpti
     chapters += batch.reduce((sum, { book }) => sum + book.chapters.length, 0);
     onProgress?.({ books: position, wanted, chapters });
   }
+  await seedStatistics(database);
   if (position > before) await settle(database);
   return { kind: 'finished', books: position };
 }
@@ -205,7 +207,7 @@ async function writeChapters(
 
 /** Fresh statistics and a visibility map: without them the first lists would be planned for empty tables. */
 async function settle(database: Kysely<Database>): Promise<void> {
-  for (const table of ['books', 'chapters', 'users']) {
+  for (const table of ['books', 'chapters', 'users', 'book_days', 'chapter_days']) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(database);
   }
 }

@@ -1,4 +1,5 @@
 /** Demo data (contract.md, "Commands"): the same everywhere, never doubled, resumable, and rich enough to try everything on. */
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookInputSchema } from '#contract/resources/book.ts';
 import * as v from 'valibot';
@@ -131,13 +132,31 @@ describeOnFreshDatabase('seeding demo data', (database) => {
     ]);
   });
 
+  it('has readers of every published book, each of the last 90 days', async () => {
+    const { rows } = await sql<{ days: number; newest: boolean; least: number }>`
+      select count(*)::integer as days, max(day) = current_date as newest, min(views) as least
+      from books left join book_days on book_id = id where status = 'published' group by id`.execute(
+      database(),
+    );
+    expect(new Set(rows.map(({ days, newest }) => `${days} ${newest}`))).toEqual(new Set(['90 true']));
+    expect(Math.min(...rows.map(({ least }) => least))).toBeGreaterThan(5);
+  });
+
   it('doubles nothing when it is asked for the same again', async () => {
     const before = await slugs();
+    const days = async () => {
+      const { rows } = await sql<{ views: number }>`select sum(views) as views from book_days`.execute(
+        database(),
+      );
+      return rows[0]?.views;
+    };
+    const views = await days();
     expect(await seedDemoData(database(), { books: 16, passwordHash: 'none' })).toEqual({
       kind: 'finished',
       books: 16,
     });
     expect(await slugs()).toEqual(before);
+    expect(await days()).toBe(views);
     expect([await count('users'), await count('chapters'), await count('notifications')]).toEqual([
       47, 1573, 26,
     ]);
