@@ -3,9 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StateMachine } from 'xstate';
 import { planOf, planText } from '#tests/documents/path-plan.ts';
 import { plannedModels, writePlans } from '#tests/documents/write-plans.ts';
 import { pathsOf } from '#tests/helpers/model-paths.ts';
+import { usageTable } from '#tests/models/usage-table.ts';
 
 const planFor = (name: string) => planOf(name, plannedModels().get(name) ?? []);
 
@@ -57,6 +59,19 @@ Each begins anew. After every step, what stands below it must hold.
     const steps = paths.flatMap((path) => path.steps);
     expect(steps.filter(({ does, states }) => does === '' || states.length === 0)).toEqual([]);
   });
+});
+
+it('there is a plan for every model of use', async () => {
+  const folder = join(import.meta.dirname, '../models');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.usage.ts'));
+  const modules = await Promise.all(
+    files.map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>),
+  );
+  const machines = modules
+    .flatMap((module) => Object.values(module))
+    .filter((value) => value instanceof StateMachine);
+  const planned = Object.values(usageTable).map(({ id }) => id);
+  expect(machines.map(({ id }) => String(id)).toSorted()).toEqual(planned.toSorted());
 });
 
 describe('writing plans', () => {
