@@ -1,5 +1,6 @@
 /** Cuts a stylesheet of Blueprint down to listed components (targets.md: bytes of the login page and of a list). */
 import postcss, { type AtRule, type Root, type Rule } from 'postcss';
+import { turnLogical } from './turn-logical.ts';
 import type { ComponentClasses } from './blueprint-components.ts';
 
 export type Cut = {
@@ -12,7 +13,7 @@ export type Cut = {
 /**
  * A selector stays when each class of Blueprint in it belongs to a listed component or modifier; what it excludes by
  * `:not()` does not count. Selectors of the icon font go, and so do tokens and keyframes that nothing refers to.
- * What stays is in a cascade layer, so that the application's own rules win whatever their specificity.
+ * Sides become those of the writing direction, and what stays is in a cascade layer, so that the application's own rules win whatever their specificity.
  */
 export function cutBlueprintCss(css: string, { prefix, components, modifiers }: Cut): string {
   const kept = new Set([...Object.values(components).flat(), ...modifiers]);
@@ -22,6 +23,7 @@ export function cutBlueprintCss(css: string, { prefix, components, modifiers }: 
   root.walkAtRules((rule) => removeWhenEmpty(rule));
   removeUnusedKeyframes(root);
   removeUnusedTokens(root);
+  turnLogical(root);
   root.walkComments((comment) => void comment.remove());
   return `@layer blueprint {\n${root.toString()}\n}\n`;
 }

@@ -1,6 +1,7 @@
 /** Blueprint's stylesheet is cut to listed components. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import rtlcss from 'rtlcss';
 import { expect, it } from 'vitest';
 import { modifierClasses, usedComponents } from '../../../build/blueprint-components.ts';
 import { cutBlueprintCss } from '../../../build/cut-blueprint-css.ts';
@@ -46,6 +47,23 @@ it('drops tokens that nothing refers to, also those that only dropped tokens ref
   expect(cut(':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--c)}')).toBe(
     '@layer blueprint { :root{--c:2px}p{top:var(--c)} } ',
   );
+});
+
+it('names sides by the writing direction', () => {
+  expect(cut('.bp6-button{margin-left:1px;padding:0 calc(1px * 2) 0 8px;right:0;text-align:left}')).toBe(
+    '@layer blueprint { .bp6-button{margin-inline-start:1px;padding-block:0 0;padding-inline:8px calc(1px * 2);inset-inline-end:0;text-align:start} } ',
+  );
+});
+
+it('leaves nothing in the installed stylesheet that a language from right to left would want otherwise', () => {
+  const path = createRequire(import.meta.url).resolve('@blueprintjs/core/lib/css/blueprint.css');
+  const whole = cutBlueprintCss(readFileSync(path, 'utf8'), {
+    prefix: 'bp6-',
+    components: usedComponents,
+    modifiers: modifierClasses,
+  });
+  expect(whole).toContain('.bp6-button');
+  expect(rtlcss.process(whole)).toBe(whole);
 });
 
 it('finds every listed class in the installed stylesheet', () => {
