@@ -71,7 +71,7 @@ it('there is a plan for every model of use', async () => {
     .flatMap((module) => Object.values(module))
     .filter((value) => value instanceof StateMachine);
   const planned = Object.values(usageTable).map(({ id }) => id);
-  expect(machines.map(({ id }) => String(id)).toSorted()).toEqual(planned.toSorted());
+  expect(machines.map(({ id }) => id).toSorted()).toEqual(planned.toSorted());
 });
 
 describe('writing plans', () => {
