@@ -11,6 +11,8 @@ const notBuilt: Loader = async () => (await import('#features/misc/not-built-scr
 
 const built: Partial<Record<RouteName, Loader>> = {
   books: async () => (await import('#features/books/books-screen.tsx')).BooksScreen,
+  statistics: async () => (await import('#features/statistics/statistics-screen.tsx')).StatisticsScreen,
+  'statistics-id': async () => (await import('#features/statistics/book-report-screen.tsx')).BookReportScreen,
   login: async () => (await import('#features/auth/login-screen.tsx')).LoginScreen,
   register: async () => (await import('#features/auth/register-screen.tsx')).RegisterScreen,
   'forgot-password': async () =>

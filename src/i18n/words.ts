@@ -13,6 +13,8 @@ export type Words = {
   readonly t: (id: MessageId, values?: Readonly<Record<string, unknown>>) => string;
   /** `1.234.567` in Vietnamese. */
   readonly number: (value: number) => string;
+  /** `12,5%` of a share of 1 in Vietnamese; signed for changes. */
+  readonly percent: (share: number, options?: { readonly isSigned?: boolean }) => string;
   /** `21/11/2026` in Vietnamese; takes ISO 8601. */
   readonly date: (moment: string) => string;
   /** Date and time of day, for titles of relative times. */
@@ -32,6 +34,12 @@ export function wordsOf(i18n: I18n): Words {
     },
     t: (id, values) => i18n._(id, values),
     number: (value) => i18n.number(value),
+    percent: (share, { isSigned = false } = {}) =>
+      i18n.number(share, {
+        style: 'percent',
+        maximumFractionDigits: 1,
+        signDisplay: isSigned ? 'exceptZero' : 'auto',
+      }),
     date: (moment) => i18n.date(moment, shortDate),
     dateTime: (moment) => i18n.date(moment, fullMoment),
     relative(moment, now) {

@@ -1,12 +1,13 @@
 /** The list of books (product.md, `/books`): one's own, or all of them for those who may read all. */
 import { Plus } from '@blueprintjs/icons';
-import { type ComponentProps, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import { useWords } from '#i18n/words.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { PageLink } from '#ui/list/page-link.tsx';
 import { Pager } from '#ui/list/pager.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { BookListToolbar } from './book-list-toolbar.tsx';
@@ -92,9 +93,4 @@ export function BooksScreen() {
       </div>
     </Page>
   );
-}
-
-/** Leads to another page and to its top, once the place on this one is noted in the history. */
-function PageLink(props: ComponentProps<'a'> & { href: string }) {
-  return <Link {...props} onClick={() => requestAnimationFrame(() => window.scrollTo({ top: 0 }))} />;
 }

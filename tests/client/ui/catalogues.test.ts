@@ -38,6 +38,7 @@ const composed = [
   'palette.navigation.',
   'shortcuts.',
   'connection.',
+  'statistics.measure.',
 ];
 
 describe.each(['en', 'fr', 'ar'])('the catalogue %s', (language) => {

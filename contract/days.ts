@@ -1,0 +1,19 @@
+/** Days of the calendar as `2026-05-12`; they begin where readers and authors live. */
+
+const dayLength = 86_400_000;
+const inVietnam = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' });
+
+/** `now` in milliseconds since the epoch. */
+export const dayAt = (now: number): string => inVietnam.format(now);
+
+export const shiftDay = (day: string, by: number): string =>
+  new Date(Date.parse(day) + by * dayLength).toISOString().slice(0, 10);
+
+/** How many days there are from one to the other, both counted. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / dayLength + 1;
+
+/** 30 February has the form of a day and is none. */
+export function isDay(value: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) && shiftDay(value, 0) === value;
+}

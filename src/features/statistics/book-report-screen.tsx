@@ -1,0 +1,50 @@
+/** One book over a range of days: its days, and its chapters with how many readers went on (product.md, `/statistics/{id}`). */
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { pathOf, type RouteParams } from '#contract/route-matching.ts';
+import { useWords } from '#i18n/words.ts';
+import { useHttp, useNavigationActor, usePreferencesActor, useUser } from '#lib/bookdesk-context.tsx';
+import { selectParams } from '#machines/navigation.selectors.ts';
+import { selectColourScheme } from '#machines/preferences.selectors.ts';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { ChaptersCard } from './chapters-card.tsx';
+import { DaysCard } from './days-card.tsx';
+import { MeasureSummary } from './measure-summary.tsx';
+import { RangeChoice } from './range-choice.tsx';
+import { bookReportQuery } from './statistics.query.ts';
+import { useStatisticsAddress } from './use-range.ts';
+import styles from './statistics.module.css';
+
+export function BookReportScreen() {
+  const { t } = useWords();
+  const params: RouteParams = useSelector(useNavigationActor(), selectParams);
+  const id = params['id'] ?? '';
+  const http = useHttp();
+  const userId = useUser()?.id ?? null;
+  const { now, days, change, queryOf } = useStatisticsAddress();
+  const look = useSelector(usePreferencesActor(), selectColourScheme);
+  const { data, error, refetch } = useQuery(bookReportQuery(http, userId, id, days));
+  const title = data?.book.title ?? t('screen.statistics-id');
+  const back = <Link href={`${pathOf('statistics')}${queryOf({})}`}>{t('statistics.allBooks')}</Link>;
+  return (
+    <Page title={title} breadcrumbs={back}>
+      <div className={styles.report}>
+        <section className={styles.card} aria-label={t('statistics.summary')}>
+          <RangeChoice days={days} now={now} onChoose={change} />
+          {data !== undefined && <MeasureSummary total={data.total} previous={data.previous} />}
+        </section>
+        {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {error === null && data === undefined && <Spinner />}
+        {data !== undefined && (
+          <>
+            <DaysCard days={data.days} look={look} />
+            <ChaptersCard chapters={data.chapters} book={data.book.title} look={look} />
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+/** A book's days as a chart, with the same numbers as a table. */
+import { useMemo, useState } from 'react';
+import { type DayStatistics, measureNames } from '#contract/resources/statistics.ts';
+import { useWords } from '#i18n/words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Chart } from '#ui/chart/chart.tsx';
+import type { ChartData } from '#ui/chart/chart.types.ts';
+import { NumberTable } from './number-table.tsx';
+import styles from './statistics.module.css';
+
+export function DaysCard({ days, look }: { days: readonly DayStatistics[]; look: string }) {
+  const { t, number, date } = useWords();
+  const [isTable, setIsTable] = useState(false);
+  const data = useMemo<ChartData>(
+    () => ({
+      categories: days.map(({ day }) => date(day)),
+      series: [
+        {
+          name: t('statistics.measure.views'),
+          kind: 'bar',
+          colour: '--primary',
+          values: days.map(({ views }) => views),
+        },
+        {
+          name: t('statistics.measure.income'),
+          kind: 'line',
+          colour: '--info',
+          values: days.map(({ income }) => income),
+          ownAxis: true,
+        },
+      ],
+    }),
+    [days, date, t],
+  );
+  return (
+    <section className={styles.card} aria-label={t('statistics.days')}>
+      <div className={styles.cardHead}>
+        <h2>{t('statistics.days')}</h2>
+        <Button minimal aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+          {t('statistics.asTable')}
+        </Button>
+      </div>
+      {isTable ? (
+        <NumberTable
+          caption={t('statistics.days')}
+          headers={[t('statistics.day'), ...measureNames.map((name) => t(`statistics.measure.${name}`))]}
+          rows={days.map((one) => ({
+            id: one.day,
+            cells: [date(one.day), ...measureNames.map((name) => number(one[name]))],
+          }))}
+        />
+      ) : (
+        <Chart data={data} label={t('statistics.daysChart')} format={number} look={look} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+/** A chart's data in the terms of ECharts, in the colours that the page has now. */
+import type { EChartsCoreOption } from 'echarts/core';
+import type { ChartData } from './chart.types.ts';
+
+type Look = {
+  /** The value of a custom property on the page. */
+  readonly token: (name: string) => string;
+  readonly format: (value: number) => string;
+  readonly isRightToLeft: boolean;
+  readonly isStill: boolean;
+};
+
+export function chartOption({ categories, series }: ChartData, look: Look): EChartsCoreOption {
+  const { token, format, isRightToLeft, isStill } = look;
+  const text = { color: token('--text-muted'), fontFamily: token('--font') };
+  const hasOwnAxis = series.some(({ ownAxis = false }) => ownAxis);
+  const axis = {
+    type: 'value',
+    axisLabel: { ...text, formatter: format },
+    splitLine: { lineStyle: { color: token('--border') } },
+  };
+  return {
+    animation: !isStill,
+    textStyle: text,
+    grid: { top: 40, left: 8, right: 8, bottom: 8, containLabel: true },
+    legend: { top: 0, textStyle: text },
+    // Its own elements would need inline styles, which the page's policy forbids.
+    tooltip: {
+      trigger: 'axis',
+      renderMode: 'richText',
+      valueFormatter: (value: unknown) => (typeof value === 'number' ? format(value) : '–'),
+      backgroundColor: token('--surface-raised'),
+      borderColor: token('--border'),
+      textStyle: { color: token('--text'), fontFamily: token('--font') },
+    },
+    xAxis: {
+      type: 'category',
+      data: [...categories],
+      inverse: isRightToLeft,
+      axisLabel: { ...text, hideOverlap: true },
+      axisLine: { lineStyle: { color: token('--border-strong') } },
+      axisTick: { show: false },
+    },
+    yAxis: hasOwnAxis ? [axis, { ...axis, splitLine: { show: false } }] : axis,
+    series: series.map(({ name, kind, colour, values, ownAxis = false }) => ({
+      name,
+      type: kind,
+      data: [...values],
+      color: token(colour),
+      yAxisIndex: ownAxis ? 1 : 0,
+      showSymbol: false,
+      barMaxWidth: 28,
+      lineStyle: { width: 2 },
+      itemStyle: kind === 'bar' ? { borderRadius: [3, 3, 0, 0] } : {},
+    })),
+  };
+}
