@@ -52,11 +52,21 @@ export function repeatAnswers(app: FastifyInstance, database: Kysely<Database>, 
   });
 }
 
+function contentOf({ body }: FastifyRequest): string {
+  try {
+    return JSON.stringify(body ?? null);
+  } catch (error) {
+    // A body can be nested so deeply that it could be read but not written again.
+    if (error instanceof RangeError) throw new Failure('query_invalid', { words: 'request_malformed' });
+    throw error;
+  }
+}
+
 /** Null when the request may run; else the answer that it got the first time. */
 async function claim(database: Kysely<Database>, request: FastifyRequest, key: string, time: Date) {
   const userId = request.actor?.user.id ?? 0;
   const hash = createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .update(`${request.method} ${request.url}\n${contentOf(request)}`)
     .digest('hex');
   await database
     .deleteFrom('idempotency_keys')

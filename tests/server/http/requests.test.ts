@@ -216,6 +216,16 @@ describeOnEachDatabase('a request', (databases) => {
     expect(other.json()).toMatchObject({ code: 'idempotency_mismatch' });
   });
 
+  it('nested too deeply to be compared with a repetition is refused', async () => {
+    const answer = await server.call('POST', '/books', {
+      token: author.token,
+      payload: `{"title":${'['.repeat(400_000)}${']'.repeat(400_000)}}`,
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'tao-truyen-sau' },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ message: 'Yêu cầu không đọc được.', code: 'query_invalid' });
+  });
+
   it('sent twice at once with one key happens once', async () => {
     const headers = { 'idempotency-key': 'tao-truyen-4' };
     const answers = await Promise.all([
