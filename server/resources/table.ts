@@ -4,6 +4,7 @@ import { bookRoutes } from './books/book.routes.ts';
 import { eventRoutes } from '../lifecycle/event-routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
 import type { ResourceModule } from '../resource-module.ts';
+import { deskRoutes } from '../desk/desk.routes.ts';
 import { chapterRoutes } from './chapters/chapter.routes.ts';
 import { issueRoutes } from './issues/issue.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
@@ -14,6 +15,7 @@ export const resources: readonly ResourceModule[] = [
   attachmentRoutes,
   bookRoutes,
   chapterRoutes,
+  deskRoutes,
   issueRoutes,
   notificationRoutes,
   statisticsRoutes,

@@ -1,0 +1,42 @@
+/** `GET /desk`: what waits for the signed-in user (product.md, `/`). */
+import { oneAnswerSchema } from '#contract/answers.ts';
+import { deskSchema } from '#contract/resources/desk.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { failureOf } from '../query/refuse.ts';
+import type { ResourceModule } from '../resource-module.ts';
+import { booksToChange, booksToReview, lastEdited } from './desk-books.ts';
+import { scheduledToday } from './desk-chapters.ts';
+import { deskReaders } from './desk-readers.ts';
+
+export const deskRoutes: ResourceModule = (app, { database, now }) =>
+  defineRoute(app, {
+    method: 'GET',
+    path: '/desk',
+    contract: {
+      summary: 'What waits for the signed-in user: reviews, changes, today’s chapters, and the last 30 days',
+      tags: ['desk'],
+      access: 'token',
+      answers: { 200: oneAnswerSchema(deskSchema) },
+    },
+    async handle({ actor: { user, ability } }) {
+      if (!ability.can('view', 'bookdesk')) {
+        const reason = ability.relevantRuleFor('view', 'bookdesk')?.reason ?? null;
+        throw failureOf({ kind: 'forbidden', reason });
+      }
+      const [toReview, toChange, scheduled, edited, readers] = await Promise.all([
+        booksToReview(database, ability),
+        booksToChange(database, user.id),
+        scheduledToday(database, ability, new Date(now())),
+        lastEdited(database, user.id),
+        deskReaders(database, ability, now()),
+      ]);
+      const data = {
+        to_review: toReview,
+        to_change: toChange,
+        scheduled_today: scheduled,
+        last_edited: edited,
+        readers,
+      };
+      return { data };
+    },
+  });

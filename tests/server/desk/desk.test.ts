@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Desk } from '#contract/resources/desk.ts';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+
+type Person = Awaited<ReturnType<TestServer['addUser']>>;
+
+describeOnEachDatabase('the desk', (databases) => {
+  let server: TestServer;
+  let author: Person;
+  let other: Person;
+  let editor: Person;
+  let moderator: Person;
+  let books = 0;
+
+  beforeAll(async () => {
+    server = await startServer(databases);
+    [author, other, editor, moderator] = [
+      await server.addUser(['author']),
+      await server.addUser(['author']),
+      await server.addUser(['author', 'editor']),
+      await server.addUser(['moderator']),
+    ];
+    const own = await addBook('Sách của tôi', author.id, 'changes_requested');
+    await addBook('Đang chờ duyệt', author.id, 'in_review');
+    const foreign = await addBook('Sách của người khác', other.id, 'in_review');
+    await addBook('Trong thùng rác', author.id, 'in_review', true);
+    // 08:00 UTC is 15:00 in Viet Nam: 16:59 UTC is the last minute of the day there, 17:00 the first of the next.
+    await addChapter(own, 1, '2026-05-12T16:59:00Z');
+    await addChapter(own, 2, '2026-05-12T17:00:00Z');
+    await addChapter(foreign, 1, '2026-05-12T09:00:00Z');
+    for (const [book, day, views] of [
+      [own, '2026-05-12', 10],
+      [own, '2026-04-12', 3],
+      [foreign, '2026-05-11', 500],
+    ] as const) {
+      await sql`insert into book_days (book_id, day, views) values (${book}, ${day}, ${views})`.execute(
+        server.database.kysely,
+      );
+    }
+  });
+  afterAll(() => server.close());
+
+  async function addBook(title: string, ownerId: number, status: string, isTrashed = false) {
+    books += 1;
+    const { rows } = await sql<{ id: number }>`
+      insert into books (title, slug, author_name, kind, owner_id, status, deleted_at, updated_at)
+      values (${title}, ${`sach-${books}`}, 'An', 'original', ${ownerId}, ${status},
+        ${isTrashed ? new Date() : null}, ${new Date(Date.UTC(2026, 4, books))}) returning id
+    `.execute(server.database.kysely);
+    return rows[0]?.id ?? 0;
+  }
+
+  async function addChapter(bookId: number, number: number, at: string): Promise<void> {
+    await sql`insert into chapters (book_id, number, title, status, published_at)
+      values (${bookId}, ${number}, ${`Chương ${number}`}, 'scheduled', ${at})`.execute(
+      server.database.kysely,
+    );
+  }
+
+  async function deskOf({ token }: Person): Promise<Desk> {
+    const answer = await server.call('GET', '/desk', { token });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ data: Desk }>().data;
+  }
+
+  it('shows an author what was sent back and what they edited last, and nothing to review', async () => {
+    const desk = await deskOf(author);
+    expect(desk.to_review).toBeNull();
+    expect(desk.to_change.count).toBe(1);
+    expect(desk.to_change.books.map(({ title }) => title)).toEqual(['Sách của tôi']);
+    expect(desk.last_edited.map(({ title }) => title)).toEqual(['Đang chờ duyệt', 'Sách của tôi']);
+  });
+
+  it('shows an editor what is to be reviewed, the longest waiting first, without the trash', async () => {
+    const desk = await deskOf(editor);
+    expect(desk.to_review?.count).toBe(2);
+    expect(desk.to_review?.books.map(({ title }) => title)).toEqual([
+      'Đang chờ duyệt',
+      'Sách của người khác',
+    ]);
+  });
+
+  it('names the chapters of the day in Viet Nam, one’s own or all', async () => {
+    const titles = async (person: Person) =>
+      (await deskOf(person)).scheduled_today.chapters.map(
+        ({ book_title, number, published_at }) => `${book_title} ${number} ${published_at}`,
+      );
+    expect(await titles(author)).toEqual(['Sách của tôi 1 2026-05-12T16:59:00.000Z']);
+    expect(await titles(editor)).toEqual([
+      'Sách của người khác 1 2026-05-12T09:00:00.000Z',
+      'Sách của tôi 1 2026-05-12T16:59:00.000Z',
+    ]);
+    expect(await titles(moderator)).toEqual([]);
+  });
+
+  it('sums the last 30 days of the books whose statistics one may see', async () => {
+    const readers = (await deskOf(author)).readers;
+    expect(readers?.range).toEqual({ from: '2026-04-13', to: '2026-05-12', days: 30 });
+    expect([readers?.total.views, readers?.previous.views]).toEqual([10, 3]);
+    expect(readers?.days).toHaveLength(30);
+    expect(readers?.days.at(-1)).toEqual({ day: '2026-05-12', views: 10, readers: 0, unlocks: 0, income: 0 });
+    expect((await deskOf(editor)).readers?.total.views).toBe(510);
+    expect((await deskOf(moderator)).readers).toBeNull();
+  });
+
+  it('is refused to readers, and to the suspended with the reason', async () => {
+    const reader = await server.addUser(['reader']);
+    expect((await server.call('GET', '/desk', { token: reader.token })).statusCode).toBe(403);
+    const suspended = await server.addUser(['author'], { status: 'suspended', status_reason: 'Đạo văn.' });
+    const answer = await server.call('GET', '/desk', { token: suspended.token });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([403, 'Đạo văn.']);
+  });
+});
