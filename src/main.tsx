@@ -32,7 +32,7 @@ import { createLazyHttp } from '#lib/lazy-http.ts';
 import { createMachineTrace } from '#lib/machine-trace.ts';
 import { createOtherTabs } from '#lib/other-tabs.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import { notificationsKey } from '#lib/query-keys.ts';
+import { deskKey, notificationsKey } from '#lib/query-keys.ts';
 import { createReloadGuard } from '#lib/reload-guard.ts';
 import { createSessionStore } from '#lib/session-store.ts';
 import { readSettings } from '#lib/settings.ts';
@@ -153,7 +153,9 @@ const root = createActor(
         createNotificationsEffects({
           http,
           refreshLists: () =>
-            void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === notificationsKey }),
+            void queries.invalidateQueries({
+              predicate: ({ queryKey }) => queryKey[2] === notificationsKey || queryKey[2] === deskKey,
+            }),
         }),
       ),
     },

@@ -10,6 +10,7 @@ type Loader = () => Promise<ComponentType>;
 const notBuilt: Loader = async () => (await import('#features/misc/not-built-screen.tsx')).NotBuiltScreen;
 
 const built: Partial<Record<RouteName, Loader>> = {
+  root: async () => (await import('./desk.tsx')).Desk,
   books: async () => (await import('#features/books/books-screen.tsx')).BooksScreen,
   statistics: async () => (await import('#features/statistics/statistics-screen.tsx')).StatisticsScreen,
   'statistics-id': async () => (await import('#features/statistics/book-report-screen.tsx')).BookReportScreen,

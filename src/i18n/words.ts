@@ -17,6 +17,8 @@ export type Words = {
   readonly percent: (share: number, options?: { readonly isSigned?: boolean }) => string;
   /** `21/11/2026` in Vietnamese; takes ISO 8601. */
   readonly date: (moment: string) => string;
+  /** `14:05`; takes ISO 8601. */
+  readonly time: (moment: string) => string;
   /** Date and time of day, for titles of relative times. */
   readonly dateTime: (moment: string) => string;
   /** `3 giờ trước`; `now` in milliseconds since the epoch. */
@@ -41,6 +43,7 @@ export function wordsOf(i18n: I18n): Words {
         signDisplay: isSigned ? 'exceptZero' : 'auto',
       }),
     date: (moment) => i18n.date(moment, shortDate),
+    time: (moment) => i18n.date(moment, { timeStyle: 'short' }),
     dateTime: (moment) => i18n.date(moment, fullMoment),
     relative(moment, now) {
       if (distances?.locale !== i18n.locale) {

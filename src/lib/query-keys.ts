@@ -3,5 +3,8 @@ export function userKey<Rest extends readonly unknown[]>(userId: number | null, 
   return ['user', userId, ...rest] as const;
 }
 
+/** Below a user: what waits for them. */
+export const deskKey = 'desk';
+
 /** Below a user: every list of their notifications. */
 export const notificationsKey = 'notifications';

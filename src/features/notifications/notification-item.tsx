@@ -12,7 +12,7 @@ type NotificationItemProps = {
   /** Milliseconds since the epoch, for how long ago it was. */
   readonly now: number;
   readonly onRead: () => void;
-  readonly onOpened: () => void;
+  readonly onOpened?: () => void;
 };
 
 export function NotificationItem({ notification, now, onRead, onOpened }: NotificationItemProps) {
@@ -21,7 +21,7 @@ export function NotificationItem({ notification, now, onRead, onOpened }: Notifi
   const isUnread = readAt === null;
   const open = () => {
     if (isUnread) onRead();
-    onOpened();
+    onOpened?.();
   };
   return (
     <li className={styles.item} data-id={notification.id} data-unread={isUnread}>

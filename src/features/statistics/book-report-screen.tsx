@@ -9,6 +9,7 @@ import { selectParams } from '#machines/navigation.selectors.ts';
 import { selectColourScheme } from '#machines/preferences.selectors.ts';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { Card } from '#ui/page/card.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { ChaptersCard } from './chapters-card.tsx';
 import { DaysCard } from './days-card.tsx';
@@ -32,10 +33,10 @@ export function BookReportScreen() {
   return (
     <Page title={title} breadcrumbs={back}>
       <div className={styles.report}>
-        <section className={styles.card} aria-label={t('statistics.summary')}>
+        <Card title={t('statistics.summary')}>
           <RangeChoice days={days} now={now} onChoose={change} />
           {data !== undefined && <MeasureSummary total={data.total} previous={data.previous} />}
-        </section>
+        </Card>
         {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {error === null && data === undefined && <Spinner />}
         {data !== undefined && (

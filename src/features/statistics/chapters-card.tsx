@@ -6,9 +6,9 @@ import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
 import type { ChartData } from '#ui/chart/chart.types.ts';
+import { Card } from '#ui/page/card.tsx';
 import { chaptersCsv } from './chapters-csv.ts';
 import { NumberTable } from './number-table.tsx';
-import styles from './statistics.module.css';
 
 type ChaptersCardProps = {
   readonly chapters: readonly ChapterStatistics[];
@@ -43,19 +43,19 @@ export function ChaptersCard({ chapters, book, look }: ChaptersCardProps) {
   );
   if (chapters.length === 0)
     return (
-      <section className={styles.card} aria-label={t('statistics.chapters')}>
-        <h2>{t('statistics.chapters')}</h2>
+      <Card title={t('statistics.chapters')}>
         <p>{t('statistics.noChapters')}</p>
-      </section>
+      </Card>
     );
   return (
-    <section className={styles.card} aria-label={t('statistics.chapters')}>
-      <div className={styles.cardHead}>
-        <h2>{t('statistics.chapters')}</h2>
+    <Card
+      title={t('statistics.chapters')}
+      actions={
         <Button onClick={() => saveFile(`${book}.csv`, 'text/csv', chaptersCsv(headers, chapters))}>
           {t('statistics.export')}
         </Button>
-      </div>
+      }
+    >
       <Chart data={data} label={t('statistics.chaptersChart')} format={number} look={look} />
       <NumberTable
         caption={t('statistics.chapters')}
@@ -74,6 +74,6 @@ export function ChaptersCard({ chapters, book, look }: ChaptersCardProps) {
           ],
         }))}
       />
-    </section>
+    </Card>
   );
 }

@@ -5,8 +5,8 @@ import { useWords } from '#i18n/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
 import type { ChartData } from '#ui/chart/chart.types.ts';
+import { Card } from '#ui/page/card.tsx';
 import { NumberTable } from './number-table.tsx';
-import styles from './statistics.module.css';
 
 export function DaysCard({ days, look }: { days: readonly DayStatistics[]; look: string }) {
   const { t, number, date } = useWords();
@@ -33,13 +33,14 @@ export function DaysCard({ days, look }: { days: readonly DayStatistics[]; look:
     [days, date, t],
   );
   return (
-    <section className={styles.card} aria-label={t('statistics.days')}>
-      <div className={styles.cardHead}>
-        <h2>{t('statistics.days')}</h2>
+    <Card
+      title={t('statistics.days')}
+      actions={
         <Button minimal aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
           {t('statistics.asTable')}
         </Button>
-      </div>
+      }
+    >
       {isTable ? (
         <NumberTable
           caption={t('statistics.days')}
@@ -53,6 +54,6 @@ export function DaysCard({ days, look }: { days: readonly DayStatistics[]; look:
       ) : (
         <Chart data={data} label={t('statistics.daysChart')} format={number} look={look} />
       )}
-    </section>
+    </Card>
   );
 }

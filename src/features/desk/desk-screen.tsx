@@ -1,0 +1,52 @@
+/** The desk (product.md, `/`): what waits for me, the last 30 days, the latest notifications. */
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Desk } from '#contract/resources/desk.ts';
+import { useWords } from '#i18n/words.ts';
+import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { BooksCard } from './books-card.tsx';
+import { deskQuery } from './desk.query.ts';
+import { DeskLoading } from './desk-loading.tsx';
+import { ScheduledCard } from './scheduled-card.tsx';
+import { WaitingCard } from './waiting-card.tsx';
+import styles from './desk.module.css';
+
+type DeskScreenProps = {
+  readonly latest: ReactNode;
+  readonly readers: (readers: NonNullable<Desk['readers']>) => ReactNode;
+};
+
+export function DeskScreen({ latest, readers }: DeskScreenProps) {
+  const { t } = useWords();
+  const user = useUser();
+  const { data, error, refetch } = useQuery(deskQuery(useHttp(), user?.id ?? null));
+  return (
+    <Page title={t('desk.hello', { name: user?.name ?? '' })}>
+      <div className={styles.desk}>
+        <div className={styles.wide}>
+          <WaitingCard desk={data} />
+        </div>
+        {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {error === null && data === undefined && <DeskLoading />}
+        {data !== undefined && data.readers !== null && (
+          <div className={styles.wide}>{readers(data.readers)}</div>
+        )}
+        {data !== undefined && (
+          <>
+            {data.to_review !== null && (
+              <BooksCard title={t('desk.toReview')} none={t('desk.nothingToReview')} {...data.to_review} />
+            )}
+            {data.to_change.count > 0 && <BooksCard title={t('desk.toChange')} none="" {...data.to_change} />}
+            <ScheduledCard scheduled={data.scheduled_today} />
+            {data.last_edited.length > 0 && (
+              <BooksCard title={t('desk.lastEdited')} none="" count={null} books={data.last_edited} />
+            )}
+          </>
+        )}
+        {latest}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+/** What is open, in numbers that lead to it; those of the shell's counters follow live. */
+import { Link } from 'wouter';
+import { pathOf } from '#contract/route-matching.ts';
+import type { RouteName } from '#contract/routes.ts';
+import type { Desk } from '#contract/resources/desk.ts';
+import { useWords } from '#i18n/words.ts';
+import { useCounters } from '#lib/bookdesk-context.tsx';
+import { Card } from '#ui/page/card.tsx';
+import styles from './desk.module.css';
+
+type Waiting = { readonly label: string; readonly count: number; readonly to: string };
+
+export function WaitingCard({ desk }: { desk: Desk | undefined }) {
+  const { t, number } = useWords();
+  const { ticket_opening: tickets, issue_opening: issues, request_opening: requests } = useCounters();
+  const to = (route: RouteName, query = '') => `${pathOf(route)}${query}`;
+  const waiting: Waiting[] = [
+    { label: t('desk.tickets'), count: tickets, to: to('tickets') },
+    { label: t('desk.issues'), count: issues, to: to('issues') },
+    { label: t('desk.requests'), count: requests, to: to('tickets', '?type=request') },
+  ];
+  if (desk !== undefined && desk.to_review !== null) {
+    const review = to('books', '?status=in_review');
+    waiting.push({ label: t('desk.toReview'), count: desk.to_review.count, to: review });
+  }
+  if (desk !== undefined && desk.to_change.count > 0) {
+    const change = to('books', '?status=changes_requested');
+    waiting.push({ label: t('desk.toChange'), count: desk.to_change.count, to: change });
+  }
+  return (
+    <Card title={t('desk.waiting')}>
+      <ul className={styles.waiting}>
+        {waiting.map(({ label, count, to: target }) => (
+          <li key={label}>
+            <Link href={target} data-none={count === 0}>
+              <strong>{number(count)}</strong>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+/** The latest notifications on the desk; the bell has them all. */
+import { useWords } from '#i18n/words.ts';
+import { useNotificationsActor } from '#lib/bookdesk-context.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { useNotificationList } from './use-notification-list.ts';
+import styles from './notification-centre.module.css';
+
+const shown = 6;
+
+export function LatestNotifications() {
+  const { t } = useWords();
+  const actor = useNotificationsActor();
+  const { list, notifications } = useNotificationList(false);
+  return (
+    <Card title={t('notifications.title')}>
+      {list.isSuccess && notifications.length === 0 && <p>{t('notifications.none')}</p>}
+      {list.isError && notifications.length === 0 && <p>{t('notifications.failed')}</p>}
+      <ul className={styles.items}>
+        {notifications.slice(0, shown).map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            now={list.dataUpdatedAt}
+            onRead={() => actor.send({ type: 'notifications.read', id: notification.id })}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}

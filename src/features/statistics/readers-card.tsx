@@ -1,0 +1,33 @@
+/** A range of days of several books together: its four numbers and its days. */
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { pathOf } from '#contract/route-matching.ts';
+import type { DayStatistics, Measures } from '#contract/resources/statistics.ts';
+import { useWords } from '#i18n/words.ts';
+import { usePreferencesActor } from '#lib/bookdesk-context.tsx';
+import { selectColourScheme } from '#machines/preferences.selectors.ts';
+import { Card } from '#ui/page/card.tsx';
+import { DaysCard } from './days-card.tsx';
+import { MeasureSummary } from './measure-summary.tsx';
+
+type ReadersCardProps = {
+  readonly total: Measures;
+  readonly previous: Measures;
+  readonly days: readonly DayStatistics[];
+};
+
+export function ReadersCard({ total, previous, days }: ReadersCardProps) {
+  const { t } = useWords();
+  const look = useSelector(usePreferencesActor(), selectColourScheme);
+  return (
+    <>
+      <Card
+        title={t('statistics.lastDays', { count: days.length })}
+        actions={<Link href={pathOf('statistics')}>{t('screen.statistics')}</Link>}
+      >
+        <MeasureSummary total={total} previous={previous} />
+      </Card>
+      <DaysCard days={days} look={look} />
+    </>
+  );
+}
