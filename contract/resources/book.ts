@@ -1,6 +1,7 @@
 /** Books as they travel: fields, what a list may be asked for, and the choices (product.md, `/books`). */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import { longestSlug } from '../slug.ts';
 import { rule } from '../validation-words.ts';
 
 /** Values of the book's lifecycle; it moves by events, never by writing the field. */
@@ -115,7 +116,7 @@ export const bookInputSchema = v.object({
     v.string(rule('required')),
     v.trim(),
     v.nonEmpty(rule('required')),
-    v.maxLength(220, rule('max_length', 220)),
+    v.maxLength(longestSlug, rule('max_length', longestSlug)),
     v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, rule('slug')),
   ),
   author_name: v.pipe(personName, v.nonEmpty(rule('required'))),
@@ -140,6 +141,18 @@ export const bookUpdateSchema = v.object({
   ...v.partial(bookInputSchema).entries,
   status: v.optional(v.picklist(bookStatuses, rule('choice'))),
   version: count,
+});
+
+/** `GET /books/slug-check?slug=&except=`: `except` is the book that may keep its own. */
+export const slugCheckSchema = v.object({
+  slug: v.string(),
+  is_free: v.boolean(),
+  /** A slug like it that is free; the slug itself where that is. */
+  suggestion: v.string(),
+});
+export const slugCheckInputSchema = v.object({
+  slug: bookInputSchema.entries.slug,
+  except: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, rule('invalid')), v.transform(Number))),
 });
 
 /** The choices a book form offers: `GET /books/options`, fetched once and cached under `bookOptions`. */

@@ -36,6 +36,8 @@ export type HttpOptions = {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Read<Schema> = {
   readonly query?: Partial<ResourceQuery>;
+  /** What a call beside the query dialect takes. */
+  readonly parameters?: Readonly<Record<string, string>>;
   readonly schema: Schema;
   readonly signal?: AbortSignal | undefined;
   readonly quiet?: boolean;
@@ -46,6 +48,8 @@ type Write<Schema> = {
   readonly signal?: AbortSignal | undefined;
   /** For what must not happen twice: a repeat with the same key gets the first answer. */
   readonly idempotencyKey?: string;
+  /** Told how much of a file has left, as a share of 1. */
+  readonly onSent?: (share: number) => void;
   /** Made in the background: a failure is only thrown, and nobody is asked for a password. */
   readonly quiet?: boolean;
 };
@@ -53,6 +57,7 @@ type Call = { method: Method; path: string; token: string | null; body?: unknown
   quiet: boolean;
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
+  onSent?: ((share: number) => void) | undefined;
 };
 
 export type HttpClient = {
@@ -111,15 +116,17 @@ export function createHttp(options: HttpOptions): HttpClient {
 
   const write =
     (method: Method): HttpClient['post'] =>
-    (path, { body, schema, signal, idempotencyKey, quiet = false } = {}) => {
+    (path, { body, schema, signal, idempotencyKey, onSent, quiet = false } = {}) => {
       const token = options.readToken();
-      return perform({ method, path, search: '', token, body, signal, idempotencyKey, quiet }, schema);
+      const call = { method, path, search: '', token, body, signal, idempotencyKey, onSent, quiet };
+      return perform(call, schema);
     };
 
   return {
-    get(path, { query = {}, schema, signal, quiet = false }) {
+    get(path, { query = {}, parameters, schema, signal, quiet = false }) {
       const token = options.readToken();
-      return perform({ method: 'GET', path, search: buildQuery(query), token, signal, quiet }, schema);
+      const search = parameters ? new URLSearchParams(parameters).toString() : buildQuery(query);
+      return perform({ method: 'GET', path, search, token, signal, quiet }, schema);
     },
     post: write('POST'),
     put: write('PUT'),
@@ -130,12 +137,14 @@ export function createHttp(options: HttpOptions): HttpClient {
 
 function transmit(transport: AxiosInstance, options: HttpOptions, call: Call, time: number) {
   const { appId, signatureKey } = options;
+  const { onSent } = call;
   const form = hasFile(call.body) ? formOf(call.body, call.method) : null;
   return transport.request<unknown>({
     url: call.search === '' ? call.path : `${call.path}?${call.search}`,
     method: form === null ? call.method : 'POST',
     data: form ?? call.body,
     signal: call.signal,
+    onUploadProgress: onSent && (({ progress = 0 }) => onSent(progress)),
     headers: {
       Accept: 'application/json',
       'Accept-Language': options.language(),

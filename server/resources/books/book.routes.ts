@@ -7,10 +7,14 @@ import {
   bookOwnerSchema,
   bookSchema,
   bookUpdateSchema,
+  slugCheckInputSchema,
+  slugCheckSchema,
 } from '#contract/resources/book.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';
+import { validated } from '../../http/validated.ts';
+import { refusedBy } from '../../query/answer-one.ts';
 import { failureOf } from '../../query/refuse.ts';
 import type { Row } from '../../query/resource.ts';
 import { readingRoutes } from '../reading-routes.ts';
@@ -19,6 +23,7 @@ import { books } from './book.resource.ts';
 import { bookOptions } from './book-options.ts';
 import { bookWords } from './book-words.ts';
 import type { WriteOutcome, Writer } from './book-writing.ts';
+import { checkSlug } from './check-slug.ts';
 import { createBook } from './create-book.ts';
 import { trashBook } from './trash-book.ts';
 import { updateBook } from './update-book.ts';
@@ -46,6 +51,24 @@ export const bookRoutes: ResourceModule = (app, deps) => {
     },
     async handle({ request }) {
       return { data: await bookOptions(database, bookWords[request.language]) };
+    },
+  });
+
+  defineRoute(app, {
+    method: 'GET',
+    path: '/books/slug-check',
+    contract: {
+      summary: 'Whether a slug is free, for ?slug= and the book ?except= that may keep its own',
+      tags,
+      access: 'token',
+      answers: { 200: v.object({ data: slugCheckSchema }) },
+    },
+    async handle({ request, actor: { ability } }) {
+      if (!ability.can('create', books.subject)) {
+        throw failureOf(refusedBy(ability, 'create', books, null));
+      }
+      const { slug, except } = validated(slugCheckInputSchema, request.query);
+      return { data: await checkSlug(database, slug, except ?? null) };
     },
   });
 
