@@ -13,11 +13,14 @@ const readChapters = 60;
 /** Between 0 and 1, the same for the same words on both databases. */
 const chance = (words: string) => sql.raw(`((hashtext(${words}) & 65535) / 65536.0)`);
 
+/** In the land of the readers, where days begin. */
+const today = sql`(now() at time zone 'Asia/Ho_Chi_Minh')::date`;
+
 /** Only books that have no days yet. */
 export async function seedStatistics(database: Kysely<Database>): Promise<void> {
   await sql`
     with days as (
-      select day::date from generate_series(current_date - 89, current_date, interval '1 day') as day
+      select day::date from generate_series(${today} - 89, ${today}, interval '1 day') as day
     ), read as (
       select books.id, demo_books.position, greatest(20, least(4000, books.view_count / 200)) as pace, books.chapter_price
       from demo_books join books on books.id = demo_books.book_id

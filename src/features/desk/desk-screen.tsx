@@ -25,27 +25,27 @@ export function DeskScreen({ latest, readers }: DeskScreenProps) {
   return (
     <Page title={t('desk.hello', { name: user?.name ?? '' })}>
       <div className={styles.desk}>
-        <div className={styles.wide}>
-          <WaitingCard desk={data} />
-        </div>
+        <WaitingCard desk={data} />
         {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-        {error === null && data === undefined && <DeskLoading />}
-        {data !== undefined && data.readers !== null && (
-          <div className={styles.wide}>{readers(data.readers)}</div>
-        )}
-        {data !== undefined && (
-          <>
-            {data.to_review !== null && (
-              <BooksCard title={t('desk.toReview')} none={t('desk.nothingToReview')} {...data.to_review} />
-            )}
-            {data.to_change.count > 0 && <BooksCard title={t('desk.toChange')} none="" {...data.to_change} />}
-            <ScheduledCard scheduled={data.scheduled_today} />
-            {data.last_edited.length > 0 && (
-              <BooksCard title={t('desk.lastEdited')} none="" count={null} books={data.last_edited} />
-            )}
-          </>
-        )}
-        {latest}
+        {data !== undefined && data.readers !== null && readers(data.readers)}
+        <div className={styles.cards}>
+          {error === null && data === undefined && <DeskLoading />}
+          {data !== undefined && (
+            <>
+              {data.to_review !== null && (
+                <BooksCard title={t('desk.toReview')} none={t('desk.nothingToReview')} {...data.to_review} />
+              )}
+              {data.to_change.count > 0 && (
+                <BooksCard title={t('desk.toChange')} none="" {...data.to_change} />
+              )}
+              <ScheduledCard scheduled={data.scheduled_today} />
+              {data.last_edited.length > 0 && (
+                <BooksCard title={t('desk.lastEdited')} none="" count={null} books={data.last_edited} />
+              )}
+            </>
+          )}
+          {latest}
+        </div>
       </div>
     </Page>
   );
