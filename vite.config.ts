@@ -17,7 +17,7 @@ const [firstLanguage] = languages;
 
 /** What the staff's layout shares with panels and screens that come later: a request with it, none of its own. */
 const deskParts =
-  /src\/app\/layouts\/(?!default-layout|horizontal-navigation)|ui\/overlay\/drawer|machines\/notifications\.selectors|contract\/resources\/book|@tanstack\/react-query/;
+  /src\/app\/layouts\/(?!default-layout|horizontal-navigation|language-switch)|ui\/overlay\/drawer|machines\/notifications\.selectors|contract\/resources\/book|@tanstack\/react-query/;
 
 /** The client: one entry, a chunk per screen, every text file beside its brotli and gzip form. */
 export default defineConfig({

@@ -4,6 +4,9 @@ import { pathsOf, transitionsOf } from '#tests/helpers/model-paths.ts';
 import { preferencesUsage, type PreferencesUse } from '#tests/models/preferences.usage.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
+// What cannot be done in five seconds will not be done in sixty.
+test.use({ actionTimeout: 5000 });
+
 const html = (page: Page) => page.locator('html');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Điều hướng chính' });
 const customiser = (page: Page) => page.getByRole('dialog', { name: 'Tùy chỉnh giao diện' });
@@ -31,7 +34,7 @@ async function customise(page: Page, act: () => Promise<unknown>): Promise<void>
 }
 
 const choose = (page: Page, legend: string, option: string) =>
-  customise(page, () => group(page, legend).getByText(option, { exact: true }).click());
+  customise(page, () => group(page, legend).getByRole('radio', { name: option, exact: true }).check());
 
 const wide = { width: 1280, height: 800 };
 
@@ -159,7 +162,7 @@ for (const [setting, legend, option, value] of choices)
     await page.setViewportSize(wide);
     await page.goto('/honors');
     await openCustomiser(page);
-    await group(page, legend).getByText(option, { exact: true }).click();
+    await group(page, legend).getByRole('radio', { name: option, exact: true }).check();
     await expect(html(page)).toHaveAttribute(`data-${setting}`, value);
     await closeCustomiser(page);
     expect(await kept(page, setting)).toBe(value);
@@ -196,7 +199,7 @@ test('a primary colour is its scheme’s own, kept, and the loader has it alread
   await page.goto('/honors');
   await openCustomiser(page);
   const light = group(page, 'Màu chính của giao diện sáng');
-  await light.getByRole('radio', { name: 'Xanh dương' }).check({ force: true });
+  await light.getByRole('radio', { name: 'Xanh dương' }).check();
   await light.locator('input[type=color]').fill('#0a84ff');
   await closeCustomiser(page);
   const primary = () => html(page).evaluate((root) => getComputedStyle(root).getPropertyValue('--primary'));
@@ -246,7 +249,7 @@ test('with the navigation above, what cannot be had is disabled and said', async
   await page.setViewportSize(wide);
   await page.goto('/honors');
   await openCustomiser(page);
-  await group(page, 'Vị trí điều hướng').getByText('Phía trên trang').click();
+  await group(page, 'Vị trí điều hướng').getByRole('radio', { name: 'Phía trên trang', exact: true }).check();
   await expect(group(page, 'Thanh công cụ').getByRole('radio', { name: 'Ẩn' })).toBeDisabled();
   await expect(customiser(page).getByRole('checkbox', { name: 'Thu gọn điều hướng dọc' })).toBeDisabled();
   await expect(customiser(page).getByText(/thanh công cụ luôn hiện/)).toBeVisible();
@@ -262,6 +265,7 @@ const arranged: readonly (readonly [name: string, cookies: Record<string, string
     'colours of one’s own',
     { lightThemePrimaryColor: '#ffff00', darkThemePrimaryColor: '#101040', skin: 'bordered' },
   ],
+  ['the loudest colours', { lightThemePrimaryColor: '#00ff00', darkThemePrimaryColor: '#ff9966' }],
 ];
 
 for (const [name, cookies] of arranged)
@@ -289,7 +293,7 @@ for (const [name, cookies] of arranged)
         await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         ),
-      ).toBe(0);
+      ).toBeLessThanOrEqual(0);
     }
   });
 

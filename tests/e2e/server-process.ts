@@ -17,15 +17,32 @@ export type ServerProcess = {
   dispose(): Promise<void>;
 };
 
-export async function startServerProcess(): Promise<ServerProcess> {
+type ServerOptions = {
+  /** Where it is started: the client is the one in `dist/client` below. */
+  readonly folder?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+export async function startServerProcess({
+  folder = '.',
+  environment = {},
+}: ServerOptions = {}): Promise<ServerProcess> {
   const port = await freePort();
   const data = await mkdtemp(join(tmpdir(), 'bookdesk-e2e-'));
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
 
   async function start() {
-    child = spawn(process.execPath, ['dist/server/main.js'], {
-      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', BOOKDESK_DATA: data, LOG_LEVEL: 'error' },
+    child = spawn(process.execPath, [join(process.cwd(), 'dist', 'server', 'main.js')], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        ...environment,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        BOOKDESK_DATA: data,
+        LOG_LEVEL: 'error',
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     await ready(url, child);

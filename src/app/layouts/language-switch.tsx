@@ -11,7 +11,6 @@ export function LanguageSwitch() {
   const { t } = useWords();
   const { languages, preferences } = useBookdesk();
   const chosen = useSelector(preferences, selectLanguage);
-  if (languages.length < 2) return null;
   return (
     <Menu minimal alignEnd label={`${t('language.label')}: ${named[chosen].name}`} face={<Globe />}>
       {languages.map((language) => (

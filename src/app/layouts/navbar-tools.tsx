@@ -5,7 +5,7 @@ import { useWords } from '#i18n/words.ts';
 import { useUser } from '#lib/bookdesk-context.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { NotificationCentre } from './notification-centre.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';
@@ -24,7 +24,7 @@ export function NavbarTools() {
           <NotificationCentre />
         </>
       )}
-      <LanguageSwitch />
+      <LanguageChoice />
       <ThemeSwitcher />
       {user === null ? (
         <Link href={pathOf('login')} className={buttonClass({ intent: 'primary' })}>

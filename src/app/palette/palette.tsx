@@ -1,6 +1,6 @@
 /** The command palette (product.md, "Shell"): screens, actions, books and users by typing, filtered by ability. */
 import { Search } from '@blueprintjs/icons';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '#i18n/words.ts';
 import { usePanelsActor } from '#lib/bookdesk-context.tsx';
 import { PaletteList } from './palette-list.tsx';
@@ -22,7 +22,8 @@ export function Palette() {
   const active = entries[Math.min(position, entries.length - 1)];
   const optionId = ({ id }: Entry) => `${listId}-${id}`;
 
-  useEffect(() => {
+  // Closed while it still stands there: only then the focus goes back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
@@ -53,7 +54,7 @@ export function Palette() {
       ref={dialog}
       className={styles.palette}
       aria-label={t('palette.title')}
-      onCancel={close}
+      onClose={close}
       onPointerDown={closeBeside}
     >
       <div className={styles.field}>

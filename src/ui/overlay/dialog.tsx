@@ -2,7 +2,7 @@
  * A modal dialog on the browser's own `dialog`: focus stays inside, the page behind is inert, Escape asks to close.
  * It is open as long as it is rendered.
  */
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 
 type DialogProps = {
@@ -15,7 +15,7 @@ type DialogProps = {
 export function Dialog({ title, onCancel, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>('input:not([readonly], [type=checkbox])')?.focus();

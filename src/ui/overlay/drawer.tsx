@@ -1,5 +1,5 @@
 /** A modal panel from an edge of the page, on the browser's own `dialog`. A click beside it closes it. */
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './drawer.module.css';
 
 type DrawerProps = {
@@ -16,10 +16,10 @@ type DrawerProps = {
 
 export function Drawer({ id, label, edge = 'start', ground, isOpen, onClose, children }: DrawerProps) {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (isOpen) dialog?.showModal();
-    // Closing gives the focus back, also when the whole drawer goes.
+    // Closed while it still stands there, also when the whole drawer goes: only then the focus goes back.
     return () => dialog?.close();
   }, [isOpen]);
   const closeBeside = (event: MouseEvent) => {

@@ -1,0 +1,20 @@
+/** The switch of languages, brought only where there is something to choose (specification, section 1). */
+import { lazy, Suspense } from 'react';
+import { useBookdesk } from '#lib/bookdesk-context.tsx';
+import styles from './language-choice.module.css';
+
+const LanguageSwitch = lazy(async () => ({
+  default: (await import('./language-switch.tsx')).LanguageSwitch,
+}));
+
+export function LanguageChoice() {
+  const { languages } = useBookdesk();
+  if (languages.length < 2) return null;
+  return (
+    <span className={styles.place}>
+      <Suspense>
+        <LanguageSwitch />
+      </Suspense>
+    </span>
+  );
+}
