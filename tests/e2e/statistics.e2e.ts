@@ -1,0 +1,128 @@
+/** Statistics and the desk on demo data (product.md, `/statistics`, `/`). */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const widest = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('a range is chosen, kept in the address, and goes along to a book and back', async ({
+  page,
+  beSignedIn,
+}) => {
+  await beSignedIn('author');
+  await page.goto('/statistics');
+  await expect(page.getByRole('button', { name: '30 ngày qua' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: '7 ngày qua' }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
+  const range = new URL(page.url()).search;
+  const first = page.locator('tr[data-id]').first();
+  const title = (await first.getByRole('link').textContent()) ?? '';
+  await first.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(new URL(page.url()).search).toBe(range);
+  await page.goBack();
+  await expect(page).toHaveURL(`/statistics${range}`);
+});
+
+test('a date that turns the range round moves its other end along', async ({ page, beSignedIn }) => {
+  await beSignedIn('author');
+  await page.goto('/statistics?from=2026-10-01&to=2026-10-10');
+  await page.locator('input[name=from]').fill('2026-10-20');
+  await expect(page).toHaveURL('/statistics?from=2026-10-20&to=2026-10-20');
+});
+
+test('an address that makes no sense opens the last 30 days', async ({ page, beSignedIn }) => {
+  await beSignedIn('author');
+  await page.goto('/statistics?from=2026-02-30&to=gestern&sort=password&page=-1');
+  await expect(page.locator('tr[data-id]').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '30 ngày qua' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the list sorts by its measures, and searches without marks', async ({ page, beSignedIn }) => {
+  await beSignedIn('editor');
+  await page.goto('/statistics');
+  const incomes = () => page.locator('tr[data-id] td:nth-child(5)').allTextContents();
+  await page.locator('th').getByRole('button', { name: 'Thu nhập (xu)' }).click();
+  await expect(page).toHaveURL(/sort=-income/);
+  await expect(page.locator('th[aria-sort=descending]')).toHaveText(/Thu nhập/);
+  await expect
+    .poll(async () => {
+      const values = (await incomes()).map((text) => Number(/^[\d.]+/.exec(text)?.[0].replaceAll('.', '')));
+      return values.length > 10 && values.every((value, at) => at === 0 || value <= (values[at - 1] ?? 0));
+    })
+    .toBe(true);
+  await page.locator('input[type=search]').fill('duong');
+  await expect(page).toHaveURL(/search=duong/);
+  await expect.poll(async () => (await page.locator('tr[data-id]').count()) < 25).toBe(true);
+});
+
+test('a book shows its days as chart and table, and its chapters as a file', async ({ page, beSignedIn }) => {
+  await beSignedIn('author');
+  await page.goto('/statistics');
+  await page.locator('tr[data-id]').first().getByRole('link').click();
+  const days = page.getByRole('region', { name: 'Theo ngày', exact: true });
+  await expect(days.locator('canvas')).toBeVisible();
+  await days.getByRole('button', { name: 'Xem dạng bảng' }).click();
+  await expect(days.locator('tbody tr')).toHaveCount(30);
+  const chapters = page.getByRole('region', { name: 'Theo chương', exact: true }).first();
+  await expect(chapters.locator('canvas')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await chapters.getByRole('button', { name: 'Xuất CSV' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('\uFEFFSố,Tên chương,Lượt xem,Độc giả,Đọc tiếp,Lượt mở khóa,Thu nhập (xu)');
+  expect(lines.length - 2).toBe(await chapters.locator('tbody tr').count());
+});
+
+test('the statistics of another’s book are not found', async ({ page, beSignedIn, expectErrors }) => {
+  expectErrors(/404/);
+  await beSignedIn('editor');
+  await page.goto('/statistics?limit=100');
+  const all = await page
+    .locator('tr[data-id]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id') ?? ''));
+  await beSignedIn('author');
+  await page.goto('/statistics?limit=100');
+  await expect(page.getByRole('button', { name: /^Tài khoản của Nguyễn Minh Châu/ })).toBeVisible();
+  await expect(page.locator('tr[data-id]').first()).toBeVisible();
+  const own = await page
+    .locator('tr[data-id]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id') ?? ''));
+  const foreign = all.find((id) => !own.includes(id));
+  await page.goto(`/statistics/${foreign}`);
+  await expect(page.getByText('Không tìm thấy nội dung này.').first()).toBeVisible();
+});
+
+test('the desk shows an editor what is to be reviewed, and leads there', async ({ page, beSignedIn }) => {
+  await beSignedIn('editor');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Chào /);
+  await expect(page.getByRole('region', { name: 'Theo ngày', exact: true }).locator('canvas')).toBeVisible();
+  const review = page.getByRole('link', { name: /^\d+\s*Truyện chờ duyệt$/ });
+  const count = Number(/\d+/.exec((await review.textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await review.click();
+  await expect(page).toHaveURL('/books?status=in_review');
+  await expect(page.locator('tr[data-id]')).toHaveCount(Math.min(count, 25));
+});
+
+for (const width of [1440, 360]) {
+  test(`the desk and the statistics are accessible and fit, ${width} px`, async ({ page, beSignedIn }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await beSignedIn('author');
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Sửa gần đây' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await widest(page)).toBeLessThanOrEqual(0);
+    await page.goto('/statistics');
+    await expect(page.locator('tr[data-id]').first()).toBeVisible();
+    await expectAccessible(page);
+    expect(await widest(page)).toBeLessThanOrEqual(0);
+    await page.locator('tr[data-id]').first().getByRole('link').click();
+    await expect(page.locator('canvas').first()).toBeVisible();
+    await expectAccessible(page);
+    expect(await widest(page)).toBeLessThanOrEqual(0);
+  });
+}
