@@ -99,7 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await signInRoutes(api, auth);
       passwordResetRoutes(api, auth);
       accountRoutes(api, kysely);
-      await api.register(broadcastingRoutes, { realtime });
+      await api.register(broadcastingRoutes, { realtime, database: kysely });
       const totals = createTotals(now);
       const onEvent: readonly EventListener[] = [tellAfterEvents(news)];
       app.decorate('publishDueChapters', () => publishDueChapters({ database: kysely, now, onEvent, log }));
