@@ -40,6 +40,11 @@ export function createNavigationEffects(ports: NavigationPorts) {
         report();
         return () => window.removeEventListener('popstate', report);
       }),
+      holdPage: fromCallback<EventObject, undefined>(() => {
+        const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+        window.addEventListener('beforeunload', hold);
+        return () => window.removeEventListener('beforeunload', hold);
+      }),
       loadScreen: fromMessage<ScreenRequested, ScreenOutcome>(async ({ name }) => {
         try {
           await loadScreen(name);
@@ -51,6 +56,10 @@ export function createNavigationEffects(ports: NavigationPorts) {
       }),
     },
     actions: {
+      // A step back has moved the history already: the address of what stays shown becomes its newest entry.
+      returnToShown({ context: { commitment, shown } }: { context: NavigationContext }) {
+        if (commitment === 'none') window.history.pushState({}, '', shown?.location.href);
+      },
       commitToHistory: ({ context }: { context: NavigationContext }) => commit(ports, context),
       reloadPage: ({ context }: { context: NavigationContext }) =>
         window.location.replace(context.requested.href),

@@ -4,7 +4,7 @@
  * Every way to another address — link, typed, back, redirect — is an event here. Only a decision that passed loads a
  * screen, only a screen that is loaded is shown, and only then is the address committed to the history.
  */
-import { assign, sendTo, setup } from 'xstate';
+import { assign, type EventObject, sendTo, setup } from 'xstate';
 import { type AbilityRule, createAbility } from '#contract/abilities.ts';
 import { decideNavigation, type GuardDecision } from '#contract/guard.ts';
 import { matchRoute, type RouteMatch } from '#contract/route-matching.ts';
@@ -37,7 +37,14 @@ export type NavigationEvent =
   | ({ readonly type: 'session.changed' } & VisitorFacts)
   /** `to` is an address within the application: path, query and fragment. */
   | { readonly type: 'navigation.go'; readonly to: string; readonly replace?: boolean }
-  | { readonly type: 'navigation.retry' };
+  | { readonly type: 'navigation.retry' }
+  /** The screen holds work that the server does not have yet. */
+  | { readonly type: 'work.changed' }
+  /** It holds none any more. */
+  | { readonly type: 'work.kept' }
+  /** What somebody answers who was asked whether to leave unsaved work. */
+  | { readonly type: 'navigation.leave' }
+  | { readonly type: 'navigation.stay' };
 
 /** How an address reaches the history: as a new entry, in place of the current one, or it is there already. */
 export type Commitment = 'push' | 'replace' | 'none';
@@ -60,15 +67,17 @@ export const navigationMachine = setup({
   types: {
     context: {} as NavigationContext,
     events: {} as NavigationEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'askingToLeave',
   },
   actors: {
     watchHistory: callbackSlot<HistoryPopped>('watchHistory'),
     loadScreen: messageSlot<ScreenRequested, ScreenOutcome>('loadScreen'),
+    holdPage: callbackSlot<EventObject>('holdPage'),
   },
   actions: {
     commitToHistory: actionSlot('commitToHistory'),
     reloadPage: actionSlot('reloadPage'),
+    returnToShown: actionSlot('returnToShown'),
     takeVisitor: assign(({ event }) => (event.type === 'session.changed' ? { visitor: factsOf(event) } : {})),
     takeRequest: assign(({ event }) => requestOf(event)),
     requestShownAgain: assign(({ context }) => redirect(context, context.shown?.location.href ?? '/')),
@@ -98,6 +107,9 @@ export const navigationMachine = setup({
     passes: ({ context }) => decisionOf(context) === 'pass',
     goesToLogin: ({ context }) => decisionOf(context) === 'to-login',
     isShownAlready: ({ context }) => context.shown?.name === matchRoute(context.requested.path).name,
+    isSameAddress: ({ context }) => context.shown?.location.path === context.requested.path,
+    leavesAddress: ({ context, event }) =>
+      'to' in event && parseLocation(event.to).path !== context.shown?.location.path,
     isScreenLoaded: ({ event }) => outcomeOf(event).kind === 'loaded',
     isScreenOutdated: ({ event }) => outcomeOf(event).kind === 'outdated',
     startsOnEntryScreen: ({ context, event }) =>
@@ -188,7 +200,11 @@ export const navigationMachine = setup({
     sentToNotAuthorized: { entry: 'requestNotAuthorized', always: 'decidingPublic' },
     preparing: {
       description: 'A screen that is shown already needs no loading: only its address changes',
-      always: [{ guard: 'isShownAlready', target: 'settled' }, { target: 'loadingScreen' }],
+      always: [
+        { guard: 'isSameAddress', target: 'settled.asBefore' },
+        { guard: 'isShownAlready', target: 'settled' },
+        { target: 'loadingScreen' },
+      ],
     },
     loadingScreen: {
       description: 'The chunk of the screen; the screen before stays until it is there',
@@ -216,6 +232,35 @@ export const navigationMachine = setup({
           { guard: 'isAnotherUser', target: 'sentToRoot', actions: 'takeVisitor' },
           { target: 'decidingPublic', actions: ['takeVisitor', 'requestShownAgain'] },
         ],
+      },
+      initial: 'free',
+      states: {
+        free: {
+          description: 'Every way out is open',
+          on: { 'work.changed': 'unsaved' },
+        },
+        unsaved: {
+          description: 'The screen holds what the server does not have: whoever leaves it is asked first',
+          invoke: { id: 'holdPage', src: 'holdPage' },
+          on: {
+            'work.kept': 'free',
+            'navigation.go': { guard: 'leavesAddress', target: '.asking', actions: 'takeRequest' },
+            'history.popped': { guard: 'leavesAddress', target: '.asking', actions: 'takeRequest' },
+          },
+          initial: 'watching',
+          states: {
+            watching: { description: 'Somebody works on it' },
+            asking: {
+              description: 'Somebody wants to leave: to go, or to stay with the work',
+              tags: 'askingToLeave',
+              on: {
+                'navigation.leave': '#navigation.decidingPublic',
+                'navigation.stay': { target: 'watching', actions: 'returnToShown' },
+              },
+            },
+          },
+        },
+        asBefore: { type: 'history', description: 'The same screen again: with its work, if it holds any' },
       },
     },
     screenFailed: {

@@ -14,6 +14,7 @@ export const selectParams = (snapshot: NavigationSnapshot) => snapshot.context.s
 export const selectLocation = (snapshot: NavigationSnapshot) => snapshot.context.shown?.location ?? nowhere;
 export const selectRefusedPath = (snapshot: NavigationSnapshot) => snapshot.context.refused;
 export const selectFailure = (snapshot: NavigationSnapshot) => snapshot.context.failure;
+export const selectIsAskingToLeave = (snapshot: NavigationSnapshot) => snapshot.hasTag('askingToLeave');
 export const selectIsBusy = (snapshot: NavigationSnapshot) => snapshot.hasTag('busy');
 
 export function selectLayout(snapshot: NavigationSnapshot): Layout {

@@ -16,8 +16,13 @@ export function createNavigationPorts(openedAt: string) {
     window: {
       scrollY: 0,
       scrollTo: (options: unknown) => void log.push(`scrolled ${JSON.stringify(options)}`),
-      addEventListener: (_: string, listener: () => void) => void (popped = listener),
-      removeEventListener: () => undefined,
+      addEventListener(type: string, listener: () => void) {
+        if (type === 'popstate') popped = listener;
+        else log.push(`listens to ${type}`);
+      },
+      removeEventListener(type: string) {
+        if (type !== 'popstate') log.push(`no longer listens to ${type}`);
+      },
       history: {
         scrollRestoration: 'auto',
         get state() {

@@ -30,6 +30,10 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
     'history.popped': ({ to }) => fake.pop(to),
     'navigation.go': send,
     'navigation.retry': send,
+    'work.changed': send,
+    'work.kept': send,
+    'navigation.leave': send,
+    'navigation.stay': send,
     'session.changed': send,
     'xstate.done.actor.loadScreen': ({ output }) => fake.finishLoading(output),
     'xstate.error.actor.loadScreen'() {

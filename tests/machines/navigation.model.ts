@@ -25,8 +25,13 @@ const events: NavigationStep[] = [
   { type: 'history.popped', to: '/login' },
   { type: 'navigation.go', to: '/books' },
   { type: 'navigation.go', to: '/faqs', replace: true },
+  { type: 'navigation.go', to: '/faqs/' },
   { type: 'navigation.go', to: '/manage/orders' },
   { type: 'navigation.retry' },
+  { type: 'work.changed' },
+  { type: 'work.kept' },
+  { type: 'navigation.leave' },
+  { type: 'navigation.stay' },
   { type: 'session.changed', ...author },
   { type: 'session.changed', ...author, phase: 'kept' },
   { type: 'session.changed', ...author, userId: 8 },
@@ -51,9 +56,10 @@ export const navigationModel: Explorable<NavigationStep> = {
     return { value, phase, userId, asked: matchRoute(requested.path).name, shown: shown?.name };
   },
   // Bounded: a page that reloads is gone, a kept account and a second user decide like any user does, and a
-  // screen that fails beside another one fails like the first.
+  // screen that fails beside another one fails like the first, and work is unsaved on one screen as on any other.
   isExplored: (snapshot) =>
     !snapshot.matches('reloading') &&
+    !(snapshot.matches({ settled: 'unsaved' }) && snapshot.context.shown?.name !== 'books') &&
     !(snapshot.matches('screenFailed') && snapshot.context.shown !== null) &&
     snapshot.context.visitor.phase !== 'kept' &&
     snapshot.context.visitor.userId !== 8,

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { intendedTarget, loginTarget, parseLocation } from '#machines/navigation.locations.ts';
 import { navigationMachine, type VisitorFacts } from '#machines/navigation.machine.ts';
-import { selectLayout, selectRefusedPath, selectScreenName } from '#machines/navigation.selectors.ts';
+import {
+  selectIsAskingToLeave,
+  selectLayout,
+  selectRefusedPath,
+  selectScreenName,
+} from '#machines/navigation.selectors.ts';
 import { createNavigationPorts } from '#tests/helpers/navigation-ports.ts';
 
 const author: VisitorFacts = {
@@ -199,5 +204,72 @@ describe('addresses', () => {
 
   it('keep one `to`, the last', () => {
     expect(loginTarget(parseLocation('/books?to=/x&page=2'))).toBe('/login?page=2&to=/books');
+  });
+});
+
+describe('unsaved work', () => {
+  const isAsking = (actor: { getSnapshot: () => Parameters<typeof selectIsAskingToLeave>[0] }) =>
+    selectIsAskingToLeave(actor.getSnapshot());
+
+  it('is left only after somebody was asked', async () => {
+    const { actor, screen, go, arrive, fake } = await open('/books', author);
+    actor.send({ type: 'work.changed' });
+    await go('/statistics');
+    expect([isAsking(actor), screen(), fake.address()]).toEqual([true, 'books', '/books']);
+    actor.send({ type: 'navigation.leave' });
+    await arrive();
+    expect([isAsking(actor), screen(), fake.address()]).toEqual([false, 'statistics', '/statistics']);
+  });
+
+  it('is kept by whoever stays, and asked about again', async () => {
+    const { actor, screen, go, fake } = await open('/books', author);
+    actor.send({ type: 'work.changed' });
+    await go('/statistics');
+    actor.send({ type: 'navigation.stay' });
+    expect([isAsking(actor), screen(), fake.address()]).toEqual([false, 'books', '/books']);
+    await go('/statistics');
+    expect(isAsking(actor)).toBe(true);
+  });
+
+  it('stays at its address after a step back', async () => {
+    const { actor, screen, go, arrive, fake } = await open('/statistics', author);
+    await go('/books');
+    actor.send({ type: 'work.changed' });
+    fake.pop();
+    await arrive();
+    expect([isAsking(actor), fake.address()]).toEqual([true, '/statistics']);
+    actor.send({ type: 'navigation.stay' });
+    expect([screen(), fake.address()]).toEqual(['books', '/books']);
+    fake.pop();
+    actor.send({ type: 'navigation.leave' });
+    await arrive();
+    expect([screen(), fake.address()]).toEqual(['statistics', '/statistics']);
+  });
+
+  it('is asked about by the browser too, until the server has it', async () => {
+    const { actor, go, fake } = await open('/books', author);
+    actor.send({ type: 'work.changed' });
+    expect(fake.log.at(-1)).toBe('listens to beforeunload');
+    actor.send({ type: 'work.kept' });
+    expect(fake.log.at(-1)).toBe('no longer listens to beforeunload');
+    await go('/statistics');
+    expect(isAsking(actor)).toBe(false);
+  });
+
+  it('does not hinder what only changes the query of its address', async () => {
+    const { actor, go, fake } = await open('/books', author);
+    actor.send({ type: 'work.changed' });
+    await go('/books?panel=revisions');
+    expect([isAsking(actor), fake.address()]).toEqual([false, '/books?panel=revisions']);
+    await go('/statistics');
+    expect(isAsking(actor)).toBe(true);
+  });
+
+  it('outlasts an account that is loaded anew', async () => {
+    const { actor, become, go } = await open('/books', author);
+    actor.send({ type: 'work.changed' });
+    await become({ ...author, rules: [...author.rules] });
+    await go('/statistics');
+    expect(isAsking(actor)).toBe(true);
   });
 });
