@@ -58,7 +58,7 @@ export function ChaptersCard({ chapters, book, look }: ChaptersCardProps) {
     >
       <Chart data={data} label={t('statistics.chaptersChart')} format={number} look={look} />
       <NumberTable
-        caption={t('statistics.chapters')}
+        caption={t('statistics.tableOf', { title: t('statistics.chapters') })}
         words={2}
         headers={headers}
         rows={chapters.map((chapter) => ({

@@ -43,7 +43,7 @@ export function DaysCard({ days, look }: { days: readonly DayStatistics[]; look:
     >
       {isTable ? (
         <NumberTable
-          caption={t('statistics.days')}
+          caption={t('statistics.tableOf', { title: t('statistics.days') })}
           words={1}
           headers={[t('statistics.day'), ...measureNames.map((name) => t(`statistics.measure.${name}`))]}
           rows={days.map((one) => ({
