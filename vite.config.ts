@@ -16,8 +16,19 @@ const languages = (process.env['VITE_LANGUAGES'] ?? 'vi')
 const [firstLanguage] = languages;
 
 /** What the staff's layout shares with panels and screens that come later: a request with it, none of its own. */
-const deskParts =
-  /src\/app\/layouts\/(?!default-layout|horizontal-navigation|language-switch)|ui\/overlay\/drawer|machines\/notifications\.selectors|contract\/resources\/book|@tanstack\/react-query/;
+const deskParts = new RegExp(
+  [
+    /src\/app\/layouts\/(?!default-layout|horizontal-navigation|language-switch)/,
+    /src\/app\/machine-panel\/may-inspect/,
+    // Windowed rows come when a list is long.
+    /src\/ui\/(?:list\/(?!windowed|use-windowed)|page\/|overlay\/drawer)/,
+    /src\/machines\/notifications\.selectors/,
+    /contract\/resources\/book\./,
+    /@tanstack\/[\w-]+\/build\/modern\/(?:useBaseQuery|useQuery|suspense|errorBoundaryUtils|queryObserver|queryOptions)\./,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 /** The client: one entry, a chunk per screen, every text file beside its brotli and gzip form. */
 export default defineConfig({

@@ -14,7 +14,6 @@ export const usedComponents: ComponentClasses = {
   input: ['input', 'input-group', 'input-action'],
   menu: ['menu', 'menu-item', 'menu-item-icon', 'menu-divider'],
   nonIdealState: ['non-ideal-state', 'non-ideal-state-visual'],
-  select: ['html-select', 'select'],
   skeleton: ['skeleton'],
   text: ['text-muted'],
 };

@@ -10,8 +10,9 @@ import { App } from '#app/app.tsx';
 import { inspectOption } from '#app/inspector.ts';
 import { createLanguageLoader } from '#app/language-loader.ts';
 import { createPanelRegistry } from '#app/panels/panel-registry.ts';
+import { loadWordsOf } from '#app/screen-words.ts';
 import { createScreenRegistry } from '#app/screen-registry.ts';
-import { layoutLoaderOf, screenLoaderOf, wordPartOf } from '#app/screens.ts';
+import { layoutLoaderOf, screenLoaderOf } from '#app/screens.ts';
 import { mirrorPreferences } from '#effects/mirror-preferences.ts';
 import { createNavigationEffects } from '#effects/navigation.effects.ts';
 import { createNotificationsEffects } from '#effects/notifications.effects.ts';
@@ -116,7 +117,7 @@ const root = createActor(
         createNavigationEffects({
           window,
           document,
-          loadScreen: (name) => Promise.all([screens.load(name), catalogues.loadPart(wordPartOf(name))]),
+          loadScreen: (name) => Promise.all([screens.load(name), loadWordsOf(name, catalogues)]),
           mayReload: createReloadGuard(untilClosed),
           afterPaint: (act) => requestAnimationFrame(() => requestAnimationFrame(act)),
         }),
@@ -126,8 +127,7 @@ const root = createActor(
           loadPanel: (name) =>
             Promise.all([
               panelRegistry.load(name),
-              catalogues.loadPart('desk'),
-              catalogues.loadPart('panels'),
+              ...(['desk', 'screens', 'panels'] as const).map(catalogues.loadPart),
             ]),
           tellPanelMissing: () => showToast('error', words.t('screenFailed.help')),
         }),

@@ -1,7 +1,6 @@
 /** Which chunk brings which screen. A screen that is not built yet keeps its route and its guard, and says so. */
 import type { ComponentType } from 'react';
 import type { Layout, RouteName } from '#contract/routes.ts';
-import type { WordPart } from '#i18n/word-parts.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import type { LayoutComponent } from './screen-registry.ts';
 
@@ -25,17 +24,6 @@ const built: Partial<Record<RouteName, Loader>> = {
 
 /** The loader of a route's screen; routes without a screen of their own share the one that says so. */
 export const screenLoaderOf = (name: RouteName): Loader => built[name] ?? notBuilt;
-
-/** Screens of people who are not known yet say little; every other comes with the words of the desk. */
-const entryScreens: readonly RouteName[] = [
-  'login',
-  'register',
-  'forgot-password',
-  'not-authorized',
-  'error',
-];
-
-export const wordPartOf = (name: RouteName): WordPart => (entryScreens.includes(name) ? 'entry' : 'desk');
 
 /** The blank layout is there from the start, for what fails as well; the staff's comes with their first screen. */
 const layouts: Record<Layout, () => Promise<LayoutComponent>> = {

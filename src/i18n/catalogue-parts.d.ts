@@ -7,6 +7,10 @@ declare module '*.json?part=desk' {
   const messages: Readonly<Record<string, string>>;
   export default messages;
 }
+declare module '*.json?part=screens' {
+  const messages: Readonly<Record<string, string>>;
+  export default messages;
+}
 declare module '*.json?part=panels' {
   const messages: Readonly<Record<string, string>>;
   export default messages;

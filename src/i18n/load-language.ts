@@ -16,21 +16,25 @@ const catalogues: Record<Language, Record<WordPart, Part>> = {
     entry: () => import('./vi.json?part=entry'),
     desk: () => import('./vi.json?part=desk'),
     panels: () => import('./vi.json?part=panels'),
+    screens: () => import('./vi.json?part=screens'),
   },
   en: {
     entry: () => import('./en.json?part=entry'),
     desk: () => import('./en.json?part=desk'),
     panels: () => import('./en.json?part=panels'),
+    screens: () => import('./en.json?part=screens'),
   },
   fr: {
     entry: () => import('./fr.json?part=entry'),
     desk: () => import('./fr.json?part=desk'),
     panels: () => import('./fr.json?part=panels'),
+    screens: () => import('./fr.json?part=screens'),
   },
   ar: {
     entry: () => import('./ar.json?part=entry'),
     desk: () => import('./ar.json?part=desk'),
     panels: () => import('./ar.json?part=panels'),
+    screens: () => import('./ar.json?part=screens'),
   },
 };
 

@@ -1,6 +1,6 @@
 /**
  * Which words come when: sign-in needs few of them, the staff's screens most, panels theirs only once they are opened
- * (targets.md, bytes). A message belongs to the part that names the start of its id; every other to `desk`.
+ * (targets.md, bytes). A message belongs to the first part that names the start of its id; every other to `screens`.
  */
 export const wordParts = {
   /** Before anybody is known: everything that the blank layout and its screens say. */
@@ -18,15 +18,28 @@ export const wordParts = {
     'theme.',
     'toast.',
   ],
-  /** With the staff's layout and screens: these, and everything that no part names. */
-  desk: ['machines.title', 'report.title'],
+  /** With the staff's layout and the screen that opens first, the list of books. */
+  desk: [
+    'books.',
+    'connection.',
+    'list.',
+    'machines.title',
+    'nav.',
+    'notifications.',
+    'pager.',
+    'quick.',
+    'report.title',
+    'user.',
+  ],
   /** With the first panel. */
   panels: ['customiser.', 'look.', 'machines.', 'palette.', 'report.', 'shortcuts.', 'trace.'],
+  /** With every other screen, and soon after the list of books: everything that no part names. */
+  screens: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type WordPart = keyof typeof wordParts;
 
 export function partOf(id: string): WordPart {
   const parts = Object.entries(wordParts) as [WordPart, readonly string[]][];
-  return parts.find(([, starts]) => starts.some((start) => id.startsWith(start)))?.[0] ?? 'desk';
+  return parts.find(([, starts]) => starts.some((start) => id.startsWith(start)))?.[0] ?? 'screens';
 }

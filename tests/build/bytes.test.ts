@@ -31,6 +31,7 @@ test('what opens over the page, and the navigation above it, come only when they
     'src/app/shortcuts/shortcuts-dialog.tsx',
     'src/app/layouts/horizontal-navigation.tsx',
     'src/i18n/vi.json?part=panels',
+    'src/i18n/vi.json?part=screens',
     'src/ui/theme/right-to-left.ts',
   ].map((module) => loadedBy(module)[0]);
   expect(files.filter((file) => later.includes(file))).toEqual([]);

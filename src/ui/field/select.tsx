@@ -1,5 +1,4 @@
 /** One of several, on the browser's own control. The choice applies at once. */
-import { Classes } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
@@ -14,7 +13,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'children'> & {
 
 export function Select({ label, choices, onChoose, ...select }: SelectProps) {
   return (
-    <span className={`${Classes.HTML_SELECT} ${styles.select}`}>
+    <span className={styles.select}>
       <select {...select} aria-label={label} onChange={(event) => onChoose(event.target.value)}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -46,16 +46,32 @@ const entryScreens = [
   'src/features/misc/not-found-screen.tsx',
 ];
 
-describe('the words of the entry', () => {
-  it('are enough for everything that is loaded before anybody is known', () => {
-    const modules = reachedFrom(['src/main.tsx', ...entryScreens]).filter((path) => !speechless.test(path));
-    expect(modules).toContain('src/features/auth/reauthentication-dialog.tsx');
-    const missing = modules.flatMap((path) =>
+/** What modules say that none of the parts holds. */
+function missingFrom(modules: readonly string[], parts: readonly string[]): string[] {
+  return modules
+    .filter((path) => !speechless.test(path))
+    .flatMap((path) =>
       saidBy(path)
-        .filter((id) => partOf(id) !== 'entry')
+        .filter((id) => !parts.includes(partOf(id)))
         .map((id) => `${path} says ${id}`),
     );
-    expect(missing).toEqual([]);
+}
+
+describe('the words of the entry', () => {
+  it('are enough for everything that is loaded before anybody is known', () => {
+    const modules = reachedFrom(['src/main.tsx', ...entryScreens]);
+    expect(modules).toContain('src/features/auth/reauthentication-dialog.tsx');
+    expect(missingFrom(modules, ['entry'])).toEqual([]);
+  });
+
+  it('and those of the desk are enough for the staff’s layout and the list of books', () => {
+    const modules = reachedFrom([
+      'src/app/layouts/default-layout.tsx',
+      'src/features/books/books-screen.tsx',
+      'src/features/notifications/notification-centre.tsx',
+    ]);
+    expect(modules).toContain('src/ui/list/pager.tsx');
+    expect(missingFrom(modules, ['entry', 'desk'])).toEqual([]);
   });
 
   it.each([
@@ -65,6 +81,7 @@ describe('the words of the entry', () => {
     ['nav.label', 'desk'],
     ['report.title', 'desk'],
     ['report.send', 'panels'],
+    ['statistics.title', 'screens'],
     ['palette.title', 'panels'],
   ])('%s comes with %s', (id, part) => {
     expect(partOf(id)).toBe(part);
