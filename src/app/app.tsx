@@ -7,8 +7,14 @@ import { Toasts } from '#app/layouts/toasts.tsx';
 import { ReauthenticationDialog } from '#features/auth/reauthentication-dialog.tsx';
 import { ScreenFailedScreen } from '#features/misc/screen-failed-screen.tsx';
 import { useNavigationActor, useSessionActor } from '#lib/bookdesk-context.tsx';
-import { selectFailure, selectLayout, selectScreenName } from '#machines/navigation.selectors.ts';
+import {
+  selectFailure,
+  selectIsAskingToLeave,
+  selectLayout,
+  selectScreenName,
+} from '#machines/navigation.selectors.ts';
 import { selectIsReauthenticating } from '#machines/session.selectors.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { Panel } from './panels/panel.tsx';
 import type { PanelRegistry } from './panels/panel-registry.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -27,6 +33,7 @@ export function App({ screens, panels, onShown }: AppProps) {
   const name = useSelector(navigation, selectScreenName);
   const layout = useSelector(navigation, selectLayout);
   const failure = useSelector(navigation, selectFailure);
+  const isAskingToLeave = useSelector(navigation, selectIsAskingToLeave);
   const isReauthenticating = useSelector(useSessionActor(), selectIsReauthenticating);
   useFocusOnNavigation(name);
   const isShown = name !== null || failure !== null;
@@ -44,6 +51,7 @@ export function App({ screens, panels, onShown }: AppProps) {
       )}
       <Panel panels={panels} />
       <Toasts />
+      {isAskingToLeave && <LeaveDialog />}
       {isReauthenticating && <ReauthenticationDialog />}
     </Router>
   );

@@ -11,6 +11,9 @@ const notBuilt: Loader = async () => (await import('#features/misc/not-built-scr
 const built: Partial<Record<RouteName, Loader>> = {
   root: async () => (await import('./desk.tsx')).Desk,
   books: async () => (await import('#features/books/books-screen.tsx')).BooksScreen,
+  'books-create': async () => (await import('#features/books/form/book-create-screen.tsx')).BookCreateScreen,
+  'books-id-edit': async () => (await import('#features/books/form/book-edit-screen.tsx')).BookEditScreen,
+  'chapters-id': async () => (await import('#features/chapters/reading-screen.tsx')).ReadingScreen,
   statistics: async () => (await import('#features/statistics/statistics-screen.tsx')).StatisticsScreen,
   'statistics-id': async () => (await import('#features/statistics/book-report-screen.tsx')).BookReportScreen,
   login: async () => (await import('#features/auth/login-screen.tsx')).LoginScreen,

@@ -9,10 +9,12 @@ type DialogProps = {
   readonly title: string;
   /** Left out where the dialog must be answered. */
   readonly onCancel?: () => void;
+  /** For what stands side by side. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
-export function Dialog({ title, onCancel, children }: DialogProps) {
+export function Dialog({ title, onCancel, wide = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -26,7 +28,13 @@ export function Dialog({ title, onCancel, children }: DialogProps) {
     onCancel?.();
   };
   return (
-    <dialog ref={element} className={styles.dialog} aria-labelledby={titleId} onCancel={cancel}>
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      data-wide={wide}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+    >
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

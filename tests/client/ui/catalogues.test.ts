@@ -30,6 +30,8 @@ const composed = [
   'books.status.',
   'books.progress.',
   'books.column.',
+  'bookForm.field.',
+  'conflict.',
   'nav.group.',
   'event.',
   'look.',
@@ -37,6 +39,7 @@ const composed = [
   'palette.theme.',
   'palette.navigation.',
   'shortcuts.',
+  'chapters.status.',
   'connection.',
   'statistics.measure.',
 ];

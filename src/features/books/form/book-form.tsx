@@ -1,0 +1,160 @@
+/** The form of a book, to create or to change it (product.md, `/books/create`, `/books/{id}/edit`, "Every form"). */
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { BookOption } from '#contract/resources/book.ts';
+import { fieldText } from '#i18n/field-text.ts';
+import { useWords } from '#i18n/words.ts';
+import { useAbility } from '#lib/bookdesk-context.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { BookFields } from './book-fields.tsx';
+import { type Book, bookFormSchema, type BookValues, emptyBook, valuesOf } from './book-values.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { KeptWorkDialog } from './kept-work-dialog.tsx';
+import { refusalOf, RestrictedFields } from './restricted-fields.tsx';
+import { type BookBase, useBookShelf, useKeptWork, useLeftWork } from './use-kept-work.ts';
+import { useBookSaving } from './use-book-saving.ts';
+import styles from './book-form.module.css';
+
+export type BookAside = {
+  readonly book: Book;
+  /** Whether the form holds what the server does not have. */
+  readonly isUnsaved: boolean;
+  /** Told of a change of the book that went through beside the form. */
+  readonly onChanged: (book: Book) => void;
+};
+
+type BookFormProps = {
+  readonly userId: number;
+  /** Null to create one. */
+  readonly book: Book | null;
+  readonly options: readonly BookOption[];
+  readonly aside?: (parts: BookAside) => ReactNode;
+};
+
+export function BookForm({ userId, book, options, aside }: BookFormProps) {
+  const { t, language } = useWords();
+  const ability = useAbility();
+  const element = useRef<HTMLFormElement>(null);
+  const bookId = book?.id ?? null;
+  const [base, setBase] = useState<BookBase>(() =>
+    book === null
+      ? { values: emptyBook(userId), version: 0 }
+      : { values: valuesOf(book), version: book.version },
+  );
+  const form = useForm<BookValues>({
+    resolver: valibotResolver(bookFormSchema, undefined, { raw: true }),
+    defaultValues: base.values,
+  });
+  const shelf = useBookShelf(userId, bookId);
+  const left = useLeftWork(shelf, userId, bookId);
+  const [isDecided, setIsDecided] = useState(false);
+  const offered = !isDecided && left !== undefined && left !== null ? left : null;
+  useKeptWork(form, base, shelf, left === undefined || offered !== null);
+  const isUnsaved = form.formState.isDirty;
+  const saving = useBookSaving({ userId, bookId, form, base, shelf, onBase: setBase });
+
+  // Somebody else's change that was learnt of while nothing was typed here: the fields show it.
+  const { follow } = saving;
+  const isBehind = book !== null && book.version > base.version && !isUnsaved && !saving.isSaving;
+  useEffect(() => {
+    if (isBehind) follow(book);
+  });
+
+  const record = book === null ? { owner_id: userId } : { ...book };
+  const action = book === null ? 'create' : 'update';
+  const refusal = refusalOf(ability, { action, record }, 'title');
+  useSaveKey(element);
+
+  const restore = (work: BookBase) => {
+    setBase({ values: work.values, version: work.version });
+    setIsDecided(true);
+  };
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={(event) => void saving.save(event)}>
+      <fieldset className={styles.main} disabled={refusal !== null}>
+        {refusal !== null && (
+          <Callout tone="info">{refusal === '' ? t('bookForm.readOnly') : refusal}</Callout>
+        )}
+        <BookFields form={form} options={options} bookId={bookId} ownSlug={base.values.slug} />
+        <section className={styles.card}>
+          <h2 className={styles.heading}>{t('bookForm.section.sale')}</h2>
+          <div className={styles.pair}>
+            <TextField
+              {...form.register('chapter_price', { valueAsNumber: true })}
+              type="number"
+              inputMode="numeric"
+              label={t('bookForm.field.chapter_price')}
+              error={fieldText(form.formState.errors.chapter_price, language)}
+            />
+            <RestrictedFields
+              form={form}
+              record={record}
+              action={action}
+              ownerName={book?.owner?.name ?? null}
+            />
+          </div>
+        </section>
+      </fieldset>
+      {book !== null && aside !== undefined && (
+        <div className={styles.aside}>{aside({ book, isUnsaved, onChanged: saving.follow })}</div>
+      )}
+      {refusal === null && (
+        <div className={styles.bar}>
+          <span className={styles.state} role="status">
+            {isUnsaved ? t('bookForm.unsaved') : book === null ? '' : t('bookForm.saved')}
+          </span>
+          <Button
+            type="submit"
+            intent="primary"
+            large
+            aria-disabled={saving.isSaving}
+            aria-keyshortcuts="Control+S Meta+S"
+          >
+            {saving.isSaving && <Spinner />}
+            {t(book === null ? 'bookForm.create' : 'bookForm.save')}
+          </Button>
+        </div>
+      )}
+      {offered !== null && (
+        <KeptWorkDialog
+          time={new Date(offered.at).toISOString()}
+          isOlder={offered.version !== base.version}
+          onRestore={() => {
+            restore({ values: offered.base, version: offered.version });
+            form.reset(offered.base);
+            for (const field of Object.keys(offered.values) as (keyof BookValues)[])
+              form.setValue(field, offered.values[field], { shouldDirty: true });
+          }}
+          onDiscard={() => setIsDecided(true)}
+        />
+      )}
+      {saving.conflict !== null && (
+        <ConflictDialog
+          base={base.values}
+          mine={form.getValues()}
+          theirs={saving.conflict}
+          options={options}
+          onSettle={(merged) => saving.conflict && saving.settle(saving.conflict, merged)}
+          onCancel={saving.dismissConflict}
+        />
+      )}
+    </form>
+  );
+}
+
+/** Ctrl or ⌘ with S saves and stays. */
+function useSaveKey(form: { readonly current: HTMLFormElement | null }): void {
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) form.current?.requestSubmit();
+    };
+    window.addEventListener('keydown', save);
+    return () => window.removeEventListener('keydown', save);
+  }, [form]);
+}

@@ -1,0 +1,37 @@
+/** Two versions of a record that grew from one: what each side changed, and where they meet (users.md, "collisions"). */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Who changed a field: only me, only them, or both to different values. */
+export type Difference<Values> = {
+  readonly field: keyof Values & string;
+  readonly side: 'mine' | 'theirs' | 'both';
+};
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields in which mine and theirs differ, in the order of `base`. */
+export function differencesOf<Values extends Fields>(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): Difference<Values>[] {
+  return Object.keys(base)
+    .filter((field) => !isSame(mine[field], theirs[field]))
+    .map((field) => {
+      const isMine = !isSame(mine[field], base[field]);
+      const isTheirs = !isSame(theirs[field], base[field]);
+      return { field, side: isMine && isTheirs ? 'both' : isMine ? 'mine' : 'theirs' };
+    });
+}
+
+/** Theirs, with every field on top that only I changed, and of those that both changed the ones that `keep` names. */
+export function mergedValues<Values extends Fields>(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+  keep: (difference: Difference<Values>) => boolean = ({ side }) => side !== 'theirs',
+): Values {
+  const kept = differencesOf(base, mine, theirs).filter(keep);
+  return { ...theirs, ...Object.fromEntries(kept.map(({ field }) => [field, mine[field]])) };
+}
