@@ -21,6 +21,11 @@ export const chapterSchema = v.object({
   view_count: count,
   /** When it was published; while it is scheduled, when it will be. */
   published_at: v.nullable(momentSchema),
+  /** Plain text, paragraphs apart by empty lines. A list gives it only when it is asked for by name. */
+  content: v.string(),
+  /** The neighbours in the order of the book, whatever their state; null at its ends. */
+  previous_id: v.nullable(count),
+  next_id: v.nullable(count),
   version: count,
   created_at: momentSchema,
   updated_at: momentSchema,
@@ -34,4 +39,4 @@ export const chapterSorts = [
   'view_count',
   'updated_at',
 ] as const;
-export const chapterFilters = ['id', 'book_id', 'status'] as const;
+export const chapterFilters = ['id', 'book_id', 'number', 'status'] as const;

@@ -12,6 +12,7 @@ import type { Resource, Sort } from '../../query/resource.ts';
 const filters: Record<(typeof chapterFilters)[number], Filter> = {
   id: idList('id'),
   book_id: idList('book_id'),
+  number: idList('number'),
   status: oneOf('status', chapterStatuses),
 };
 
@@ -32,6 +33,7 @@ export const chapters: Resource = {
   readAction: 'read',
   table: 'chapter_records',
   fields: Object.keys(chapterSchema.entries),
+  longFields: ['content', 'previous_id', 'next_id'],
   conditionColumns,
   filters,
   sorts,
