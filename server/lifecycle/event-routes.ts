@@ -2,14 +2,13 @@
 import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/answers.ts';
 import { lifecycleEventSchema } from '#contract/lifecycles.ts';
-import { rulesOfEvent } from '#machines/lifecycles/moves.ts';
-import { type LifecycleName, lifecycles } from '#machines/lifecycles/table.ts';
 import type { Actor } from '../auth/actor.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { Failure } from '../http/failure.ts';
 import { failureOf } from '../query/refuse.ts';
 import type { ResourceModule } from '../resource-module.ts';
 import { wordsAfterEvent } from './event-words.ts';
+import { personalEventTypes } from './personal-event-types.ts';
 import { type EventOutcome, type EventSender, sendEvent } from './send-event.ts';
 import { livingResources } from './table.ts';
 import { tellListeners } from './tell-listeners.ts';
@@ -24,7 +23,7 @@ export const eventRoutes: ResourceModule = (app, { database, now, onEvent }) => 
         summary: 'Send an event of the lifecycle: the only way in which a status changes',
         tags: [name],
         access: 'token',
-        body: lifecycleEventSchema(eventTypesOf(living.lives)),
+        body: lifecycleEventSchema(personalEventTypes(living.lives)),
         answers: { 200: oneAnswerSchema(v.looseObject({ id: v.number() })) },
       },
       async handle({ request, actor, body, params }) {
@@ -38,17 +37,6 @@ export const eventRoutes: ResourceModule = (app, { database, now, onEvent }) => 
     });
   }
 };
-
-/** What a person may send in some state; the system's own events are unknown to people. */
-function eventTypesOf(lives: readonly LifecycleName[]): string[] {
-  const types = lives.flatMap((name) => {
-    const { machine } = lifecycles[name];
-    return machine.events.filter((type) =>
-      rulesOfEvent(machine, type).some(({ actor }) => actor !== 'system'),
-    );
-  });
-  return [...new Set(types)];
-}
 
 function senderOf(actor: Actor, ip: string): EventSender {
   return { kind: 'person', id: actor.user.id, ability: actor.ability, ip };

@@ -7,6 +7,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Plan, PlannedSort } from './plan-query.ts';
 import type { Resource, Row } from './resource.ts';
+import { selectionOf } from './selection.ts';
 import type { Total, Totals } from './totals.ts';
 
 export type Page = { readonly rows: readonly Row[]; readonly total: number };
@@ -55,20 +56,15 @@ export async function listPage<Database>(
 }
 
 type Where = {
-  /** Empty, or beginning with `where`. */
+  /** Begins with `where`. */
   readonly sql: RawBuilder<unknown>;
   /** Whether it keeps rows out that an index knows enough about, so that rows should be touched last. */
   readonly throughIds: boolean;
 };
 
 function whereOf(resource: Resource, plan: Plan, access: Access): Where {
-  const chosen = [...(access.condition === null ? [] : [access.condition]), ...plan.conditions];
-  const conditions =
-    resource.trashedBy === undefined ? chosen : [sql`${sql.ref(resource.trashedBy)} is null`, ...chosen];
-  return {
-    sql: conditions.length === 0 ? sql`` : sql` where ${sql.join(conditions, sql` and `)}`,
-    throughIds: chosen.length > 0 && plan.indexed,
-  };
+  const { condition, isNarrow } = selectionOf(resource, plan, access.condition);
+  return { sql: sql` where ${condition}`, throughIds: isNarrow && plan.indexed };
 }
 
 function changesOf(resource: Resource): RawBuilder<unknown> {

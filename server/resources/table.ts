@@ -1,6 +1,7 @@
 /** Every resource that the server has, and the events of them all; a new one is a folder beside this file and a row here. */
 import { attachmentRoutes } from './attachments/attachment.routes.ts';
 import { bookRoutes } from './books/book.routes.ts';
+import { bulkRoutes } from '../lists/bulk.routes.ts';
 import { eventRoutes } from '../lifecycle/event-routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
 import type { ResourceModule } from '../resource-module.ts';
@@ -21,5 +22,6 @@ export const resources: readonly ResourceModule[] = [
   statisticsRoutes,
   ticketRoutes,
   userRoutes,
+  bulkRoutes,
   eventRoutes,
 ];

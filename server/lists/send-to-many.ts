@@ -1,0 +1,96 @@
+/**
+ * One event for many records (contract.md, "bulk"): each is judged on its own by the engine of single events, in its own
+ * transaction, so that what is refused to one does not undo what happened to another.
+ */
+import { type BulkInput, type BulkResult, bulkBatch } from '#contract/bulk.ts';
+import type { Language } from '#contract/languages.ts';
+import { validationText } from '#contract/validation-words.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { wordsAfterEvent } from '../lifecycle/event-words.ts';
+import type { LivingResource } from '../lifecycle/living-resource.ts';
+import { type EventOutcome, type EventSender, sendEvent } from '../lifecycle/send-event.ts';
+import { tellListeners } from '../lifecycle/tell-listeners.ts';
+import { matchFor, matchingIds, type IdStretch } from '../query/matching-ids.ts';
+import type { Refusal } from '../query/refusal.ts';
+import type { ResourceDeps } from '../resource-module.ts';
+import { say } from '../words/words.ts';
+
+type BulkOutcome =
+  | {
+      readonly kind: 'sent';
+      readonly results: readonly BulkResult[];
+      readonly next: number | null;
+      readonly up_to: number | null;
+      readonly total: number;
+    }
+  | Refusal;
+
+type Caller = {
+  readonly sender: Extract<EventSender, { kind: 'person' }>;
+  readonly language: Language;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+};
+
+export async function sendToMany(
+  deps: Pick<ResourceDeps, 'database' | 'now' | 'onEvent'>,
+  living: LivingResource,
+  caller: Caller,
+  input: BulkInput,
+): Promise<BulkOutcome> {
+  const { database, now, onEvent } = deps;
+  const { sender, language, log } = caller;
+  const stretch = await stretchOf(deps, living, sender, input);
+  if ('kind' in stretch) return stretch;
+
+  // The versions of many records are many: none of them can be meant by one number.
+  const { version: _, ...event } = input.event;
+  const results: BulkResult[] = [];
+  for (const id of stretch.ids) {
+    const at = new Date(now()).toISOString();
+    const outcome = await sendEvent(database, living, sender, String(id), event, at);
+    if (outcome.kind === 'happened') await tellListeners(onEvent, outcome.happening, log);
+    results.push({ id, ...resultOf(outcome, language) });
+  }
+  const { ids, left: total, highest } = stretch;
+  const next = total > ids.length ? (ids.at(-1) ?? null) : null;
+  return { kind: 'sent', results, next, up_to: input.up_to ?? highest, total };
+}
+
+async function stretchOf(
+  { database }: Pick<ResourceDeps, 'database'>,
+  { resource }: LivingResource,
+  { ability }: Caller['sender'],
+  { ids, filter = '', after, up_to: upTo = null }: BulkInput,
+): Promise<IdStretch | Refusal> {
+  const from = after ?? 0;
+  if (ids !== undefined) {
+    const left = [...new Set(ids)].filter((id) => id > from).toSorted((one, other) => one - other);
+    return { ids: left.slice(0, bulkBatch), left: left.length, highest: null };
+  }
+  const match = matchFor(resource, ability, filter);
+  if (match.kind !== 'match') return match;
+  return matchingIds(database, resource, match.selection, { after: from, upTo, size: bulkBatch });
+}
+
+function resultOf(outcome: EventOutcome, language: Language): Omit<BulkResult, 'id'> {
+  const undo = null;
+  switch (outcome.kind) {
+    case 'happened': {
+      const { rule } = outcome;
+      return { outcome: 'done', message: wordsAfterEvent[language][rule.words], undo: rule.undo ?? null };
+    }
+    case 'refused':
+      return { outcome: 'refused', message: say(language, 'transition_refused'), undo };
+    case 'version-conflict':
+      return { outcome: 'conflict', message: say(language, 'version_conflict'), undo };
+    case 'invalid': {
+      const [first = 'invalid'] = Object.values(outcome.errors).flat();
+      return { outcome: 'invalid', message: validationText(first, language), undo };
+    }
+    case 'forbidden':
+      return { outcome: 'forbidden', message: outcome.reason ?? say(language, 'forbidden'), undo };
+    case 'not-found':
+    case 'query-invalid':
+      return { outcome: 'not_found', message: say(language, 'not_found'), undo };
+  }
+}

@@ -1,0 +1,176 @@
+/** One event for many books: every record judged on its own, a stretch at a time (contract.md, "bulk"). */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+
+type User = Awaited<ReturnType<TestServer['addUser']>>;
+
+describeOnEachDatabase('bulk events of books', (databases) => {
+  let server: TestServer;
+  let author: User;
+  let stranger: User;
+  let editor: User;
+  beforeAll(async () => {
+    server = await startServer(databases);
+    author = await server.addUser(['author']);
+    stranger = await server.addUser(['author']);
+    editor = await server.addUser(['author', 'editor']);
+  });
+  afterAll(() => server.close());
+
+  let slugs = 0;
+  async function addBooks(count: number, changes: Record<string, unknown> = {}): Promise<number[]> {
+    const rows = Array.from({ length: count }, () => {
+      slugs += 1;
+      return {
+        title: 'Trăng non',
+        slug: `trang-non-${slugs}`,
+        author_name: 'Mây',
+        translator_name: null,
+        kind: 'original' as const,
+        owner_id: author.id,
+        ...changes,
+      };
+    });
+    const added = await server.database.kysely.insertInto('books').values(rows).returning('id').execute();
+    return added.map(({ id }) => id);
+  }
+  const send = async (user: User | null, payload: object, resource = 'books') => {
+    const answer = await server.call('POST', `/${resource}/bulk`, { token: user?.token ?? null, payload });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const statusesOf = async (ids: number[]) => {
+    const rows = await server.database.kysely
+      .selectFrom('books')
+      .select('status')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ status }) => status);
+  };
+
+  it('judge every record on its own, and say of each what became of it', async () => {
+    const [draft = 0] = await addBooks(1);
+    const [published = 0] = await addBooks(1, { status: 'published' });
+    const [foreign = 0] = await addBooks(1, { owner_id: stranger.id });
+    const sent = await send(author, { ids: [foreign, published, draft, draft], event: { type: 'submit' } });
+    expect(sent.status).toBe(200);
+    expect(sent.body.data).toEqual({
+      results: [
+        { id: draft, outcome: 'done', message: 'Đã gửi duyệt.', undo: 'withdraw' },
+        {
+          id: published,
+          outcome: 'refused',
+          message: 'Trạng thái hiện tại không cho phép thao tác này.',
+          undo: null,
+        },
+        { id: foreign, outcome: 'not_found', message: 'Không tìm thấy nội dung này.', undo: null },
+      ],
+      next: null,
+      up_to: null,
+      total: 3,
+    });
+    expect(await statusesOf([draft, published, foreign])).toEqual(['in_review', 'published', 'draft']);
+  });
+
+  it('are forbidden record by record to who lacks the ability', async () => {
+    const ids = await addBooks(2, { status: 'in_review' });
+    const sent = await send(author, { ids, event: { type: 'publish' } });
+    expect(sent.body.data.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'forbidden',
+      'forbidden',
+    ]);
+    expect(await statusesOf(ids)).toEqual(['in_review', 'in_review']);
+  });
+
+  it('ask for the reason that the chart requires, and keep it in the audit log', async () => {
+    const ids = await addBooks(2, { status: 'published' });
+    const without = await send(editor, { ids, event: { type: 'take_down' } });
+    expect(without.body.data.results[0]).toEqual({
+      id: ids[0],
+      outcome: 'invalid',
+      message: 'Vui lòng nhập thông tin này.',
+      undo: null,
+    });
+    const taken = await send(editor, { ids, event: { type: 'take_down', reason: 'Vi phạm.', version: 9 } });
+    expect(taken.body.data.results.map(({ undo }: { undo: string }) => undo)).toEqual(['restore', 'restore']);
+    const lines = await server.database.kysely
+      .selectFrom('activities')
+      .select(['actor_id', 'action', 'after'])
+      .where('subject_id', 'in', ids)
+      .where('subject', '=', 'books')
+      .execute();
+    const line = {
+      actor_id: editor.id,
+      action: 'books.take_down',
+      after: { status: 'taken_down', reason: 'Vi phạm.' },
+    };
+    expect(lines).toEqual([line, line]);
+  });
+
+  it('go through all that a filter means, a hundred at a time, and not through what comes meanwhile', async () => {
+    const own = await server.addUser(['author']);
+    const ids = await addBooks(230, { owner_id: own.id, kind: 'converted' });
+    const others = await addBooks(2, { owner_id: own.id });
+    const filter = 'filter[kind]=converted&sort=title&page=3';
+    const first = await send(own, { filter, event: { type: 'submit' } });
+    const { results, ...rest } = first.body.data;
+    expect(results).toHaveLength(100);
+    expect(rest).toEqual({ next: ids[99], up_to: ids[229], total: 230 });
+    const late = await addBooks(1, { owner_id: own.id, kind: 'converted' });
+    const second = await send(own, {
+      filter,
+      event: { type: 'submit' },
+      after: rest.next,
+      up_to: rest.up_to,
+    });
+    expect(second.body.data).toMatchObject({ next: ids[199], up_to: ids[229], total: 130 });
+    const third = await send(own, {
+      filter,
+      event: { type: 'submit' },
+      after: second.body.data.next,
+      up_to: rest.up_to,
+    });
+    expect(third.body.data).toMatchObject({ next: null, total: 30 });
+    expect(third.body.data.results).toHaveLength(30);
+    expect(new Set(await statusesOf(ids))).toEqual(new Set(['in_review']));
+    expect(await statusesOf([...others, ...late])).toEqual(['draft', 'draft', 'draft']);
+  });
+
+  it('reach by a filter only what the sender may read', async () => {
+    const [foreign = 0] = await addBooks(1, { owner_id: stranger.id });
+    const own = await server.addUser(['author']);
+    const sent = await send(own, { filter: '', event: { type: 'submit' } });
+    expect(sent.body.data).toEqual({ results: [], next: null, up_to: null, total: 0 });
+    expect(await statusesOf([foreign])).toEqual(['draft']);
+  });
+
+  it('leave books in the trash alone', async () => {
+    const ids = await addBooks(1, { deleted_at: new Date() });
+    const sent = await send(author, { ids, event: { type: 'submit' } });
+    expect(sent.body.data.results[0].outcome).toBe('not_found');
+  });
+
+  it('are refused to guests and readers', async () => {
+    const reader = await server.addUser(['reader']);
+    expect((await send(null, { ids: [1], event: { type: 'submit' } })).status).toBe(401);
+    expect((await send(reader, { filter: '', event: { type: 'submit' } })).status).toBe(403);
+  });
+
+  it.each([
+    [{ event: { type: 'submit' } }, 422],
+    [{ ids: [1], filter: '', event: { type: 'submit' } }, 422],
+    [{ ids: [], event: { type: 'submit' } }, 422],
+    [{ ids: Array.from({ length: 501 }, (_, at) => at + 1), event: { type: 'submit' } }, 422],
+    [{ ids: [1.5], event: { type: 'submit' } }, 422],
+    [{ ids: ['1'], event: { type: 'submit' } }, 422],
+    [{ ids: [1], event: { type: 'explode' } }, 422],
+    [{ ids: [1], event: 'submit' }, 422],
+    [{ ids: [1] }, 422],
+    [{ filter: 'filter[password]=x', event: { type: 'submit' } }, 400],
+    [{ filter: 'filter[status]=explode', event: { type: 'submit' } }, 400],
+    [{ filter: '&&&=', event: { type: 'submit' } }, 400],
+  ])('refuse what makes no sense: %j', async (payload, status) => {
+    expect((await send(editor, payload)).status).toBe(status);
+  });
+});
