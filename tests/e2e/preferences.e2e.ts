@@ -306,4 +306,5 @@ for (const colorScheme of ['light', 'dark'] as const)
     await openCustomiser(page);
     await expectAccessible(page);
     expect(await customiser(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+    await expect.poll(async () => (await customiser(page).boundingBox())?.x).toBeGreaterThanOrEqual(0);
   });

@@ -30,6 +30,10 @@ export function Palette() {
   }, []);
 
   const close = () => panels.send({ type: 'panel.close' });
+  // What is opened again before it was told of its closing is open.
+  const closed = () => {
+    if (dialog.current?.open === false) close();
+  };
   const run = (entry: Entry | undefined) => {
     if (entry === undefined) return;
     remember(entry);
@@ -54,7 +58,7 @@ export function Palette() {
       ref={dialog}
       className={styles.palette}
       aria-label={t('palette.title')}
-      onClose={close}
+      onClose={closed}
       onPointerDown={closeBeside}
     >
       <div className={styles.field}>
