@@ -1,7 +1,6 @@
 /** What navigation does to the world: the history, the chunks of screens, the scroll position (specification, section 2). */
 import { type EventObject, fromCallback } from 'xstate';
 import { anchorOffsetPixels } from '#contract/constants.ts';
-import { matchRoute } from '#contract/route-matching.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { fromMessage } from '#machines/from-message.ts';
 import type {
@@ -78,7 +77,7 @@ function commit(ports: NavigationPorts, { commitment, requested, shown }: Naviga
 
   if (commitment === 'none') return ports.afterPaint(() => scrollTo(ports, entry.scrollY ?? 0));
   if (requested.hash !== '') return ports.afterPaint(() => scrollToAnchor(ports, requested.hash.slice(1)));
-  if (shown?.name !== matchRoute(requested.path).name) ports.afterPaint(() => scrollTo(ports, 0));
+  if (shown?.location.path !== requested.path) ports.afterPaint(() => scrollTo(ports, 0));
 }
 
 function scrollTo({ window }: NavigationPorts, top: number): void {

@@ -44,7 +44,7 @@ test('the next chapter is there before it is asked for', async ({ page, beSigned
   const [first, second] = await someChapters();
   if (!first || !second) throw new Error('There are no chapters');
   await beSignedIn('author');
-  const ahead = page.waitForResponse(({ url }) => url().includes(`/api/chapters/${second.id}`));
+  const ahead = page.waitForResponse((answer) => answer.url().includes(`/api/chapters/${second.id}`));
   await page.goto(`/chapters/${first.id}`);
   await ahead;
   let calls = 0;

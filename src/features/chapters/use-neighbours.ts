@@ -39,5 +39,5 @@ export function useNeighbours(chapter: ChapterText | undefined): void {
 function isBusy(target: EventTarget | null): boolean {
   const isField =
     target instanceof Element && target.closest('input, textarea, select, [role^=menu]') !== null;
-  return isField || document.querySelector('dialog[open], [popover]:popover-open') !== null;
+  return isField || document.querySelector('dialog[open], [popover=auto]:popover-open') !== null;
 }
