@@ -4,6 +4,7 @@
  */
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { bookdeskMachine } from '#machines/bookdesk.machine.ts';
+import { bulkActionMachine } from '#machines/bulk-action.machine.ts';
 import { countersMachine } from '#machines/counters.machine.ts';
 import { type LifecycleName, lifecycles } from '#machines/lifecycles/table.ts';
 import { navigationMachine } from '#machines/navigation.machine.ts';
@@ -13,8 +14,10 @@ import { preferencesMachine } from '#machines/preferences.machine.ts';
 import { realtimeMachine } from '#machines/realtime.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { toastsMachine } from '#machines/toasts.machine.ts';
+import { uploadQueueMachine } from '#machines/upload-queue.machine.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 import { bookdeskModel } from './bookdesk.model.ts';
+import { bulkActionModel } from './bulk-action.model.ts';
 import { countersModel } from './counters.model.ts';
 import { lifecycleModel } from './lifecycles/lifecycle-models.ts';
 import { navigationModel } from './navigation.model.ts';
@@ -24,6 +27,7 @@ import { preferencesModels } from './preferences.model.ts';
 import { realtimeModel } from './realtime.model.ts';
 import { sessionModel } from './session.model.ts';
 import { toastsModel } from './toasts.model.ts';
+import { uploadQueueModel } from './upload-queue.model.ts';
 
 export type MachineRow = {
   readonly machine: AnyStateMachine;
@@ -43,9 +47,11 @@ export const machineTable: readonly MachineRow[] = [
   row(preferencesMachine, ...preferencesModels),
   row(panelsMachine, panelsModel),
   row(toastsMachine, toastsModel),
+  row(uploadQueueMachine, uploadQueueModel),
   row(realtimeMachine, realtimeModel),
   row(countersMachine, countersModel),
   row(notificationsMachine, notificationsModel),
+  row(bulkActionMachine, bulkActionModel),
   ...(Object.keys(lifecycles) as LifecycleName[]).map((name) =>
     row(lifecycles[name].machine, lifecycleModel(name)),
   ),
