@@ -32,7 +32,17 @@ export const wordParts = {
     'user.',
   ],
   /** With the first panel. */
-  panels: ['customiser.', 'look.', 'machines.', 'palette.', 'report.', 'shortcuts.', 'trace.'],
+  panels: [
+    'attachments.',
+    'customiser.',
+    'look.',
+    'machines.',
+    'palette.',
+    'report.',
+    'shortcuts.',
+    'ticket.',
+    'trace.',
+  ],
   /** With every other screen, and soon after the list of books: everything that no part names. */
   screens: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -5,22 +5,34 @@
 import { assign, sendTo, setup } from 'xstate';
 import { actionSlot, messageSlot } from './slots.ts';
 
-export type PanelName = 'palette' | 'shortcuts' | 'customiser' | 'machines' | 'report';
+export type PanelName =
+  | 'palette'
+  | 'shortcuts'
+  | 'customiser'
+  | 'machines'
+  | 'report'
+  | 'ticket'
+  | 'attachments';
+
+/** The record that a panel is about. */
+export type PanelSubject = { readonly id: number; readonly title: string };
 
 export type PanelRequested = { readonly type: 'panel.requested'; readonly name: PanelName };
 export type PanelsEvent =
-  | { readonly type: 'panel.open'; readonly name: PanelName }
+  | { readonly type: 'panel.open'; readonly name: PanelName; readonly about?: PanelSubject }
   | { readonly type: 'panel.close' };
 
-export type PanelsContext = { readonly name: PanelName | null };
+export type PanelsContext = { readonly name: PanelName | null; readonly about: PanelSubject | null };
 
 export const panelsMachine = setup({
   types: { context: {} as PanelsContext, events: {} as PanelsEvent, tags: {} as 'open' },
   actors: { loadPanel: messageSlot<PanelRequested, void>('loadPanel') },
   actions: {
     tellPanelMissing: actionSlot('tellPanelMissing'),
-    takeName: assign(({ event }) => (event.type === 'panel.open' ? { name: event.name } : {})),
-    dropName: assign({ name: null }),
+    takeName: assign(({ event }) =>
+      event.type === 'panel.open' ? { name: event.name, about: event.about ?? null } : {},
+    ),
+    dropName: assign({ name: null, about: null }),
     orderPanel: sendTo('loadPanel', ({ context }) => ({
       type: 'panel.requested' as const,
       name: context.name as PanelName,
@@ -30,7 +42,7 @@ export const panelsMachine = setup({
   id: 'panels',
   description: 'What lies over the page, one at a time',
   meta: { spec: '2' },
-  context: { name: null },
+  context: { name: null, about: null },
   on: { 'panel.open': { target: '.loading', actions: 'takeName' } },
   initial: 'closed',
   states: {

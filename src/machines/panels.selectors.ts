@@ -5,3 +5,6 @@ import type { panelsMachine } from './panels.machine.ts';
 /** The panel that lies over the page, or null. */
 export const selectOpenPanel = (snapshot: SnapshotFrom<typeof panelsMachine>) =>
   snapshot.hasTag('open') ? snapshot.context.name : null;
+
+/** The record that it is about, or null. */
+export const selectPanelSubject = (snapshot: SnapshotFrom<typeof panelsMachine>) => snapshot.context.about;

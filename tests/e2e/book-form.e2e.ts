@@ -237,6 +237,7 @@ test.describe('an author', () => {
       await changedElsewhere(id, 1, { title: 'Tên của họ' });
       await save(page).click();
       const dialog = page.getByRole('dialog', { name: 'Truyện đã được sửa ở nơi khác' });
+      await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(field(page, 'title')).toHaveValue('Tên của tôi');
@@ -261,6 +262,7 @@ for (const width of [1440, 360])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(overflow).toBe(0);
+    // A reserved scrollbar is no overflow.
+    expect(overflow).toBeLessThanOrEqual(0);
     await page.screenshot({ path: `test-results/book-form-${width}.png`, fullPage: true });
   });

@@ -13,6 +13,7 @@ export const panelsModel: Explorable<PanelsStep> = {
     { type: 'panel.open', name: 'palette' },
     { type: 'panel.open', name: 'shortcuts' },
     { type: 'panel.open', name: 'customiser' },
+    { type: 'panel.open', name: 'ticket', about: { id: 41, title: 'Trăng non' } },
     { type: 'panel.close' },
     { type: 'xstate.done.actor.loadPanel' },
     { type: 'xstate.error.actor.loadPanel' },

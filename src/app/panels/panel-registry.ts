@@ -7,6 +7,8 @@ const loaders: Record<PanelName, () => Promise<ComponentType>> = {
   shortcuts: async () => (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
   machines: async () => (await import('../machine-panel/machine-panel.tsx')).MachinePanel,
   report: async () => (await import('../machine-panel/report-panel.tsx')).ReportPanel,
+  ticket: async () => (await import('./ticket-panel.tsx')).TicketPanel,
+  attachments: async () => (await import('./attachments-panel.tsx')).AttachmentsPanel,
   customiser: async () => (await import('../customiser/customiser.tsx')).Customiser,
 };
 

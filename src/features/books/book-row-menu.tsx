@@ -1,14 +1,31 @@
 /** What can be done with one book from the list. */
 import { subject } from '@casl/ability';
-import { Duplicate, Edit, More, NumberedList, TimelineBarChart, Upload } from '@blueprintjs/icons';
+import {
+  Duplicate,
+  Edit,
+  Headset,
+  More,
+  NumberedList,
+  Paperclip,
+  TimelineBarChart,
+  Upload,
+} from '@blueprintjs/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
+import { bookSchema } from '#contract/resources/book.ts';
 import { pathOf } from '#contract/route-matching.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 import { useWords } from '#i18n/words.ts';
-import { useAbility, useToastsActor } from '#lib/bookdesk-context.tsx';
+import { useAbility, usePanelsActor, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
+import type { Offer } from '#lib/lifecycle-offers.ts';
+import { userKey } from '#lib/query-keys.ts';
+import { useLifecycleEvent } from '#lib/use-lifecycle-event.ts';
+import { ReasonDialog } from '#ui/lifecycle/reason-dialog.tsx';
 import { Menu, menuItem } from '#ui/overlay/menu.tsx';
 import type { BookRow } from './book-list.query.ts';
+import { BookRowEvents } from './book-row-events.tsx';
 
 type LinkAction = {
   readonly route: RouteName;
@@ -29,7 +46,18 @@ export function BookRowMenu({ book }: { book: BookRow }) {
   const { t } = useWords();
   const ability = useAbility();
   const toasts = useToastsActor();
+  const panels = usePanelsActor();
+  const queries = useQueryClient();
+  const userId = useUser()?.id ?? null;
+  const [asked, setAsked] = useState<Offer | null>(null);
+  const events = useLifecycleEvent({
+    resource: 'books',
+    id: book.id,
+    schema: bookSchema,
+    onHappened: () => void queries.invalidateQueries({ queryKey: userKey(userId, 'books') }),
+  });
   const mayChange = ability.can('update', subject('books', { ...book }));
+  const about = { id: book.id, title: book.title };
   const copyLink = async () => {
     const address = new URL(pathOf('books-id-edit', { id: book.id }), location.origin).href;
     try {
@@ -43,20 +71,57 @@ export function BookRowMenu({ book }: { book: BookRow }) {
       toasts.send({ type: 'toast.show', kind: 'warning', text: t('books.linkNotCopied', { address }) });
     }
   };
+  const choose = (offer: Offer) => {
+    if (offer.reason === 'required') setAsked(offer);
+    else events.send(offer);
+  };
   return (
-    <Menu minimal alignEnd label={t('list.rowMenu', { name: book.title })} face={<More />}>
-      {linkActions
-        .filter(({ changes }) => mayChange || !changes)
-        .map(({ route, label, icon: Icon }) => (
-          <Link key={route} href={pathOf(route, { id: book.id })} {...menuItem}>
-            <Icon />
-            {t(label)}
-          </Link>
-        ))}
-      <button type="button" {...menuItem} onClick={() => void copyLink()}>
-        <Duplicate />
-        {t('books.action.copyLink')}
-      </button>
-    </Menu>
+    <>
+      <Menu minimal alignEnd label={t('list.rowMenu', { name: book.title })} face={<More />}>
+        {linkActions
+          .filter(({ changes }) => mayChange || !changes)
+          .map(({ route, label, icon: Icon }) => (
+            <Link key={route} href={pathOf(route, { id: book.id })} {...menuItem}>
+              <Icon />
+              {t(label)}
+            </Link>
+          ))}
+        {ability.can('create', 'tickets') && (
+          <button
+            type="button"
+            {...menuItem}
+            onClick={() => panels.send({ type: 'panel.open', name: 'ticket', about })}
+          >
+            <Headset />
+            {t('books.action.ticket')}
+          </button>
+        )}
+        {mayChange && (
+          <button
+            type="button"
+            {...menuItem}
+            onClick={() => panels.send({ type: 'panel.open', name: 'attachments', about })}
+          >
+            <Paperclip />
+            {t('books.action.attachments')}
+          </button>
+        )}
+        <BookRowEvents book={book} onChoose={choose} />
+        <button type="button" {...menuItem} onClick={() => void copyLink()}>
+          <Duplicate />
+          {t('books.action.copyLink')}
+        </button>
+      </Menu>
+      {asked !== null && (
+        <ReasonDialog
+          title={t(`event.${asked.words}`)}
+          onCancel={() => setAsked(null)}
+          onSend={(reason) => {
+            setAsked(null);
+            events.send(asked, reason);
+          }}
+        />
+      )}
+    </>
   );
 }

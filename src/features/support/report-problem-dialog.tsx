@@ -3,14 +3,13 @@
  * before it, for whoever looks into it (product.md, `/tickets`).
  */
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
-import { ticketInputSchema, ticketSchema } from '#contract/resources/ticket.ts';
+import { ticketInputSchema } from '#contract/resources/ticket.ts';
 import { fieldText } from '#i18n/field-text.ts';
 import { useWords } from '#i18n/words.ts';
-import { useBookdesk, useHttp } from '#lib/bookdesk-context.tsx';
+import { useBookdesk } from '#lib/bookdesk-context.tsx';
 import { useRefusableCall } from '#lib/use-refusable-call.ts';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -21,24 +20,21 @@ import { useServerErrors } from '#ui/field/use-server-errors.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { forgetReportDraft, keepReportDraft, readReportDraft, type ReportDraft } from './report-draft.ts';
 import { TraceTable } from './trace-table.tsx';
+import { useTicketCall } from './use-ticket-call.ts';
 import styles from './report-problem-dialog.module.css';
 
 const formSchema = v.object({
   ...v.pick(ticketInputSchema, ['subject', 'body']).entries,
   attachesTrace: v.boolean(),
 });
-const answerSchema = oneAnswerSchema(v.partial(ticketSchema));
 
 type ReportProblemDialogProps = { readonly userId: number; readonly onClose: () => void };
 
 export function ReportProblemDialog({ userId, onClose }: ReportProblemDialogProps) {
   const { t, language } = useWords();
-  const http = useHttp();
   const { kept, trace } = useBookdesk();
   // What happened up to now is the report; what the dialog itself causes is not.
   const [entries] = useState(trace.read);
-  // The same text sent again after a lost answer is the same ticket; a corrected one is another.
-  const sent = useRef({ text: '', key: '' });
   const { register, handleSubmit, formState, setError, subscribe } = useForm({
     resolver: valibotResolver(formSchema),
     defaultValues: readReportDraft(kept, userId),
@@ -47,11 +43,9 @@ export function ReportProblemDialog({ userId, onClose }: ReportProblemDialogProp
     const keep = ({ values }: { values: ReportDraft }) => keepReportDraft(kept, userId, values);
     return subscribe({ formState: { values: true }, callback: keep });
   }, [subscribe, kept, userId]);
+  const sendTicket = useTicketCall();
   const call = useRefusableCall(async ({ attachesTrace, ...text }: ReportDraft) => {
-    const body = { ...text, type: 'ticket', trace: attachesTrace ? entries : null };
-    const asText = JSON.stringify(body);
-    if (sent.current.text !== asText) sent.current = { text: asText, key: crypto.randomUUID() };
-    await http.post('/tickets', { body, schema: answerSchema, idempotencyKey: sent.current.key });
+    await sendTicket({ ...text, type: 'ticket', trace: attachesTrace ? entries : null });
     forgetReportDraft(kept, userId);
     onClose();
   });

@@ -32,6 +32,8 @@ const composed = [
   'books.column.',
   'bookForm.field.',
   'conflict.',
+  'ticket.type.',
+  'attachments.state.',
   'nav.group.',
   'event.',
   'look.',

@@ -10,6 +10,7 @@ import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { bookQuery } from './book.query.ts';
 import { BookForm } from './book-form.tsx';
+import { BookLifecycle } from './book-lifecycle.tsx';
 
 export function BookEditScreen() {
   const { t } = useWords();
@@ -25,7 +26,15 @@ export function BookEditScreen() {
   return (
     <Page title={t('screen.books-id-edit')}>
       {error !== null && !isReady && <LoadFailure error={error} onRetry={retry} />}
-      {isReady && <BookForm key={id} userId={userId} book={book.data} options={options.data} />}
+      {isReady && (
+        <BookForm
+          key={id}
+          userId={userId}
+          book={book.data}
+          options={options.data}
+          aside={(parts) => <BookLifecycle {...parts} />}
+        />
+      )}
     </Page>
   );
 }

@@ -74,50 +74,52 @@ export function BookForm({ userId, book, options, aside }: BookFormProps) {
     setIsDecided(true);
   };
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={(event) => void saving.save(event)}>
-      <fieldset className={styles.main} disabled={refusal !== null}>
-        {refusal !== null && (
-          <Callout tone="info">{refusal === '' ? t('bookForm.readOnly') : refusal}</Callout>
-        )}
-        <BookFields form={form} options={options} bookId={bookId} ownSlug={base.values.slug} />
-        <section className={styles.card}>
-          <h2 className={styles.heading}>{t('bookForm.section.sale')}</h2>
-          <div className={styles.pair}>
-            <TextField
-              {...form.register('chapter_price', { valueAsNumber: true })}
-              type="number"
-              inputMode="numeric"
-              label={t('bookForm.field.chapter_price')}
-              error={fieldText(form.formState.errors.chapter_price, language)}
-            />
-            <RestrictedFields
-              form={form}
-              record={record}
-              action={action}
-              ownerName={book?.owner?.name ?? null}
-            />
+    <div className={styles.form}>
+      <form ref={element} className={styles.main} noValidate onSubmit={(event) => void saving.save(event)}>
+        <fieldset className={styles.fields} disabled={refusal !== null}>
+          {refusal !== null && (
+            <Callout tone="info">{refusal === '' ? t('bookForm.readOnly') : refusal}</Callout>
+          )}
+          <BookFields form={form} options={options} bookId={bookId} ownSlug={base.values.slug} />
+          <section className={styles.card}>
+            <h2 className={styles.heading}>{t('bookForm.section.sale')}</h2>
+            <div className={styles.pair}>
+              <TextField
+                {...form.register('chapter_price', { valueAsNumber: true })}
+                type="number"
+                inputMode="numeric"
+                label={t('bookForm.field.chapter_price')}
+                error={fieldText(form.formState.errors.chapter_price, language)}
+              />
+              <RestrictedFields
+                form={form}
+                record={record}
+                action={action}
+                ownerName={book?.owner?.name ?? null}
+              />
+            </div>
+          </section>
+        </fieldset>
+        {refusal === null && (
+          <div className={styles.bar}>
+            <span className={styles.state} role="status">
+              {isUnsaved ? t('bookForm.unsaved') : book === null ? '' : t('bookForm.saved')}
+            </span>
+            <Button
+              type="submit"
+              intent="primary"
+              large
+              aria-disabled={saving.isSaving}
+              aria-keyshortcuts="Control+S Meta+S"
+            >
+              {saving.isSaving && <Spinner />}
+              {t(book === null ? 'bookForm.create' : 'bookForm.save')}
+            </Button>
           </div>
-        </section>
-      </fieldset>
+        )}
+      </form>
       {book !== null && aside !== undefined && (
         <div className={styles.aside}>{aside({ book, isUnsaved, onChanged: saving.follow })}</div>
-      )}
-      {refusal === null && (
-        <div className={styles.bar}>
-          <span className={styles.state} role="status">
-            {isUnsaved ? t('bookForm.unsaved') : book === null ? '' : t('bookForm.saved')}
-          </span>
-          <Button
-            type="submit"
-            intent="primary"
-            large
-            aria-disabled={saving.isSaving}
-            aria-keyshortcuts="Control+S Meta+S"
-          >
-            {saving.isSaving && <Spinner />}
-            {t(book === null ? 'bookForm.create' : 'bookForm.save')}
-          </Button>
-        </div>
       )}
       {offered !== null && (
         <KeptWorkDialog
@@ -142,7 +144,7 @@ export function BookForm({ userId, book, options, aside }: BookFormProps) {
           onCancel={saving.dismissConflict}
         />
       )}
-    </form>
+    </div>
   );
 }
 

@@ -1,0 +1,21 @@
+/** The files of a book as a panel: for whoever is signed in. */
+import { useSelector } from '@xstate/react';
+import { BookAttachmentsDialog } from '#features/attachments/book-attachments-dialog.tsx';
+import { usePanelsActor, useUser } from '#lib/bookdesk-context.tsx';
+import { type PanelSubject } from '#machines/panels.machine.ts';
+import { selectPanelSubject } from '#machines/panels.selectors.ts';
+import { useUploadQueue } from './use-upload-queue.ts';
+
+export function AttachmentsPanel() {
+  const user = useUser();
+  const book = useSelector(usePanelsActor(), selectPanelSubject);
+  if (user === null || book === null) return null;
+  return <OfBook key={book.id} userId={user.id} book={book} />;
+}
+
+function OfBook({ userId, book }: { userId: number; book: PanelSubject }) {
+  const panels = usePanelsActor();
+  const { actor, add } = useUploadQueue(book.id);
+  const close = () => panels.send({ type: 'panel.close' });
+  return <BookAttachmentsDialog userId={userId} book={book} queue={actor} onFiles={add} onClose={close} />;
+}

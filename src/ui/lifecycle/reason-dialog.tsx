@@ -1,0 +1,52 @@
+/** Asks why, before an event that must be justified is sent. What was typed stays until the event went through. */
+import { type FormEvent, useState } from 'react';
+import { useWords } from '#i18n/words.ts';
+import { Button } from '../button/button.tsx';
+import { TextArea } from '../field/text-area.tsx';
+import { Dialog } from '../overlay/dialog.tsx';
+import styles from './lifecycle.module.css';
+
+type ReasonDialogProps = {
+  /** The event's words. */
+  readonly title: string;
+  readonly onSend: (reason: string) => void;
+  readonly onCancel: () => void;
+};
+
+const longestReason = 1000;
+
+export function ReasonDialog({ title, onSend, onCancel }: ReasonDialogProps) {
+  const { t } = useWords();
+  const [reason, setReason] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog within a form is sent on its own.
+    event.stopPropagation();
+    const text = reason.trim();
+    if (text === '') setIsRefused(true);
+    else onSend(text);
+  };
+  return (
+    <Dialog title={title} onCancel={onCancel}>
+      <form className={styles.reason} noValidate onSubmit={send}>
+        <TextArea
+          name="reason"
+          rows={4}
+          maxLength={longestReason}
+          label={t('lifecycle.reason')}
+          help={t('lifecycle.reasonHelp')}
+          error={isRefused && reason.trim() === '' ? t('lifecycle.reasonMissing') : null}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" intent="primary">
+            {title}
+          </Button>
+          <Button onClick={onCancel}>{t('app.close')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
