@@ -6,8 +6,15 @@ export default defineConfig({
     reporters: ['default'],
     projects: [
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
-      { test: { name: 'client', include: ['tests/client/**/*.test.ts'] } },
-      { test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
+      { test: { name: 'client', include: ['tests/client/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'machines',
+          include: ['tests/machines/**/*.test.ts'],
+          // Walking every path of a chart is one test; how long it takes is the machine's business, not its result.
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',
