@@ -5,7 +5,7 @@
 import { minifySync } from 'vite';
 import { languages, type Language } from '../contract/languages.ts';
 import { looks, settings } from '../src/machines/preferences.settings.ts';
-import { firstPaint } from './first-paint.js';
+import { firstPaint } from './first-paint.ts';
 
 /** `enabled` are the languages of this build, the first is the default. */
 export function firstPaintScript(enabled: readonly Language[]): string {

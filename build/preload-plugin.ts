@@ -70,6 +70,8 @@ function bootScript(
   signedIn: readonly string[],
   screens: Readonly<Record<string, readonly string[]>>,
 ): string {
-  const lists = JSON.stringify([always, signedIn, screens]);
-  return `(function(l){var f=l[0].concat(/(?:^|; )accessToken=/.test(document.cookie)?l[1]:[],l[2][location.pathname]||[]);f.forEach(function(h){var e=document.createElement('link');e.href='/'+h;e.crossOrigin='';if(/css$/.test(h)){e.rel='preload';e.as='style'}else{e.rel='modulepreload'}document.head.append(e)})})(${lists})`;
+  // Every file lies in the same folder, so its name is enough.
+  const folder = /"assets\//g;
+  const lists = JSON.stringify([always, signedIn, screens]).replaceAll(folder, '"');
+  return `(function(l){var f=l[0].concat(/(?:^|; )accessToken=/.test(document.cookie)?l[1]:[],l[2][location.pathname]||[]);f.forEach(function(h){var e=document.createElement('link');e.href='/assets/'+h;e.crossOrigin='';if(/css$/.test(h)){e.rel='preload';e.as='style'}else{e.rel='modulepreload'}document.head.append(e)})})(${lists})`;
 }

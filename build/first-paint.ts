@@ -3,33 +3,38 @@
  * and sets on the document what stylesheets read. `looks` are settings with their values, `name first second, …`;
  * `languages` and `rightToLeft` are names of languages. The first value is the default.
  */
-export function firstPaint(looks, languages, rightToLeft) {
+export function firstPaint(
+  looks: string,
+  languages: readonly string[],
+  rightToLeft: readonly string[],
+): void {
   const root = document.documentElement;
-  const kept = {};
-  const chosen = {};
+  const kept: Record<string, string | undefined> = {};
+  const chosen: Record<string, string> = {};
   for (const cookie of document.cookie.split('; ')) {
-    const part = /^Bookdesk-([^=]+)=(.*)/.exec(cookie);
-    if (part && !(part[1] in kept)) kept[part[1]] = part[2];
+    const [, name, value] = /^Bookdesk-([^=]+)=(.*)/.exec(cookie) ?? [];
+    if (name !== undefined && !(name in kept)) kept[name] = value;
   }
-  const choose = (name, values) => (values.includes(kept[name]) ? kept[name] : values[0]);
-  const set = (name, value) => root.setAttribute(name, value);
+  const choose = (name: string, values: readonly string[]) =>
+    values.find((value) => value === kept[name]) ?? values[0] ?? '';
+  const set = (name: string, value: string) => root.setAttribute(name, value);
 
   for (const look of looks.split(',')) {
-    const [name, ...values] = look.split(' ');
+    const [name = '', ...values] = look.split(' ');
     chosen[name] = choose(name, values);
   }
-  if (chosen.navigation === 'horizontal') {
+  if (chosen['navigation'] === 'horizontal') {
     chosen['vertical-navigation-collapsed'] = 'off';
-    if (chosen.navbar === 'hidden') chosen.navbar = 'sticky';
+    if (chosen['navbar'] === 'hidden') chosen['navbar'] = 'sticky';
   }
-  for (const name in chosen) set(`data-${name}`, chosen[name]);
+  for (const [name, value] of Object.entries(chosen)) set(`data-${name}`, value);
 
   const theme =
     choose('theme', ['', 'light', 'dark']) ||
     (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   set('data-theme', theme);
   root.classList.toggle('bp6-dark', theme === 'dark');
-  const primary = /^(?:#|%23)([\da-f]{6})$/i.exec(kept[`${theme}ThemePrimaryColor`]);
+  const primary = /^(?:#|%23)([\da-f]{6})$/i.exec(kept[`${theme}ThemePrimaryColor`] ?? '');
   if (primary) root.style.setProperty('--primary', `#${primary[1]}`);
 
   const language = choose('language', languages);

@@ -1,1 +1,0 @@
-export function firstPaint(looks: string, languages: readonly string[], rightToLeft: readonly string[]): void;
