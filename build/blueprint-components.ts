@@ -8,14 +8,12 @@ export type ComponentClasses = Readonly<Record<string, readonly string[]>>;
 
 export const usedComponents: ComponentClasses = {
   button: ['button', 'button-text'],
-  card: ['card', 'elevation-1'],
   control: ['control', 'control-indicator', 'checkbox'],
   icon: ['icon'],
-  input: ['input', 'input-group', 'input-action'],
-  menu: ['menu', 'menu-item', 'menu-item-icon', 'menu-divider'],
-  nonIdealState: ['non-ideal-state', 'non-ideal-state-visual'],
+  input: ['input'],
+  menu: ['menu-item'],
+  nonIdealState: ['non-ideal-state'],
   skeleton: ['skeleton'],
-  text: ['text-muted'],
 };
 
 /** Classes that modify any component. */

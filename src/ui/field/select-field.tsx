@@ -1,5 +1,4 @@
 /** One of several in a form: the browser's own control with its label above, bound by its registration. */
-import { Classes } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import { type ComponentProps, useId } from 'react';
 import { controlOf, FieldFrame } from './field-frame.tsx';
@@ -16,7 +15,7 @@ export function SelectField({ label, error, choices, ...select }: SelectFieldPro
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error}>
-      <span className={`${Classes.HTML_SELECT} ${styles.select}`}>
+      <span className={styles.select}>
         <select {...select} {...controlOf(id, error, false)}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
