@@ -5,11 +5,13 @@ import type { bulkActionMachine } from './bulk-action.machine.ts';
 type BulkSnapshot = SnapshotFrom<typeof bulkActionMachine>;
 
 export const selectBulk = (snapshot: BulkSnapshot) => snapshot.context;
-export const selectBulkState = (snapshot: BulkSnapshot) => {
+const shownStates = ['idle', 'confirming', 'running', 'interrupted', 'finished', 'undoing'] as const;
+
+export type BulkState = (typeof shownStates)[number] | 'cancelling';
+
+/** The state's name; cancelling is a kind of running that people are told apart. */
+export const selectBulkState = (snapshot: BulkSnapshot): BulkState => {
   if (snapshot.matches({ running: 'cancelling' })) return 'cancelling';
-  return typeof snapshot.value === 'string'
-    ? snapshot.value
-    : (Object.keys(snapshot.value)[0] as 'running' | 'undoing');
+  return shownStates.find((state) => snapshot.matches(state)) ?? 'idle';
 };
-export const selectBulkIsBusy = (snapshot: BulkSnapshot) => snapshot.hasTag('busy');
 export const selectBulkCanUndo = (snapshot: BulkSnapshot) => snapshot.can({ type: 'bulk.undo' });

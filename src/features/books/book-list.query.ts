@@ -49,14 +49,22 @@ export function bookListQuery(
   });
 }
 
-function requestOf(address: BookListAddress, withOwner: boolean): Partial<ResourceQuery> {
-  const { page, limit, sort, search, status, progress, kind, genre, content_rating } = address;
+/** What the list asks for, apart from its page: which books, in which order. */
+export function questionOf(address: BookListAddress): Pick<ResourceQuery, 'filter' | 'sort'> {
+  const { sort, search, status, progress, kind, genre, content_rating } = address;
   const filter = { search, status, progress, kind, genre, content_rating };
   return {
-    include: withOwner ? ['owner'] : [],
-    fields: { books: rowFields },
     filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')),
     sort: sort === '' ? [] : [{ field: sort.replace('-', ''), descending: sort.startsWith('-') }],
+  };
+}
+
+function requestOf(address: BookListAddress, withOwner: boolean): Partial<ResourceQuery> {
+  const { page, limit } = address;
+  return {
+    ...questionOf(address),
+    include: withOwner ? ['owner'] : [],
+    fields: { books: rowFields },
     page,
     limit,
   };

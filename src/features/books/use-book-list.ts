@@ -7,18 +7,23 @@ import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { type BookListAddress, readBookListAddress, writeBookListAddress } from './book-list.address.ts';
 import { bookListQuery } from './book-list.query.ts';
 
-const pathTo = (address: BookListAddress) => {
-  const query = writeBookListAddress(address);
-  return query === '' ? pathOf('books') : `${pathOf('books')}?${query}`;
-};
+/** The screens that are a list of books. */
+export type BookListRoute = 'books' | 'manage-books';
 
-export function useBookList(withOwner: boolean) {
+export function useBookList(route: BookListRoute, withOwner: boolean) {
   const http = useHttp();
   const userId = useUser()?.id ?? null;
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const search = useSearch();
   const address = useMemo(() => readBookListAddress(search), [search]);
+  const pathTo = useCallback(
+    (next: BookListAddress) => {
+      const query = writeBookListAddress(next);
+      return query === '' ? pathOf(route) : `${pathOf(route)}?${query}`;
+    },
+    [route],
+  );
   const list = useQuery({
     ...bookListQuery(http, userId, address, withOwner),
     placeholderData: keepPreviousData,
@@ -34,7 +39,7 @@ export function useBookList(withOwner: boolean) {
       const keepsPage = 'page' in part || 'columns' in part;
       navigate(pathTo({ ...address, ...(keepsPage ? {} : { page: 1 }), ...part }), options);
     },
-    [address, navigate],
+    [address, navigate, pathTo],
   );
   const addressOf = (page: number) => pathTo({ ...address, page });
 
@@ -42,7 +47,7 @@ export function useBookList(withOwner: boolean) {
   useEffect(() => {
     if (new URLSearchParams(search).toString() !== new URLSearchParams(canonical).toString())
       navigate(pathTo(readBookListAddress(canonical)), { replace: true });
-  }, [search, canonical, navigate]);
+  }, [search, canonical, navigate, pathTo]);
 
   const lastPage = data === undefined || isPlaceholderData ? null : data.meta.last_page;
   useEffect(() => {
@@ -52,7 +57,7 @@ export function useBookList(withOwner: boolean) {
       void queries.prefetchQuery(
         bookListQuery(http, userId, { ...address, page: address.page + 1 }, withOwner),
       );
-  }, [lastPage, address, navigate, queries, http, userId, withOwner]);
+  }, [lastPage, address, navigate, queries, http, userId, withOwner, pathTo]);
 
   return { list, now, address, change, addressOf };
 }

@@ -1,6 +1,6 @@
 /**
  * A list as a real table (targets.md): caption, column headers that sort, rows with `data-id` that the keyboard walks
- * by arrows, Home and End and opens by Enter. Above a hundred rows only those in view exist. On a phone rows are cards.
+ * by arrows, Home and End, opens by Enter and chooses by Space, with Shift a range. Above a hundred rows only those in view exist. On a phone rows are cards.
  */
 import {
   createElement,
@@ -13,7 +13,7 @@ import {
 import { useWords } from '#i18n/words.ts';
 import { ListHeader } from './list-header.tsx';
 import { ListRow } from './list-row.tsx';
-import type { Column, Sort } from './list.types.ts';
+import type { Column, RowChoice, Sort } from './list.types.ts';
 import { rememberedRow, rememberRow } from './remembered-row.ts';
 import { roomFor } from './room-for-columns.ts';
 import { rowAfter, rowOf } from './row-keys.ts';
@@ -33,6 +33,10 @@ type DataListProps<Row> = {
   readonly sort: Sort | null;
   readonly onSort: (field: string) => void;
   readonly menu?: (row: Row) => ReactNode;
+  /** Rows with a box before them, for actions on many. */
+  readonly choice?: RowChoice | undefined;
+  /** What a row is called where its box is read out. */
+  readonly nameOf?: (row: Row) => string;
   /** The rows are those of the question before: the answer is on its way. */
   readonly isBusy: boolean;
   readonly skeletonCount: number;
@@ -40,6 +44,7 @@ type DataListProps<Row> = {
 
 export function DataList<Row>(props: DataListProps<Row>) {
   const { caption, columns, rows, idOf, total, offset, sort, onSort, menu, isBusy, skeletonCount } = props;
+  const { choice, nameOf } = props;
   const { t } = useWords();
   const count = rows?.length ?? 0;
   const Windowed = useWindowedRows(count);
@@ -67,6 +72,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
         isCurrent={index === reachable}
         isWanted={index === wanted}
         onReached={forgetWanted}
+        isChosen={choice?.isChosen(idOf(row))}
+        onChoose={choice?.toggle}
+        name={nameOf?.(row) ?? idOf(row)}
         measure={measure}
       />
     );
@@ -80,6 +88,10 @@ export function DataList<Row>(props: DataListProps<Row>) {
       const row = rowOf(event.target);
       if (row === null || row !== event.target) return;
       if (event.key === 'Enter') row.querySelector('a')?.click();
+      if (event.key === ' ' && choice !== undefined) {
+        event.preventDefault();
+        choice.toggle(row.dataset['id'] ?? '', event.shiftKey);
+      }
       const target = rowAfter(event.key, Number(row.dataset['index']), count);
       if (target === null) return;
       event.preventDefault();
@@ -93,7 +105,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   };
   return (
     <div className={styles.list} data-busy={isBusy}>
-      <div className={styles.scroller} data-room={roomFor(columns)}>
+      <div className={styles.scroller} data-room={roomFor(columns)} data-choice={choice !== undefined}>
         <table className={styles.table} aria-rowcount={total + 1} aria-busy={isBusy || rows === undefined}>
           <caption className={styles.hidden}>{caption}</caption>
           <ListHeader
@@ -101,12 +113,20 @@ export function DataList<Row>(props: DataListProps<Row>) {
             sort={sort}
             onSort={onSort}
             menuHeader={menu === undefined ? null : t('list.actions')}
+            choice={choice}
           />
           <tbody {...walking}>
-            {rows === undefined && <SkeletonRows columns={columns} count={skeletonCount} />}
+            {rows === undefined && (
+              <SkeletonRows columns={columns} count={skeletonCount} hasChoice={choice !== undefined} />
+            )}
             {Windowed === null
               ? Array.from({ length: Math.min(count, plainRowLimit) }, (_, index) => renderRow(index))
-              : createElement(Windowed, { count, columnCount: columns.length + 1, wanted, renderRow })}
+              : createElement(Windowed, {
+                  count,
+                  columnCount: columns.length + (choice === undefined ? 1 : 2),
+                  wanted,
+                  renderRow,
+                })}
           </tbody>
         </table>
       </div>

@@ -1,6 +1,7 @@
 /** Column headers; those that sort are buttons and say how. */
 import { CaretDown, CaretUp, DoubleCaretVertical } from '@blueprintjs/icons';
-import type { Column, Sort } from './list.types.ts';
+import type { Column, RowChoice, Sort } from './list.types.ts';
+import { PageCheckbox } from './row-checkbox.tsx';
 import styles from './data-list.module.css';
 
 type ListHeaderProps<Row> = {
@@ -9,12 +10,18 @@ type ListHeaderProps<Row> = {
   readonly onSort: (field: string) => void;
   /** The header of the row menus, for screen readers; null where rows have none. */
   readonly menuHeader: string | null;
+  readonly choice: RowChoice | undefined;
 };
 
-export function ListHeader<Row>({ columns, sort, onSort, menuHeader }: ListHeaderProps<Row>) {
+export function ListHeader<Row>({ columns, sort, onSort, menuHeader, choice }: ListHeaderProps<Row>) {
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1}>
+        {choice && (
+          <th scope="col" className={styles.checkCell}>
+            <PageCheckbox choice={choice} />
+          </th>
+        )}
         {columns.map((column) => (
           <ColumnHeader key={column.id} column={column} sort={sort} onSort={onSort} />
         ))}

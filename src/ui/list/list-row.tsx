@@ -1,6 +1,7 @@
 /** One row: real cells, a place for the focus, and its menu. */
 import { memo, type ReactNode, useEffect, useRef } from 'react';
-import type { Column } from './list.types.ts';
+import type { Column, RowChoice } from './list.types.ts';
+import { RowCheckbox } from './row-checkbox.tsx';
 import styles from './data-list.module.css';
 
 type ListRowProps<Row> = {
@@ -17,12 +18,17 @@ type ListRowProps<Row> = {
   /** The row that is to take the focus as soon as it is there. */
   readonly isWanted: boolean;
   readonly onReached: () => void;
+  /** Undefined where rows cannot be chosen. */
+  readonly isChosen: boolean | undefined;
+  readonly onChoose: RowChoice['toggle'] | undefined;
+  readonly name: string;
   /** Measures the row, where only a window of the rows is rendered. */
   readonly measure?: ((element: HTMLElement | null) => void) | undefined;
 };
 
 function PlainListRow<Row>(props: ListRowProps<Row>) {
   const { id, row, index, ariaIndex, columns, menu, isCurrent, isWanted, onReached, measure } = props;
+  const { isChosen, onChoose, name } = props;
   const element = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (!isWanted) return;
@@ -38,8 +44,14 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
       data-id={id}
       data-index={index}
       aria-rowindex={ariaIndex}
+      data-chosen={isChosen}
       tabIndex={isCurrent ? 0 : -1}
     >
+      {onChoose && (
+        <td className={styles.checkCell}>
+          <RowCheckbox id={id} name={name} isChosen={isChosen === true} onChoose={onChoose} />
+        </td>
+      )}
       {columns.map((column) => (
         <td
           key={column.id}

@@ -20,3 +20,12 @@ export type Column<Row> = {
 };
 
 export type Sort = { readonly field: string; readonly descending: boolean };
+
+/** Which rows of the page are chosen, and how that changes. */
+export type RowChoice = {
+  readonly isChosen: (id: string) => boolean;
+  /** `isRange` takes along what lies between this row and the one that was chosen before. */
+  readonly toggle: (id: string, isRange: boolean) => void;
+  readonly togglePage: () => void;
+  readonly page: 'none' | 'some' | 'all';
+};

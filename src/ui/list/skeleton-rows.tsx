@@ -3,9 +3,16 @@ import { Classes } from '@blueprintjs/core';
 import type { Column } from './list.types.ts';
 import styles from './data-list.module.css';
 
-export function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
+type SkeletonRowsProps<Row> = {
+  readonly columns: readonly Column<Row>[];
+  readonly count: number;
+  readonly hasChoice: boolean;
+};
+
+export function SkeletonRows<Row>({ columns, count, hasChoice }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} className={`${styles.row} ${styles.skeletonRow}`} aria-hidden="true">
+      {hasChoice && <td aria-hidden="true" className={styles.checkCell} />}
       {columns.map((column) => (
         <td
           key={column.id}

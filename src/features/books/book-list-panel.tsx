@@ -1,0 +1,109 @@
+/** A list of books with its search, filters, pages, and what can be done with many of them (product.md, "Every list"). */
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { buildQuery } from '#contract/query-dialect.ts';
+import { useWords } from '#i18n/words.ts';
+import { DataList } from '#ui/list/data-list.tsx';
+import { PageLink } from '#ui/list/page-link.tsx';
+import { Pager } from '#ui/list/pager.tsx';
+import { useRowChoice } from '#ui/list/use-row-choice.ts';
+import { BookListToolbar } from './book-list-toolbar.tsx';
+import { BooksFailed, NoBookMatches, NoBooksYet } from './book-list-nothing.tsx';
+import { type BookColumnId, bookFilterNames, readBookListAddress } from './book-list.address.ts';
+import { type BookRow, questionOf } from './book-list.query.ts';
+import { BookRowMenu } from './book-row-menu.tsx';
+import { bookColumns } from './book.columns.tsx';
+import { sortAfter, sortOf } from './book-sort.ts';
+import { type BookListRoute, useBookList } from './use-book-list.ts';
+import styles from './books-screen.module.css';
+
+const idOf = (book: BookRow) => String(book.id);
+const menuOf = (book: BookRow) => <BookRowMenu book={book} />;
+/** More than any window shows: what is below the list stays out of sight until the list has its height. */
+const skeletonRows = 25;
+
+/** It brings the charts, so it comes when the first row is chosen. */
+const BookBulk = lazy(async () => ({ default: (await import('./book-bulk.tsx')).BookBulk }));
+const titleOf = (book: BookRow) => book.title;
+
+type BookListPanelProps = {
+  readonly route: BookListRoute;
+  readonly title: string;
+  /** Whether people know whose book a row is. */
+  readonly withOwner: boolean;
+  readonly defaultColumns: readonly BookColumnId[];
+};
+
+export function BookListPanel({ route, title, withOwner, defaultColumns }: BookListPanelProps) {
+  const words = useWords();
+  const { list, now, address, change, addressOf } = useBookList(route, withOwner);
+  const { data, error, isPlaceholderData, refetch } = list;
+  const { sort, columns: chosen } = address;
+
+  const shownIds = chosen ?? defaultColumns;
+  const columns = useMemo(() => bookColumns(words, now, chosen), [words, now, chosen]);
+  const shown = useMemo(() => columns.filter(({ id }) => shownIds.includes(id)), [columns, shownIds]);
+  const sortBy = useCallback((field: string) => change({ sort: sortAfter(sort, field) }), [change, sort]);
+
+  const rows = data?.data;
+  const ids = useMemo(() => rows?.map(idOf) ?? [], [rows]);
+  const picked = useRowChoice(ids, addressOf(address.page));
+  const [hasPicked, setHasPicked] = useState(false);
+  if (!hasPicked && picked.choice.page !== 'none') setHasPicked(true);
+
+  const isNarrowed = address.search !== '' || bookFilterNames.some((name) => address[name] !== '');
+  const isEmpty = data !== undefined && data.meta.total === 0;
+  return (
+    <div className={styles.panel}>
+      <BookListToolbar
+        address={address}
+        columns={columns.filter(({ id }) => id !== 'owner' || withOwner)}
+        shown={shownIds}
+        onChange={change}
+      />
+      {error !== null && data === undefined && <BooksFailed error={error} onRetry={() => void refetch()} />}
+      {isEmpty && !isNarrowed && <NoBooksYet />}
+      {isEmpty && isNarrowed && (
+        <NoBookMatches
+          onClear={() => change({ ...readBookListAddress(''), columns: chosen, limit: address.limit })}
+        />
+      )}
+      {!isEmpty && (error === null || data !== undefined) && (
+        <DataList
+          caption={title}
+          columns={shown}
+          rows={rows}
+          idOf={idOf}
+          total={data?.meta.total ?? 0}
+          offset={(data?.meta.from ?? 1) - 1}
+          sort={sortOf(sort)}
+          onSort={sortBy}
+          menu={menuOf}
+          choice={picked.choice}
+          nameOf={titleOf}
+          isBusy={isPlaceholderData}
+          skeletonCount={Math.min(address.limit, skeletonRows)}
+        />
+      )}
+      {hasPicked && (
+        <Suspense>
+          <BookBulk
+            list={picked}
+            rows={rows ?? []}
+            total={data?.meta.total ?? 0}
+            filter={buildQuery(questionOf(address))}
+          />
+        </Suspense>
+      )}
+      {data !== undefined && !isEmpty && (
+        <Pager
+          page={address.page}
+          limit={address.limit}
+          total={data.meta.total}
+          addressOf={addressOf}
+          onLimit={(limit) => change({ limit: readBookListAddress(`limit=${limit}`).limit })}
+          link={PageLink}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** The events that make sense for chosen records: those that some of them take from whoever asks (product.md, "bulk"). */
+import type { AppAbility } from '#contract/abilities.ts';
+import type { EventWords } from '#contract/lifecycles.ts';
+import { rulesOfEvent } from '#machines/lifecycles/moves.ts';
+import { type Lifecycle, type LifecycleName, lifecycles } from '#machines/lifecycles/table.ts';
+
+export type BulkOffer = {
+  readonly type: string;
+  readonly words: EventWords;
+  readonly needsReason: boolean;
+};
+
+/** `allowed` are the records' `allowed_events`; null where the records are not known, and abilities alone decide. */
+export function bulkOffers(
+  name: LifecycleName,
+  allowed: readonly (readonly string[])[] | null,
+  ability: AppAbility,
+): BulkOffer[] {
+  const { machine, subject }: Lifecycle = lifecycles[name];
+  return machine.events.flatMap((type) => {
+    const rules = rulesOfEvent(machine, type);
+    const may = rules.filter((rule) => rule.ability !== undefined && ability.can(rule.ability, subject));
+    const [first] = may;
+    if (first === undefined || allowed?.some((events) => events.includes(type)) === false) return [];
+    return [{ type, words: first.words, needsReason: rules.some(({ reason }) => reason === 'required') }];
+  });
+}
