@@ -20,6 +20,7 @@ import { checkSignatures } from './http/signature-check.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { type DueReport, publishDueChapters } from './jobs/publish-due-chapters.ts';
 import type { EventListener } from './lifecycle/happening.ts';
+import { exportFileRoutes } from './lists/export.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { tellAfterEvents } from './notifications/after-events.ts';
 import { openNews } from './notifications/news.ts';
@@ -111,6 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     { prefix: apiBase },
   );
   fileRoutes(app, { database: kysely, storage: files.storage, now });
+  exportFileRoutes(app, { database: kysely, now });
   await registerStaticFiles(app, config);
   return app;
 }

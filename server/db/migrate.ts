@@ -8,6 +8,8 @@ import { up as books } from './migrations/0002-books.ts';
 import { up as notifications } from './migrations/0003-notifications.ts';
 import { up as chaptersAndIssues } from './migrations/0004-chapters-and-issues.ts';
 import { up as attachments } from './migrations/0005-attachments.ts';
+import { up as lists } from './migrations/0006-lists.ts';
+import { up as revisions } from './migrations/0007-revisions.ts';
 import { up as chapterTexts } from './migrations/0008-chapter-texts.ts';
 import { up as statistics } from './migrations/0009-statistics.ts';
 import type { Database } from './schema.ts';
@@ -18,6 +20,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-notifications': { up: notifications },
   '0004-chapters-and-issues': { up: chaptersAndIssues },
   '0005-attachments': { up: attachments },
+  '0006-lists': { up: lists },
+  '0007-revisions': { up: revisions },
   '0008-chapter-texts': { up: chapterTexts },
   '0009-statistics': { up: statistics },
 };

@@ -2,8 +2,17 @@
 import type { AccountsSchema } from './schema-accounts.ts';
 import type { AttachmentsSchema } from './schema-attachments.ts';
 import type { BooksSchema } from './schema-books.ts';
+import type { ListsSchema } from './schema-lists.ts';
 import type { NotificationsSchema } from './schema-notifications.ts';
+import type { RevisionsSchema } from './schema-revisions.ts';
 import type { StatisticsSchema } from './schema-statistics.ts';
 
 export interface Database
-  extends AccountsSchema, BooksSchema, NotificationsSchema, AttachmentsSchema, StatisticsSchema {}
+  extends
+    AccountsSchema,
+    BooksSchema,
+    NotificationsSchema,
+    AttachmentsSchema,
+    RevisionsSchema,
+    StatisticsSchema,
+    ListsSchema {}

@@ -1,0 +1,17 @@
+/** Table types of migration 0006: links to exports. Columns are described there. */
+import type { ColumnType } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+
+export interface ExportLinksTable {
+  secret_hash: string;
+  user_id: number;
+  resource: string;
+  query: string;
+  language: Language;
+  expires_at: ColumnType<Date, Date | string, never>;
+}
+
+/** What migration 0006 adds to the database's type. */
+export interface ListsSchema {
+  export_links: ExportLinksTable;
+}

@@ -1,0 +1,49 @@
+/** Links under which a browser fetches an export, where it cannot send a token. They end after five minutes. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import type { Database } from '../db/schema.ts';
+
+const lifetime = 300_000;
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+type Export = {
+  readonly userId: number;
+  readonly resource: string;
+  readonly query: string;
+  readonly language: Language;
+};
+
+export async function issueExportLink(
+  database: Kysely<Database>,
+  { userId, resource, query, language }: Export,
+  time: Date,
+): Promise<string> {
+  const secret = randomBytes(24).toString('base64url');
+  await database.deleteFrom('export_links').where('expires_at', '<', time).execute();
+  await database
+    .insertInto('export_links')
+    .values({
+      secret_hash: hashOf(secret),
+      user_id: userId,
+      resource,
+      query,
+      language,
+      expires_at: new Date(time.getTime() + lifetime),
+    })
+    .execute();
+  return `/files/exports/${secret}`;
+}
+
+/** The export behind a link that is still good, with its user as they are now. */
+export async function linkedExport(database: Kysely<Database>, secret: string, time: Date) {
+  return database
+    .selectFrom('export_links')
+    .innerJoin('users', 'users.id', 'export_links.user_id')
+    .select(['users.id', 'users.roles', 'users.status', 'users.status_reason'])
+    .select(['export_links.resource', 'export_links.query', 'export_links.language'])
+    .where('secret_hash', '=', hashOf(secret))
+    .where('expires_at', '>', time)
+    .executeTakeFirst();
+}

@@ -1,0 +1,59 @@
+/** `POST /{resource}/export`, and the file behind the link that it answers (product.md, "CSV export"). */
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { createAbility } from '#contract/abilities.ts';
+import { exportAnswerSchema, exportSchema } from '#contract/export.ts';
+import { rulesFor } from '../auth/grants.ts';
+import type { Database } from '../db/schema.ts';
+import { defineRoute } from '../http/define-route.ts';
+import { Failure } from '../http/failure.ts';
+import { matchFor } from '../query/matching-ids.ts';
+import { failureOf } from '../query/refuse.ts';
+import type { ResourceModule } from '../resource-module.ts';
+import { csvLines } from './csv-lines.ts';
+import { issueExportLink, linkedExport } from './export-links.ts';
+import { exportedResources } from './export-table.ts';
+
+export const exportRoutes: ResourceModule = (app, { database, now }) => {
+  for (const { resource } of exportedResources) {
+    defineRoute(app, {
+      method: 'POST',
+      path: `/${resource.name}/export`,
+      contract: {
+        summary: 'An address at which all that a list’s query selects can be fetched as CSV for five minutes',
+        tags: [resource.name],
+        access: 'token',
+        body: exportSchema,
+        answers: { 200: exportAnswerSchema },
+      },
+      async handle({ request, actor, body: { query } }) {
+        const match = matchFor(resource, actor.ability, query);
+        if (match.kind !== 'match') throw failureOf(match);
+        const wanted = { userId: actor.user.id, resource: resource.name, query, language: request.language };
+        return { data: { url: await issueExportLink(database, wanted, new Date(now())) } };
+      },
+    });
+  }
+};
+
+type ExportDeps = { readonly database: Kysely<Database>; readonly now: () => number };
+
+/** What the user may see is asked anew: an export shows no more than the list would at this moment. */
+export function exportFileRoutes(app: FastifyInstance, { database, now }: ExportDeps): void {
+  app.get<{ Params: { secret: string } }>('/files/exports/:secret', async ({ params }, reply) => {
+    const link = await linkedExport(database, params.secret, new Date(now()));
+    const exported = exportedResources.find(({ resource }) => resource.name === link?.resource);
+    if (link === undefined || exported === undefined) throw new Failure('not_found');
+    const { language, query } = link;
+    const match = matchFor(exported.resource, createAbility(rulesFor(link, language)), query);
+    if (match.kind !== 'match') throw failureOf(match);
+    const name = `${exported.resource.name}-${new Date(now()).toISOString().slice(0, 10)}.csv`;
+    return reply
+      .header('Content-Disposition', `attachment; filename="${name}"`)
+      .header('Cache-Control', 'private, no-store')
+      .header('X-Content-Type-Options', 'nosniff')
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(csvLines(database, exported, match.plan, match.selection, language)));
+  });
+}

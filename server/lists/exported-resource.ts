@@ -1,0 +1,17 @@
+/** A resource whose lists can be fetched as a file, as data for the engine of exports. */
+import type { RawBuilder } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import type { Resource } from '../query/resource.ts';
+
+export type ExportColumn = {
+  /** The field of the resource that asks for it. */
+  readonly field: string;
+  readonly header: Readonly<Record<Language, string>>;
+  /** The text of one cell, finished: quoted where it needs to be. */
+  readonly cell: (language: Language) => RawBuilder<unknown>;
+};
+
+export type ExportedResource = {
+  readonly resource: Resource;
+  readonly columns: readonly ExportColumn[];
+};

@@ -1,0 +1,58 @@
+/** The columns of books in an export (product.md, `/books`). */
+import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import { listCell, momentCell, numberCell, textCell, wordCell } from '../../lists/export-cells.ts';
+import type { ExportColumn, ExportedResource } from '../../lists/exported-resource.ts';
+import { books } from './book.resource.ts';
+import { bookWords } from './book-words.ts';
+
+const column = (
+  field: string,
+  [vi, en, fr, ar]: readonly [string, string, string, string],
+  cell: (language: Language) => RawBuilder<unknown>,
+): ExportColumn => ({ field, header: { vi, en, fr, ar }, cell });
+
+const text = (field: string, words: readonly [string, string, string, string]) =>
+  column(field, words, () => textCell(field));
+const number = (field: string, words: readonly [string, string, string, string]) =>
+  column(field, words, () => numberCell(field));
+const moment = (field: string, words: readonly [string, string, string, string]) =>
+  column(field, words, () => momentCell(field));
+
+export const exportedBooks: ExportedResource = {
+  resource: books,
+  columns: [
+    number('id', ['Mã', 'ID', 'ID', 'المعرف']),
+    text('title', ['Tên truyện', 'Title', 'Titre', 'العنوان']),
+    column('alternative_titles', ['Tên khác', 'Other titles', 'Autres titres', 'عناوين أخرى'], () =>
+      listCell('alternative_titles'),
+    ),
+    text('slug', ['Đường dẫn', 'Slug', 'Slug', 'الرابط']),
+    text('author_name', ['Tác giả', 'Author', 'Auteur', 'المؤلف']),
+    text('translator_name', ['Dịch giả', 'Translator', 'Traducteur', 'المترجم']),
+    column(
+      'owner_id',
+      ['Người đăng', 'Posted by', 'Publié par', 'الناشر'],
+      () => sql`csv_cell((select name from users where users.id = owner_id))`,
+    ),
+    column('kind', ['Loại', 'Kind', 'Type', 'النوع'], (language) =>
+      wordCell('kind', bookWords[language].kind),
+    ),
+    column('genres', ['Thể loại', 'Genres', 'Genres', 'التصنيفات'], () => listCell('genres')),
+    column('content_rating', ['Độ tuổi', 'Rating', 'Public', 'الفئة العمرية'], (language) =>
+      wordCell('content_rating', bookWords[language].contentRating),
+    ),
+    column('status', ['Trạng thái', 'Status', 'État', 'الحالة'], (language) =>
+      wordCell('status', bookWords[language].status),
+    ),
+    column('progress', ['Tiến độ', 'Progress', 'Avancement', 'التقدم'], (language) =>
+      wordCell('progress', bookWords[language].progress),
+    ),
+    number('chapter_count', ['Số chương', 'Chapters', 'Chapitres', 'الفصول']),
+    number('word_count', ['Số chữ', 'Words', 'Mots', 'الكلمات']),
+    number('view_count', ['Lượt xem', 'Views', 'Vues', 'المشاهدات']),
+    moment('last_chapter_at', ['Chương mới nhất', 'Latest chapter', 'Dernier chapitre', 'أحدث فصل']),
+    moment('created_at', ['Ngày tạo', 'Created', 'Créé', 'تاريخ الإنشاء']),
+    moment('updated_at', ['Cập nhật', 'Updated', 'Mis à jour', 'آخر تحديث']),
+  ],
+};

@@ -1,0 +1,144 @@
+/** Lists as files: what a spreadsheet reads, for whom, and for how long (product.md, "CSV export of what is filtered"). */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+
+type User = Awaited<ReturnType<TestServer['addUser']>>;
+
+describeOnEachDatabase('exports of books', (databases) => {
+  let server: TestServer;
+  let author: User;
+  let editor: User;
+  beforeAll(async () => {
+    server = await startServer(databases);
+    author = await server.addUser(['author'], { name: 'Mai, "Bút Tre"' });
+    editor = await server.addUser(['author', 'editor']);
+  });
+  afterAll(() => server.close());
+
+  let slugs = 0;
+  async function addBook(changes: Record<string, unknown> = {}): Promise<number> {
+    slugs += 1;
+    const { id } = await server.database.kysely
+      .insertInto('books')
+      .values({
+        title: 'Trăng non',
+        slug: `trang-non-${slugs}`,
+        author_name: 'Mây',
+        translator_name: null,
+        kind: 'original',
+        owner_id: author.id,
+        ...changes,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+  const linkFor = async (user: User | null, query: unknown, language = 'vi') => {
+    const answer = await server.call('POST', '/books/export', {
+      token: user?.token ?? null,
+      payload: { query },
+      headers: { 'accept-language': language },
+    });
+    return { status: answer.statusCode, url: answer.json().data?.url as string };
+  };
+  const fetched = async (url: string) => {
+    const answer = await server.app.inject({ method: 'GET', url });
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+  };
+  const exported = async (user: User, query: string) =>
+    (await fetched((await linkFor(user, query)).url)).text;
+
+  it('are UTF-8 with its mark, a line of words, and quotes where RFC 4180 asks for them', async () => {
+    const id = await addBook({
+      title: 'Đêm "trắng", phần 1\nvà 2',
+      alternative_titles: ['Một', 'Hai'],
+      genres: ['do-thi', 'tien-hiep'],
+      status: 'in_review',
+      last_chapter_at: '2026-01-02T20:04:05Z',
+    });
+    const fields = 'id,title,alternative_titles,owner_id,genres,status,word_count,last_chapter_at';
+    const { url } = await linkFor(author, `filter[id]=${id}&fields[books]=${fields}`);
+    const { status, headers, text } = await fetched(url);
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'attachment; filename="books-2026-05-12.csv"',
+    ]);
+    expect(text).toBe(
+      '\uFEFFMã,Tên truyện,Tên khác,Người đăng,Thể loại,Trạng thái,Số chữ,Chương mới nhất\r\n' +
+        `${id},"Đêm ""trắng"", phần 1\nvà 2",Một; Hai,"Mai, ""Bút Tre""",do-thi; tien-hiep,Chờ duyệt,0,2026-01-03 03:04:05\r\n`,
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@sum', '\ttab', '\rreturn', '=HYPERLINK("http://x","y")'])(
+    'are no formulas to a spreadsheet: %j',
+    async (title) => {
+      const id = await addBook({ title });
+      const text = await exported(author, `filter[id]=${id}&fields[books]=title`);
+      expect(text).toBe(`\uFEFFTên truyện\r\n"'${title.replaceAll('"', '""')}"\r\n`);
+    },
+  );
+
+  it('hold every row that the filter selects and the user may read, beyond one stretch, each once', async () => {
+    const own = await server.addUser(['author']);
+    await server.database.kysely
+      .insertInto('books')
+      .values(
+        Array.from({ length: 4001 }, (_, at) => ({
+          title: `Chuyện ${at}`,
+          slug: `chuyen-${at}`,
+          author_name: 'Mây',
+          translator_name: null,
+          kind: at === 0 ? ('original' as const) : ('converted' as const),
+          owner_id: own.id,
+        })),
+      )
+      .execute();
+    const lines = (await exported(own, 'fields[books]=title')).split('\r\n');
+    expect([lines.length, new Set(lines).size]).toEqual([4003, 4003]);
+    const converted = (
+      await exported(own, 'filter[kind]=converted&fields[books]=title&page=2&limit=10')
+    ).split('\r\n');
+    expect(converted).toHaveLength(4002);
+  });
+
+  it('are written in the language of whoever asked', async () => {
+    const id = await addBook();
+    const { url } = await linkFor(author, `filter[id]=${id}&fields[books]=title,kind`);
+    expect((await fetched(url)).text).toBe('\uFEFFTên truyện,Loại\r\nTrăng non,Sáng tác\r\n');
+  });
+
+  it('show what the user may see when the file is fetched, not when it was asked for', async () => {
+    const id = await addBook();
+    const { url } = await linkFor(editor, `filter[id]=${id}&fields[books]=title`);
+    const roles = (wanted: string[]) =>
+      server.database.kysely
+        .updateTable('users')
+        .set({ roles: wanted as never })
+        .where('id', '=', editor.id)
+        .execute();
+    await roles(['author']);
+    expect((await fetched(url)).text).toBe('\uFEFFTên truyện\r\n');
+    await roles(['reader']);
+    expect((await fetched(url)).status).toBe(403);
+    await roles(['author', 'editor']);
+    expect((await fetched(url)).text).toBe('\uFEFFTên truyện\r\nTrăng non\r\n');
+  });
+
+  it('end after five minutes, and cannot be guessed', async () => {
+    const { url } = await linkFor(author, '');
+    expect((await fetched('/files/exports/abc')).status).toBe(404);
+    server.clock.now += 300_000;
+    expect((await fetched(url)).status).toBe(404);
+  });
+
+  it('are refused to guests and readers, and for queries that the list refuses', async () => {
+    const reader = await server.addUser(['reader']);
+    expect((await linkFor(null, '')).status).toBe(401);
+    expect((await linkFor(reader, '')).status).toBe(403);
+    expect((await linkFor(author, 'filter[password]=x')).status).toBe(400);
+    expect((await linkFor(author, 'fields[books]=password')).status).toBe(400);
+    expect((await linkFor(author, 7)).status).toBe(422);
+  });
+});
