@@ -23,6 +23,8 @@ const vi = {
   moment_to_come: 'Hãy chọn một thời điểm trong tương lai.',
   after_start: 'Phải kết thúc sau khi bắt đầu.',
   file_kind: 'Tệp này không thuộc loại được nhận, hoặc nội dung không đúng với loại của nó.',
+  image_ratio: 'Ảnh bìa phải có tỉ lệ 2:3.',
+  image_size: 'Ảnh bìa cần ít nhất 400×600 điểm ảnh.',
 };
 export type ValidationKey = keyof typeof vi;
 
@@ -45,6 +47,8 @@ const en: Record<ValidationKey, string> = {
   moment_to_come: 'Choose a moment in the future.',
   after_start: 'This must be after the beginning.',
   file_kind: 'This kind of file is not taken, or its content is not what its name says.',
+  image_ratio: 'The cover must be 2:3.',
+  image_size: 'The cover needs 400×600 pixels at least.',
 };
 
 const fr: Record<ValidationKey, string> = {
@@ -66,6 +70,8 @@ const fr: Record<ValidationKey, string> = {
   moment_to_come: 'Choisissez un moment à venir.',
   after_start: 'La fin doit suivre le début.',
   file_kind: 'Ce type de fichier n’est pas accepté, ou son contenu ne correspond pas à son nom.',
+  image_ratio: 'La couverture doit être au format 2:3.',
+  image_size: 'La couverture doit faire au moins 400×600 pixels.',
 };
 
 const ar: Record<ValidationKey, string> = {
@@ -87,6 +93,8 @@ const ar: Record<ValidationKey, string> = {
   moment_to_come: 'اختر وقتًا في المستقبل.',
   after_start: 'يجب أن تكون النهاية بعد البداية.',
   file_kind: 'هذا النوع من الملفات غير مقبول، أو أن محتواه لا يطابق اسمه.',
+  image_ratio: 'يجب أن تكون نسبة الغلاف 2:3.',
+  image_size: 'يحتاج الغلاف إلى 400×600 بكسل على الأقل.',
 };
 
 const words: Record<Language, Record<ValidationKey, string>> = { vi, en, fr, ar };

@@ -55,9 +55,11 @@ export function defineRoute<
     };
     return handle(call as unknown as Parameters<typeof handle>[0]);
   };
+  const takesPosts = app.declaredMethods.get(path)?.includes('POST') && !app.methodOverrides.has(path);
   declare(app, path, method);
   app.route({ method, url: path, config: { contract }, handler: dispatch });
-  if (method !== 'GET' && method !== 'POST') override(app, path, method, contract, dispatch);
+  // Where a POST is something else, as with files, it stands in for nothing.
+  if (method !== 'GET' && method !== 'POST' && !takesPosts) override(app, path, method, contract, dispatch);
 }
 
 function bodyOf(schema: v.GenericSchema, request: FastifyRequest): unknown {

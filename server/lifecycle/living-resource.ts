@@ -8,6 +8,8 @@ export type LivingResource = {
   readonly table: string;
   /** The charts that its records live by. */
   readonly lives: readonly LifecycleName[];
+  /** Whether every change of a record is kept as a version. */
+  readonly keepsRevisions?: true;
   /** Which of them a record lives by. */
   readonly lifeOf: (record: Row) => LifecycleName;
 };

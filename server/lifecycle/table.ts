@@ -6,7 +6,7 @@ import { lifeOfTicket, tickets } from '../resources/tickets/ticket.resource.ts';
 import type { LivingResource } from './living-resource.ts';
 
 export const livingResources: readonly LivingResource[] = [
-  { resource: books, table: 'books', lives: ['book'], lifeOf: () => 'book' },
+  { resource: books, table: 'books', lives: ['book'], lifeOf: () => 'book', keepsRevisions: true },
   { resource: chapters, table: 'chapters', lives: ['chapter'], lifeOf: () => 'chapter' },
   { resource: issues, table: 'issues', lives: ['issue'], lifeOf: () => 'issue' },
   { resource: tickets, table: 'tickets', lives: ['ticket', 'request'], lifeOf: lifeOfTicket },

@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { presentWhole } from '../query/answer-one.ts';
 import type { Row } from '../query/resource.ts';
 import { recordActivity } from '../resources/activities/record-activity.ts';
+import { recordRevision } from '../resources/revisions/record-revision.ts';
 import type { LivingResource } from './living-resource.ts';
 
 export type WrittenMove = {
@@ -29,7 +30,7 @@ export async function lockRecord(
 /** The whole record afterwards. */
 export async function writeMove(
   transaction: Kysely<Database>,
-  { resource, table }: LivingResource,
+  { resource, table, keepsRevisions }: LivingResource,
   { type, before, changes, reason, actorId, ip }: WrittenMove,
 ): Promise<Row> {
   const id = Number(before['id']);
@@ -46,5 +47,7 @@ export async function writeMove(
     before: Object.fromEntries(Object.keys(changes).map((column) => [column, before[column]])),
     after: { ...changes, ...(reason === null ? {} : { reason }) },
   });
-  return (await presentWhole(transaction, resource, id)) ?? {};
+  const written = (await presentWhole(transaction, resource, id)) ?? {};
+  if (keepsRevisions) await recordRevision(transaction, { before, after: written, authorId: actorId });
+  return written;
 }

@@ -2,6 +2,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { attachmentTypes } from '#contract/resources/attachment.ts';
+import { coverKinds } from '#contract/resources/cover.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { linkedFile } from './attachment-links.ts';
@@ -22,9 +24,19 @@ export function fileRoutes(app: FastifyInstance, { database, storage, now }: Fil
       .header('Cache-Control', 'private, no-store');
     return sendFile(reply, storage, file.storage_key, file.media_type);
   });
+
+  // A new cover has a new name: what is fetched once stays right for good.
+  app.get<{ Params: { name: string } }>('/files/covers/:name', async ({ params: { name } }, reply) => {
+    const kind = coverKinds.find((one) => coverName.test(name) && name.endsWith(`.${one}`));
+    if (kind === undefined) throw new Failure('not_found');
+    void reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+    return sendFile(reply, storage, `covers/${name}`, attachmentTypes[kind]);
+  });
 }
 
-/** As a download that runs nothing, whatever it holds. */
+const coverName = /^[0-9a-f-]{36}\.[a-z]{3,4}$/;
+
+/** So that it runs nothing, whatever it holds. */
 async function sendFile(reply: FastifyReply, storage: Storage, key: string, mediaType: string) {
   const found = await storage.read(key);
   if (found === null) throw new Failure('not_found');

@@ -12,6 +12,7 @@ export type BookWords = {
   readonly created: string;
   readonly updated: string;
   readonly trashed: string;
+  readonly restored: string;
 };
 
 const vi: BookWords = {
@@ -29,6 +30,7 @@ const vi: BookWords = {
   created: 'Đã tạo truyện.',
   updated: 'Đã lưu thay đổi.',
   trashed: 'Đã chuyển truyện vào thùng rác.',
+  restored: 'Đã khôi phục phiên bản.',
 };
 
 const en: BookWords = {
@@ -46,6 +48,7 @@ const en: BookWords = {
   created: 'The book has been created.',
   updated: 'Your changes have been saved.',
   trashed: 'The book has been moved to the trash.',
+  restored: 'The version has been restored.',
 };
 
 const fr: BookWords = {
@@ -63,6 +66,7 @@ const fr: BookWords = {
   created: 'Le livre a été créé.',
   updated: 'Vos modifications sont enregistrées.',
   trashed: 'Le livre a été mis à la corbeille.',
+  restored: 'La version est restaurée.',
 };
 
 const ar: BookWords = {
@@ -80,6 +84,7 @@ const ar: BookWords = {
   created: 'تم إنشاء الكتاب.',
   updated: 'تم حفظ التغييرات.',
   trashed: 'تم نقل الكتاب إلى سلة المهملات.',
+  restored: 'تمت استعادة الإصدار.',
 };
 
 export const bookWords: Readonly<Record<Language, BookWords>> = { vi, en, fr, ar };

@@ -10,21 +10,19 @@ import {
   slugCheckInputSchema,
   slugCheckSchema,
 } from '#contract/resources/book.ts';
-import type { Actor } from '../../auth/actor.ts';
 import { defineRoute } from '../../http/define-route.ts';
-import { Failure } from '../../http/failure.ts';
 import { validated } from '../../http/validated.ts';
 import { refusedBy } from '../../query/answer-one.ts';
 import { failureOf } from '../../query/refuse.ts';
-import type { Row } from '../../query/resource.ts';
 import { readingRoutes } from '../reading-routes.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { books } from './book.resource.ts';
+import { writerOf, written } from './book-answers.ts';
 import { bookOptions } from './book-options.ts';
 import { bookWords } from './book-words.ts';
-import type { WriteOutcome, Writer } from './book-writing.ts';
 import { checkSlug } from './check-slug.ts';
 import { createBook } from './create-book.ts';
+import { ownerRoutes } from './owner.routes.ts';
 import { trashBook } from './trash-book.ts';
 import { updateBook } from './update-book.ts';
 
@@ -72,6 +70,7 @@ export const bookRoutes: ResourceModule = (app, deps) => {
     },
   });
 
+  ownerRoutes(app, deps);
   readingRoutes(app, deps, books, bookRowSchema);
 
   defineRoute(app, {
@@ -124,16 +123,3 @@ export const bookRoutes: ResourceModule = (app, deps) => {
     },
   });
 };
-
-function writerOf(actor: Actor, ip: string): Writer {
-  return { id: actor.user.id, ability: actor.ability, ip };
-}
-
-function written(outcome: WriteOutcome): Row {
-  if (outcome.kind === 'written') return outcome.book;
-  if (outcome.kind === 'invalid') throw new Failure('validation_failed', { errors: outcome.errors });
-  if (outcome.kind === 'version-conflict') {
-    throw new Failure('version_conflict', { data: { current: outcome.current } });
-  }
-  throw failureOf(outcome);
-}

@@ -5,6 +5,7 @@ import type { bookInputSchema } from '#contract/resources/book.ts';
 import type { Database } from '../../db/schema.ts';
 import { allows, presentWhole, refusedBy } from '../../query/answer-one.ts';
 import { recordActivity } from '../activities/record-activity.ts';
+import { recordRevision } from '../revisions/record-revision.ts';
 import { books } from './book.resource.ts';
 import {
   abandonOn,
@@ -49,6 +50,8 @@ export async function createBook(
       before: null,
       after: record,
     });
-    return (await presentWhole(transaction, books, id)) ?? {};
+    const book = (await presentWhole(transaction, books, id)) ?? {};
+    await recordRevision(transaction, { before: null, after: book, authorId: writer.id });
+    return book;
   });
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { allows, presentWhole, refusedBy } from '../../query/answer-one.ts';
 import type { Row } from '../../query/resource.ts';
 import { recordActivity } from '../activities/record-activity.ts';
+import { recordRevision } from '../revisions/record-revision.ts';
 import { books } from './book.resource.ts';
 import {
   abandonOn,
@@ -56,7 +57,9 @@ export async function updateBook(
       before: Object.fromEntries(Object.keys(changes).map((field) => [field, current[field]])),
       after: changes,
     });
-    return (await presentWhole(transaction, books, bookId)) ?? {};
+    const book = (await presentWhole(transaction, books, bookId)) ?? {};
+    await recordRevision(transaction, { before: current, after: book, authorId: writer.id });
+    return book;
   });
 }
 

@@ -1,0 +1,32 @@
+/** Versions of records: who changed which fields when, and what the record was then (product.md, `/books/{id}/edit`). */
+import * as v from 'valibot';
+import { momentSchema } from '../answers.ts';
+import { rule } from '../validation-words.ts';
+
+export const revisedSubjects = ['books'] as const;
+
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+export const revisionSchema = v.object({
+  id,
+  subject_type: v.picklist(revisedSubjects),
+  subject_id: id,
+  /** The record's version that this is. */
+  version: id,
+  /** Null for the system, and for what was there before anybody was recorded. */
+  author_id: v.nullable(id),
+  /** Those that differ from the version before. */
+  fields: v.array(v.string()),
+  /** The record's own fields as they were; a list gives it only when it is asked for by name. */
+  snapshot: v.record(v.string(), v.unknown()),
+  created_at: momentSchema,
+});
+export type Revision = v.InferOutput<typeof revisionSchema>;
+
+export const revisionSorts = ['id', 'created_at'] as const;
+export const revisionFilters = ['subject_type', 'subject_id'] as const;
+
+/** `POST /revisions/{id}/restore`: on the record's version that the sender looked at. */
+export const revisionRestoreSchema = v.object({
+  version: v.pipe(v.number(rule('whole_number')), v.safeInteger(rule('whole_number'))),
+});

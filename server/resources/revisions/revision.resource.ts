@@ -1,0 +1,37 @@
+/** Versions of books as a resource: read by whoever may read the book (contract/resources/revision.ts). */
+import {
+  revisedSubjects,
+  type revisionFilters,
+  revisionSchema,
+  type revisionSorts,
+} from '#contract/resources/revision.ts';
+import { type Filter, idList, oneOf } from '../../query/filters.ts';
+import type { Resource, Sort } from '../../query/resource.ts';
+
+const filters: Record<(typeof revisionFilters)[number], Filter> = {
+  subject_type: oneOf('subject_type', revisedSubjects),
+  subject_id: idList('subject_id'),
+};
+
+const sorts: Record<(typeof revisionSorts)[number], Sort> = {
+  id: { column: 'id' },
+  created_at: { column: 'created_at' },
+};
+
+export const revisions: Resource = {
+  name: 'revisions',
+  subject: 'books',
+  readAction: 'read',
+  table: 'book_revisions',
+  fields: Object.keys(revisionSchema.entries),
+  longFields: ['snapshot'],
+  conditionColumns: ['owner_id'],
+  filters,
+  sorts,
+  includes: {
+    author: { resource: 'users', table: 'users', through: 'author_id', fields: ['id', 'name', 'avatar'] },
+  },
+  appends: {},
+  defaultSort: [{ field: 'id', descending: true }],
+  changes: 'revisions_changes',
+};
