@@ -20,11 +20,21 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
+  /** Points {@link serverUrl} to the server of the worker's project. */
+  server: void;
   /** One sign-in per role and worker: an address may try fifty a minute. */
   tokens: Map<Role, string>;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, use, { project }) => {
+      if (project.name === 'writing') process.env['BOOKDESK_URL'] = process.env['BOOKDESK_WRITING_URL'];
+      await use();
+    },
+    { scope: 'worker', auto: true },
+  ],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   tokens: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern

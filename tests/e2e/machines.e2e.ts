@@ -20,7 +20,9 @@ test('an administrator sees each machine where it is, live', async ({ page, beSi
   await choose(page, 'Máy trạng thái');
   await expect.poll(() => activeIn(page)).toEqual(['session', 'session.signedIn']);
   await panelOf(page).getByRole('button', { name: 'navigation', exact: true }).click();
-  await expect.poll(() => activeIn(page)).toEqual(['navigation', 'navigation.settled']);
+  await expect
+    .poll(() => activeIn(page))
+    .toEqual(['navigation', 'navigation.settled', 'navigation.settled.free']);
   await panelOf(page).getByRole('button', { name: 'realtime', exact: true }).click();
   await expect
     .poll(() => activeIn(page))
