@@ -2,9 +2,11 @@
 import { Link } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import type { BookRow } from './book-list.query.ts';
+import { usePreparedBook } from './use-prepared-book.ts';
 import styles from './book-cells.module.css';
 
 export function BookTitleCell({ book }: { book: BookRow }) {
+  const prepare = usePreparedBook(book.id);
   const second = book.alternative_titles[0] ?? book.slug;
   return (
     <span className={styles.stack}>
@@ -12,6 +14,8 @@ export function BookTitleCell({ book }: { book: BookRow }) {
         href={pathOf('books-id-edit', { id: book.id })}
         className={styles.title ?? ''}
         title={book.title}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         dir="auto"
       >
         {book.title}

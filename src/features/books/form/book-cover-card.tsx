@@ -1,0 +1,74 @@
+/** A book's cover in its form: chosen or dropped, cropped to 2:3, sent, taken away (product.md, `/books/create`). */
+import { useEffect, useState } from 'react';
+import { coverMediaTypes, largestCover } from '#contract/resources/cover.ts';
+import type { MessageId } from '#i18n/load-language.ts';
+import { useWords } from '#i18n/words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { FileDrop } from '#ui/field/file-drop.tsx';
+import type { BookAside } from './book-form.tsx';
+import { CropDialog } from './crop-dialog.tsx';
+import { useCoverCall } from './use-cover-call.ts';
+import formStyles from './book-form.module.css';
+import styles from './cover.module.css';
+
+type CoverCardProps = Pick<BookAside, 'book' | 'onChanged'> & { readonly mayChange: boolean };
+
+export function BookCoverCard({ book, onChanged, mayChange }: CoverCardProps) {
+  const { t } = useWords();
+  const call = useCoverCall(book.id, onChanged);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [fault, setFault] = useState<MessageId | null>(null);
+  useEffect(() => {
+    if (chosen !== null) return () => URL.revokeObjectURL(chosen);
+    return undefined;
+  }, [chosen]);
+  const take = ([file]: readonly File[]) => {
+    if (file === undefined) return;
+    const found = faultOf(file);
+    setFault(found);
+    if (found === null) setChosen(URL.createObjectURL(file));
+  };
+  const close = () => {
+    call.end();
+    setChosen(null);
+  };
+  return (
+    <section className={formStyles.card} aria-label={t('cover.heading')}>
+      <h2 className={formStyles.heading}>{t('cover.heading')}</h2>
+      {book.cover === null ? (
+        <p className={styles.muted}>{t('cover.none')}</p>
+      ) : (
+        <img className={styles.cover} src={book.cover} alt={t('cover.alt', { title: book.title })} />
+      )}
+      {mayChange && (
+        <FileDrop
+          label={t('cover.choose')}
+          help={`${t('cover.drop')}. ${t('cover.rules')}`}
+          accept={coverMediaTypes.join(',')}
+          onFiles={take}
+        />
+      )}
+      {fault !== null && <Callout tone="error">{t(fault)}</Callout>}
+      {mayChange && book.cover !== null && (
+        <Button aria-disabled={call.isRemoving} onClick={call.remove}>
+          {t('cover.remove')}
+        </Button>
+      )}
+      {chosen !== null && (
+        <CropDialog
+          url={chosen}
+          sent={call.sent}
+          refusal={call.refusal}
+          onSend={(area) => call.send({ url: chosen, area }, () => setChosen(null))}
+          onCancel={close}
+        />
+      )}
+    </section>
+  );
+}
+
+function faultOf({ type, size }: File): MessageId | null {
+  if (!coverMediaTypes.some((known) => known === type)) return 'cover.noImage';
+  return size > largestCover ? 'cover.tooLarge' : null;
+}

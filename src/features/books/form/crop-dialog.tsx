@@ -1,0 +1,74 @@
+/** Chooses the part of an image that becomes a cover: dragged, zoomed, moved by arrow keys; sent with its progress. */
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { coverRatio, leastCover } from '#contract/resources/cover.ts';
+import { useWords } from '#i18n/words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import type { CropArea } from './crop-image.ts';
+import styles from './cover.module.css';
+
+type CropDialogProps = {
+  readonly url: string;
+  /** A share of 1 while the cover is being sent; null otherwise. */
+  readonly sent: number | null;
+  readonly refusal: string | null;
+  readonly onSend: (area: CropArea) => void;
+  /** Ends the sending, too. */
+  readonly onCancel: () => void;
+};
+
+const zooms = { min: 1, max: 4, step: 0.05 };
+
+export function CropDialog({ url, sent, refusal, onSend, onCancel }: CropDialogProps) {
+  const { t } = useWords();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(zooms.min);
+  const [area, setArea] = useState<CropArea | null>(null);
+  const isTooSmall = area !== null && (area.width < leastCover.width || area.height < leastCover.height);
+  const send = () => {
+    if (area !== null && !isTooSmall && sent === null) onSend(area);
+  };
+  return (
+    <Dialog title={t('cover.crop')} onCancel={onCancel}>
+      <div className={styles.crop}>
+        <p>{t('cover.cropHelp')}</p>
+        <div className={styles.stage}>
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            minZoom={zooms.min}
+            maxZoom={zooms.max}
+            aspect={coverRatio}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+          />
+        </div>
+        <label className={styles.zoom}>
+          {t('cover.zoom')}
+          <input
+            type="range"
+            name="zoom"
+            {...zooms}
+            value={zoom}
+            onChange={(event) => setZoom(Number(event.target.value))}
+          />
+        </label>
+        {isTooSmall && <Callout tone="error">{t('cover.tooSmall')}</Callout>}
+        {refusal !== null && <Callout tone="error">{refusal}</Callout>}
+        {sent !== null && <progress aria-label={t('cover.progress')} value={sent} />}
+        <div className={styles.actions}>
+          <Button intent="primary" aria-disabled={isTooSmall || sent !== null} onClick={send}>
+            {t('cover.send')}
+          </Button>
+          <Button onClick={onCancel}>{t('cover.cancel')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

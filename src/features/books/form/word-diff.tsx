@@ -1,0 +1,14 @@
+/** Two texts as one, word by word: what went is struck through, what came is underlined, each by its element too. */
+import { diffWordsWithSpace } from 'diff';
+import styles from './revisions.module.css';
+
+export function WordDiff({ before, after }: { before: string; after: string }) {
+  return (
+    <p className={styles.diff} dir="auto">
+      {diffWordsWithSpace(before, after).map(({ value, added, removed }, place) => {
+        if (added) return <ins key={place}>{value}</ins>;
+        return removed ? <del key={place}>{value}</del> : <span key={place}>{value}</span>;
+      })}
+    </p>
+  );
+}
