@@ -63,6 +63,14 @@ export const bookOwnerSchema = v.object({
   avatar: v.nullable(v.string()),
 });
 
+/** `GET /books/owners?search=`: people who could own a book, for those who may change its owner. */
+export const bookOwnersInputSchema = v.object({
+  search: v.optional(v.pipe(v.string(), v.maxLength(200, rule('max_length', 200))), ''),
+});
+export const bookOwnersSchema = v.object({
+  data: v.array(v.object({ id: count, name: v.string(), email: v.string() })),
+});
+
 /** Sorts that a list of books takes; every one is served by an index. */
 export const bookSorts = [
   'id',

@@ -10,6 +10,7 @@ const notBuilt: Loader = async () => (await import('#features/misc/not-built-scr
 
 const built: Partial<Record<RouteName, Loader>> = {
   root: async () => (await import('./desk.tsx')).Desk,
+  'manage-books': async () => (await import('#features/books/manage-books-screen.tsx')).ManageBooksScreen,
   books: async () => (await import('#features/books/books-screen.tsx')).BooksScreen,
   'books-create': async () => (await import('#features/books/form/book-create-screen.tsx')).BookCreateScreen,
   'books-id-edit': async () => (await import('#features/books/form/book-edit-screen.tsx')).BookEditScreen,

@@ -1,5 +1,5 @@
 /** A list of books with its search, filters, pages, and what can be done with many of them (product.md, "Every list"). */
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { buildQuery } from '#contract/query-dialect.ts';
 import { useWords } from '#i18n/words.ts';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -17,7 +17,7 @@ import { type BookListRoute, useBookList } from './use-book-list.ts';
 import styles from './books-screen.module.css';
 
 const idOf = (book: BookRow) => String(book.id);
-const menuOf = (book: BookRow) => <BookRowMenu book={book} />;
+const plainMenu = (book: BookRow) => <BookRowMenu book={book} />;
 /** More than any window shows: what is below the list stays out of sight until the list has its height. */
 const skeletonRows = 25;
 
@@ -31,9 +31,16 @@ type BookListPanelProps = {
   /** Whether people know whose book a row is. */
   readonly withOwner: boolean;
   readonly defaultColumns: readonly BookColumnId[];
+  readonly menu?: (book: BookRow) => ReactNode;
 };
 
-export function BookListPanel({ route, title, withOwner, defaultColumns }: BookListPanelProps) {
+export function BookListPanel({
+  route,
+  title,
+  withOwner,
+  defaultColumns,
+  menu = plainMenu,
+}: BookListPanelProps) {
   const words = useWords();
   const { list, now, address, change, addressOf } = useBookList(route, withOwner);
   const { data, error, isPlaceholderData, refetch } = list;
@@ -77,7 +84,7 @@ export function BookListPanel({ route, title, withOwner, defaultColumns }: BookL
           offset={(data?.meta.from ?? 1) - 1}
           sort={sortOf(sort)}
           onSort={sortBy}
-          menu={menuOf}
+          menu={menu}
           choice={picked.choice}
           nameOf={titleOf}
           isBusy={isPlaceholderData}

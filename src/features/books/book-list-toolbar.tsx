@@ -5,6 +5,7 @@ import { useWords } from '#i18n/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ColumnChooser } from '#ui/list/column-chooser.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
+import { BookExportButton } from './book-export-button.tsx';
 import { BookFilters } from './book-filters.tsx';
 import {
   type BookColumnId,
@@ -47,6 +48,7 @@ export function BookListToolbar({ address, columns, shown, onChange }: BookListT
           {active > 0 && <span className={styles.count}>{number(active)}</span>}
         </Button>
         <div className={styles.columns}>
+          <BookExportButton address={address} shown={shown} />
           <ColumnChooser
             columns={columns.filter((column) => column.id !== 'title')}
             shown={shown}

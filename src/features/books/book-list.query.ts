@@ -26,6 +26,8 @@ const rowFields = [
   'last_chapter_title',
   'last_chapter_at',
   'updated_at',
+  'manager_pick',
+  'version',
 ] as const;
 
 const rowSchema = v.object({

@@ -11,7 +11,7 @@ import {
   Upload,
 } from '@blueprintjs/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { bookSchema } from '#contract/resources/book.ts';
 import { pathOf } from '#contract/route-matching.ts';
@@ -42,7 +42,13 @@ const linkActions: readonly LinkAction[] = [
   { route: 'statistics-id', label: 'books.action.statistics', icon: TimelineBarChart, changes: false },
 ];
 
-export function BookRowMenu({ book }: { book: BookRow }) {
+type BookRowMenuProps = {
+  readonly book: BookRow;
+  /** Further items, for screens that can do more with a book. */
+  readonly children?: ReactNode;
+};
+
+export function BookRowMenu({ book, children }: BookRowMenuProps) {
   const { t } = useWords();
   const ability = useAbility();
   const toasts = useToastsActor();
@@ -107,6 +113,7 @@ export function BookRowMenu({ book }: { book: BookRow }) {
           </button>
         )}
         <BookRowEvents book={book} onChoose={choose} />
+        {children}
         <button type="button" {...menuItem} onClick={() => void copyLink()}>
           <Duplicate />
           {t('books.action.copyLink')}

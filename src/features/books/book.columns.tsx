@@ -62,7 +62,12 @@ export function bookColumns(
     column('status', {
       width: 114,
       card: 'bare',
-      cell: ({ status }) => <Tag tone={statusTones[status]}>{t(`books.status.${status}`)}</Tag>,
+      cell: ({ status, manager_pick: isFeatured }) => (
+        <>
+          <Tag tone={statusTones[status]}>{t(`books.status.${status}`)}</Tag>
+          {isFeatured && <span className={styles.second}>{t('manageBooks.featured')}</span>}
+        </>
+      ),
     }),
     column('progress', {
       width: 106,

@@ -20,7 +20,9 @@ export function useBookList(route: BookListRoute, withOwner: boolean) {
   const pathTo = useCallback(
     (next: BookListAddress) => {
       const query = writeBookListAddress(next);
-      return query === '' ? pathOf(route) : `${pathOf(route)}?${query}`;
+      if (query !== '') return `${pathOf(route)}?${query}`;
+      // There, the address without a query is that of what waits for review.
+      return route === 'manage-books' ? `${pathOf(route)}?sort=-updated_at` : pathOf(route);
     },
     [route],
   );

@@ -1,0 +1,85 @@
+/** All books as editors run them (product.md, `/manage/books`), on a server of its own whose data it may change. */
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Role } from '#contract/abilities.ts';
+import { expect, expectAccessible, test, tokenOf } from './fixtures.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let server: ServerProcess;
+test.beforeAll(async () => {
+  server = await startServerProcess();
+});
+test.afterAll(() => server.dispose());
+
+const rows = (page: Page) => page.locator('tr[data-id]');
+const widest = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function signedIn(context: BrowserContext, role: Role): Promise<void> {
+  const token = await tokenOf(role, server.url);
+  await context.addCookies([{ name: 'accessToken', value: encodeURIComponent(token), url: server.url }]);
+}
+
+async function open(page: Page, context: BrowserContext, path = '/manage/books'): Promise<void> {
+  await signedIn(context, 'editor');
+  await page.goto(`${server.url}${path}`);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+test('what waits for review comes first, and all books are one step away', async ({ page, context }) => {
+  await open(page, context);
+  await expect(page).toHaveURL(`${server.url}/manage/books?status=in_review&sort=updated_at`);
+  await expect(page.getByRole('link', { name: 'Chờ duyệt', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const statuses = await page.locator('tr[data-id] td[data-label="Trạng thái"]').allTextContents();
+  expect(new Set(statuses.map((text) => text.replace('Được đề cử', '')))).toEqual(new Set(['Chờ duyệt']));
+  await page.getByRole('link', { name: 'Tất cả truyện', exact: true }).click();
+  await expect(page).toHaveURL(`${server.url}/manage/books?sort=-updated_at`);
+  await expect(page.getByRole('navigation', { name: 'Phân trang' })).toContainText('trong số 200');
+});
+
+test('a book is featured, taken down with a reason, and given to somebody else', async ({
+  page,
+  context,
+}) => {
+  await open(page, context, '/manage/books?status=published&sort=title&limit=10');
+  const id = (await rows(page).first().getAttribute('data-id')) ?? '';
+  const row = page.locator(`tr[data-id="${id}"]`);
+  const menu = () => row.getByRole('button', { name: /^Thao tác với/ });
+  await menu().click();
+  const featured = (await page.locator('[data-action=feature]').textContent()) === 'Bỏ đề cử';
+  await page.locator('[data-action=feature]').click();
+  await expect(row.getByText('Được đề cử')).toHaveCount(featured ? 0 : 1);
+
+  await menu().click();
+  await page.locator('[data-action=owner]').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=search]').fill('author@bookdesk.test');
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  const name = ((await dialog.locator('label:has(input[type=radio])').textContent()) ?? '').replace(
+    /\s*author@bookdesk\.test/,
+    '',
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('radio').check();
+  await dialog.getByRole('button', { name: 'Giao truyện' }).click();
+  await expect(row.locator('td[data-label="Người đăng"]')).toHaveText(name);
+});
+
+test('an author is not let in', async ({ page, context }) => {
+  await signedIn(context, 'author');
+  await page.goto(`${server.url}/manage/books`);
+  await expect(page).toHaveURL(/not-authorized/);
+});
+
+for (const width of [1440, 360])
+  test(`the screen is accessible and fits, ${width} px`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, context);
+    await expectAccessible(page);
+    expect(await widest(page)).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: `test-results/manage-books-${width}.png` });
+  });
