@@ -10,7 +10,7 @@ import type {
   SchemeReport,
   ViewportReport,
   WordsRequested,
-} from '#machines/preferences.machine.ts';
+} from '#machines/preferences.events.ts';
 import {
   type Choice,
   type Choices,

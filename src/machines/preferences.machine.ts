@@ -5,42 +5,16 @@
  */
 import { assign, raise, sendTo, setup } from 'xstate';
 import { chooseInstead, isChosen, lookRegion, region, store } from './preferences.regions.ts';
-import {
-  type Choice,
-  type Choices,
-  type ColourScheme,
-  isColour,
-  type PrimaryColours,
-  type ValueOf,
-} from './preferences.settings.ts';
+import type {
+  PreferencesContext,
+  PreferencesEvent,
+  PreferencesRestored,
+  SchemeReport,
+  ViewportReport,
+  WordsRequested,
+} from './preferences.events.ts';
+import { type Choice, isColour, type PrimaryColours, type ValueOf } from './preferences.settings.ts';
 import { actionSlot, callbackSlot, messageSlot } from './slots.ts';
-
-export type SchemeReport = { readonly type: 'system.becameLight' } | { readonly type: 'system.becameDark' };
-export type ViewportReport = { readonly type: 'viewport.widened' } | { readonly type: 'viewport.narrowed' };
-export type WordsRequested = { readonly type: 'words.requested'; readonly language: ValueOf<'language'> };
-
-/** What the browser kept, checked: values that do not exist are defaults already. */
-export type PreferencesRestored = {
-  readonly type: 'preferences.restored';
-  readonly choices: Choices;
-  readonly colours: PrimaryColours;
-};
-export type PrimaryChosen = {
-  readonly type: 'preferences.choosePrimary';
-  readonly scheme: ColourScheme;
-  /** `#rrggbb`; null goes back to the default. */
-  readonly colour: string | null;
-};
-
-export type PreferencesEvent =
-  | PreferencesRestored
-  | SchemeReport
-  | ViewportReport
-  | PrimaryChosen
-  | ({ readonly type: 'preferences.choose' } & Choice)
-  | { readonly type: 'preferences.reset' };
-
-export type PreferencesContext = { readonly colours: PrimaryColours };
 
 const noColours: PrimaryColours = { light: null, dark: null };
 const collapsed = 'vertical-navigation-collapsed';

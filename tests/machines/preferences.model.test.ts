@@ -7,11 +7,8 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { createPreferencesEffects } from '#effects/preferences.effects.ts';
-import {
-  type PreferencesEvent,
-  preferencesMachine,
-  type PreferencesRestored,
-} from '#machines/preferences.machine.ts';
+import type { PreferencesEvent, PreferencesRestored } from '#machines/preferences.events.ts';
+import { preferencesMachine } from '#machines/preferences.machine.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 import { createPreferencesPorts } from '#tests/helpers/preferences-ports.ts';

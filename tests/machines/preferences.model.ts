@@ -1,5 +1,6 @@
 /** How the preferences are explored: each choice made and restored, and what the system and the window report. */
-import { type PreferencesEvent, preferencesMachine } from '#machines/preferences.machine.ts';
+import type { PreferencesEvent } from '#machines/preferences.events.ts';
+import { preferencesMachine } from '#machines/preferences.machine.ts';
 import type { Choice, Choices } from '#machines/preferences.settings.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 
