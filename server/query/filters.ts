@@ -11,8 +11,6 @@ type FilterOutcome =
     }
   /** The value asks for nothing, as an empty search does. */
   | { readonly kind: 'everything' }
-  /** The rows in the trash, and no other. */
-  | { readonly kind: 'trash' }
   | { readonly kind: 'refused'; readonly allowed: readonly string[] };
 
 export type Filter = (value: string) => FilterOutcome;
@@ -61,13 +59,6 @@ export function yesOrNo(column: string): Filter {
     return met(wanted ? sql`${sql.ref(column)}` : sql`not ${sql.ref(column)}`);
   };
 }
-
-/** `1` or `true` for the rows in the trash, `0` or `false` for the others. */
-export const inTrash: Filter = (value) => {
-  const wanted = truths.get(value);
-  if (wanted === undefined) return { kind: 'refused', allowed: [...truths.keys()] };
-  return wanted ? { kind: 'trash' } : { kind: 'everything' };
-};
 
 /** Numbers above the one that is named. */
 export function above(column: string): Filter {

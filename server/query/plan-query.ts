@@ -24,8 +24,6 @@ export type Plan = {
   readonly indexed: boolean;
   /** The same for two plans whose conditions select the same rows. */
   readonly conditionsKey: string;
-  /** Whether the rows in the trash are meant instead of the others. */
-  readonly trashed: boolean;
   readonly sort: readonly PlannedSort[];
   readonly includes: readonly PlannedInclude[];
   readonly appends: readonly (Append & { readonly name: string })[];
@@ -110,24 +108,19 @@ function planInclude(resource: Resource, query: ResourceQuery, name: string): Pl
 function planFilters(
   resource: Resource,
   query: ResourceQuery,
-): Pick<Plan, 'conditions' | 'conditionsKey' | 'indexed' | 'trashed'> {
+): Pick<Plan, 'conditions' | 'conditionsKey' | 'indexed'> {
   const conditions: RawBuilder<unknown>[] = [];
   let indexed = true;
-  let trashed = false;
   const filters = Object.entries(query.filter).toSorted(([left], [right]) => (left < right ? -1 : 1));
   for (const [name, value] of filters) {
     const parameter = `filter[${name}]`;
     const outcome = lookUp(resource.filters, name, parameter)(value);
     if (outcome.kind === 'refused') throw new Refused({ parameter, value, allowed: outcome.allowed });
-    if (outcome.kind === 'trash') {
-      trashed = true;
-      indexed = false;
-    }
     if (outcome.kind !== 'condition') continue;
     conditions.push(outcome.condition);
     indexed &&= outcome.indexed;
   }
-  return { conditions, conditionsKey: JSON.stringify(filters), indexed, trashed };
+  return { conditions, conditionsKey: JSON.stringify(filters), indexed };
 }
 
 /** Adds the id in the direction of the last term, so that equal rows keep their order and one index serves both ways. */

@@ -12,12 +12,11 @@ export type Selection = {
 /** `access` is what the caller may see; null for everything. */
 export function selectionOf(
   { trashedBy }: Resource,
-  { conditions, trashed }: Plan,
+  { conditions }: Plan,
   access: RawBuilder<unknown> | null,
 ): Selection {
   const chosen = [...(access === null ? [] : [access]), ...conditions];
-  const lying =
-    trashedBy === undefined ? [] : [sql`${sql.ref(trashedBy)} is ${trashed ? sql`not null` : sql`null`}`];
+  const lying = trashedBy === undefined ? [] : [sql`${sql.ref(trashedBy)} is null`];
   const all = [...lying, ...chosen];
   return {
     condition: all.length === 0 ? sql`true` : sql`${sql.join(all, sql` and `)}`,
