@@ -166,6 +166,8 @@ test.describe('an editor', () => {
     await page.locator('label').filter({ hasText: 'Người đăng' }).click();
     await page.keyboard.press('Escape');
     const names = [
+      // The box that chooses the page.
+      '',
       'Bìa',
       'Tên truyện',
       'Tác giả',
@@ -193,8 +195,8 @@ test.describe('an editor', () => {
     const widths = await page
       .getByRole('columnheader')
       .evaluateAll((list) => list.map((cell) => cell.getBoundingClientRect().width));
-    expect(widths.indexOf(Math.max(...widths))).toBe(1);
-    expect(Math.max(...widths)).toBeGreaterThan(240);
+    expect(widths.indexOf(Math.max(...widths))).toBe(2);
+    expect(Math.max(...widths)).toBeGreaterThan(200);
     await open(
       page,
       '/books?limit=10&columns=cover,title,author_name,owner,status,progress,chapter_count,word_count,view_count,last_chapter_at,updated_at',
@@ -262,8 +264,8 @@ test.describe('an editor', () => {
     }
     await expect(rows(page).first()).toHaveAttribute('tabindex', '0');
     await expect(page.locator('tr[data-id][tabindex="0"]')).toHaveCount(1);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    // Its box, its link, its menu.
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('End');

@@ -29,7 +29,7 @@ async function open(page: Page, context: BrowserContext, path = '/manage/books')
 
 test('what waits for review comes first, and all books are one step away', async ({ page, context }) => {
   await open(page, context);
-  await expect(page).toHaveURL(`${server.url}/manage/books?status=in_review&sort=updated_at`);
+  await expect(page).toHaveURL(`${server.url}/manage/books?sort=updated_at&status=in_review`);
   await expect(page.getByRole('link', { name: 'Chờ duyệt', exact: true })).toHaveAttribute(
     'aria-current',
     'page',

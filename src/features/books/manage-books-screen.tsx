@@ -26,10 +26,10 @@ const columns: readonly BookColumnId[] = [
 ];
 
 /** Those who have waited longest come first. */
-const queue = '?status=in_review&sort=updated_at';
+const queue = '?sort=updated_at&status=in_review';
 const groups = [
   { label: 'manageBooks.queue', query: queue, status: 'in_review' },
-  { label: 'manageBooks.takenDown', query: '?status=taken_down&sort=-updated_at', status: 'taken_down' },
+  { label: 'manageBooks.takenDown', query: '?sort=-updated_at&status=taken_down', status: 'taken_down' },
   { label: 'manageBooks.all', query: '?sort=-updated_at', status: '' },
 ] as const;
 
