@@ -115,7 +115,7 @@ export const uploadQueueMachine = setup({
 function newIn({ uploads }: UploadQueueContext, files: readonly QueuedFile[]): Upload[] {
   return files
     .filter(({ id }) => uploads.every((known) => known.id !== id))
-    .map((file) => ({ ...file, state: 'waiting', sent: 0, failure: null }));
+    .map(({ id, name, size }) => ({ id, name, size, state: 'waiting', sent: 0, failure: null }));
 }
 
 function changed(

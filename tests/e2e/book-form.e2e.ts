@@ -1,5 +1,6 @@
 /** The form of a book as people work with it (product.md, `/books/create`, `/books/{id}/edit`, "Every form"; users.md). */
 import type { Page } from '@playwright/test';
+import { pngOf } from '#tests/helpers/png.ts';
 import { callApi, expect, expectAccessible, test, tokenOf } from './fixtures.ts';
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
@@ -250,6 +251,140 @@ test.describe('an author', () => {
       await page.reload();
       await expect(field(page, 'title')).toHaveValue(title);
     });
+});
+
+const image = (name: string, width: number, height: number) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: pngOf(width, height),
+});
+const chooseCover = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.getByRole('region', { name: 'Bìa truyện' }).locator('input[type=file]').setInputFiles(file);
+
+test.describe('beside the form, an author', () => {
+  test.beforeEach(({ beSignedIn }) => beSignedIn('author'));
+
+  test('crops a cover to 2:3 and sends it, and takes it away', async ({ page }) => {
+    const { id } = await madeBook();
+    await openForm(page, id);
+    await field(page, 'synopsis').fill('Gõ trước khi gửi bìa.');
+    await chooseCover(page, image('bia.png', 900, 900));
+    const dialog = page.getByRole('dialog', { name: 'Cắt ảnh bìa' });
+    await expect(dialog.getByTestId('cropper')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Dùng làm bìa' }).click();
+    await expect(dialog).toHaveCount(0);
+    const cover = page.getByRole('img', { name: 'Bìa của “Sách thử”' });
+    await expect(cover).toBeVisible();
+    await expect(cover).toHaveJSProperty('naturalWidth', 600);
+    await expect(cover).toHaveJSProperty('naturalHeight', 900);
+    await expect(field(page, 'synopsis')).toHaveValue('Gõ trước khi gửi bìa.');
+    await save(page).click();
+    await expect(page.getByText('Đã lưu hết')).toBeVisible();
+    await page.getByRole('button', { name: 'Bỏ bìa' }).click();
+    await expect(page.getByText('Chưa có bìa.')).toBeVisible();
+  });
+
+  test('is told what is wrong with an image before anything is sent', async ({ page }) => {
+    const { id } = await madeBook();
+    await openForm(page, id);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/cover')) sent.push(request.url());
+    });
+    await chooseCover(page, { name: 'a.png', mimeType: 'text/plain', buffer: Buffer.from('chữ') });
+    await expect(page.getByText('Tệp này không phải ảnh JPG, PNG hoặc WebP.')).toBeVisible();
+    await chooseCover(page, image('nho.png', 300, 450));
+    const dialog = page.getByRole('dialog', { name: 'Cắt ảnh bìa' });
+    await expect(dialog.getByText('Phần ảnh được chọn nhỏ hơn 400×600 điểm ảnh.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Dùng làm bìa' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Hủy' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(sent).toEqual([]);
+  });
+
+  test('submits the book for review and undoes it, but not over unsaved work', async ({ page }) => {
+    const { id } = await madeBook();
+    await openForm(page, id);
+    await field(page, 'title').fill('Chưa lưu');
+    await expect(page.getByText('Hãy lưu thay đổi trước khi chuyển trạng thái.')).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText('Đã lưu hết')).toBeVisible();
+    const events = page.locator('[data-event]');
+    expect(await events.evaluateAll((list) => list.map((one) => one.getAttribute('data-event')))).toEqual([
+      'submit',
+      'archive',
+      'pause',
+    ]);
+    await page.locator('[data-event=submit]').click();
+    await expect(page.getByText('Chờ duyệt', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Hoàn tác' }).click();
+    await expect(page.getByText('Bản nháp', { exact: true }).last()).toBeVisible();
+    await expect(page.locator('[data-event=submit]')).toBeVisible();
+  });
+
+  test('compares a version with now, and goes back to it', async ({ page }) => {
+    const { id } = await madeBook({ synopsis: 'Trời trong xanh.' });
+    await openForm(page, id);
+    await field(page, 'synopsis').fill('Trời trong vắt.');
+    await save(page).click();
+    const panel = page.getByRole('region', { name: 'Lịch sử thay đổi' });
+    await expect(panel.locator('[data-version]')).toHaveCount(2);
+    await expect(panel.locator('[data-version="2"]')).toContainText('Giới thiệu');
+    await panel.locator('[data-version="1"] button').click();
+    const dialog = page.getByRole('dialog', { name: 'Phiên bản 1 so với hiện tại' });
+    await expect(dialog.locator('[data-field=synopsis] del')).toHaveText('xanh');
+    await expect(dialog.locator('[data-field=synopsis] ins')).toHaveText('vắt');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Khôi phục phiên bản này' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(field(page, 'synopsis')).toHaveValue('Trời trong xanh.');
+    await expect(panel.locator('[data-version]')).toHaveCount(3);
+    await expect(page.getByText('Đã lưu hết')).toBeVisible();
+  });
+
+  test('sends a ticket about a book from its row', async ({ page }) => {
+    const { id } = await madeBook();
+    await page.goto('/books');
+    await page
+      .locator(`tr[data-id="${id}"]`)
+      .getByRole('button', { name: /^Thao tác với/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Gửi phiếu hỗ trợ' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Phiếu hỗ trợ về “Sách thử”' });
+    await expect(dialog.locator('[name=subject]')).toHaveValue('Về truyện “Sách thử”');
+    await expectAccessible(page);
+    await dialog.locator('[name=body]').fill('Xin đổi tên truyện.');
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/tickets'));
+    await dialog.getByRole('button', { name: 'Gửi phiếu' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ book_id: id, type: 'ticket' });
+    await expect(page.getByText('Đã gửi phiếu hỗ trợ.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('submits a book for review from its row', async ({ page }) => {
+    const { id } = await madeBook();
+    await page.goto('/books');
+    const row = page.locator(`tr[data-id="${id}"]`);
+    await row.getByRole('button', { name: /^Thao tác với/ }).click();
+    await page.getByRole('menuitem', { name: 'Gửi duyệt' }).click();
+    await expect(row).toContainText('Chờ duyệt');
+  });
+});
+
+test('an editor must say why a book is sent back', async ({ page, beSignedIn }) => {
+  await beSignedIn('editor');
+  const { id } = await madeBook();
+  await callApi(`/books/${id}/events`, { type: 'submit' }, await authorToken());
+  await openForm(page, id);
+  await page.locator('[data-event=request_changes]').click();
+  const dialog = page.getByRole('dialog', { name: 'Yêu cầu chỉnh sửa' });
+  await dialog.getByRole('button', { name: 'Yêu cầu chỉnh sửa' }).click();
+  await expect(dialog.getByText('Vui lòng cho biết lý do.')).toBeVisible();
+  await dialog.locator('[name=reason]').fill('Thiếu phần giới thiệu.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Yêu cầu chỉnh sửa' }).click();
+  await expect(page.getByText('Cần chỉnh sửa', { exact: true })).toBeVisible();
 });
 
 for (const width of [1440, 360])

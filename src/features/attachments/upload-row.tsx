@@ -20,11 +20,11 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
       <span className={styles.name} dir="auto">
         {name}
       </span>
-      <span className={styles.detail} role="status">
+      <output className={styles.detail}>
         {t(`attachments.state.${state}`)}
         {state === 'sending' && ` · ${percent(sent)}`}
         {failure !== null && ` · ${failure}`}
-      </span>
+      </output>
       {state === 'sending' && (
         <progress className={styles.progress} aria-label={t('attachments.progress', { name })} value={sent} />
       )}

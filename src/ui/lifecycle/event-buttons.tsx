@@ -48,12 +48,12 @@ export function EventButtons({ events, isBusy, hindrance, onSend, done, onUndo }
       {events.length === 0 && <p className={styles.undo}>{t('lifecycle.none')}</p>}
       {hindrance !== null && <p className={styles.undo}>{hindrance}</p>}
       {done !== null && (
-        <p className={styles.undo} role="status">
+        <output className={styles.undo}>
           {t('lifecycle.done', { event: done })}
           <Button minimal onClick={onUndo}>
             {t('lifecycle.undo')}
           </Button>
-        </p>
+        </output>
       )}
       {asked !== null && (
         <ReasonDialog

@@ -12,7 +12,7 @@ import { useCoverCall } from './use-cover-call.ts';
 import formStyles from './book-form.module.css';
 import styles from './cover.module.css';
 
-type CoverCardProps = Pick<BookAside, 'book' | 'onChanged'> & { readonly mayChange: boolean };
+type CoverCardProps = Pick<BookAside, 'book' | 'mayChange' | 'onChanged'>;
 
 export function BookCoverCard({ book, onChanged, mayChange }: CoverCardProps) {
   const { t } = useWords();

@@ -1,5 +1,5 @@
 /** The fields of a book that its writer fills in (product.md, `/books/create`), in cards. */
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { FieldError, UseFormReturn } from 'react-hook-form';
 import type { BookOption } from '#contract/resources/book.ts';
 import { slugOf } from '#contract/slug.ts';
@@ -29,14 +29,14 @@ export function BookFields({ form, options, bookId, ownSlug }: BookFieldsProps) 
       .filter((option) => option.group === group)
       .map(({ value, label }) => ({ value: String(value), label }));
   const slug = watch('slug');
-  const title = useRef(getValues('title'));
+  const [known, setKnown] = useState(() => getValues('title'));
   // A slug that still says what the title said follows it; one that readers may have in their links does not.
   const followTitle = (typed: string) => {
-    if (bookId === null && getValues('slug') === slugOf(title.current))
+    if (bookId === null && getValues('slug') === slugOf(known))
       setValue('slug', slugOf(typed), { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    title.current = typed;
+    setKnown(typed);
   };
-  const restart = () => (title.current = getValues('title'));
+  const restart = () => setKnown(getValues('title'));
   return (
     <>
       <section className={styles.card}>

@@ -1,6 +1,6 @@
 /** The form of a book, to create or to change it (product.md, `/books/create`, `/books/{id}/edit`, "Every form"). */
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { BookOption } from '#contract/resources/book.ts';
 import { fieldText } from '#i18n/field-text.ts';
@@ -20,6 +20,10 @@ import { useBookSaving } from './use-book-saving.ts';
 import styles from './book-form.module.css';
 
 export type BookAside = {
+  readonly userId: number;
+  readonly options: readonly BookOption[];
+  /** Whether abilities allow changes of the book. */
+  readonly mayChange: boolean;
   readonly book: Book;
   /** Whether the form holds what the server does not have. */
   readonly isUnsaved: boolean;
@@ -32,10 +36,10 @@ type BookFormProps = {
   /** Null to create one. */
   readonly book: Book | null;
   readonly options: readonly BookOption[];
-  readonly aside?: (parts: BookAside) => ReactNode;
+  readonly aside?: ComponentType<BookAside>;
 };
 
-export function BookForm({ userId, book, options, aside }: BookFormProps) {
+export function BookForm({ userId, book, options, aside: Aside }: BookFormProps) {
   const { t, language } = useWords();
   const ability = useAbility();
   const element = useRef<HTMLFormElement>(null);
@@ -102,9 +106,9 @@ export function BookForm({ userId, book, options, aside }: BookFormProps) {
         </fieldset>
         {refusal === null && (
           <div className={styles.bar}>
-            <span className={styles.state} role="status">
+            <output className={styles.state}>
               {isUnsaved ? t('bookForm.unsaved') : book === null ? '' : t('bookForm.saved')}
-            </span>
+            </output>
             <Button
               type="submit"
               intent="primary"
@@ -118,8 +122,17 @@ export function BookForm({ userId, book, options, aside }: BookFormProps) {
           </div>
         )}
       </form>
-      {book !== null && aside !== undefined && (
-        <div className={styles.aside}>{aside({ book, isUnsaved, onChanged: saving.follow })}</div>
+      {book !== null && Aside !== undefined && (
+        <div className={styles.aside}>
+          <Aside
+            userId={userId}
+            options={options}
+            mayChange={refusal === null}
+            book={book}
+            isUnsaved={isUnsaved}
+            onChanged={saving.follow}
+          />
+        </div>
       )}
       {offered !== null && (
         <KeptWorkDialog

@@ -1,4 +1,5 @@
 /** Where a book stands, and the events that chart and abilities allow (product.md, "Lifecycles"). */
+import { useState } from 'react';
 import { bookSchema } from '#contract/resources/book.ts';
 import { useWords } from '#i18n/words.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
@@ -12,7 +13,9 @@ import styles from './book-form.module.css';
 export function BookLifecycle({ book, isUnsaved, onChanged }: BookAside) {
   const { t } = useWords();
   const ability = useAbility();
-  const offers = offersFor('book', book, ability, Date.now());
+  // What a person may send does not hang on the moment.
+  const [now] = useState(Date.now);
+  const offers = offersFor('book', book, ability, now);
   const { id, version } = book;
   const events = useLifecycleEvent({
     resource: 'books',

@@ -1,7 +1,6 @@
 /** Who changed which fields of a book when; each version can be compared with now and gone back to (product.md). */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookOption } from '#contract/resources/book.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 import { useWords } from '#i18n/words.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
@@ -13,22 +12,9 @@ import { RevisionDialog } from './revision-dialog.tsx';
 import formStyles from './book-form.module.css';
 import styles from './revisions.module.css';
 
-type BookRevisionsProps = BookAside & {
-  readonly userId: number;
-  readonly options: readonly BookOption[];
-  readonly mayChange: boolean;
-};
-
 const step = 10;
 
-export function BookRevisions({
-  userId,
-  book,
-  isUnsaved,
-  mayChange,
-  options,
-  onChanged,
-}: BookRevisionsProps) {
+export function BookRevisions({ userId, book, isUnsaved, mayChange, options, onChanged }: BookAside) {
   const { t, dateTime } = useWords();
   const http = useHttp();
   const [limit, setLimit] = useState(step);

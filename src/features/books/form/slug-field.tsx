@@ -46,7 +46,7 @@ export function SlugField({ value, bookId, ownSlug, onSuggestion, ...field }: Sl
       autoCapitalize="none"
       spellCheck={false}
       help={
-        <span role="status">
+        <output>
           {isAsked && isFetching && t('bookForm.slug.checking')}
           {isSettled && data.is_free && t('bookForm.slug.free')}
           {isSettled && !data.is_free && (
@@ -57,7 +57,7 @@ export function SlugField({ value, bookId, ownSlug, onSuggestion, ...field }: Sl
               </Button>
             </>
           )}
-        </span>
+        </output>
       }
     />
   );

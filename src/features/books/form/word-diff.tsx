@@ -3,9 +3,10 @@ import { diffWordsWithSpace } from 'diff';
 import styles from './revisions.module.css';
 
 export function WordDiff({ before, after }: { before: string; after: string }) {
+  const parts = [...diffWordsWithSpace(before, after).entries()];
   return (
     <p className={styles.diff} dir="auto">
-      {diffWordsWithSpace(before, after).map(({ value, added, removed }, place) => {
+      {parts.map(([place, { value, added, removed }]) => {
         if (added) return <ins key={place}>{value}</ins>;
         return removed ? <del key={place}>{value}</del> : <span key={place}>{value}</span>;
       })}
