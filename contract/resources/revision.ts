@@ -21,7 +21,6 @@ export const revisionSchema = v.object({
   snapshot: v.record(v.string(), v.unknown()),
   created_at: momentSchema,
 });
-export type Revision = v.InferOutput<typeof revisionSchema>;
 
 export const revisionSorts = ['id', 'created_at'] as const;
 export const revisionFilters = ['subject_type', 'subject_id'] as const;
