@@ -16,7 +16,7 @@ type Stretch = { readonly lines: string | null; readonly last: number | null; re
 /** UTF-8 with its mark, so that spreadsheets read it as such; lines end as RFC 4180 says. */
 export async function* csvLines<Database>(
   database: Kysely<Database>,
-  { resource, columns }: ExportedResource,
+  { resource, columns, joins }: ExportedResource,
   plan: Plan,
   selection: Selection,
   language: Language,
@@ -38,8 +38,9 @@ export async function* csvLines<Database>(
   async function stretchAfter(last: number): Promise<Stretch | undefined> {
     const { rows } = await sql<Stretch>`
       select string_agg(line, '' order by id) as lines, max(id) as last, count(*) as count from (
-        select id, ${cells} || E'\\r\\n' as line from ${table}
-        where ${selection.condition} and id > ${last} order by id limit ${stretch}
+        select ${sql.ref(`${resource.table}.id`)}, ${cells} || E'\\r\\n' as line from (
+          select * from ${table} where ${selection.condition} and id > ${last} order by id limit ${stretch}
+        ) as ${table} ${joins}
       ) as stretch`.execute(database);
     return rows[0];
   }

@@ -12,8 +12,8 @@ export const listCell = (column: string) => sql`csv_cell(array_to_string(${sql.r
 export const momentCell = (column: string) =>
   sql`coalesce(to_char(${sql.ref(column)} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD HH24:MI:SS'), '')`;
 
-/** The words that stand for a closed list's values. */
+/** The words that stand for a closed list's values; they are ours, and need no quotes. */
 export function wordCell(column: string, words: Readonly<Record<string, string>>): RawBuilder<unknown> {
   const cases = Object.entries(words).map(([value, word]) => sql`when ${value} then ${word}`);
-  return sql`csv_cell(case ${sql.ref(column)}::text ${sql.join(cases, sql` `)} end)`;
+  return sql`case ${sql.ref(column)}::text ${sql.join(cases, sql` `)} else '' end`;
 }

@@ -7,11 +7,13 @@ export type ExportColumn = {
   /** The field of the resource that asks for it. */
   readonly field: string;
   readonly header: Readonly<Record<Language, string>>;
-  /** The text of one cell, finished: quoted where it needs to be. */
+  /** The text of one cell, its columns with their tables' names, finished: quoted where it needs to be. */
   readonly cell: (language: Language) => RawBuilder<unknown>;
 };
 
 export type ExportedResource = {
   readonly resource: Resource;
   readonly columns: readonly ExportColumn[];
+  /** Joins to what cells speak of beside the resource's own table, which keeps its name. */
+  readonly joins: RawBuilder<unknown>;
 };

@@ -13,40 +13,37 @@ const column = (
 ): ExportColumn => ({ field, header: { vi, en, fr, ar }, cell });
 
 const text = (field: string, words: readonly [string, string, string, string]) =>
-  column(field, words, () => textCell(field));
+  column(field, words, () => textCell(`books.${field}`));
 const number = (field: string, words: readonly [string, string, string, string]) =>
-  column(field, words, () => numberCell(field));
+  column(field, words, () => numberCell(`books.${field}`));
 const moment = (field: string, words: readonly [string, string, string, string]) =>
-  column(field, words, () => momentCell(field));
+  column(field, words, () => momentCell(`books.${field}`));
 
 export const exportedBooks: ExportedResource = {
   resource: books,
+  joins: sql`left join users on users.id = books.owner_id`,
   columns: [
     number('id', ['Mã', 'ID', 'ID', 'المعرف']),
     text('title', ['Tên truyện', 'Title', 'Titre', 'العنوان']),
     column('alternative_titles', ['Tên khác', 'Other titles', 'Autres titres', 'عناوين أخرى'], () =>
-      listCell('alternative_titles'),
+      listCell('books.alternative_titles'),
     ),
     text('slug', ['Đường dẫn', 'Slug', 'Slug', 'الرابط']),
     text('author_name', ['Tác giả', 'Author', 'Auteur', 'المؤلف']),
     text('translator_name', ['Dịch giả', 'Translator', 'Traducteur', 'المترجم']),
-    column(
-      'owner_id',
-      ['Người đăng', 'Posted by', 'Publié par', 'الناشر'],
-      () => sql`csv_cell((select name from users where users.id = owner_id))`,
-    ),
+    column('owner_id', ['Người đăng', 'Posted by', 'Publié par', 'الناشر'], () => textCell('users.name')),
     column('kind', ['Loại', 'Kind', 'Type', 'النوع'], (language) =>
-      wordCell('kind', bookWords[language].kind),
+      wordCell('books.kind', bookWords[language].kind),
     ),
-    column('genres', ['Thể loại', 'Genres', 'Genres', 'التصنيفات'], () => listCell('genres')),
+    column('genres', ['Thể loại', 'Genres', 'Genres', 'التصنيفات'], () => listCell('books.genres')),
     column('content_rating', ['Độ tuổi', 'Rating', 'Public', 'الفئة العمرية'], (language) =>
-      wordCell('content_rating', bookWords[language].contentRating),
+      wordCell('books.content_rating', bookWords[language].contentRating),
     ),
     column('status', ['Trạng thái', 'Status', 'État', 'الحالة'], (language) =>
-      wordCell('status', bookWords[language].status),
+      wordCell('books.status', bookWords[language].status),
     ),
     column('progress', ['Tiến độ', 'Progress', 'Avancement', 'التقدم'], (language) =>
-      wordCell('progress', bookWords[language].progress),
+      wordCell('books.progress', bookWords[language].progress),
     ),
     number('chapter_count', ['Số chương', 'Chapters', 'Chapitres', 'الفصول']),
     number('word_count', ['Số chữ', 'Words', 'Mots', 'الكلمات']),
