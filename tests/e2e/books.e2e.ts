@@ -349,6 +349,11 @@ test('an author sees only their own books, under their own title', async ({ page
     'Sửa truyện',
     'Tải chương lên',
     'Thống kê',
+    'Gửi phiếu hỗ trợ',
+    'Tệp đính kèm',
+    'Gửi duyệt lại',
+    'Lưu trữ',
+    'Tiếp tục',
     'Sao chép liên kết',
   ]);
 });
@@ -360,7 +365,12 @@ test('a moderator reads all books and is offered no change', async ({ page, beSi
   await expect(range(page)).toContainText('1–25 trong số 200');
   await expect(page.getByRole('link', { name: 'Tạo truyện' })).toHaveCount(0);
   await rows(page).first().getByRole('button').click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Danh sách chương', 'Thống kê', 'Sao chép liên kết']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Danh sách chương',
+    'Thống kê',
+    'Gửi phiếu hỗ trợ',
+    'Sao chép liên kết',
+  ]);
 });
 
 test('a reader is told that the books are not theirs to see', async ({ page, beSignedIn }) => {

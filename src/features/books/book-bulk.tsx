@@ -36,7 +36,7 @@ export function BookBulk({ list, rows, total, filter }: BookBulkProps) {
     if (chosen.kind === 'matching') return bulkOffers('book', null, ability);
     const allowed = chosenRows.map((row) => offersFor('book', row, ability, askedAt).map(({ type }) => type));
     return bulkOffers('book', allowed, ability);
-  }, [chosen, chosenRows, ability]);
+  }, [chosen, chosenRows, ability, askedAt]);
   const all = bulkOffers('book', null, ability);
   const asked = all.find(({ type }) => type === context.event);
   const action = asked === undefined ? '' : t(`event.${asked.words}`);
