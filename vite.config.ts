@@ -20,8 +20,8 @@ const deskParts = new RegExp(
   [
     /src\/app\/layouts\/(?!default-layout|horizontal-navigation|language-switch)/,
     /src\/app\/machine-panel\/may-inspect/,
-    // Windowed rows come when a list is long.
-    /src\/ui\/(?:list\/(?!windowed|use-windowed)|page\/|overlay\/drawer)/,
+    // Windowed rows come when a list is long, what is done with many rows when some are chosen.
+    /src\/ui\/(?:list\/(?!windowed|use-windowed|bulk)|page\/|overlay\/drawer)/,
     /src\/machines\/notifications\.selectors/,
     /contract\/resources\/book\./,
     /@tanstack\/[\w-]+\/build\/modern\/(?:useBaseQuery|useQuery|suspense|errorBoundaryUtils|queryObserver|queryOptions)\./,
@@ -65,8 +65,10 @@ export default defineConfig({
             // Small parts that several screens share would each be a request of its own.
             {
               name: 'forms',
-              test: /react-hook-form|@hookform|features\/auth\/(?:use-|auth-card)|field\/use-server|lib\/use-refusable|feedback\/callout/,
+              test: /react-hook-form|@hookform|features\/auth\/(?:use-|auth-card)|field\/use-server|feedback\/callout/,
             },
+            // Beside the charts that draw with it, so that neither is half a megabyte.
+            { name: 'drawing', test: /node_modules\/zrender/ },
             { name: 'shared-icons', test: /@blueprintjs\/icons/, minShareCount: 2 },
             { name: 'desk', test: deskParts },
           ],

@@ -1,46 +1,14 @@
 /** What can be done with one book from the list. */
-import { subject } from '@casl/ability';
-import {
-  Duplicate,
-  Edit,
-  Headset,
-  More,
-  NumberedList,
-  Paperclip,
-  TimelineBarChart,
-  Upload,
-} from '@blueprintjs/icons';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
-import { bookSchema } from '#contract/resources/book.ts';
-import { pathOf } from '#contract/route-matching.ts';
-import type { RouteName } from '#contract/routes.ts';
-import type { MessageId } from '#i18n/load-language.ts';
+import { More } from '@blueprintjs/icons';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useWords } from '#i18n/words.ts';
-import { useAbility, usePanelsActor, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
 import type { Offer } from '#lib/lifecycle-offers.ts';
-import { userKey } from '#lib/query-keys.ts';
-import { useLifecycleEvent } from '#lib/use-lifecycle-event.ts';
-import { ReasonDialog } from '#ui/lifecycle/reason-dialog.tsx';
-import { Menu, menuItem } from '#ui/overlay/menu.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { Menu } from '#ui/overlay/menu.tsx';
 import type { BookRow } from './book-list.query.ts';
-import { BookRowEvents } from './book-row-events.tsx';
 
-type LinkAction = {
-  readonly route: RouteName;
-  readonly label: MessageId;
-  readonly icon: typeof Edit;
-  /** Only for those who may change the book. */
-  readonly changes: boolean;
-};
-
-const linkActions: readonly LinkAction[] = [
-  { route: 'books-id-chapters', label: 'books.action.chapters', icon: NumberedList, changes: false },
-  { route: 'books-id-edit', label: 'books.action.edit', icon: Edit, changes: true },
-  { route: 'books-id-upload-chapters', label: 'books.action.upload', icon: Upload, changes: true },
-  { route: 'statistics-id', label: 'books.action.statistics', icon: TimelineBarChart, changes: false },
-];
+const Items = lazy(async () => ({ default: (await import('./book-row-items.tsx')).BookRowItems }));
+const Reason = lazy(async () => ({ default: (await import('./book-row-reason.tsx')).BookRowReason }));
 
 type BookRowMenuProps = {
   readonly book: BookRow;
@@ -50,84 +18,20 @@ type BookRowMenuProps = {
 
 export function BookRowMenu({ book, children }: BookRowMenuProps) {
   const { t } = useWords();
-  const ability = useAbility();
-  const toasts = useToastsActor();
-  const panels = usePanelsActor();
-  const queries = useQueryClient();
-  const userId = useUser()?.id ?? null;
   const [asked, setAsked] = useState<Offer | null>(null);
-  const events = useLifecycleEvent({
-    resource: 'books',
-    id: book.id,
-    schema: bookSchema,
-    onHappened: () => void queries.invalidateQueries({ queryKey: userKey(userId, 'books') }),
-  });
-  const mayChange = ability.can('update', subject('books', { ...book }));
-  const about = { id: book.id, title: book.title };
-  const copyLink = async () => {
-    const address = new URL(pathOf('books-id-edit', { id: book.id }), location.origin).href;
-    try {
-      await navigator.clipboard.writeText(address);
-      toasts.send({
-        type: 'toast.show',
-        kind: 'success',
-        text: t('books.linkCopied', { title: book.title }),
-      });
-    } catch {
-      toasts.send({ type: 'toast.show', kind: 'warning', text: t('books.linkNotCopied', { address }) });
-    }
-  };
-  const choose = (offer: Offer) => {
-    if (offer.reason === 'required') setAsked(offer);
-    else events.send(offer);
-  };
   return (
     <>
       <Menu minimal alignEnd label={t('list.rowMenu', { name: book.title })} face={<More />}>
-        {linkActions
-          .filter(({ changes }) => mayChange || !changes)
-          .map(({ route, label, icon: Icon }) => (
-            <Link key={route} href={pathOf(route, { id: book.id })} {...menuItem}>
-              <Icon />
-              {t(label)}
-            </Link>
-          ))}
-        {ability.can('create', 'tickets') && (
-          <button
-            type="button"
-            {...menuItem}
-            onClick={() => panels.send({ type: 'panel.open', name: 'ticket', about })}
-          >
-            <Headset />
-            {t('books.action.ticket')}
-          </button>
-        )}
-        {mayChange && (
-          <button
-            type="button"
-            {...menuItem}
-            onClick={() => panels.send({ type: 'panel.open', name: 'attachments', about })}
-          >
-            <Paperclip />
-            {t('books.action.attachments')}
-          </button>
-        )}
-        <BookRowEvents book={book} onChoose={choose} />
-        {children}
-        <button type="button" {...menuItem} onClick={() => void copyLink()}>
-          <Duplicate />
-          {t('books.action.copyLink')}
-        </button>
+        <Suspense fallback={<Spinner />}>
+          <Items book={book} onAsk={setAsked}>
+            {children}
+          </Items>
+        </Suspense>
       </Menu>
       {asked !== null && (
-        <ReasonDialog
-          title={t(`event.${asked.words}`)}
-          onCancel={() => setAsked(null)}
-          onSend={(reason) => {
-            setAsked(null);
-            events.send(asked, reason);
-          }}
-        />
+        <Suspense>
+          <Reason bookId={book.id} offer={asked} onClose={() => setAsked(null)} />
+        </Suspense>
       )}
     </>
   );
