@@ -19,8 +19,7 @@ export function bulkOffers(
   const { machine, subject }: Lifecycle = lifecycles[name];
   return machine.events.flatMap((type) => {
     const rules = rulesOfEvent(machine, type);
-    const may = rules.filter((rule) => rule.ability !== undefined && ability.can(rule.ability, subject));
-    const [first] = may;
+    const first = rules.find((rule) => rule.ability !== undefined && ability.can(rule.ability, subject));
     if (first === undefined || allowed?.some((events) => events.includes(type)) === false) return [];
     return [{ type, words: first.words, needsReason: rules.some(({ reason }) => reason === 'required') }];
   });
