@@ -23,7 +23,7 @@ const deskParts = new RegExp(
     // Windowed rows come when a list is long, what is done with many rows when some are chosen.
     /src\/ui\/(?:list\/(?!windowed|use-windowed|bulk)|page\/|overlay\/drawer)/,
     /src\/machines\/notifications\.selectors/,
-    /contract\/resources\/book\./,
+    /contract\/resources\/book\.ts|contract\/query-dialect|ui\/feedback\/tag|lib\/book-options/,
     /@tanstack\/[\w-]+\/build\/modern\/(?:useBaseQuery|useQuery|suspense|errorBoundaryUtils|queryObserver|queryOptions)\./,
   ]
     .map(({ source }) => source)

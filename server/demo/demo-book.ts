@@ -1,5 +1,5 @@
 /** One demo book with its chapters, decided by its position alone: book 17 is the same in a desk of 20 or of 100,000. */
-import type { BookInput } from '#contract/resources/book.ts';
+import type { BookInput } from '#contract/resources/book-input.ts';
 import { daysAgo } from './demo-calendar.ts';
 import { demoChapterTitle, demoProse, demoSynopsis } from './demo-prose.ts';
 import { demoPenName, demoPersonName, demoTitle, slugOf } from './demo-titles.ts';

@@ -1,25 +1,26 @@
 /** Gives all that a list selects to the browser as a file (product.md, "CSV export of what is filtered"). */
-import { useMutation } from '@tanstack/react-query';
-import { exportAnswerSchema } from '#contract/export.ts';
-import { buildQuery, type ResourceQuery } from '#contract/query-dialect.ts';
+import { useState } from 'react';
+import type { ResourceQuery } from '#contract/query-dialect.ts';
 import { useHttp } from './bookdesk-context.tsx';
 
 export function useListExport(resource: string) {
   const http = useHttp();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (query: Partial<ResourceQuery>) =>
-      http.post(`/${resource}/export`, { body: { query: buildQuery(query) }, schema: exportAnswerSchema }),
-    onSuccess({ data: { url } }) {
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = '';
-      link.click();
-    },
-  });
+  const [isExporting, setIsExporting] = useState(false);
+  const run = async (query: Partial<ResourceQuery>) => {
+    setIsExporting(true);
+    try {
+      const { fetchExport } = await import('./list-export.ts');
+      await fetchExport(http, resource, query);
+    } catch {
+      // The failure has had its toast.
+    } finally {
+      setIsExporting(false);
+    }
+  };
   return {
-    isExporting: isPending,
+    isExporting,
     exportList: (query: Partial<ResourceQuery>) => {
-      if (!isPending) mutate(query);
+      if (!isExporting) void run(query);
     },
   };
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { isLanguage, languages, type Language } from '#contract/languages.ts';
-import { bookInputSchema, bookUpdateSchema } from '#contract/resources/book.ts';
+import { bookInputSchema, bookUpdateSchema } from '#contract/resources/book-input.ts';
 import {
   forgotPasswordSchema,
   loginSchema,

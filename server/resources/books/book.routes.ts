@@ -1,15 +1,13 @@
 /** `/books`: reading by the engine, choices for forms, and the ways to change a book (product.md, `/books`). */
 import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/answers.ts';
+import { bookOptionsSchema, bookOwnerSchema, bookSchema } from '#contract/resources/book.ts';
 import {
-  bookInputSchema,
-  bookOptionsSchema,
-  bookOwnerSchema,
-  bookSchema,
-  bookUpdateSchema,
   slugCheckInputSchema,
   slugCheckSchema,
-} from '#contract/resources/book.ts';
+  bookInputSchema,
+  bookUpdateSchema,
+} from '#contract/resources/book-input.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { validated } from '../../http/validated.ts';
 import { refusedBy } from '../../query/answer-one.ts';

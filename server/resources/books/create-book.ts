@@ -1,7 +1,7 @@
 /** `POST /books`: a new draft, its writer's own unless abilities allow another owner. */
 import type { Kysely } from 'kysely';
 import type * as v from 'valibot';
-import type { bookInputSchema } from '#contract/resources/book.ts';
+import type { bookInputSchema } from '#contract/resources/book-input.ts';
 import type { Database } from '../../db/schema.ts';
 import { allows, presentWhole, refusedBy } from '../../query/answer-one.ts';
 import { recordActivity } from '../activities/record-activity.ts';

@@ -1,7 +1,7 @@
 /** `PUT` and `PATCH /books/{id}`: writes the fields that were sent and differ, on the version they were based on. */
 import { type Kysely, sql } from 'kysely';
 import type * as v from 'valibot';
-import type { bookUpdateSchema } from '#contract/resources/book.ts';
+import type { bookUpdateSchema } from '#contract/resources/book-input.ts';
 import { lifecycles } from '#machines/lifecycles/table.ts';
 import type { Database } from '../../db/schema.ts';
 import { allows, presentWhole, refusedBy } from '../../query/answer-one.ts';

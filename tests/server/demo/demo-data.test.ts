@@ -1,7 +1,7 @@
 /** Demo data (contract.md, "Commands"): the same everywhere, never doubled, resumable, and rich enough to try everything on. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookInputSchema } from '#contract/resources/book.ts';
+import { bookInputSchema } from '#contract/resources/book-input.ts';
 import * as v from 'valibot';
 import { demoBook } from '#server/demo/demo-book.ts';
 import { demoPeople } from '#server/demo/demo-people.ts';

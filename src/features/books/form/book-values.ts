@@ -1,11 +1,7 @@
 /** What a book form holds, and how a book becomes it and back (contract/resources/book.ts). */
 import * as v from 'valibot';
-import {
-  type BookInput,
-  bookInputSchema,
-  type bookSchema,
-  type bookOwnerSchema,
-} from '#contract/resources/book.ts';
+import { type bookSchema, type bookOwnerSchema } from '#contract/resources/book.ts';
+import { type BookInput, bookInputSchema } from '#contract/resources/book-input.ts';
 import { isSame } from '#lib/three-way.ts';
 
 export type Book = v.InferOutput<typeof bookSchema> & {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import * as v from 'valibot';
-import { slugCheckInputSchema, slugCheckSchema } from '#contract/resources/book.ts';
+import { slugCheckInputSchema, slugCheckSchema } from '#contract/resources/book-input.ts';
 import { useWords } from '#i18n/words.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query-keys.ts';
