@@ -4,12 +4,16 @@ import type { Column } from './list.types.ts';
 /** A column without a width of its own is the one that people read most: it never gets less. */
 const leastFlexible = 150;
 const menuWidth = 52;
+const boxWidth = 44;
 /** The widths that the stylesheet knows. */
-const rooms = [940, 1120, 1300] as const;
+const rooms = [940, 1120, 1320] as const;
 
 /** Columns that yield leave before they need room. */
-export function roomFor(columns: readonly Pick<Column<never>, 'width' | 'yields'>[]): (typeof rooms)[number] {
+export function roomFor(
+  columns: readonly Pick<Column<never>, 'width' | 'yields'>[],
+  hasBoxes = false,
+): (typeof rooms)[number] {
   const widths = columns.filter(({ yields }) => !yields).map(({ width }) => width ?? leastFlexible);
-  const needed = widths.reduce((sum, width) => sum + width, menuWidth);
-  return rooms.find((room) => room >= needed) ?? 1300;
+  const needed = widths.reduce((sum, width) => sum + width, menuWidth + (hasBoxes ? boxWidth : 0));
+  return rooms.find((room) => room >= needed) ?? 1320;
 }

@@ -70,8 +70,8 @@ describe('the room that a table needs', () => {
     [5, 940],
     [6, 940],
     [7, 1120],
-    [8, 1300],
-    [12, 1300],
+    [8, 1320],
+    [12, 1320],
   ])('for its title and %i columns of 120 pixels is %i pixels', (count, room) => {
     expect(roomFor([title, ...others(count)])).toBe(room);
   });
