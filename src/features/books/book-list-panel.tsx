@@ -47,7 +47,8 @@ export function BookListPanel({
   const { sort, columns: chosen } = address;
 
   const shownIds = chosen ?? defaultColumns;
-  const columns = useMemo(() => bookColumns(words, now, chosen), [words, now, chosen]);
+  const hasOwner = shownIds.includes('owner');
+  const columns = useMemo(() => bookColumns(words, now, chosen, hasOwner), [words, now, chosen, hasOwner]);
   const shown = useMemo(() => columns.filter(({ id }) => shownIds.includes(id)), [columns, shownIds]);
   const sortBy = useCallback((field: string) => change({ sort: sortAfter(sort, field) }), [change, sort]);
 

@@ -28,8 +28,8 @@ export function bookColumns(
   words: Words,
   now: number,
   chosen: readonly BookColumnId[] | null,
+  hasOwnerColumn: boolean,
 ): readonly BookColumn[] {
-  const hasOwnerColumn = chosen?.includes('owner') ?? false;
   const { t, number } = words;
   const column = (id: BookColumnId, rest: Omit<BookColumn, 'id' | 'header'>): BookColumn => ({
     id,
