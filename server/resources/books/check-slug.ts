@@ -1,7 +1,7 @@
 /** Whether a slug is free, and one like it that is (product.md, `/books/create`). Books in the trash keep theirs. */
 import type { Kysely } from 'kysely';
 import type * as v from 'valibot';
-import type { slugCheckSchema } from '#contract/resources/book.ts';
+import type { slugCheckSchema } from '#contract/resources/book-input.ts';
 import { longestSlug } from '#contract/slug.ts';
 import type { Database } from '../../db/schema.ts';
 
