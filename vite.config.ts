@@ -30,6 +30,10 @@ const deskParts = new RegExp(
     .join('|'),
 );
 
+/** What every list of books is made of. */
+const bookListParts =
+  /src\/features\/books\/(?:book-(?:cells|cover|export-button|filters|list|row-menu|sort|title)|book\.columns|moment-cell|use-book-list|use-prepared|form\/book\.query)/;
+
 /** The client: one entry, a chunk per screen, every text file beside its brotli and gzip form. */
 export default defineConfig({
   plugins: [
@@ -70,7 +74,8 @@ export default defineConfig({
             // Beside the charts that draw with it, so that neither is half a megabyte.
             { name: 'drawing', test: /node_modules\/zrender/ },
             { name: 'shared-icons', test: /@blueprintjs\/icons/, minShareCount: 2 },
-            { name: 'desk', test: deskParts },
+            { name: 'desk', test: deskParts, priority: 1 },
+            { name: 'book-list', test: bookListParts, priority: 1 },
           ],
         },
       },
