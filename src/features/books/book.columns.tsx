@@ -44,7 +44,7 @@ export function bookColumns(
       cell: (book) => <BookTitleCell book={book} />,
     }),
     column('author_name', {
-      width: 144,
+      width: 132,
       sortField: 'author_name',
       card: 'wide',
       cell: ({ author_name: author, owner }) => (
@@ -60,7 +60,7 @@ export function bookColumns(
     }),
     column('owner', { width: 132, cell: ({ owner }) => owner?.name ?? '—' }),
     column('status', {
-      width: 114,
+      width: 112,
       card: 'bare',
       cell: ({ status, manager_pick: isFeatured }) => (
         <>
@@ -70,7 +70,7 @@ export function bookColumns(
       ),
     }),
     column('progress', {
-      width: 106,
+      width: 102,
       card: 'bare',
       cell: ({ progress }) => (
         <span className={styles.progress} data-progress={progress}>
@@ -79,7 +79,7 @@ export function bookColumns(
       ),
     }),
     column('chapter_count', {
-      width: 92,
+      width: 84,
       sortField: 'chapter_count',
       align: 'end',
       cell: (book) => number(book.chapter_count),
@@ -92,14 +92,14 @@ export function bookColumns(
       cell: (book) => number(book.word_count),
     }),
     column('view_count', {
-      width: 92,
+      width: 88,
       card: 'line',
       sortField: 'view_count',
       align: 'end',
       cell: (book) => number(book.view_count),
     }),
     column('last_chapter_at', {
-      width: 126,
+      width: 116,
       card: 'line',
       sortField: 'last_chapter_at',
       cell: ({ last_chapter_at: at, last_chapter_number: chapter, last_chapter_title: title }) =>
