@@ -17,6 +17,7 @@ import { KeptWorkDialog } from './kept-work-dialog.tsx';
 import { refusalOf, RestrictedFields } from './restricted-fields.tsx';
 import { type BookBase, useBookShelf, useKeptWork, useLeftWork } from './use-kept-work.ts';
 import { useBookSaving } from './use-book-saving.ts';
+import { useSaveKey } from './use-save-key.ts';
 import styles from './book-form.module.css';
 
 export type BookAside = {
@@ -159,17 +160,4 @@ export function BookForm({ userId, book, options, aside: Aside }: BookFormProps)
       )}
     </div>
   );
-}
-
-/** Ctrl or ⌘ with S saves and stays. */
-function useSaveKey(form: { readonly current: HTMLFormElement | null }): void {
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      if (!document.querySelector('dialog[open]')) form.current?.requestSubmit();
-    };
-    window.addEventListener('keydown', save);
-    return () => window.removeEventListener('keydown', save);
-  }, [form]);
 }
