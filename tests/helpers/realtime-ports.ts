@@ -65,7 +65,8 @@ export function createRealtimePorts() {
   function take(address: string): Waiting {
     const at = waiting.findLastIndex((call) => call.address === address);
     const [call] = at < 0 ? [] : waiting.splice(at, 1);
-    if (!call) throw new Error(`Nobody has called ${address}; but ${waiting.map((one) => one.address).join()}`);
+    if (!call)
+      throw new Error(`Nobody has called ${address}; but ${waiting.map((one) => one.address).join()}`);
     return call;
   }
 
