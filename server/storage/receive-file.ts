@@ -35,7 +35,12 @@ export async function receiveFile(
   { wanted, largest }: { readonly wanted: readonly FileKind[]; readonly largest: number },
 ): Promise<Reception> {
   const path = join(arrivals, randomUUID());
-  const dispose = () => rm(path, { force: true });
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  // A file that is still being opened is made after its removal: `pipeline` fails before its last stream is closed.
+  const dispose = async () => {
+    if (!target.closed) await new Promise((resolve) => target.once('close', resolve));
+    await rm(path, { force: true });
+  };
   const hash = createHash('sha256');
   let size = 0;
   const measure = new Transform({
@@ -47,7 +52,7 @@ export async function receiveFile(
     },
   });
   try {
-    await pipeline(stream, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await pipeline(stream, measure, target);
     if (size === 0) return await given(dispose, { kind: 'empty' });
     const kind = await kindOfFile(path);
     if (kind === null || !wanted.includes(kind)) return await given(dispose, { kind: 'unwanted' });
