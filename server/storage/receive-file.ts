@@ -38,7 +38,7 @@ export async function receiveFile(
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   // A file that is still being opened is made after its removal: `pipeline` fails before its last stream is closed.
   const dispose = async () => {
-    if (!target.closed) await new Promise((resolve) => target.once('close', resolve));
+    if (!target.closed) await new Promise<void>((resolve) => target.once('close', () => resolve()));
     await rm(path, { force: true });
   };
   const hash = createHash('sha256');
