@@ -45,7 +45,7 @@ import { panelsMachine } from '#machines/panels.machine.ts';
 import { preferencesMachine } from '#machines/preferences.machine.ts';
 import { realtimeMachine } from '#machines/realtime.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
-import type { ToastKind } from '#machines/toasts.machine.ts';
+import type { ToastAction, ToastKind } from '#machines/toasts.machine.ts';
 import '#ui/theme/styles.ts';
 
 const settings = readSettings(import.meta.env, location);
@@ -70,7 +70,8 @@ const panelRegistry = createPanelRegistry();
 const signsOfLife = createSignsOfLife(window, document);
 const logError = (message: string, cause: unknown) => globalThis.console.error(message, cause);
 const unreachableText = () => words.t('failure.unreachable');
-const showToast = (kind: ToastKind, text: string) => actors.toasts.send({ type: 'toast.show', kind, text });
+const showToast = (kind: ToastKind, text: string, action?: ToastAction) =>
+  actors.toasts.send({ type: 'toast.show', kind, text, ...(action && { action }) });
 const { http, prepare } = createLazyHttp(
   async () => {
     const { createHttp } = await import('#lib/http.ts');

@@ -9,7 +9,7 @@ import { requestTimeout } from '#contract/constants.ts';
 import { failureBodySchema } from '#contract/failures.ts';
 import { buildQuery, type ResourceQuery } from '#contract/query-dialect.ts';
 import { appHeader, signatureHeader } from '#contract/signature.ts';
-import type { ToastKind } from '#machines/toasts.machine.ts';
+import type { ToastAction, ToastKind } from '#machines/toasts.machine.ts';
 import { HttpFailure } from './http-failure.ts';
 import { sign } from './signature.ts';
 
@@ -21,7 +21,7 @@ export type HttpOptions = {
   readonly language: () => string;
   readonly unreachableText: () => string;
   readonly readToken: () => string | null;
-  readonly showToast: (kind: ToastKind, text: string) => void;
+  readonly showToast: (kind: ToastKind, text: string, action?: ToastAction) => void;
   /**
    * The server no longer knows the token that is still the current one. True once somebody is signed in again over
    * the kept page: the call is then made once more, so that nothing that was typed is lost. False when they gave up.
@@ -52,12 +52,15 @@ type Write<Schema> = {
   readonly onSent?: (share: number) => void;
   /** Made in the background: a failure is only thrown, and nobody is asked for a password. */
   readonly quiet?: boolean;
+  /** Offered with the answer's message, as taking back what was done. */
+  readonly action?: ToastAction;
 };
 type Call = { method: Method; path: string; token: string | null; body?: unknown; search: string } & {
   quiet: boolean;
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
   onSent?: ((share: number) => void) | undefined;
+  action?: ToastAction | undefined;
 };
 
 export type HttpClient = {
@@ -95,7 +98,7 @@ export function createHttp(options: HttpOptions): HttpClient {
       if (!call.quiet) options.onAnswered();
       const message = v.safeParse(v.object({ message: v.string() }), data);
       const output = schema === undefined ? (data as Output) : readAnswer(schema, data, options);
-      if (message.success) options.showToast('success', message.output.message);
+      if (message.success) options.showToast('success', message.output.message, call.action);
       return output;
     } catch (error) {
       const failure = failureOf(error, options);
@@ -116,9 +119,9 @@ export function createHttp(options: HttpOptions): HttpClient {
 
   const write =
     (method: Method): HttpClient['post'] =>
-    (path, { body, schema, signal, idempotencyKey, onSent, quiet = false } = {}) => {
+    (path, { body, schema, signal, idempotencyKey, onSent, quiet = false, action } = {}) => {
       const token = options.readToken();
-      const call = { method, path, search: '', token, body, signal, idempotencyKey, onSent, quiet };
+      const call = { method, path, search: '', token, body, signal, idempotencyKey, onSent, quiet, action };
       return perform(call, schema);
     };
 

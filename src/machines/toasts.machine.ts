@@ -1,24 +1,32 @@
 /**
  * Toasts (specification, sections 8 and 9): five seconds each, at most twenty, as text.
  * While the pointer or the focus rests on them they stay; afterwards each gets its five seconds again.
+ * One may offer an action, such as taking back what it tells of: the chart keeps its key alone and says when it was
+ * taken; whoever showed the toast listens and knows what the key means.
  */
 import { assign, cancel, enqueueActions, setup } from 'xstate';
 import { maximumToasts, toastDuration } from '#contract/constants.ts';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
-export type Toast = { readonly id: string; readonly kind: ToastKind; readonly text: string };
+export type ToastAction = { readonly label: string; readonly key: string };
+type ToastContent = { readonly kind: ToastKind; readonly text: string; readonly action?: ToastAction };
+export type Toast = ToastContent & { readonly id: string };
 
 export type ToastsEvent =
-  | { readonly type: 'toast.show'; readonly kind: ToastKind; readonly text: string }
+  | ({ readonly type: 'toast.show' } & ToastContent)
   | { readonly type: 'toast.dismiss'; readonly id: string }
+  | { readonly type: 'toast.act'; readonly id: string }
   | { readonly type: 'toast.expired'; readonly id: string }
   | { readonly type: 'toast.hold' }
   | { readonly type: 'toast.release' };
 
+/** What whoever showed the toast is told, once. */
+export type ToastTaken = { readonly type: 'toast.taken'; readonly key: string };
+
 export type ToastsContext = { readonly toasts: readonly Toast[]; readonly shownSoFar: number };
 
 export const toastsMachine = setup({
-  types: { context: {} as ToastsContext, events: {} as ToastsEvent },
+  types: { context: {} as ToastsContext, events: {} as ToastsEvent, emitted: {} as ToastTaken },
   delays: { display: toastDuration },
   actions: {
     add: assign(({ context, event }) => (event.type === 'toast.show' ? added(context, event) : {})),
@@ -36,6 +44,10 @@ export const toastsMachine = setup({
       for (const { id } of context.toasts) enqueue.cancel(id);
     }),
     stopOne: cancel(({ event }) => ('id' in event ? event.id : '')),
+    tellTaken: enqueueActions(({ context, event, enqueue }) => {
+      const taken = context.toasts.find(({ id }) => event.type === 'toast.act' && id === event.id);
+      if (taken?.action) enqueue.emit({ type: 'toast.taken', key: taken.action.key });
+    }),
   },
   guards: {
     repeatsError: ({ context, event }) =>
@@ -67,6 +79,10 @@ export const toastsMachine = setup({
           { guard: 'isLast', target: 'empty', actions: ['stopOne', 'remove'] },
           { actions: ['stopOne', 'remove'] },
         ],
+        'toast.act': [
+          { guard: 'isLast', target: 'empty', actions: ['stopOne', 'tellTaken', 'remove'] },
+          { actions: ['stopOne', 'tellTaken', 'remove'] },
+        ],
         'toast.hold': { target: 'held', actions: 'stopAll' },
       },
     },
@@ -75,15 +91,20 @@ export const toastsMachine = setup({
       on: {
         'toast.show': [{ guard: 'repeatsError' }, { actions: 'add' }],
         'toast.dismiss': [{ guard: 'isLast', target: 'empty', actions: 'remove' }, { actions: 'remove' }],
+        'toast.act': [
+          { guard: 'isLast', target: 'empty', actions: ['tellTaken', 'remove'] },
+          { actions: ['tellTaken', 'remove'] },
+        ],
         'toast.release': { target: 'showing', actions: 'startAll' },
       },
     },
   },
 });
 
-function added(context: ToastsContext, { kind, text }: Omit<Toast, 'id'>): ToastsContext {
+function added(context: ToastsContext, { kind, text, action }: ToastContent): ToastsContext {
   const shownSoFar = context.shownSoFar + 1;
-  const toasts = [...context.toasts, { id: `toast-${shownSoFar}`, kind, text }];
+  const toast = { id: `toast-${shownSoFar}`, kind, text, ...(action && { action }) };
+  const toasts = [...context.toasts, toast];
   return { toasts: toasts.slice(-maximumToasts), shownSoFar };
 }
 

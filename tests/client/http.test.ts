@@ -52,7 +52,8 @@ async function talk(...answers: Answer[]) {
     language: () => 'vi',
     unreachableText: () => 'Không thể kết nối tới máy chủ.',
     readToken: () => token,
-    showToast: (kind, text) => void toasts.push(`${kind}: ${text}`),
+    showToast: (kind, text, action) =>
+      void toasts.push(`${kind}: ${text}${action ? ` [${action.label}]` : ''}`),
     onAnswered: () => void (answered += 1),
     onExpired() {
       expired += 1;
@@ -94,6 +95,15 @@ describe('a call', () => {
       'accept-language': 'vi',
     });
     expect(signatureOf(calls[0])).toEqual({ app: 'bookdesk', time: 1_700_000_000, path: '/books' });
+  });
+
+  it('offers its action with the answer’s message, and not with a failure’s', async () => {
+    const refused = { status: 409, body: '{"message":"Không được.","code":"version_conflict"}' };
+    const { http, toasts } = await talk({ body: '{"data":1,"message":"Đã xóa."}' }, refused);
+    const action = { label: 'Hoàn tác', key: 'undo-1' };
+    await http.delete('/books/1', { action });
+    await failureOf(http.delete('/books/1', { action }));
+    expect(toasts).toEqual(['success: Đã xóa. [Hoàn tác]', 'error: Không được.']);
   });
 
   it('carries no authorization when there is no token', async () => {

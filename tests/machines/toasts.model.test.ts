@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { type ToastsEvent, toastsMachine } from '#machines/toasts.machine.ts';
 import { selectToasts } from '#machines/toasts.selectors.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
-import { lost, saved, toastsModel } from './toasts.model.ts';
+import { lost, saved, toastsModel, trashed } from './toasts.model.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -26,6 +26,7 @@ describe('toasts', () => {
           gestures: {
             'toast.show': send,
             'toast.dismiss': send,
+            'toast.act': send,
             'toast.hold': send,
             'toast.release': send,
             'toast.expired': send,
@@ -89,5 +90,50 @@ describe('toasts', () => {
     actor.send(saved);
     actor.send(saved);
     expect(texts()).toEqual(['Đã lưu.', 'Đã lưu.']);
+  });
+
+  it('tell once that an action was taken, and leave with it', () => {
+    const { actor, texts } = start();
+    const taken: string[] = [];
+    actor.on('toast.taken', ({ key }) => taken.push(key));
+    actor.send(trashed);
+    actor.send(saved);
+    actor.send({ type: 'toast.act', id: 'toast-1' });
+    actor.send({ type: 'toast.act', id: 'toast-1' });
+    expect(taken).toEqual(['undo-1']);
+    expect(texts()).toEqual(['Đã lưu.']);
+  });
+
+  it('tell of no action when they are dismissed, when they pass, or when they offer none', () => {
+    const { actor, texts } = start();
+    const taken: string[] = [];
+    actor.on('toast.taken', ({ key }) => taken.push(key));
+    actor.send(trashed);
+    actor.send({ type: 'toast.dismiss', id: 'toast-1' });
+    actor.send(trashed);
+    vi.advanceTimersByTime(5000);
+    actor.send(saved);
+    actor.send({ type: 'toast.act', id: 'toast-3' });
+    expect(taken).toEqual([]);
+    expect(texts()).toEqual([]);
+  });
+
+  it('can be taken up while they are held', () => {
+    const { actor, texts } = start();
+    const taken: string[] = [];
+    actor.on('toast.taken', ({ key }) => taken.push(key));
+    actor.send(trashed);
+    actor.send({ type: 'toast.hold' });
+    vi.advanceTimersByTime(60_000);
+    actor.send({ type: 'toast.act', id: 'toast-1' });
+    expect(taken).toEqual(['undo-1']);
+    expect(texts()).toEqual([]);
+  });
+
+  it('keep nothing in their context that JSON would lose', () => {
+    const { actor } = start();
+    actor.send(trashed);
+    const { context } = actor.getSnapshot();
+    expect(JSON.parse(JSON.stringify(context))).toEqual(context);
   });
 });

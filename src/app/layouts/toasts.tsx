@@ -21,6 +21,7 @@ export function Toasts() {
     <ToastRegion
       toasts={toasts}
       texts={texts}
+      onAct={(id) => actor.send({ type: 'toast.act', id })}
       onDismiss={(id) => actor.send({ type: 'toast.dismiss', id })}
       onHold={() => actor.send({ type: 'toast.hold' })}
       onRelease={() => actor.send({ type: 'toast.release' })}

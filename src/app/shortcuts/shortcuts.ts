@@ -65,6 +65,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
         command: { kind: 'panel', name: 'shortcuts' },
         isSingle: true,
       },
+      within('shortcuts.toasts', 'F8'),
     ],
   },
   {

@@ -1,15 +1,18 @@
 /**
  * Where toasts appear (specification, sections 8 and 9: top right). Texts only, never markup. The region is in the top
  * layer, so that a dialog does not hide what the server said; pointer or focus in it keeps toasts from leaving.
+ * F8 leads to what the newest one offers, Escape back to where one was.
  */
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { Cross, Error as ErrorIcon, InfoSign, TickCircle, WarningSign } from '@blueprintjs/icons';
+import { toastKey, useToastKey } from './use-toast-key.ts';
 import styles from './toast-region.module.css';
 
 type ShownToast = {
   readonly id: string;
   readonly kind: 'success' | 'info' | 'warning' | 'error';
   readonly text: string;
+  readonly action?: { readonly label: string };
 };
 
 type ToastTexts = Readonly<Record<ShownToast['kind'] | 'region' | 'dismiss', string>>;
@@ -17,6 +20,7 @@ type ToastTexts = Readonly<Record<ShownToast['kind'] | 'region' | 'dismiss', str
 type ToastRegionProps = {
   readonly toasts: readonly ShownToast[];
   readonly texts: ToastTexts;
+  readonly onAct: (id: string) => void;
   readonly onDismiss: (id: string) => void;
   readonly onHold: () => void;
   readonly onRelease: () => void;
@@ -27,7 +31,7 @@ const icons = { success: TickCircle, info: InfoSign, warning: WarningSign, error
 /** The attribute itself, which a browser's `output` would only imply: toasts are found by it. */
 const politeRegion = { role: 'status' } as const;
 
-export function ToastRegion({ toasts, texts, onDismiss, onHold, onRelease }: ToastRegionProps) {
+export function ToastRegion({ toasts, texts, onAct, onDismiss, onHold, onRelease }: ToastRegionProps) {
   const region = useRef<HTMLDivElement>(null);
   const isEmpty = toasts.length === 0;
   useEffect(() => {
@@ -35,6 +39,7 @@ export function ToastRegion({ toasts, texts, onDismiss, onHold, onRelease }: Toa
     if (!isEmpty) region.current?.hidePopover();
     region.current?.showPopover();
   }, [isEmpty]);
+  useToastKey(region, isEmpty);
   const reading = {
     onPointerEnter: onHold,
     onPointerLeave: onRelease,
@@ -49,10 +54,11 @@ export function ToastRegion({ toasts, texts, onDismiss, onHold, onRelease }: Toa
       popover="manual"
       className={styles.region}
       aria-label={texts.region}
+      aria-keyshortcuts={toastKey}
       {...politeRegion}
       {...reading}
     >
-      {toasts.map(({ id, kind, text }) => {
+      {toasts.map(({ id, kind, text, action }) => {
         const Icon = icons[kind];
         return (
           <div
@@ -63,6 +69,11 @@ export function ToastRegion({ toasts, texts, onDismiss, onHold, onRelease }: Toa
           >
             <Icon title={texts[kind]} />
             <p className={styles.text}>{text}</p>
+            {action && (
+              <button type="button" className={styles.action} onClick={() => onAct(id)}>
+                {action.label}
+              </button>
+            )}
             <button
               type="button"
               className={styles.dismiss}
