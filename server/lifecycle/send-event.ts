@@ -31,6 +31,11 @@ export type EventOutcome =
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> }
   | Refusal;
 
+/** `changes` are the columns that would get another value. */
+export type ForeseenEvent =
+  | Exclude<EventOutcome, { kind: 'happened' }>
+  | { readonly kind: 'moved'; readonly rule: EventRule; readonly changes: Row };
+
 /** `id` as it was requested; `at` is now, in ISO 8601. */
 export async function sendEvent(
   database: Kysely<Database>,
@@ -44,23 +49,55 @@ export async function sendEvent(
   if (sender.kind === 'person' && !sender.ability.can(resource.readAction, resource.subject)) {
     return refusedBy(sender.ability, resource.readAction, resource, null);
   }
-  return database.transaction().execute(async (transaction) => {
-    const before = /^\d{1,15}$/.test(id) ? await lockRecord(transaction, living, Number(id)) : null;
-    // Whoever may not read a record does not learn by an event that it is there.
-    if (before === null || !mayRead(sender, living, before)) return { kind: 'not-found' };
-    const object = living.lifeOf(before);
-    const carried = carriedBy(lifecycles[object], input);
-    const judged = judge(living, sender, before, input, carried, at);
-    if (judged.kind !== 'moved') return judged;
+  return database
+    .transaction()
+    .execute((transaction) => sendEventWithin(transaction, living, sender, id, input, at));
+}
 
-    const reason = input.reason === undefined || input.reason === '' ? null : input.reason;
-    const by = sender.kind === 'person' ? { actorId: sender.id, ip: sender.ip } : { actorId: null, ip: null };
-    const move = { type: input.type, before, changes: judged.changes, reason, ...by };
-    const after = await writeMove(transaction, living, move);
-    const { actorId } = by;
-    const happening = { object, resource: resource.name, type: input.type, before, after, reason, actorId };
-    return { kind: 'happened', rule: judged.rule, happening };
-  });
+/** The same in a transaction that is under way; its listeners are told once that is through. */
+export async function sendEventWithin(
+  transaction: Kysely<Database>,
+  living: LivingResource,
+  sender: EventSender,
+  id: string,
+  input: LifecycleEventInput,
+  at: string,
+): Promise<EventOutcome> {
+  const before = /^\d{1,15}$/.test(id) ? await lockRecord(transaction, living, Number(id)) : null;
+  if (before === null) return { kind: 'not-found' };
+  const foreseen = foreseeEvent(living, sender, before, input, at);
+  if (foreseen.kind !== 'moved') return foreseen;
+
+  const reason = input.reason === undefined || input.reason === '' ? null : input.reason;
+  const by = sender.kind === 'person' ? { actorId: sender.id, ip: sender.ip } : { actorId: null, ip: null };
+  const move = { type: input.type, before, changes: foreseen.changes, reason, ...by };
+  const after = await writeMove(transaction, living, move);
+  const { actorId } = by;
+  const object = living.lifeOf(before);
+  const happening = {
+    object,
+    resource: living.resource.name,
+    type: input.type,
+    before,
+    after,
+    reason,
+    actorId,
+  };
+  return { kind: 'happened', rule: foreseen.rule, happening };
+}
+
+/** What an event would do to a record as it was read; nothing is written. */
+export function foreseeEvent(
+  living: LivingResource,
+  sender: EventSender,
+  record: Row,
+  input: LifecycleEventInput,
+  at: string,
+): ForeseenEvent {
+  // Whoever may not read a record does not learn by an event that it is there.
+  if (!mayRead(sender, living, record)) return { kind: 'not-found' };
+  const carried = carriedBy(lifecycles[living.lifeOf(record)], input);
+  return judge(living, sender, record, input, carried, at);
 }
 
 /** What the abilities, the chart and the event's own contents say, in this order. */
@@ -71,7 +108,7 @@ function judge(
   { version, reason = '' }: LifecycleEventInput,
   carried: Carried,
   at: string,
-): Exclude<EventOutcome, { kind: 'happened' }> | { kind: 'moved'; rule: EventRule; changes: Row } {
+): ForeseenEvent {
   const { resource } = living;
   const move = next(
     lifecycles[living.lifeOf(record)],

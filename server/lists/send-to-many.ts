@@ -4,16 +4,14 @@
  */
 import { type BulkInput, type BulkResult, bulkBatch } from '#contract/bulk.ts';
 import type { Language } from '#contract/languages.ts';
-import { validationText } from '#contract/validation-words.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { wordsAfterEvent } from '../lifecycle/event-words.ts';
 import type { LivingResource } from '../lifecycle/living-resource.ts';
-import { type EventOutcome, type EventSender, sendEvent } from '../lifecycle/send-event.ts';
+import { type EventSender, sendEvent } from '../lifecycle/send-event.ts';
 import { tellListeners } from '../lifecycle/tell-listeners.ts';
 import { matchFor, matchingIds, type IdStretch } from '../query/matching-ids.ts';
 import type { Refusal } from '../query/refusal.ts';
 import type { ResourceDeps } from '../resource-module.ts';
-import { say } from '../words/words.ts';
+import { eventResult } from './event-result.ts';
 
 type BulkOutcome =
   | {
@@ -49,7 +47,7 @@ export async function sendToMany(
     const at = new Date(now()).toISOString();
     const outcome = await sendEvent(database, living, sender, String(id), event, at);
     if (outcome.kind === 'happened') await tellListeners(onEvent, outcome.happening, log);
-    results.push({ id, ...resultOf(outcome, language) });
+    results.push({ id, ...eventResult(outcome, language) });
   }
   const { ids, left: total, highest } = stretch;
   const next = total > ids.length ? (ids.at(-1) ?? null) : null;
@@ -70,27 +68,4 @@ async function stretchOf(
   const match = matchFor(resource, ability, filter);
   if (match.kind !== 'match') return match;
   return matchingIds(database, resource, match.selection, { after: from, upTo, size: bulkBatch });
-}
-
-function resultOf(outcome: EventOutcome, language: Language): Omit<BulkResult, 'id'> {
-  const undo = null;
-  switch (outcome.kind) {
-    case 'happened': {
-      const { rule } = outcome;
-      return { outcome: 'done', message: wordsAfterEvent[language][rule.words], undo: rule.undo ?? null };
-    }
-    case 'refused':
-      return { outcome: 'refused', message: say(language, 'transition_refused'), undo };
-    case 'version-conflict':
-      return { outcome: 'conflict', message: say(language, 'version_conflict'), undo };
-    case 'invalid': {
-      const [first = 'invalid'] = Object.values(outcome.errors).flat();
-      return { outcome: 'invalid', message: validationText(first, language), undo };
-    }
-    case 'forbidden':
-      return { outcome: 'forbidden', message: outcome.reason ?? say(language, 'forbidden'), undo };
-    case 'not-found':
-    case 'query-invalid':
-      return { outcome: 'not_found', message: say(language, 'not_found'), undo };
-  }
 }

@@ -8,6 +8,7 @@ import { eventRoutes } from '../lifecycle/event-routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
 import type { ResourceModule } from '../resource-module.ts';
 import { deskRoutes } from '../desk/desk.routes.ts';
+import { chapterQueueRoutes } from './chapter-queue/chapter-queue.routes.ts';
 import { chapterRoutes } from './chapters/chapter.routes.ts';
 import { issueRoutes } from './issues/issue.routes.ts';
 import { revisionRoutes } from './revisions/revision.routes.ts';
@@ -19,6 +20,7 @@ export const resources: readonly ResourceModule[] = [
   attachmentRoutes,
   bookRoutes,
   coverRoutes,
+  chapterQueueRoutes,
   chapterRoutes,
   deskRoutes,
   issueRoutes,

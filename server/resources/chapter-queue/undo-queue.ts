@@ -1,0 +1,71 @@
+/**
+ * Takes back a queue, in one transaction: what was a draft leaves the schedule, what was scheduled before gets its moment
+ * back. A chapter that has moved on since is left as it is.
+ */
+import type { Kysely } from 'kysely';
+import type { BulkResult } from '#contract/bulk.ts';
+import type { QueueUndo } from '#contract/resources/chapter-queue.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Happening } from '../../lifecycle/happening.ts';
+import { sendEventWithin } from '../../lifecycle/send-event.ts';
+import { eventResult } from '../../lists/event-result.ts';
+import { say } from '../../words/words.ts';
+import { livingChapters } from './living-chapters.ts';
+import type { QueueCaller } from './queue-chapters.ts';
+
+type UndoOutcome = {
+  readonly results: readonly Omit<BulkResult, 'undo'>[];
+  readonly happenings: readonly Happening[];
+};
+
+export async function undoQueue(
+  database: Kysely<Database>,
+  { sender, language }: QueueCaller,
+  bookId: number,
+  { chapters }: QueueUndo,
+  now: number,
+): Promise<UndoOutcome> {
+  const at = new Date(now).toISOString();
+  const inOrder = chapters.toSorted((one, other) => one.id - other.id);
+  return database.transaction().execute(async (transaction) => {
+    const own = await idsOf(transaction, bookId, inOrder);
+    const results: Omit<BulkResult, 'undo'>[] = [];
+    const happenings: Happening[] = [];
+    for (const { id, version, was } of inOrder) {
+      if (!own.has(id)) {
+        results.push({ id, outcome: 'not_found', message: say(language, 'not_found') });
+        continue;
+      }
+      // A moment that has passed cannot come again.
+      const isToCome = was !== null && Date.parse(was) > now;
+      const event = isToCome ? { type: 'schedule', published_at: was } : { type: 'unschedule' };
+      const input = { ...event, version };
+      const outcome = await sendEventWithin(transaction, livingChapters, sender, String(id), input, at);
+      if (outcome.kind === 'happened') happenings.push(outcome.happening);
+      const { undo: _, ...result } = eventResult(outcome, language);
+      results.push({ id, ...result });
+    }
+    return { results, happenings };
+  });
+}
+
+/** Locked in the order of their ids. */
+async function idsOf(
+  transaction: Kysely<Database>,
+  bookId: number,
+  chapters: QueueUndo['chapters'],
+): Promise<Set<number>> {
+  const rows = await transaction
+    .selectFrom('chapters')
+    .select('id')
+    .where('book_id', '=', bookId)
+    .where(
+      'id',
+      'in',
+      chapters.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
