@@ -7,7 +7,8 @@ const executablePath =
   process.env['CHROMIUM_PATH'] ?? (existsSync(ownChromium) ? ownChromium : '/usr/bin/chromium');
 
 /** They change books and tickets: a server of their own lets all others find the demo data as it was. */
-const writing = /\/(?:book-form|attachments|cover|lists|machines|manage-books|revisions|views)\.e2e\.ts$/;
+const writing =
+  /\/(?:book-form|attachments|chapters|cover|lists|machines|manage-books|revisions|views)\.e2e\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -39,4 +39,5 @@ export const chapterSorts = [
   'view_count',
   'updated_at',
 ] as const;
-export const chapterFilters = ['id', 'book_id', 'number', 'status'] as const;
+/** `after` is a number: those behind it, so that the following page of a book stays the following one. */
+export const chapterFilters = ['id', 'book_id', 'number', 'after', 'status'] as const;

@@ -14,6 +14,8 @@ const built: Partial<Record<RouteName, Loader>> = {
   books: async () => (await import('#features/books/books-screen.tsx')).BooksScreen,
   'books-create': async () => (await import('#features/books/form/book-create-screen.tsx')).BookCreateScreen,
   'books-id-edit': async () => (await import('#features/books/form/book-edit-screen.tsx')).BookEditScreen,
+  'books-id-chapters': async () =>
+    (await import('#features/chapters/list/chapters-screen.tsx')).ChaptersScreen,
   'chapters-id': async () => (await import('#features/chapters/reading-screen.tsx')).ReadingScreen,
   statistics: async () => (await import('#features/statistics/statistics-screen.tsx')).StatisticsScreen,
   'statistics-id': async () => (await import('#features/statistics/book-report-screen.tsx')).BookReportScreen,

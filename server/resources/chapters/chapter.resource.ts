@@ -6,13 +6,14 @@ import {
   chapterStatuses,
 } from '#contract/resources/chapter.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
-import { type Filter, idList, oneOf } from '../../query/filters.ts';
+import { above, type Filter, idList, oneOf } from '../../query/filters.ts';
 import type { Resource, Sort } from '../../query/resource.ts';
 
 const filters: Record<(typeof chapterFilters)[number], Filter> = {
   id: idList('id'),
   book_id: idList('book_id'),
   number: idList('number'),
+  after: above('number'),
   status: oneOf('status', chapterStatuses),
 };
 

@@ -1,0 +1,78 @@
+/**
+ * All chapters of a book in their order, in pages that go on behind each other's last number: the first is small, so
+ * that rows stand at once, the others bring the rest (product.md, `/books/{id}/chapters`).
+ */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
+import { maximumLimit } from '#contract/query-dialect.ts';
+import { bookSchema } from '#contract/resources/book.ts';
+import { chapterSchema } from '#contract/resources/chapter.ts';
+import type { HttpClient } from '#lib/http.ts';
+import { userKey } from '#lib/query-keys.ts';
+
+const rowFields = [
+  'id',
+  'book_id',
+  'owner_id',
+  'number',
+  'title',
+  'status',
+  'word_count',
+  'price',
+  'view_count',
+  'published_at',
+  'version',
+] as const;
+export const chapterRowSchema = v.pick(chapterSchema, rowFields);
+export type ChapterRow = v.InferOutput<typeof chapterRowSchema>;
+
+const pageSchema = listAnswerSchema(chapterRowSchema);
+const firstPage = 200;
+
+export type ChapterPage = {
+  readonly rows: readonly ChapterRow[];
+  /** The number that the next page goes on after; null where nothing follows. */
+  readonly next: number | null;
+  /** How many chapters follow what came before, this page's included. */
+  readonly total: number;
+};
+
+export const chapterListKey = (userId: number | null, bookId: string) =>
+  userKey(userId, 'chapters', 'list', bookId);
+
+export function chapterListQuery(http: HttpClient, userId: number | null, bookId: string) {
+  return infiniteQueryOptions({
+    queryKey: chapterListKey(userId, bookId),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }: ChapterPage) => next,
+    async queryFn({ pageParam: after, signal }): Promise<ChapterPage> {
+      const limit = after === null ? firstPage : maximumLimit;
+      const filter = { book_id: bookId, ...(after === null ? {} : { after: String(after) }) };
+      const sort = [{ field: 'number', descending: false }];
+      const query = { filter, sort, fields: { chapters: rowFields }, limit };
+      const { data, meta } = await http.get('/chapters', { query, schema: pageSchema, signal });
+      const last = data.at(-1);
+      return {
+        rows: data,
+        next: last !== undefined && meta.total > data.length ? last.number : null,
+        total: meta.total,
+      };
+    },
+  });
+}
+
+const bookFields = ['id', 'title', 'owner_id', 'status'] as const;
+const bookAnswerSchema = oneAnswerSchema(v.pick(bookSchema, bookFields));
+export type ChaptersBook = v.InferOutput<typeof bookAnswerSchema>['data'];
+
+/** What the screen needs of the book. */
+export function chaptersBookQuery(http: HttpClient, userId: number | null, bookId: string) {
+  return queryOptions({
+    queryKey: userKey(userId, 'books', 'of-chapters', bookId),
+    async queryFn({ signal }) {
+      const query = { fields: { books: bookFields } };
+      return (await http.get(`/books/${bookId}`, { query, schema: bookAnswerSchema, signal })).data;
+    },
+  });
+}

@@ -1,0 +1,24 @@
+/**
+ * Which chapters answer to what was typed, by title or number: without marks any marks do, with marks they must be the
+ * same, as in every list (`duong` finds `Đường`, `đường` does not find `Dương`). All rows are here, so no call is made.
+ */
+import type { ChapterListAddress } from './chapter-list.address.ts';
+import type { ChapterRow } from './chapter-list.query.ts';
+
+const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('vi');
+const withoutMarks = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
+
+export function narrowed<Row extends Pick<ChapterRow, 'number' | 'title' | 'status'>>(
+  rows: readonly Row[],
+  { search, status }: ChapterListAddress,
+): readonly Row[] {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0 && status === '') return rows;
+  const isPlain = words.map((word) => withoutMarks(word) === word);
+  return rows.filter((row) => {
+    if (status !== '' && row.status !== status) return false;
+    const marked = folded(`${row.number} ${row.title}`);
+    const plain = withoutMarks(marked);
+    return words.every((word, at) => (isPlain[at] === true ? plain : marked).includes(word));
+  });
+}

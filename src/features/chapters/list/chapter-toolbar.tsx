@@ -1,0 +1,83 @@
+/** Above the chapters: search, status, what can be done with many of them, and the list as a file. */
+import { subject } from '@casl/ability';
+import { Wrench } from '@blueprintjs/icons';
+import { useCallback } from 'react';
+import { chapterStatuses } from '#contract/resources/chapter.ts';
+import { useWords } from '#i18n/words.ts';
+import { useAbility } from '#lib/bookdesk-context.tsx';
+import { Select } from '#ui/field/select.tsx';
+import { ExportButton } from '#ui/list/export-button.tsx';
+import { SearchBox } from '#ui/list/search-box.tsx';
+import { Menu, menuItem } from '#ui/overlay/menu.tsx';
+import { readChapterListAddress } from './chapter-list.address.ts';
+import type { ChaptersBook } from './chapter-list.query.ts';
+import { type ChapterTool, chapterTools } from './chapter-tools.ts';
+import type { ChapterList } from './use-chapter-list.ts';
+import { useChapterExport } from './use-chapter-export.ts';
+import styles from './chapter-list.module.css';
+
+type ChapterToolbarProps = {
+  readonly book: ChaptersBook | undefined;
+  readonly list: ChapterList;
+  readonly onTool: (tool: ChapterTool) => void;
+};
+
+export function ChapterToolbar({ book, list, onTool }: ChapterToolbarProps) {
+  const { t, number } = useWords();
+  const ability = useAbility();
+  const { address, change, rows, total, isWhole } = list;
+  const exportRows = useChapterExport();
+  // Each keystroke would be a step back otherwise.
+  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+  const chapters = book && subject('chapters', { book_id: book.id, owner_id: book.owner_id });
+  const tools = chapterTools.filter(({ action }) => chapters !== undefined && ability.can(action, chapters));
+  const all = { value: '', label: `${t('chapterList.column.status')}: ${t('list.all')}` };
+  return (
+    <div className={styles.toolbar}>
+      <SearchBox value={address.search} hint={t('chapterList.searchHint')} onSearch={search} />
+      <span className={styles.status}>
+        <Select
+          name="status"
+          label={t('chapterList.column.status')}
+          value={address.status}
+          choices={[
+            all,
+            ...chapterStatuses.map((value) => ({ value, label: t(`chapters.status.${value}`) })),
+          ]}
+          onChoose={(value) => change({ status: readChapterListAddress(`status=${value}`).status })}
+        />
+      </span>
+      <output className={styles.count}>
+        {rows !== undefined && t('chapterList.count', { count: total, shown: number(total) })}
+      </output>
+      <div className={styles.tools}>
+        <ExportButton isBusy={!isWhole} onExport={() => book && exportRows(book, rows ?? [])} />
+        {tools.length > 0 && (
+          <Menu
+            alignEnd
+            label={t('chapterList.tools')}
+            face={
+              <>
+                <Wrench />
+                {t('chapterList.tools')}
+              </>
+            }
+          >
+            {tools.map((tool) => (
+              <button
+                key={tool.id}
+                type="button"
+                {...menuItem}
+                data-tool={tool.id}
+                onClick={() => onTool(tool)}
+              >
+                <span />
+                {t(tool.label)}
+              </button>
+            ))}
+          </Menu>
+        )}
+      </div>
+    </div>
+  );
+}

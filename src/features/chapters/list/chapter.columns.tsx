@@ -1,0 +1,82 @@
+/** The columns of a book's chapters (product.md, `/books/{id}/chapters`). */
+import type { Words } from '#i18n/words.ts';
+import { Tag, type Tone } from '#ui/feedback/tag.tsx';
+import type { Column } from '#ui/list/list.types.ts';
+import { ChapterTitleCell } from './chapter-title-cell.tsx';
+import type { PlacedChapter } from './use-chapter-list.ts';
+import styles from './chapter-cells.module.css';
+
+const statusTones: Record<PlacedChapter['status'], Tone> = {
+  draft: 'neutral',
+  scheduled: 'info',
+  published: 'success',
+  hidden: 'warning',
+};
+
+export function chapterColumns({ t, number, date, time }: Words): readonly Column<PlacedChapter>[] {
+  return [
+    {
+      id: 'position',
+      header: t('chapterList.column.position'),
+      width: 64,
+      align: 'end',
+      card: 'line',
+      cell: ({ position }) => <span className={styles.muted}>{number(position)}</span>,
+    },
+    {
+      id: 'number',
+      header: t('chapterList.column.number'),
+      width: 84,
+      align: 'end',
+      cell: (chapter) => number(chapter.number),
+    },
+    {
+      id: 'title',
+      header: t('chapterList.column.title'),
+      card: 'title',
+      cell: (chapter) => <ChapterTitleCell chapter={chapter} />,
+    },
+    {
+      id: 'word_count',
+      header: t('chapterList.column.word_count'),
+      width: 84,
+      align: 'end',
+      cell: (chapter) => number(chapter.word_count),
+    },
+    {
+      id: 'status',
+      header: t('chapterList.column.status'),
+      width: 112,
+      card: 'bare',
+      cell: ({ status }) => <Tag tone={statusTones[status]}>{t(`chapters.status.${status}`)}</Tag>,
+    },
+    {
+      id: 'price',
+      header: t('chapterList.column.price'),
+      width: 104,
+      align: 'end',
+      cell: ({ price }) =>
+        price === 0 ? t('chapterList.free') : t('chapterList.xu', { price: number(price) }),
+    },
+    {
+      id: 'published_at',
+      header: t('chapterList.column.published_at'),
+      width: 148,
+      card: 'line',
+      cell: ({ published_at: moment }) =>
+        moment === null ? (
+          <span className={styles.muted}>—</span>
+        ) : (
+          <time dateTime={moment}>{`${date(moment)} ${time(moment)}`}</time>
+        ),
+    },
+    {
+      id: 'view_count',
+      header: t('chapterList.column.view_count'),
+      width: 88,
+      align: 'end',
+      yields: true,
+      cell: (chapter) => number(chapter.view_count),
+    },
+  ];
+}

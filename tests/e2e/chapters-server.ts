@@ -1,0 +1,53 @@
+/**
+ * A server of its own with books whose chapters tests can read off this page: one with five thousand, and small ones
+ * that each belong to a single test. Their owner is the demo author.
+ */
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openPglite } from '#server/db/open-database.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+
+export type ChaptersServer = ServerProcess & {
+  /** Its chapters 1 to 5000 are drafts, but for 11 to 20, which are published; 4321 leads to “Đường về nhà”. */
+  readonly long: number;
+  /** A book of ten drafts, `Chương một` … `Chương mười`, for one test alone. */
+  readonly fresh: () => number;
+  /** Without chapters. */
+  readonly empty: number;
+};
+
+const freshBooks = 12;
+
+export async function startChaptersServer(): Promise<ChaptersServer> {
+  const server = await startServerProcess();
+  await server.stop();
+  const database = await openPglite(join(server.data, 'database'));
+  const { rows } = await sql<{ id: number }>`
+    insert into books (title, slug, author_name, kind, owner_id)
+    select 'Sách thử ' || at, 'sach-thu-' || at, 'An', 'original',
+      (select id from users where email = 'author@bookdesk.test')
+    from generate_series(1, ${freshBooks + 2}::integer) as at returning id`.execute(database.kysely);
+  const [long = 0, empty = 0, ...small] = rows.map(({ id }) => id);
+  await sql`
+    insert into chapters (book_id, number, title, word_count, status, published_at)
+    select ${long}::bigint, number, case number when 4321 then 'Đường về nhà' else 'Dòng sông ' || number end, 1200,
+      case when number between 11 and 20 then 'published' else 'draft' end,
+      case when number between 11 and 20 then now() end
+    from generate_series(1, 5000) as number`.execute(database.kysely);
+  await sql`
+    insert into chapters (book_id, number, title, word_count)
+    select book_id, number, 'Chương ' || (array['một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín', 'mười'])[number], 900
+    from unnest(${small}::bigint[]) as book_id, generate_series(1, 10) as number`.execute(database.kysely);
+  await database.close();
+  await server.start();
+  return {
+    ...server,
+    long,
+    empty,
+    fresh() {
+      const id = small.pop();
+      if (id === undefined) throw new Error('More small books are needed');
+      return id;
+    },
+  };
+}
