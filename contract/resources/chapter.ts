@@ -26,6 +26,8 @@ export const chapterSchema = v.object({
   /** The neighbours in the order of the book, whatever their state; null at its ends. */
   previous_id: v.nullable(count),
   next_id: v.nullable(count),
+  /** Of the order of its book’s chapters, the same for all of them: it grows when they come, go, or change numbers. */
+  order_version: count,
   version: count,
   created_at: momentSchema,
   updated_at: momentSchema,

@@ -12,6 +12,7 @@ import { up as lists } from './migrations/0006-lists.ts';
 import { up as revisions } from './migrations/0007-revisions.ts';
 import { up as chapterTexts } from './migrations/0008-chapter-texts.ts';
 import { up as statistics } from './migrations/0009-statistics.ts';
+import { up as chapterOrder } from './migrations/0010-chapter-order.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -24,6 +25,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-revisions': { up: revisions },
   '0008-chapter-texts': { up: chapterTexts },
   '0009-statistics': { up: statistics },
+  '0010-chapter-order': { up: chapterOrder },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

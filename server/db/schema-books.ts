@@ -24,6 +24,7 @@ export interface BooksTable {
   manager_pick: Generated<boolean>;
   chapter_price: Generated<number>;
   discount: Generated<number>;
+  chapters_version: Generated<number>;
   chapter_count: Generated<number>;
   word_count: Generated<number>;
   view_count: Generated<number>;
@@ -57,6 +58,9 @@ export interface ChaptersTable {
   price: Generated<number>;
   view_count: Generated<number>;
   published_at: OptionalMoment;
+  deleted_at: OptionalMoment;
+  /** Its number before it went into the trash. */
+  trashed_number: number | null;
   version: Generated<number>;
   created_at: Moment;
   updated_at: Moment;

@@ -51,13 +51,14 @@ export async function publishDueChapters(deps: DueDeps): Promise<DueReport> {
   return { published, nextDue: await nextDue(database) };
 }
 
-/** Chapters of a book in the trash wait until it is back. */
+/** Chapters in the trash wait until they are back, and so do those of a book that lies there. */
 function scheduled(database: Kysely<Database>) {
   return database
     .selectFrom('chapters')
     .innerJoin('books', 'books.id', 'chapters.book_id')
     .where('chapters.status', '=', 'scheduled')
     .where('books.deleted_at', 'is', null)
+    .where('chapters.deleted_at', 'is', null)
     .orderBy('chapters.published_at')
     .orderBy('chapters.number');
 }

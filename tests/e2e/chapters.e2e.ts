@@ -9,6 +9,7 @@ test.describe.configure({ mode: 'serial' });
 
 let server: ChaptersServer;
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   server = await startChaptersServer();
 });
 test.afterAll(() => server.dispose());
@@ -176,10 +177,10 @@ test('a book that cannot be read says why, and offers another try where that may
 });
 
 for (const width of [1440, 360])
-  for (const theme of ['light', 'dark'])
+  for (const theme of ['light', 'dark'] as const)
     test(`the chapters are accessible and fit, ${width} px, ${theme}`, async ({ page, context }) => {
       await page.setViewportSize({ width, height: 900 });
-      await context.addCookies([{ name: 'Bookdesk-theme', value: theme, url: server.url }]);
+      await page.emulateMedia({ colorScheme: theme });
       await openBook(page, context, server.long);
       await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
       await rows(page).nth(1).locator('input[name=selected]').check();

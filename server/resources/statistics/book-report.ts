@@ -96,7 +96,7 @@ async function chaptersOf(
     select chapters.id, number, title, coalesce(views, 0)::bigint as views, coalesce(readers, 0)::bigint as readers,
       coalesce(unlocks, 0)::bigint as unlocks, coalesce(income, 0)::bigint as income
     from chapters left join seen on seen.chapter_id = chapters.id
-    where chapters.book_id = ${bookId} and (status in ('published', 'hidden') or seen.chapter_id is not null)
+    where chapters.book_id = ${bookId} and chapters.deleted_at is null and (status in ('published', 'hidden') or seen.chapter_id is not null)
     order by number, chapters.id`.execute(database);
   return rows;
 }

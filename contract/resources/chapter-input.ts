@@ -1,0 +1,57 @@
+/** What is written of chapters: checked in the browser and by the server (product.md, `/books/{id}/chapters`). */
+import * as v from 'valibot';
+import { rule } from '../validation-words.ts';
+import { chapterStatuses } from './chapter.ts';
+
+const whole = v.pipe(v.number(rule('whole_number')), v.safeInteger(rule('whole_number')));
+const id = v.pipe(whole, v.minValue(1, rule('min_value', 1)));
+export const highestNumber = 1_000_000;
+export const highestPrice = 1_000_000;
+
+export const chapterNumberSchema = v.pipe(
+  whole,
+  v.minValue(0, rule('min_value', 0)),
+  v.maxValue(highestNumber, rule('max_value', highestNumber)),
+);
+/** In xu; nothing is free to read. */
+export const chapterPriceSchema = v.pipe(
+  whole,
+  v.minValue(0, rule('min_value', 0)),
+  v.maxValue(highestPrice, rule('max_value', highestPrice)),
+);
+export const chapterTitleSchema = v.pipe(
+  v.string(rule('required')),
+  // What no database takes and no person types: NUL, and halves of a character.
+  v.regex(/^[^\0\p{Surrogate}]*$/u, rule('invalid')),
+  v.transform((text) => text.normalize('NFC')),
+  v.trim(),
+  v.nonEmpty(rule('required')),
+  v.maxLength(200, rule('max_length', 200)),
+);
+
+/** Without a number it comes last. */
+export const chapterInputSchema = v.object({
+  book_id: id,
+  title: chapterTitleSchema,
+  number: v.optional(chapterNumberSchema),
+  price: v.optional(chapterPriceSchema),
+});
+export type ChapterInput = v.InferOutput<typeof chapterInputSchema>;
+
+/**
+ * An update names the version that it was based on; a stale one is 409 with `data.current`. `status` moves by events: it
+ * may be sent back as it is, another value is refused at its field.
+ */
+export const chapterUpdateSchema = v.object({
+  title: v.optional(chapterTitleSchema),
+  number: v.optional(chapterNumberSchema),
+  price: v.optional(chapterPriceSchema),
+  status: v.optional(v.picklist(chapterStatuses, rule('choice'))),
+  version: id,
+});
+export type ChapterUpdate = v.InferOutput<typeof chapterUpdateSchema>;
+
+/** `DELETE /chapters/{id}?version=`: without one, whatever it is now. */
+export const chapterTrashSchema = v.object({
+  version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, rule('whole_number')), v.transform(Number))),
+});

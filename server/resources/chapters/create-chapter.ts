@@ -1,0 +1,60 @@
+/** `POST /chapters`: a draft without text, behind all others unless it is given a number. */
+import type { Kysely } from 'kysely';
+import type { ChapterInput } from '#contract/resources/chapter-input.ts';
+import type { Database } from '../../db/schema.ts';
+import { presentWhole } from '../../query/answer-one.ts';
+import type { Row } from '../../query/resource.ts';
+import { recordActivity } from '../activities/record-activity.ts';
+import type { Writer } from '../books/book-writing.ts';
+import { chapters } from './chapter.resource.ts';
+import {
+  Abandoned,
+  abandonOn,
+  advanceOrder,
+  demand,
+  holdOrder,
+  type Outcome,
+  readonlyErrors,
+  writing,
+} from './chapter-writing.ts';
+import { nextNumber } from './next-number.ts';
+
+export async function createChapter(
+  database: Kysely<Database>,
+  { id: actorId, ability, ip }: Writer,
+  input: ChapterInput,
+): Promise<Outcome<Row>> {
+  return writing(database, async (transaction) => {
+    demand(ability, 'create', null);
+    const bookId = input.book_id;
+    await holdOrder(transaction, bookId);
+    const book = await transaction
+      .selectFrom('books')
+      .select('owner_id')
+      .where('id', '=', bookId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (book === undefined) throw new Abandoned({ kind: 'invalid', errors: { book_id: ['choice'] } });
+    const record = { ...input, owner_id: book.owner_id };
+    demand(ability, 'create', record);
+    abandonOn(readonlyErrors(ability, 'create', record, Object.keys(input)));
+
+    const number = input.number ?? (await nextNumber(transaction, bookId));
+    const { id } = await transaction
+      .insertInto('chapters')
+      .values({ ...input, number })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await advanceOrder(transaction, bookId);
+    const after = { ...input, number };
+    const activity = {
+      action: 'create',
+      subject: chapters.subject,
+      subjectId: id,
+      before: null,
+      after,
+    } as const;
+    await recordActivity(transaction, { actorId, ip, ...activity });
+    return (await presentWhole(transaction, chapters, id)) ?? {};
+  });
+}

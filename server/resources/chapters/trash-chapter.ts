@@ -1,0 +1,88 @@
+/** `DELETE /chapters/{id}` into the trash, and `POST /chapters/{id}/untrash` out of it; nothing is lost in between. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { presentWhole } from '../../query/answer-one.ts';
+import type { Row } from '../../query/resource.ts';
+import { recordActivity } from '../activities/record-activity.ts';
+import type { Writer } from '../books/book-writing.ts';
+import { chapters } from './chapter.resource.ts';
+import { Abandoned, advanceOrder, demand, holdOrder, type Outcome, writing } from './chapter-writing.ts';
+import { bookOf, lockChapter } from './lock-chapter.ts';
+import { nextNumber } from './next-number.ts';
+
+/** `id` as it was requested; without a version, whatever the chapter is now. Its number is free from then on. */
+export async function trashChapter(
+  database: Kysely<Database>,
+  { id: actorId, ability, ip }: Writer,
+  id: string,
+  version: number | undefined,
+): Promise<Outcome<Row>> {
+  return writing(database, async (transaction) => {
+    const current = await lockChapter(transaction, { ability, action: 'delete', id, ordering: true });
+    if (version !== undefined && version !== current['version']) {
+      throw new Abandoned({ kind: 'version-conflict', current });
+    }
+    const chapterId = Number(current['id']);
+    await sql`
+      update chapters set deleted_at = now(), trashed_number = number, number = -id, version = version + 1
+      where id = ${chapterId}`.execute(transaction);
+    const order_version = await advanceOrder(transaction, Number(current['book_id']));
+    const { book_id, number, title, status } = current;
+    await recordActivity(transaction, {
+      actorId,
+      ip,
+      action: 'delete',
+      subject: chapters.subject,
+      subjectId: chapterId,
+      before: { book_id, number, title, status },
+      after: null,
+    });
+    return { id: chapterId, order_version };
+  });
+}
+
+type Trashed = { book_id: number; owner_id: number; number: number; title: string; status: string };
+
+/** Back at its old number, or behind all others where somebody has taken that meanwhile. */
+export async function untrashChapter(
+  database: Kysely<Database>,
+  { id: actorId, ability, ip }: Writer,
+  id: string,
+): Promise<Outcome<Row>> {
+  return writing(database, async (transaction) => {
+    demand(ability, 'delete', null);
+    const chapterId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+    const bookId = await bookOf(transaction, chapterId);
+    await holdOrder(transaction, bookId);
+    const { rows } = await sql<Trashed>`
+      select book_id, owner_id, trashed_number as number, chapters.title, chapters.status
+      from chapters join books on books.id = book_id
+      where chapters.id = ${chapterId} and chapters.deleted_at is not null and books.deleted_at is null
+      for update of chapters`.execute(transaction);
+    const [trashed] = rows;
+    if (trashed === undefined) throw new Abandoned({ kind: 'not-found' });
+    demand(ability, 'delete', { id: chapterId, ...trashed });
+
+    const rival = await transaction
+      .selectFrom('chapters')
+      .select('id')
+      .where('book_id', '=', bookId)
+      .where('number', '=', trashed.number)
+      .executeTakeFirst();
+    const number = rival === undefined ? trashed.number : await nextNumber(transaction, bookId);
+    await sql`
+      update chapters set deleted_at = null, trashed_number = null, number = ${number}, version = version + 1
+      where id = ${chapterId}`.execute(transaction);
+    await advanceOrder(transaction, bookId);
+    await recordActivity(transaction, {
+      actorId,
+      ip,
+      action: 'chapters.untrash',
+      subject: chapters.subject,
+      subjectId: chapterId,
+      before: null,
+      after: { number },
+    });
+    return (await presentWhole(transaction, chapters, chapterId)) ?? {};
+  });
+}
