@@ -112,7 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     { prefix: apiBase },
   );
   fileRoutes(app, { database: kysely, storage: files.storage, now });
-  exportFileRoutes(app, { database: kysely, now });
+  exportFileRoutes(app, { database, now });
   await registerStaticFiles(app, config);
   return app;
 }

@@ -1,19 +1,47 @@
-/** The kinds of cells that an export has, as SQL that writes them out. */
+/** The kinds of cells that an export has, as SQL that gives their content; the database writes the quotes. */
 import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#contract/languages.ts';
 
-export const textCell = (column: string) => sql`csv_cell(${sql.ref(column)})`;
+export type ExportCell = {
+  /** Its columns are named with their tables. */
+  readonly of: (language: Language) => RawBuilder<unknown>;
+  /**
+   * Whether people write what it holds. Such a cell is always quoted: where a spreadsheet takes another sign than the
+   * comma to part cells, that sign within the text begins none.
+   */
+  readonly isFree: boolean;
+};
 
-/** Numbers need no quotes, and a negative one is no formula. */
-export const numberCell = (column: string) => sql`coalesce(${sql.ref(column)}::text, '')`;
+/** What a spreadsheet would take for a formula gets an apostrophe before it. */
+const unformed = (text: RawBuilder<unknown>) =>
+  sql`case when ascii(${text}) in (9, 13, 43, 45, 61, 64) then chr(39) || ${text} else ${text} end`;
 
-export const listCell = (column: string) => sql`csv_cell(array_to_string(${sql.ref(column)}, '; '))`;
+export const textCell = (column: string): ExportCell => ({
+  of: () => unformed(sql.ref(column)),
+  isFree: true,
+});
+
+export const listCell = (column: string): ExportCell => ({
+  of: () => unformed(sql`array_to_string(${sql.ref(column)}, '; ')`),
+  isFree: true,
+});
+
+export const numberCell = (column: string): ExportCell => ({ of: () => sql.ref(column), isFree: false });
 
 /** As spreadsheets read it, in Vietnam's time. */
-export const momentCell = (column: string) =>
-  sql`coalesce(to_char(${sql.ref(column)} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD HH24:MI:SS'), '')`;
+export const momentCell = (column: string): ExportCell => ({
+  of: () => sql`(${sql.ref(column)} at time zone 'Asia/Ho_Chi_Minh')::timestamp(0)`,
+  isFree: false,
+});
 
 /** The words that stand for a closed list's values; they are ours, and need no quotes. */
-export function wordCell(column: string, words: Readonly<Record<string, string>>): RawBuilder<unknown> {
-  const cases = Object.entries(words).map(([value, word]) => sql`when ${value} then ${word}`);
-  return sql`case ${sql.ref(column)}::text ${sql.join(cases, sql` `)} else '' end`;
-}
+export const wordCell = (
+  column: string,
+  words: (language: Language) => Readonly<Record<string, string>>,
+): ExportCell => ({
+  of(language) {
+    const cases = Object.entries(words(language)).map(([value, word]) => sql`when ${value} then ${word}`);
+    return sql`case ${sql.ref(column)}::text ${sql.join(cases, sql` `)} end`;
+  },
+  isFree: false,
+});

@@ -1,17 +1,16 @@
 /** `POST /{resource}/export`, and the file behind the link that it answers (product.md, "CSV export"). */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { createAbility } from '#contract/abilities.ts';
 import { exportAnswerSchema, exportSchema } from '#contract/export.ts';
 import { rulesFor } from '../auth/grants.ts';
-import type { Database } from '../db/schema.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { Failure } from '../http/failure.ts';
 import { matchFor } from '../query/matching-ids.ts';
 import { failureOf } from '../query/refuse.ts';
 import type { ResourceModule } from '../resource-module.ts';
-import { csvLines } from './csv-lines.ts';
+import { csvStretches } from './csv-stretches.ts';
 import { issueExportLink, linkedExport } from './export-links.ts';
 import { exportedResources } from './export-table.ts';
 
@@ -37,12 +36,12 @@ export const exportRoutes: ResourceModule = (app, { database, now }) => {
   }
 };
 
-type ExportDeps = { readonly database: Kysely<Database>; readonly now: () => number };
+type ExportDeps = { readonly database: OpenDatabase; readonly now: () => number };
 
 /** What the user may see is asked anew: an export shows no more than the list would at this moment. */
 export function exportFileRoutes(app: FastifyInstance, { database, now }: ExportDeps): void {
   app.get<{ Params: { secret: string } }>('/files/exports/:secret', async ({ params }, reply) => {
-    const link = await linkedExport(database, params.secret, new Date(now()));
+    const link = await linkedExport(database.kysely, params.secret, new Date(now()));
     const exported = exportedResources.find(({ resource }) => resource.name === link?.resource);
     if (link === undefined || exported === undefined) throw new Failure('not_found');
     const { language, query } = link;
@@ -54,6 +53,6 @@ export function exportFileRoutes(app: FastifyInstance, { database, now }: Export
       .header('Cache-Control', 'private, no-store')
       .header('X-Content-Type-Options', 'nosniff')
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(csvLines(database, exported, match.plan, match.selection, language)));
+      .send(Readable.from(csvStretches(database, exported, match.plan, match.selection, language)));
   });
 }

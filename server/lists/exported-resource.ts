@@ -2,13 +2,13 @@
 import type { RawBuilder } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { Resource } from '../query/resource.ts';
+import type { ExportCell } from './export-cells.ts';
 
 export type ExportColumn = {
   /** The field of the resource that asks for it. */
   readonly field: string;
   readonly header: Readonly<Record<Language, string>>;
-  /** The text of one cell, its columns with their tables' names, finished: quoted where it needs to be. */
-  readonly cell: (language: Language) => RawBuilder<unknown>;
+  readonly cell: ExportCell;
 };
 
 export type ExportedResource = {

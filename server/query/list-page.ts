@@ -2,9 +2,11 @@
  * One page of a resource in one statement, or two when its total has changed or the page is deep (targets.md, "server").
  *
  * A kept total costs the page one more column, where the change sequence stands; a fresh one rides along with the page.
- * Filtered and deep pages are found in an index of ids before any row is touched, and from the far end when it is nearer.
+ * Filtered and deep pages are found in an index of ids before any row is touched, and from the far end, or from where a
+ * page near them began, when that is nearer.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { PageMark, PageStart } from './page-marks.ts';
 import type { Plan, PlannedSort } from './plan-query.ts';
 import type { Resource, Row } from './resource.ts';
 import { selectionOf } from './selection.ts';
@@ -34,15 +36,19 @@ export async function listPage<Database>(
   const offset = (plan.page - 1) * plan.limit;
   const kept = totals.kept(key);
 
-  if (offset < deepAfter) {
+  // That nothing is selected is dear to find out and cheap to know.
+  if (offset < deepAfter && kept?.total !== 0) {
     const added =
       kept === null ? sql`${changesOf(resource)}, ${countOf(resource, where)}` : changesOf(resource);
-    const reach = { offset, size: plan.limit, fromEnd: false };
+    const start = { mark: null, offset, size: plan.limit, fromEnd: false };
     const rows = where.throughIds
-      ? await selectThroughIds(database, resource, plan, where, reach, added)
-      : await selectStraight(database, resource, plan, where, reach, added);
+      ? await selectThroughIds(database, resource, plan, where, start, added)
+      : await selectStraight(database, resource, plan, where, start, added);
     const [first] = rows;
-    if (first === undefined && offset === 0) return { rows, total: 0 };
+    if (first === undefined && offset === 0) {
+      totals.foundEmpty(key);
+      return { rows, total: 0 };
+    }
     const total = first === undefined ? null : totalOf(totals, resource, key, kept, first);
     if (total !== null) return { rows, total };
     return { rows, total: await count(database, totals, resource, where, key) };
@@ -50,9 +56,28 @@ export async function listPage<Database>(
   const total = await count(database, totals, resource, where, key, kept);
   if (offset >= total) return { rows: [], total };
   const size = Math.min(plan.limit, total - offset);
-  const after = total - offset - size;
-  const reach = after < offset ? { offset: after, size, fromEnd: true } : { offset, size, fromEnd: false };
-  return { rows: await selectThroughIds(database, resource, plan, where, reach), total };
+  const marked = markedColumn(plan);
+  const listKey = `${key} ${JSON.stringify(plan.sort)}`;
+  const start = totals.marks.startOf(listKey, { offset, size, total });
+  const added = marked === null ? null : sql`${sql.ref(`${resource.table}.${marked}`)} as "__mark"`;
+  const rows = await selectThroughIds(database, resource, plan, where, start, added);
+  if (marked !== null && rows.length === size) totals.marks.learn(listKey, marksOf(rows, offset, total));
+  return { rows, total };
+}
+
+/** The column whose value, with the id, says where a row stands; null where more than these two decide. */
+function markedColumn({ sort }: Plan): string | null {
+  const [first, second, ...others] = sort;
+  if (first === undefined || others.length > 0 || first.nullable) return null;
+  if (second !== undefined && second.descending !== first.descending) return null;
+  return first.column;
+}
+
+function marksOf(rows: readonly Row[], offset: number, total: number): PageMark[] {
+  return [0, rows.length - 1].map((at) => {
+    const row = rows[at] ?? {};
+    return { position: offset + at, total, value: row['__mark'], id: row['id'] };
+  });
 }
 
 type Where = {
@@ -109,19 +134,17 @@ async function count<Database>(
   return totalOf(totals, resource, key, null, rows[0] ?? {}) ?? 0;
 }
 
-type Span = { readonly offset: number; readonly size: number; readonly fromEnd: boolean };
-
 async function selectStraight<Database>(
   database: Kysely<Database>,
   resource: Resource,
   plan: Plan,
   where: Where,
-  span: Span,
+  { offset, size }: PageStart,
   added: RawBuilder<unknown>,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`select ${columnsOf(resource, plan)}, ${added}
     from ${sql.table(resource.table)}${where.sql}
-    order by ${orderOf(resource, plan.sort)} limit ${span.size} offset ${span.offset}`.execute(database);
+    order by ${orderOf(resource, plan.sort)} limit ${size} offset ${offset}`.execute(database);
   return rows;
 }
 
@@ -130,18 +153,32 @@ async function selectThroughIds<Database>(
   resource: Resource,
   plan: Plan,
   where: Where,
-  span: Span,
+  { offset, size, mark, fromEnd }: PageStart,
   added: RawBuilder<unknown> | null = null,
 ): Promise<Row[]> {
   const table = sql.table(resource.table);
   const { rows } =
     await sql<Row>`select ${columnsOf(resource, plan)}${added === null ? sql`` : sql`, ${added}`}
     from (
-      select ${sql.ref(`${resource.table}.id`)} from ${table}${where.sql}
-      order by ${orderOf(resource, plan.sort, span.fromEnd)} limit ${span.size} offset ${span.offset}
+      select ${sql.ref(`${resource.table}.id`)} from ${table}${where.sql}${beyond(resource, plan, mark, fromEnd)}
+      order by ${orderOf(resource, plan.sort, fromEnd)} limit ${size} offset ${offset}
     ) as page join ${table} using (id)
     order by ${orderOf(resource, plan.sort)}`.execute(database);
   return rows;
+}
+
+/** From the mark on, itself included, in the direction of reading. */
+function beyond(
+  resource: Resource,
+  plan: Plan,
+  mark: PageMark | null,
+  fromEnd: boolean,
+): RawBuilder<unknown> {
+  const [first] = plan.sort;
+  if (mark === null || first === undefined) return sql``;
+  const comparison = first.descending === fromEnd ? sql`>=` : sql`<=`;
+  const [value, id] = [first.column, 'id'].map((column) => sql.ref(`${resource.table}.${column}`));
+  return sql` and (${value}, ${id}) ${comparison} (${mark.value}, ${mark.id})`;
 }
 
 /** Names come from the resource's table of data, never from a caller, so they are written straight into the text. */

@@ -6,6 +6,8 @@
  * So a count made soon after a move could be of the time before; such counts are used once and not kept.
  */
 
+import { createPageMarks, type PageMarks } from './page-marks.ts';
+
 export type Total = { readonly total: number; readonly changes: number };
 
 export type Totals = {
@@ -13,11 +15,16 @@ export type Totals = {
   readonly kept: (key: string) => Total | null;
   /** Offers a fresh count. It is kept when the sequence has been seen standing there for long enough. */
   readonly offer: (table: string, key: string, total: Total) => void;
+  /** Notes that a list was empty, wherever the sequence stood: from now on it is counted before it is read. */
+  readonly foundEmpty: (key: string) => void;
   /** Notes where a table's sequence stands. */
   readonly seen: (table: string, changes: number) => void;
+  /** Where deep pages of the lists began. */
+  readonly marks: PageMarks;
 };
 
 const settlingTime = 2000;
+const neverStoodThere = -1;
 
 /** `now` in milliseconds; `capacity` is how many totals are kept, the least recently used go first. */
 export function createTotals(now: () => number, capacity = 1000): Totals {
@@ -28,8 +35,17 @@ export function createTotals(now: () => number, capacity = 1000): Totals {
     if (positions.get(table)?.changes !== changes) positions.set(table, { changes, since: now() });
   }
 
+  function keep(key: string, total: Total): void {
+    totals.delete(key);
+    totals.set(key, total);
+    const oldest = totals.keys().next();
+    if (totals.size > capacity && !oldest.done) totals.delete(oldest.value);
+  }
+
   return {
     seen,
+    marks: createPageMarks(now),
+    foundEmpty: (key) => keep(key, { total: 0, changes: neverStoodThere }),
     kept(key) {
       const found = totals.get(key);
       if (found === undefined) return null;
@@ -41,10 +57,7 @@ export function createTotals(now: () => number, capacity = 1000): Totals {
       seen(table, total.changes);
       const position = positions.get(table);
       if (position === undefined || now() - position.since < settlingTime) return;
-      totals.delete(key);
-      totals.set(key, total);
-      const oldest = totals.keys().next();
-      if (totals.size > capacity && !oldest.done) totals.delete(oldest.value);
+      keep(key, total);
     },
   };
 }

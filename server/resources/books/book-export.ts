@@ -1,7 +1,13 @@
 /** The columns of books in an export (product.md, `/books`). */
-import { type RawBuilder, sql } from 'kysely';
-import type { Language } from '#contract/languages.ts';
-import { listCell, momentCell, numberCell, textCell, wordCell } from '../../lists/export-cells.ts';
+import { sql } from 'kysely';
+import {
+  type ExportCell,
+  listCell,
+  momentCell,
+  numberCell,
+  textCell,
+  wordCell,
+} from '../../lists/export-cells.ts';
 import type { ExportColumn, ExportedResource } from '../../lists/exported-resource.ts';
 import { books } from './book.resource.ts';
 import { bookWords } from './book-words.ts';
@@ -9,15 +15,15 @@ import { bookWords } from './book-words.ts';
 const column = (
   field: string,
   [vi, en, fr, ar]: readonly [string, string, string, string],
-  cell: (language: Language) => RawBuilder<unknown>,
+  cell: ExportCell,
 ): ExportColumn => ({ field, header: { vi, en, fr, ar }, cell });
 
 const text = (field: string, words: readonly [string, string, string, string]) =>
-  column(field, words, () => textCell(`books.${field}`));
+  column(field, words, textCell(`books.${field}`));
 const number = (field: string, words: readonly [string, string, string, string]) =>
-  column(field, words, () => numberCell(`books.${field}`));
+  column(field, words, numberCell(`books.${field}`));
 const moment = (field: string, words: readonly [string, string, string, string]) =>
-  column(field, words, () => momentCell(`books.${field}`));
+  column(field, words, momentCell(`books.${field}`));
 
 export const exportedBooks: ExportedResource = {
   resource: books,
@@ -25,25 +31,35 @@ export const exportedBooks: ExportedResource = {
   columns: [
     number('id', ['Mã', 'ID', 'ID', 'المعرف']),
     text('title', ['Tên truyện', 'Title', 'Titre', 'العنوان']),
-    column('alternative_titles', ['Tên khác', 'Other titles', 'Autres titres', 'عناوين أخرى'], () =>
+    column(
+      'alternative_titles',
+      ['Tên khác', 'Other titles', 'Autres titres', 'عناوين أخرى'],
       listCell('books.alternative_titles'),
     ),
     text('slug', ['Đường dẫn', 'Slug', 'Slug', 'الرابط']),
     text('author_name', ['Tác giả', 'Author', 'Auteur', 'المؤلف']),
     text('translator_name', ['Dịch giả', 'Translator', 'Traducteur', 'المترجم']),
-    column('owner_id', ['Người đăng', 'Posted by', 'Publié par', 'الناشر'], () => textCell('users.name')),
-    column('kind', ['Loại', 'Kind', 'Type', 'النوع'], (language) =>
-      wordCell('books.kind', bookWords[language].kind),
+    column('owner_id', ['Người đăng', 'Posted by', 'Publié par', 'الناشر'], textCell('users.name')),
+    column(
+      'kind',
+      ['Loại', 'Kind', 'Type', 'النوع'],
+      wordCell('books.kind', (language) => bookWords[language].kind),
     ),
-    column('genres', ['Thể loại', 'Genres', 'Genres', 'التصنيفات'], () => listCell('books.genres')),
-    column('content_rating', ['Độ tuổi', 'Rating', 'Public', 'الفئة العمرية'], (language) =>
-      wordCell('books.content_rating', bookWords[language].contentRating),
+    column('genres', ['Thể loại', 'Genres', 'Genres', 'التصنيفات'], listCell('books.genres')),
+    column(
+      'content_rating',
+      ['Độ tuổi', 'Rating', 'Public', 'الفئة العمرية'],
+      wordCell('books.content_rating', (language) => bookWords[language].contentRating),
     ),
-    column('status', ['Trạng thái', 'Status', 'État', 'الحالة'], (language) =>
-      wordCell('books.status', bookWords[language].status),
+    column(
+      'status',
+      ['Trạng thái', 'Status', 'État', 'الحالة'],
+      wordCell('books.status', (language) => bookWords[language].status),
     ),
-    column('progress', ['Tiến độ', 'Progress', 'Avancement', 'التقدم'], (language) =>
-      wordCell('books.progress', bookWords[language].progress),
+    column(
+      'progress',
+      ['Tiến độ', 'Progress', 'Avancement', 'التقدم'],
+      wordCell('books.progress', (language) => bookWords[language].progress),
     ),
     number('chapter_count', ['Số chương', 'Chapters', 'Chapitres', 'الفصول']),
     number('word_count', ['Số chữ', 'Words', 'Mots', 'الكلمات']),

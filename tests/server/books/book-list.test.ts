@@ -204,6 +204,7 @@ describeOnFreshDatabase('a list of books', (database) => {
     expect(await statements('filter[search]=duong&sort=-title')).toBe(1);
     expect(await statements('include=owner&append=average_chapter_words')).toBe(2);
     expect(await statements('filter[search]=nothing-like-this&include=owner')).toBe(1);
+    expect(await statements('filter[search]=nothing-like-this&include=owner')).toBe(1);
     expect(await statements('page=9')).toBe(2);
     expect(await statements('page=9&limit=1000&include=owner')).toBe(1);
     expect(await statements('sort=nope')).toBe(0);

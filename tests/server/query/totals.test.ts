@@ -49,4 +49,10 @@ describe('kept totals', () => {
     totals.offer('books', 'c', { total: 3, changes: 1 });
     expect([totals.kept('a')?.total, totals.kept('b'), totals.kept('c')?.total]).toEqual([1, null, 3]);
   });
+
+  it('hold for no position of the sequence where a list was only seen to be empty', () => {
+    const { totals } = totalsAt(0);
+    totals.foundEmpty('a');
+    expect(totals.kept('a')).toEqual({ total: 0, changes: -1 });
+  });
 });
