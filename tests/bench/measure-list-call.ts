@@ -1,14 +1,7 @@
 /** A list call, within the process and over HTTP, beside the same statements through the bare driver. */
-import { tmpdir } from 'node:os';
-import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
-import { buildApp } from '#server/app.ts';
-import { issueToken } from '#server/auth/tokens.ts';
-import { createPasswords } from '#server/auth/passwords.ts';
-import { readConfig } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { createDiskStorage } from '#server/storage/disk-storage.ts';
 import { benchAccount, signedHeaders } from './api-call.ts';
+import { startApp, tokenOf } from './app-in-process.ts';
 import type { BenchRow } from './bench-row.ts';
 import { median } from './median.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
@@ -30,7 +23,7 @@ const mostStatements = 3;
 export async function measureListCall(target: ListDatabase, runs: number): Promise<BenchRow[]> {
   const app = await startApp(target.database);
   try {
-    const token = await benchToken(target.database);
+    const token = await tokenOf(target.database, benchAccount.email);
     const inject = async () => {
       const { statusCode } = await app.inject({
         url: `/api${path}`,
@@ -58,31 +51,6 @@ export async function measureListCall(target: ListDatabase, runs: number): Promi
   } finally {
     await app.close();
   }
-}
-
-async function startApp(database: OpenDatabase): Promise<FastifyInstance> {
-  const config = readConfig({ PORT: '0', BOOKDESK_DATA: tmpdir() });
-  const app = await buildApp({
-    config,
-    files: { storage: createDiskStorage(config.dataFolder), arrivals: config.dataFolder },
-    database,
-    passwords: createPasswords(),
-    mailer: { send: async () => undefined },
-    now: Date.now,
-    log: pino({ level: 'silent' }),
-    isStopping: () => false,
-  });
-  await app.ready();
-  return app;
-}
-
-async function benchToken({ kysely }: OpenDatabase): Promise<string> {
-  const user = await kysely
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', benchAccount.email)
-    .executeTakeFirstOrThrow();
-  return issueToken(kysely, user.id, false, { name: 'bench', ip: '', userAgent: '' }, new Date());
 }
 
 const warmUpMilliseconds = 3000;

@@ -1,4 +1,5 @@
 /** Lists as files: what a spreadsheet reads, for whom, and for how long (product.md, "CSV export of what is filtered"). */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
@@ -67,7 +68,7 @@ describeOnEachDatabase('exports of books', (databases) => {
     ]);
     expect(text).toBe(
       '\uFEFFMã,Tên truyện,Tên khác,Người đăng,Thể loại,Trạng thái,Số chữ,Chương mới nhất\r\n' +
-        `${id},"Đêm ""trắng"", phần 1\nvà 2",Một; Hai,"Mai, ""Bút Tre""",do-thi; tien-hiep,Chờ duyệt,0,2026-01-03 03:04:05\r\n`,
+        `${id},"Đêm ""trắng"", phần 1\nvà 2","Một; Hai","Mai, ""Bút Tre""","do-thi; tien-hiep",Chờ duyệt,0,2026-01-03 03:04:05\r\n`,
     );
   });
 
@@ -82,31 +83,20 @@ describeOnEachDatabase('exports of books', (databases) => {
 
   it('hold every row that the filter selects and the user may read, beyond one stretch, each once', async () => {
     const own = await server.addUser(['author']);
-    await server.database.kysely
-      .insertInto('books')
-      .values(
-        Array.from({ length: 4001 }, (_, at) => ({
-          title: `Chuyện ${at}`,
-          slug: `chuyen-${at}`,
-          author_name: 'Mây',
-          translator_name: null,
-          kind: at === 0 ? ('original' as const) : ('converted' as const),
-          owner_id: own.id,
-        })),
-      )
-      .execute();
+    const count = databases.kind === 'postgres' ? 20_001 : 4001;
+    await sql`insert into books (title, slug, author_name, kind, owner_id)
+      select 'Chuyện ' || at, 'chuyen-' || at, 'Mây', case at when 1 then 'original' else 'converted' end, ${own.id}
+      from generate_series(1, ${count}::integer) as at`.execute(server.database.kysely);
     const lines = (await exported(own, 'fields[books]=title')).split('\r\n');
-    expect([lines.length, new Set(lines).size]).toEqual([4003, 4003]);
-    const converted = (
-      await exported(own, 'filter[kind]=converted&fields[books]=title&page=2&limit=10')
-    ).split('\r\n');
-    expect(converted).toHaveLength(4002);
+    expect([lines.length, new Set(lines).size]).toEqual([count + 2, count + 2]);
+    const converted = await exported(own, 'filter[kind]=converted&fields[books]=title&page=2&limit=10');
+    expect(converted.split('\r\n')).toHaveLength(count + 1);
   });
 
   it('are written in the language of whoever asked', async () => {
     const id = await addBook();
     const { url } = await linkFor(author, `filter[id]=${id}&fields[books]=title,kind`);
-    expect((await fetched(url)).text).toBe('\uFEFFTên truyện,Loại\r\nTrăng non,Sáng tác\r\n');
+    expect((await fetched(url)).text).toBe('\uFEFFTên truyện,Loại\r\n"Trăng non",Sáng tác\r\n');
   });
 
   it('show what the user may see when the file is fetched, not when it was asked for', async () => {
@@ -123,7 +113,7 @@ describeOnEachDatabase('exports of books', (databases) => {
     await roles(['reader']);
     expect((await fetched(url)).status).toBe(403);
     await roles(['author', 'editor']);
-    expect((await fetched(url)).text).toBe('\uFEFFTên truyện\r\nTrăng non\r\n');
+    expect((await fetched(url)).text).toBe('\uFEFFTên truyện\r\n"Trăng non"\r\n');
   });
 
   it('end after five minutes, and cannot be guessed', async () => {
