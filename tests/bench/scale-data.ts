@@ -5,7 +5,7 @@
 import pg from 'pg';
 
 const owners = 2000;
-export const chaptersPerBook = 10;
+const usualChapters = 10;
 
 const syllables =
   'kiếm đạo tiên ma thần long phượng hổ vân sơn hà nguyệt nhật tinh thiên địa huyền hoàng vũ trụ phong lôi hỏa thủy ' +
@@ -24,7 +24,8 @@ const moment = (row: string, salt: number) =>
 
 const tables = ['users', 'books', 'chapters'];
 
-const statementsFor = (books: number): readonly string[] => [
+/** What makes the rows, in a migrated and empty database. */
+export const scaleStatements = (books: number, chaptersPerBook = usualChapters): readonly string[] => [
   `insert into users (name, email, password_hash, roles)
    select ${word('n', 1)} || ' ' || ${word('n', 2)}, 'owner-' || n || '@scale.test', 'none', '{author}'
    from generate_series(1, ${owners}) as n`,
@@ -70,7 +71,7 @@ export async function makeScaleData(
       [tables],
     );
     for (const { name } of indexes) await client.query(`drop index ${name}`);
-    for (const statement of statementsFor(books)) {
+    for (const statement of scaleStatements(books)) {
       say(statement.slice(0, 40));
       await client.query(statement);
     }

@@ -1,12 +1,15 @@
-/** Two servers with demo data for the whole browser suite: one to read from, one to write on. */
+/** Two servers for the whole browser suite: one to read from, one to write on. All begin with the same demo data. */
 import { startServerProcess } from './server-process.ts';
 
 export default async function setUp(): Promise<() => Promise<void>> {
+  const first = await startServerProcess();
+  await first.stop();
+  process.env['BOOKDESK_E2E_FILLED'] = first.data;
   const [reading, writing] = await Promise.all([startServerProcess(), startServerProcess()]);
   process.env['BOOKDESK_URL'] = reading.url;
   process.env['BOOKDESK_E2E_DATA'] = reading.data;
   process.env['BOOKDESK_WRITING_URL'] = writing.url;
   return async () => {
-    await Promise.all([reading.dispose(), writing.dispose()]);
+    await Promise.all([first, reading, writing].map((server) => server.dispose()));
   };
 }
