@@ -10,7 +10,7 @@ import { rule } from '../validation-words.ts';
 import { isZone } from '../zoned-time.ts';
 
 /** Chapters that one call queues. */
-export const queueLimit = 300;
+export const queueLimit = 200;
 export const mostPerDay = 50;
 
 const whole = (least: number, most: number) =>
