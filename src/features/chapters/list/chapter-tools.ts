@@ -2,7 +2,7 @@
  * What can be done with many chapters of a book by a dialog (product.md, `/books/{id}/chapters`): a new tool is a row
  * here. Its dialog is loaded when it is first opened.
  */
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { MessageId } from '#i18n/load-language.ts';
 import type { ChaptersBook } from './chapter-list.query.ts';
 import type { PlacedChapter } from './use-chapter-list.ts';
@@ -26,4 +26,11 @@ export type ChapterTool = {
   readonly dialog: ComponentType<ChapterToolProps>;
 };
 
-export const chapterTools: readonly ChapterTool[] = [];
+export const chapterTools: readonly ChapterTool[] = [
+  {
+    id: 'queue',
+    label: 'queue.tool',
+    action: 'submit',
+    dialog: lazy(async () => ({ default: (await import('../queue/queue-dialog.tsx')).QueueDialog })),
+  },
+];

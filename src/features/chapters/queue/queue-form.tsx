@@ -10,12 +10,12 @@ import { HttpFailure } from '#lib/http-failure.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
-import { calendarEntries } from './calendar-entry.ts';
+import { calendarEntries, type ScheduledChapter } from './calendar-entry.ts';
 import { QueueCalendar } from './queue-calendar.tsx';
 import { QueueFields } from './queue-fields.tsx';
 import { QueueProblems } from './queue-problems.tsx';
 import { firstQueueValues, orderOf, queueFormSchema, type QueueValues } from './queue-values.ts';
-import { planQuery, type QueueOrder, type ScheduledChapter } from './queue.query.ts';
+import { planQuery, type QueueOrder } from './queue.query.ts';
 import styles from './queue.module.css';
 
 type QueueFormProps = {
@@ -62,9 +62,7 @@ export function QueueForm({ bookId, ids, scheduled, isBusy, onApply, onClose }: 
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       <QueueFields form={form} chosen={ids.length} serverErrors={failure?.errors} />
       {isTooMany && <Callout tone="info">{t('queue.tooMany', { number: number(queueLimit) })}</Callout>}
-      {failure !== null && failure.errors === undefined && (
-        <Callout tone="info">{failure.message}</Callout>
-      )}
+      {failure !== null && failure.errors === undefined && <Callout tone="info">{failure.message}</Callout>}
       <p className={styles.summary} aria-live="polite">
         {t('queue.planned', { count: planned })}
         {left > 0 && ` ${t('queue.left', { number: number(left) })}`}

@@ -3,10 +3,9 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { QueuedChapter } from '#contract/resources/chapter-queue.ts';
 import { useWords } from '#i18n/words.ts';
 import { Button } from '#ui/button/button.tsx';
-import { calendarEntries } from './calendar-entry.ts';
+import { calendarEntries, type ScheduledChapter } from './calendar-entry.ts';
 import { QueueCalendar } from './queue-calendar.tsx';
 import { QueueProblems } from './queue-problems.tsx';
-import type { ScheduledChapter } from './queue.query.ts';
 import styles from './queue.module.css';
 
 type UndoneChapter = Pick<QueuedChapter, 'id' | 'outcome' | 'message'>;

@@ -10,7 +10,7 @@ import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { deskKey, userKey } from '#lib/query-keys.ts';
 import type { QueueOrder } from './queue.query.ts';
 
-export function useQueue(bookId: number) {
+export function useQueue(bookId: number, onChanged: () => void) {
   const http = useHttp();
   const userId = useUser()?.id ?? null;
   const queries = useQueryClient();
@@ -20,12 +20,12 @@ export function useQueue(bookId: number) {
     if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
     return sent.current.key;
   };
-  const refresh = () =>
-    Promise.all(
-      ['chapters', 'books', deskKey].map((part) =>
-        queries.invalidateQueries({ queryKey: userKey(userId, part) }),
-      ),
-    );
+  const refresh = () => {
+    onChanged();
+    for (const part of ['books', deskKey]) {
+      void queries.invalidateQueries({ queryKey: userKey(userId, part) });
+    }
+  };
   const apply = useMutation({
     async mutationFn(order: QueueOrder) {
       const body = { ...order, dry_run: false };
