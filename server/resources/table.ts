@@ -11,6 +11,7 @@ import { deskRoutes } from '../desk/desk.routes.ts';
 import { chapterQueueRoutes } from './chapter-queue/chapter-queue.routes.ts';
 import { chapterRoutes } from './chapters/chapter.routes.ts';
 import { issueRoutes } from './issues/issue.routes.ts';
+import { replacementRoutes } from './replacements/replacement.routes.ts';
 import { revisionRoutes } from './revisions/revision.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { ticketRoutes } from './tickets/ticket.routes.ts';
@@ -25,6 +26,7 @@ export const resources: readonly ResourceModule[] = [
   deskRoutes,
   issueRoutes,
   notificationRoutes,
+  replacementRoutes,
   revisionRoutes,
   statisticsRoutes,
   ticketRoutes,

@@ -37,7 +37,10 @@ async function fillMondaysAndWednesdays(page: Page): Promise<void> {
   await dialog(page).getByLabel('Giờ đăng').fill('20:30');
   await dialog(page).getByLabel('Số chương mỗi ngày').fill('3');
   for (const day of ['Thứ Ba', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ Nhật'])
-    await dialog(page).getByRole('checkbox', { name: day }).uncheck();
+    await dialog(page)
+      .getByRole('group', { name: 'Các ngày trong tuần' })
+      .getByText(day, { exact: true })
+      .click();
 }
 
 test('drafts are planned in a calendar, applied with a result, and taken back', async ({ page, context }) => {
@@ -81,7 +84,10 @@ test('chosen chapters alone are queued, beside those that are scheduled already'
   await openTool(page, context, 2);
   await fillMondaysAndWednesdays(page);
   await expect(dialog(page)).toContainText('Sẽ xếp lịch 2 chương.');
-  await dialog(page).getByRole('button', { name: 'Xếp lịch 2 chương' }).click();
+  await expect(entries(page, '2027-03-01')).toHaveCount(2);
+  const apply = dialog(page).getByRole('button', { name: 'Xếp lịch 2 chương' });
+  await expect(apply).toHaveAttribute('aria-disabled', 'false');
+  await apply.click();
   await expect(dialog(page)).toContainText('Đã xếp lịch 2 chương.');
   await dialog(page).getByRole('button', { name: 'Đóng' }).click();
 
