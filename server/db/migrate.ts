@@ -13,8 +13,8 @@ import { up as revisions } from './migrations/0007-revisions.ts';
 import { up as chapterTexts } from './migrations/0008-chapter-texts.ts';
 import { up as statistics } from './migrations/0009-statistics.ts';
 import { up as chapterOrder } from './migrations/0010-chapter-order.ts';
-import { up as bookFilters } from './migrations/0013-book-filters.ts';
 import { up as replacements } from './migrations/0011-replacements.ts';
+import { up as bookFilters } from './migrations/0013-book-filters.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -28,8 +28,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008-chapter-texts': { up: chapterTexts },
   '0009-statistics': { up: statistics },
   '0010-chapter-order': { up: chapterOrder },
-  '0013-book-filters': { up: bookFilters },
   '0011-replacements': { up: replacements },
+  '0013-book-filters': { up: bookFilters },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';
