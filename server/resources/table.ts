@@ -9,6 +9,7 @@ import { notificationRoutes } from './notifications/notification.routes.ts';
 import type { ResourceModule } from '../resource-module.ts';
 import { deskRoutes } from '../desk/desk.routes.ts';
 import { chapterQueueRoutes } from './chapter-queue/chapter-queue.routes.ts';
+import { chapterOrderRoutes } from './chapters/chapter-order.routes.ts';
 import { chapterRoutes } from './chapters/chapter.routes.ts';
 import { issueRoutes } from './issues/issue.routes.ts';
 import { replacementRoutes } from './replacements/replacement.routes.ts';
@@ -23,6 +24,7 @@ export const resources: readonly ResourceModule[] = [
   coverRoutes,
   chapterQueueRoutes,
   chapterRoutes,
+  chapterOrderRoutes,
   deskRoutes,
   issueRoutes,
   notificationRoutes,

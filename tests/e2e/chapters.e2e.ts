@@ -5,7 +5,7 @@ import type { Role } from '#contract/abilities.ts';
 import { type ChaptersServer, startChaptersServer } from './chapters-server.ts';
 import { expect, expectAccessible, test, tokenOf } from './fixtures.ts';
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 let server: ChaptersServer;
 test.beforeAll(async () => {

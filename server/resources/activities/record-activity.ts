@@ -15,10 +15,13 @@ type Activity = {
   readonly after: Readonly<Record<string, unknown>> | null;
 };
 
-export async function recordActivity(transaction: Kysely<Database>, activity: Activity): Promise<void> {
+/** The id of its line. */
+export async function recordActivity(transaction: Kysely<Database>, activity: Activity): Promise<number> {
   const json = (value: Activity['before']) => (value === null ? null : JSON.stringify(value));
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into activities (actor_id, ip, action, subject, subject_id, before, after)
     values (${activity.actorId}, ${activity.ip}, ${activity.action}, ${activity.subject}, ${activity.subjectId},
-      ${json(activity.before)}::jsonb, ${json(activity.after)}::jsonb)`.execute(transaction);
+      ${json(activity.before)}::jsonb, ${json(activity.after)}::jsonb)
+    returning id`.execute(transaction);
+  return rows[0]?.id ?? 0;
 }

@@ -33,7 +33,7 @@ export function ChapterListPanel({ book, list }: ChapterListPanelProps) {
   const words = useWords();
   const { t } = words;
   const { address, change, all, rows, total, isNarrowed, isWhole, refresh } = list;
-  const { error, isFetching, refetch } = list.list;
+  const { error, refetch } = list.list;
   const columns = useMemo(() => chapterColumns(words), [words]);
   const nameOf = (chapter: PlacedChapter) => t('reading.title', chapter);
 
@@ -69,7 +69,7 @@ export function ChapterListPanel({ book, list }: ChapterListPanelProps) {
           menu={rowMenu}
           choice={picked.choice}
           nameOf={nameOf}
-          isBusy={isFetching && rows !== undefined && !isWhole}
+          isBusy={rows !== undefined && !isWhole && error === null}
           skeletonCount={skeletonRows}
         />
       )}

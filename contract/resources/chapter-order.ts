@@ -1,0 +1,64 @@
+/**
+ * Changes of many chapters of a book at once (product.md, `/books/{id}/chapters`): their order, their numbers, their
+ * prices. Each answer names the activity by which it can be taken back as long as nothing else has changed since.
+ */
+import * as v from 'valibot';
+import { rule } from '../validation-words.ts';
+import { chapterNumberSchema, chapterPriceSchema } from './chapter-input.ts';
+
+const id = v.pipe(
+  v.number(rule('whole_number')),
+  v.safeInteger(rule('whole_number')),
+  v.minValue(1, rule('min_value', 1)),
+);
+/** Chapters that one call names. */
+export const mostNamed = 5000;
+const ids = v.pipe(
+  v.array(id, rule('invalid')),
+  v.minLength(1, rule('required')),
+  v.maxLength(mostNamed, rule('max_items', mostNamed)),
+  v.transform((list) => [...new Set(list)]),
+);
+/** Of the order that the change was based on; a stale one is 409 with `data.current.order_version`. */
+const version = id;
+
+/** `POST /books/{id}/chapters/reorder`: `ids` come in their order behind `after`; null is the beginning. */
+export const reorderSchema = v.pipe(
+  v.object({ ids, after: v.nullable(id), version }),
+  v.forward(
+    v.check(({ ids: moved, after }) => after === null || !moved.includes(after), rule('choice')),
+    ['after'],
+  ),
+);
+export type ReorderInput = v.InferOutput<typeof reorderSchema>;
+
+/** `POST /books/{id}/chapters/renumber`: chapters `first` to `last` get the numbers from `start` on, without gaps. */
+export const renumberSchema = v.object({
+  start: chapterNumberSchema,
+  first: v.optional(chapterNumberSchema),
+  last: v.optional(chapterNumberSchema),
+  version,
+});
+export type RenumberInput = v.InferOutput<typeof renumberSchema>;
+
+/** `POST /books/{id}/chapters/price`: either the named ones, or those with numbers `first` to `last`. */
+export const repriceSchema = v.object({
+  price: chapterPriceSchema,
+  ids: v.optional(ids),
+  first: v.optional(chapterNumberSchema),
+  last: v.optional(chapterNumberSchema),
+});
+export type RepriceInput = v.InferOutput<typeof repriceSchema>;
+
+/** `POST /books/{id}/chapters/undo` */
+export const orderUndoSchema = v.object({ activity: id });
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const orderChangeSchema = v.object({
+  /** How many chapters are not as they were. */
+  changed: count,
+  order_version: count,
+  /** The activity to take back; null where nothing changed. */
+  undo: v.nullable(count),
+});
+export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
