@@ -45,7 +45,7 @@ export const chapterOrderRoutes: ResourceModule = (app, { database }) => {
         summary,
         tags: ['chapters'],
         access: 'token',
-        body: body as v.GenericSchema,
+        body,
         answers: { 200: oneAnswerSchema(orderChangeSchema) },
       },
       async handle({ request, actor, body: input, params }) {

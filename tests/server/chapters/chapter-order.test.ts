@@ -103,7 +103,8 @@ describeOnEachDatabase('the order of chapters', (databases) => {
     const answers = await Promise.all(
       [0, 1, 2, 3].map((place) => change(book, 'reorder', { ids: [ids[place]], after: ids[4], version: 1 })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
     expect(new Set((await at.order(book)).map((line) => line.split(' ')[0]))).toEqual(
       new Set(['1', '2', '3', '4', '5']),
     );
@@ -147,9 +148,9 @@ describeOnEachDatabase('the order of chapters', (databases) => {
       price: { price: 5 },
     };
     for (const [name, body] of Object.entries(bodies)) {
-      expect((await change(book, name, body, at.other)).status, name).toBe(403);
-      expect((await change(book, name, body, at.moderator)).status, name).toBe(403);
-      expect((await change(999_999_999, name, body)).status, name).toBe(404);
+      expect((await change(book, name, body, at.other)).status).toBe(403);
+      expect((await change(book, name, body, at.moderator)).status).toBe(403);
+      expect((await change(999_999_999, name, body)).status).toBe(404);
     }
     const ability = createAbility([
       { action: ['read', 'update'], subject: 'chapters' },

@@ -212,7 +212,7 @@ describeOnEachDatabase('writing chapters', (databases) => {
     const create = (title: string) => at.call(at.author, 'POST', '/chapters', { book_id: book, title });
     const answers = await Promise.all(['A', 'B', 'C', 'D', 'E'].map(create));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect(answers.map(({ data }) => data['number']).toSorted()).toEqual([1, 2, 3, 4, 5]);
+    expect(new Set(answers.map(({ data }) => data['number']))).toEqual(new Set([1, 2, 3, 4, 5]));
   });
 
   it('counts a list anew when its chapters come and go', async () => {
