@@ -8,7 +8,7 @@ const executablePath =
 
 /** They change books and tickets: a server of their own lets all others find the demo data as it was. */
 const writing =
-  /\/(?:book-form|attachments|chapter-queue|chapter-replace|chapters|cover|lists|machines|manage-books|revisions|views)\.e2e\.ts$/;
+  /\/(?:book-form|attachments|chapter-queue|chapter-replace|chapters|cover|lists|machines|manage-books|revisions|trash|views)\.e2e\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -73,3 +73,6 @@ export const slugCheckInputSchema = v.object({
   slug: bookInputSchema.entries.slug,
   except: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, rule('invalid')), v.transform(Number))),
 });
+
+/** `POST /books/{id}/untrash`: the version that lies in the trash, where a single book is meant. */
+export const bookUntrashSchema = v.object({ version: v.optional(count) });

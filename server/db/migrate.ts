@@ -14,6 +14,7 @@ import { up as chapterTexts } from './migrations/0008-chapter-texts.ts';
 import { up as statistics } from './migrations/0009-statistics.ts';
 import { up as chapterOrder } from './migrations/0010-chapter-order.ts';
 import { up as replacements } from './migrations/0011-replacements.ts';
+import { up as views } from './migrations/0012-views.ts';
 import { up as bookFilters } from './migrations/0013-book-filters.ts';
 import type { Database } from './schema.ts';
 
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0009-statistics': { up: statistics },
   '0010-chapter-order': { up: chapterOrder },
   '0011-replacements': { up: replacements },
+  '0012-views': { up: views },
   '0013-book-filters': { up: bookFilters },
 };
 

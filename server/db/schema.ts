@@ -7,6 +7,7 @@ import type { NotificationsSchema } from './schema-notifications.ts';
 import type { ReplacementsSchema } from './schema-replacements.ts';
 import type { RevisionsSchema } from './schema-revisions.ts';
 import type { StatisticsSchema } from './schema-statistics.ts';
+import type { ViewsSchema } from './schema-views.ts';
 
 export interface Database
   extends
@@ -17,4 +18,5 @@ export interface Database
     ReplacementsSchema,
     RevisionsSchema,
     StatisticsSchema,
-    ListsSchema {}
+    ListsSchema,
+    ViewsSchema {}

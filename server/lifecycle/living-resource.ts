@@ -1,6 +1,33 @@
 /** A resource whose records live by the charts of `src/machines/lifecycles`, as data for the engine of events. */
+import type { Kysely } from 'kysely';
+import type { AppAbility } from '#contract/abilities.ts';
+import type { Language } from '#contract/languages.ts';
 import type { LifecycleName } from '#machines/lifecycles/table.ts';
+import type { Database } from '../db/schema.ts';
+import type { Refusal } from '../query/refusal.ts';
 import type { Resource, Row } from '../query/resource.ts';
+
+/**
+ * Something that is done to records without being an event of their life, such as putting them into the trash; many can
+ * be meant at once, as with events.
+ */
+export type Deed = {
+  readonly run: (
+    database: Kysely<Database>,
+    doer: { readonly id: number; readonly ability: AppAbility; readonly ip: string },
+    id: string,
+  ) => Promise<DeedOutcome>;
+  /** The deed that takes it back. */
+  readonly undo: string;
+  readonly done: (language: Language) => string;
+};
+
+export type DeedOutcome =
+  | { readonly kind: 'written' }
+  | { readonly kind: 'version-conflict'; readonly current: Row }
+  /** Keys of contract/validation-words.ts per field. */
+  | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> }
+  | Refusal;
 
 export type LivingResource = {
   readonly resource: Resource;
@@ -10,6 +37,8 @@ export type LivingResource = {
   readonly lives: readonly LifecycleName[];
   /** Whether every change of a record is kept as a version. */
   readonly keepsRevisions?: true;
+  /** By the type that asks for it in a bulk call. */
+  readonly deeds?: Readonly<Record<string, Deed>>;
   /** Which of them a record lives by. */
   readonly lifeOf: (record: Row) => LifecycleName;
 };

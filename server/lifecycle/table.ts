@@ -1,4 +1,5 @@
 /** Every resource whose records live by a chart and have a table today; a new one is a row here. */
+import { bookDeeds } from '../resources/books/book-deeds.ts';
 import { books } from '../resources/books/book.resource.ts';
 import { chapters } from '../resources/chapters/chapter.resource.ts';
 import { issues } from '../resources/issues/issue.resource.ts';
@@ -6,7 +7,14 @@ import { lifeOfTicket, tickets } from '../resources/tickets/ticket.resource.ts';
 import type { LivingResource } from './living-resource.ts';
 
 export const livingResources: readonly LivingResource[] = [
-  { resource: books, table: 'books', lives: ['book'], lifeOf: () => 'book', keepsRevisions: true },
+  {
+    resource: books,
+    table: 'books',
+    lives: ['book'],
+    lifeOf: () => 'book',
+    keepsRevisions: true,
+    deeds: bookDeeds,
+  },
   { resource: chapters, table: 'chapters', lives: ['chapter'], lifeOf: () => 'chapter' },
   { resource: issues, table: 'issues', lives: ['issue'], lifeOf: () => 'issue' },
   { resource: tickets, table: 'tickets', lives: ['ticket', 'request'], lifeOf: lifeOfTicket },

@@ -17,7 +17,7 @@ export const bulkRoutes: ResourceModule = (app, deps) => {
         summary: 'Send an event to many records, each judged on its own; `next` says where to go on',
         tags: [name],
         access: 'token',
-        body: bulkSchema(personalEventTypes(living.lives)),
+        body: bulkSchema([...personalEventTypes(living.lives), ...Object.keys(living.deeds ?? {})]),
         answers: { 200: bulkAnswerSchema },
       },
       async handle({ request, actor, body }) {

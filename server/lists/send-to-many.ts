@@ -5,7 +5,7 @@
 import { type BulkInput, type BulkResult, bulkBatch } from '#contract/bulk.ts';
 import type { Language } from '#contract/languages.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { LivingResource } from '../lifecycle/living-resource.ts';
+import type { Deed, DeedOutcome, LivingResource } from '../lifecycle/living-resource.ts';
 import { type EventSender, sendEvent } from '../lifecycle/send-event.ts';
 import { tellListeners } from '../lifecycle/tell-listeners.ts';
 import { matchFor, matchingIds, type IdStretch } from '../query/matching-ids.ts';
@@ -42,9 +42,14 @@ export async function sendToMany(
 
   // The versions of many records are many: none of them can be meant by one number.
   const { version: _, ...event } = input.event;
+  const deed = living.deeds?.[event.type];
   const results: BulkResult[] = [];
   for (const id of stretch.ids) {
     const at = new Date(now()).toISOString();
+    if (deed !== undefined) {
+      results.push({ id, ...deedResult(await deed.run(database, sender, String(id)), deed, language) });
+      continue;
+    }
     const outcome = await sendEvent(database, living, sender, String(id), event, at);
     if (outcome.kind === 'happened') await tellListeners(onEvent, outcome.happening, log);
     results.push({ id, ...eventResult(outcome, language) });
@@ -68,4 +73,9 @@ async function stretchOf(
   const match = matchFor(resource, ability, filter);
   if (match.kind !== 'match') return match;
   return matchingIds(database, resource, match.selection, { after: from, upTo, size: bulkBatch });
+}
+
+function deedResult(outcome: DeedOutcome, deed: Deed, language: Language): Omit<BulkResult, 'id'> {
+  if (outcome.kind === 'written') return { outcome: 'done', message: deed.done(language), undo: deed.undo };
+  return eventResult(outcome, language);
 }

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import { parseQuery } from '#contract/query-dialect.ts';
-import { reachOf } from './ability-condition.ts';
+import { accessOf } from './access.ts';
 import { listAnswer, type ListAnswer } from './list-answer.ts';
 import { listPage } from './list-page.ts';
 import { loadIncludes } from './load-includes.ts';
@@ -22,8 +22,8 @@ export async function answerList<Database>(
   ability: AppAbility,
   url: string,
 ): Promise<ListOutcome> {
-  const reach = reachOf(ability, resource.readAction, resource.subject, resource.conditionColumns);
-  if (reach.kind === 'nothing') return { kind: 'forbidden', reason: reach.reason };
+  const reading = accessOf(resource, ability, { isTrash: false });
+  if (reading.kind !== 'access') return reading;
   const [path, queryString] = split(url);
   const parsed = parseQuery(queryString);
   if (parsed.kind === 'problem') return { ...parsed.problem, kind: 'query-invalid', value: null };
@@ -31,7 +31,8 @@ export async function answerList<Database>(
   if (planned.kind === 'problem') return { ...planned.problem, kind: 'query-invalid' };
 
   const { plan } = planned;
-  const access = reach.kind === 'everything' ? { condition: null, key: '' } : reach;
+  const access = plan.isTrash ? accessOf(resource, ability, plan) : reading;
+  if (access.kind !== 'access') return access;
   const page = await listPage(database, totals, resource, plan, access);
   const included = await loadIncludes(database, plan.includes, page.rows);
   const data = page.rows.map((row) => presentRow(plan, included, row, ability));

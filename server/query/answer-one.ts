@@ -30,17 +30,22 @@ export async function answerOne<Database>(
   if (row === null) return { kind: 'not-found' };
   if (!allows(ability, resource.readAction, resource, row))
     return refusedBy(ability, resource.readAction, resource, row);
+  const { trash } = resource;
+  if (planned.plan.isTrash && trash !== undefined && !allows(ability, trash.action, resource, row))
+    return refusedBy(ability, trash.action, resource, row);
   const included = await loadIncludes(database, planned.plan.includes, [row]);
   return { kind: 'answer', data: presentRow(planned.plan, included, row, ability) };
 }
 
-/** A record with all its fields, as an answer to a change shows it. */
+/** A record with all its fields, as an answer to a change shows it; `from` the trash where it lies there. */
 export async function presentWhole<Database>(
   database: Kysely<Database>,
   resource: Resource,
   id: number,
+  from: 'living' | 'trash' = 'living',
 ): Promise<Row | null> {
-  const planned = planQuery(resource, emptyQuery, 'one');
+  const filter: Record<string, string> = from === 'trash' ? { trashed: '1' } : {};
+  const planned = planQuery(resource, { ...emptyQuery, filter }, 'one');
   if (planned.kind === 'problem') return null;
   const row = await readRow(database, resource, planned.plan, id);
   return row === null ? null : presentRow(planned.plan, new Map(), row, createAbility([]));

@@ -6,6 +6,7 @@
  * page near them began, when that is nearer.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Access } from './access.ts';
 import type { PageMark, PageStart } from './page-marks.ts';
 import type { Plan, PlannedSort } from './plan-query.ts';
 import type { Resource, Row } from './resource.ts';
@@ -17,19 +18,13 @@ export type Page = { readonly rows: readonly Row[]; readonly total: number };
 /** Beyond this many skipped rows it pays to know the total first and to skip ids instead of rows. */
 const deepAfter = 500;
 
-type Access = {
-  /** What the caller may see; null for everything. */
-  readonly condition: RawBuilder<unknown> | null;
-  readonly key: string;
-};
-
 /** `Database` is any schema: the resource's table is data, not a type. */
 export async function listPage<Database>(
   database: Kysely<Database>,
   totals: Totals,
   resource: Resource,
   plan: Plan,
-  access: Access,
+  access: Omit<Access, 'kind'>,
 ): Promise<Page> {
   const where = whereOf(resource, plan, access);
   const key = `${resource.name} ${plan.conditionsKey} ${access.key}`;
@@ -87,7 +82,7 @@ type Where = {
   readonly throughIds: boolean;
 };
 
-function whereOf(resource: Resource, plan: Plan, access: Access): Where {
+function whereOf(resource: Resource, plan: Plan, access: Pick<Access, 'condition'>): Where {
   const { condition, isNarrow } = selectionOf(resource, plan, access.condition);
   return { sql: sql` where ${condition}`, throughIds: isNarrow && plan.indexed };
 }

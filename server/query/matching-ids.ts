@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import { parseQuery } from '#contract/query-dialect.ts';
-import { reachOf } from './ability-condition.ts';
+import { accessOf } from './access.ts';
 import { planQuery, type Plan } from './plan-query.ts';
 import type { Refusal } from './refusal.ts';
 import type { Resource } from './resource.ts';
@@ -12,15 +12,16 @@ type MatchOutcome = { readonly kind: 'match'; readonly plan: Plan; readonly sele
 
 /** `queryString` as the list takes it; its page, limit and sort say nothing about which records are meant. */
 export function matchFor(resource: Resource, ability: AppAbility, queryString: string): MatchOutcome {
-  const reach = reachOf(ability, resource.readAction, resource.subject, resource.conditionColumns);
-  if (reach.kind === 'nothing') return { kind: 'forbidden', reason: reach.reason };
+  const reading = accessOf(resource, ability, { isTrash: false });
+  if (reading.kind !== 'access') return reading;
   const parsed = parseQuery(queryString);
   if (parsed.kind === 'problem') return { ...parsed.problem, kind: 'query-invalid', value: null };
   const planned = planQuery(resource, parsed.query);
   if (planned.kind === 'problem') return { ...planned.problem, kind: 'query-invalid' };
   const { plan } = planned;
-  const condition = reach.kind === 'everything' ? null : reach.condition;
-  return { kind: 'match', plan, selection: selectionOf(resource, plan, condition) };
+  const access = plan.isTrash ? accessOf(resource, ability, plan) : reading;
+  if (access.kind !== 'access') return access;
+  return { kind: 'match', plan, selection: selectionOf(resource, plan, access.condition) };
 }
 
 export type IdStretch = {

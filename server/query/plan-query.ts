@@ -20,6 +20,8 @@ export type Plan = {
   /** Fields to read: those of the answer, and what includes and appends are made from. */
   readonly columns: readonly string[];
   readonly conditions: readonly RawBuilder<unknown>[];
+  /** Whether what lies in the trash is asked for, instead of what does not. */
+  readonly isTrash: boolean;
   /** Whether an index alone can judge all conditions. */
   readonly indexed: boolean;
   /** The same for two plans whose conditions select the same rows. */
@@ -70,6 +72,7 @@ function plan(resource: Resource, query: ResourceQuery, asks: 'one' | 'list'): P
     return { name, from, compute };
   });
   refuseForeignFields(resource, query);
+  const asked = planFilters(resource, query);
 
   const wanted = query.fields[resource.name];
   const fields = wanted ? pick(resource.fields, wanted, resource.name) : fieldsOf(resource, asks);
@@ -82,8 +85,8 @@ function plan(resource: Resource, query: ResourceQuery, asks: 'one' | 'list'): P
   return {
     fields,
     columns: [...needed],
-    ...planFilters(resource, query),
-    sort: planSort(resource, query.sort.length > 0 ? query.sort : resource.defaultSort),
+    ...asked,
+    sort: planSort(resource, query.sort, asked.isTrash),
     includes,
     appends,
     page: query.page ?? 1,
@@ -108,11 +111,14 @@ function planInclude(resource: Resource, query: ResourceQuery, name: string): Pl
 function planFilters(
   resource: Resource,
   query: ResourceQuery,
-): Pick<Plan, 'conditions' | 'conditionsKey' | 'indexed'> {
+): Pick<Plan, 'conditions' | 'conditionsKey' | 'indexed' | 'isTrash'> {
   const conditions: RawBuilder<unknown>[] = [];
-  let indexed = true;
+  const isTrash = asksForTrash(resource, query);
+  // The indexes that carry the filters' columns know nothing of the trash.
+  let indexed = !isTrash;
   const filters = Object.entries(query.filter).toSorted(([left], [right]) => (left < right ? -1 : 1));
   for (const [name, value] of filters) {
+    if (isTrash && name === trashed) continue;
     const parameter = `filter[${name}]`;
     const outcome = lookUp(resource.filters, name, parameter)(value);
     if (outcome.kind === 'refused') throw new Refused({ parameter, value, allowed: outcome.allowed });
@@ -120,13 +126,27 @@ function planFilters(
     conditions.push(outcome.condition);
     indexed &&= outcome.indexed;
   }
-  return { conditions, conditionsKey: JSON.stringify(filters), indexed };
+  return { conditions, conditionsKey: JSON.stringify(filters), indexed, isTrash };
+}
+
+const trashed = 'trashed';
+
+function asksForTrash({ trash }: Resource, { filter }: ResourceQuery): boolean {
+  const value = filter[trashed];
+  if (trash === undefined || value === undefined) return false;
+  if (value !== '1') throw new Refused({ parameter: `filter[${trashed}]`, value, allowed: ['1'] });
+  return true;
 }
 
 /** Adds the id in the direction of the last term, so that equal rows keep their order and one index serves both ways. */
-function planSort(resource: Resource, terms: readonly SortTerm[]): PlannedSort[] {
+function planSort(resource: Resource, asked: readonly SortTerm[], isTrash: boolean): PlannedSort[] {
+  const { trash } = resource;
+  const ways: Resource['sorts'] =
+    isTrash && trash ? { ...resource.sorts, [trash.column]: { column: trash.column } } : resource.sorts;
+  const latest = isTrash && trash ? [{ field: trash.column, descending: true }] : resource.defaultSort;
+  const terms = asked.length > 0 ? asked : latest;
   const planned = terms.map(({ field, descending }) => {
-    const { column, nullable = false } = lookUp(resource.sorts, field, 'sort');
+    const { column, nullable = false } = lookUp(ways, field, 'sort');
     return { column, nullable, descending };
   });
   const distinct = planned.filter(

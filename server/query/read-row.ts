@@ -2,8 +2,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Plan } from './plan-query.ts';
 import type { Resource, Row } from './resource.ts';
+import { selectionOf } from './selection.ts';
 
-/** Null when there is none, or when it lies in the trash. */
+/** Null when there is none, or when it lies in the trash and the plan does not ask for that, or the other way round. */
 export async function readRow<Database>(
   database: Kysely<Database>,
   resource: Resource,
@@ -11,9 +12,9 @@ export async function readRow<Database>(
   id: number,
 ): Promise<Row | null> {
   const columns = new Set([...plan.columns, ...resource.conditionColumns]);
-  const visible = resource.trashedBy === undefined ? sql`` : sql` and ${sql.ref(resource.trashedBy)} is null`;
+  const { condition } = selectionOf(resource, { ...plan, conditions: [] }, null);
   const { rows } = await sql<Row>`
     select ${sql.join([...columns].map((column) => sql.ref(column)))}
-    from ${sql.table(resource.table)} where id = ${id}${visible}`.execute(database);
+    from ${sql.table(resource.table)} where id = ${id} and ${condition}`.execute(database);
   return rows[0] ?? null;
 }

@@ -31,6 +31,14 @@ export type Append = {
   readonly compute: (row: Row, ability: AppAbility) => unknown;
 };
 
+/** Rows in the trash are seen by `filter[trashed]=1` alone, and then no others are. */
+export type Trash = {
+  /** A nullable column: when a row was put there. */
+  readonly column: string;
+  /** Whoever may do this to a record may see it in the trash. */
+  readonly action: string;
+};
+
 export type Resource = {
   /** The name in paths and in `fields[…]`. */
   readonly name: string;
@@ -49,8 +57,8 @@ export type Resource = {
   readonly includes: Readonly<Record<string, Include>>;
   readonly appends: Readonly<Record<string, Append>>;
   readonly defaultSort: readonly SortTerm[];
-  /** A nullable column that marks rows in the trash; they are never seen here. */
-  readonly trashedBy?: string;
+  /** Where deleted rows stay until somebody brings them back; left out where deleting is for ever. */
+  readonly trash?: Trash;
   /** The sequence that moves whenever a total may have changed. */
   readonly changes: string;
 };

@@ -1,7 +1,7 @@
 /** Which rows of a resource's table a plan means for somebody: what they may see, the filters, and the trash. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Plan } from './plan-query.ts';
-import type { Resource } from './resource.ts';
+import type { Resource, Trash } from './resource.ts';
 
 export type Selection = {
   readonly condition: RawBuilder<unknown>;
@@ -11,15 +11,17 @@ export type Selection = {
 
 /** `access` is what the caller may see; null for everything. */
 export function selectionOf(
-  { trashedBy }: Resource,
-  { conditions }: Plan,
+  { trash }: Resource,
+  { conditions, isTrash }: Plan,
   access: RawBuilder<unknown> | null,
 ): Selection {
   const chosen = [...(access === null ? [] : [access]), ...conditions];
-  const lying = trashedBy === undefined ? [] : [sql`${sql.ref(trashedBy)} is null`];
+  const lying = trash === undefined ? [] : [isTrash ? lyingIn(trash) : sql`${sql.ref(trash.column)} is null`];
   const all = [...lying, ...chosen];
   return {
     condition: all.length === 0 ? sql`true` : sql`${sql.join(all, sql` and `)}`,
     isNarrow: chosen.length > 0,
   };
 }
+
+const lyingIn = ({ column }: Trash) => sql`${sql.ref(column)} is not null`;

@@ -17,6 +17,7 @@ import { revisionRoutes } from './revisions/revision.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { ticketRoutes } from './tickets/ticket.routes.ts';
 import { userRoutes } from './users/user.routes.ts';
+import { viewRoutes } from './views/view.routes.ts';
 
 export const resources: readonly ResourceModule[] = [
   attachmentRoutes,
@@ -33,6 +34,7 @@ export const resources: readonly ResourceModule[] = [
   statisticsRoutes,
   ticketRoutes,
   userRoutes,
+  viewRoutes,
   bulkRoutes,
   exportRoutes,
   eventRoutes,

@@ -12,6 +12,7 @@ export type BookWords = {
   readonly created: string;
   readonly updated: string;
   readonly trashed: string;
+  readonly untrashed: string;
   readonly restored: string;
 };
 
@@ -30,6 +31,7 @@ const vi: BookWords = {
   created: 'Đã tạo truyện.',
   updated: 'Đã lưu thay đổi.',
   trashed: 'Đã chuyển truyện vào thùng rác.',
+  untrashed: 'Đã khôi phục truyện từ thùng rác.',
   restored: 'Đã khôi phục phiên bản.',
 };
 
@@ -48,6 +50,7 @@ const en: BookWords = {
   created: 'The book has been created.',
   updated: 'Your changes have been saved.',
   trashed: 'The book has been moved to the trash.',
+  untrashed: 'The book is back from the trash.',
   restored: 'The version has been restored.',
 };
 
@@ -66,6 +69,7 @@ const fr: BookWords = {
   created: 'Le livre a été créé.',
   updated: 'Vos modifications sont enregistrées.',
   trashed: 'Le livre a été mis à la corbeille.',
+  untrashed: 'Le livre est sorti de la corbeille.',
   restored: 'La version est restaurée.',
 };
 
@@ -84,6 +88,7 @@ const ar: BookWords = {
   created: 'تم إنشاء الكتاب.',
   updated: 'تم حفظ التغييرات.',
   trashed: 'تم نقل الكتاب إلى سلة المهملات.',
+  untrashed: 'تمت استعادة الكتاب من سلة المهملات.',
   restored: 'تمت استعادة الإصدار.',
 };
 

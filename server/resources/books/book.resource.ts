@@ -53,6 +53,8 @@ export const books: Resource = {
   },
   appends: {
     allowed_events: allowedEventsAppend(['book'], () => 'book', conditionColumns),
+    /** When it was put into the trash; null outside of it. */
+    deleted_at: { from: ['deleted_at'], compute: (row) => row['deleted_at'] },
     /** Words per chapter, rounded; null while there is no chapter. */
     average_chapter_words: {
       from: ['word_count', 'chapter_count'],
@@ -63,6 +65,6 @@ export const books: Resource = {
     },
   },
   defaultSort: [{ field: 'updated_at', descending: true }],
-  trashedBy: 'deleted_at',
+  trash: { column: 'deleted_at', action: 'delete' },
   changes: 'books_changes',
 };

@@ -1,11 +1,12 @@
 /** `/books`: reading by the engine, choices for forms, and the ways to change a book (product.md, `/books`). */
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { momentSchema, oneAnswerSchema } from '#contract/answers.ts';
 import { bookOptionsSchema, bookOwnerSchema, bookSchema } from '#contract/resources/book.ts';
 import {
   slugCheckInputSchema,
   slugCheckSchema,
   bookInputSchema,
+  bookUntrashSchema,
   bookUpdateSchema,
 } from '#contract/resources/book-input.ts';
 import { defineRoute } from '../../http/define-route.ts';
@@ -22,6 +23,7 @@ import { checkSlug } from './check-slug.ts';
 import { createBook } from './create-book.ts';
 import { ownerRoutes } from './owner.routes.ts';
 import { trashBook } from './trash-book.ts';
+import { untrashBook } from './untrash-book.ts';
 import { updateBook } from './update-book.ts';
 
 /** A row of a list: the fields that were asked for, with what was included and appended. */
@@ -29,6 +31,7 @@ const bookRowSchema = v.object({
   ...v.partial(bookSchema).entries,
   owner: v.optional(v.nullable(v.partial(bookOwnerSchema))),
   allowed_events: v.optional(v.array(v.string())),
+  deleted_at: v.optional(v.nullable(momentSchema)),
   average_chapter_words: v.optional(v.nullable(v.number())),
 });
 const tags = ['books'];
@@ -113,11 +116,29 @@ export const bookRoutes: ResourceModule = (app, deps) => {
       summary: 'Put a book into the trash',
       tags,
       access: 'token',
-      answers: { 200: oneAnswerSchema(v.pick(bookSchema, ['id'])) },
+      answers: { 200: oneAnswerSchema(v.pick(bookSchema, ['id', 'version'])) },
     },
     async handle({ request, actor, params }) {
-      const { id } = written(await trashBook(database, writerOf(actor, request.ip), params['id'] ?? ''));
-      return { data: { id }, message: bookWords[request.language].trashed };
+      const writer = writerOf(actor, request.ip);
+      const { id, version } = written(await trashBook(database, writer, params['id'] ?? ''));
+      return { data: { id, version }, message: bookWords[request.language].trashed };
+    },
+  });
+
+  defineRoute(app, {
+    method: 'POST',
+    path: '/books/:id/untrash',
+    contract: {
+      summary: 'Bring a book back from the trash',
+      tags,
+      access: 'token',
+      body: bookUntrashSchema,
+      answers: { 200: oneAnswerSchema(bookSchema) },
+    },
+    async handle({ request, actor, params, body: { version = null } }) {
+      const writer = writerOf(actor, request.ip);
+      const data = written(await untrashBook(database, writer, params['id'] ?? '', version));
+      return { data, message: bookWords[request.language].untrashed };
     },
   });
 };

@@ -1,4 +1,4 @@
-/** `DELETE /books/{id}`: into the trash, from where staff can bring it back; nothing is lost. */
+/** `DELETE /books/{id}`: into the trash, from where it can be brought back; nothing is lost. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { recordActivity } from '../activities/record-activity.ts';
@@ -28,6 +28,6 @@ export async function trashBook(
       before: { title: current['title'], slug: current['slug'], owner_id: current['owner_id'] },
       after: null,
     });
-    return current;
+    return { ...current, version: Number(current['version']) + 1 };
   });
 }

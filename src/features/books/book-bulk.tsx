@@ -1,4 +1,5 @@
 /** What can be done with many books of a list at once (product.md, "bulk actions with a result per row"). */
+import { subject } from '@casl/ability';
 import { useMemo, useState } from 'react';
 import { useWords } from '#i18n/words.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
@@ -18,11 +19,13 @@ type BookBulkProps = {
   readonly total: number;
   /** The list's question as its query string. */
   readonly filter: string;
+  /** Whether the list is that of the trash, from where books only come back. */
+  readonly isTrash?: boolean;
 };
 
 const unknownNames: ReadonlyMap<number, string> = new Map();
 
-export function BookBulk({ list, rows, total, filter }: BookBulkProps) {
+export function BookBulk({ list, rows, total, filter, isTrash = false }: BookBulkProps) {
   const { t } = useWords();
   const ability = useAbility();
   const { state, context, canUndo, ask, send } = useBulkAction('books');
@@ -33,13 +36,18 @@ export function BookBulk({ list, rows, total, filter }: BookBulkProps) {
   const { isChosen } = list.choice;
   const chosenRows = useMemo(() => rows.filter(({ id }) => isChosen(String(id))), [rows, isChosen]);
   const offers = useMemo(() => {
+    if (isTrash) return [];
     if (chosen.kind === 'matching') return bulkOffers('book', null, ability);
     const allowed = chosenRows.map((row) => offersFor('book', row, ability, askedAt).map(({ type }) => type));
     return bulkOffers('book', allowed, ability);
-  }, [chosen, chosenRows, ability, askedAt]);
+  }, [chosen, chosenRows, ability, askedAt, isTrash]);
   const all = bulkOffers('book', null, ability);
   const asked = all.find(({ type }) => type === context.event);
-  const action = asked === undefined ? '' : t(`event.${asked.words}`);
+  const deed = isTrash ? 'untrash' : 'trash';
+  const deedWords = t(isTrash ? 'trash.restore' : 'trash.put');
+  const isOfferedDeed = chosenRows.some((row) => ability.can('delete', subject('books', { ...row })));
+  const eventAction = asked === undefined ? '' : t(`event.${asked.words}`);
+  const action = context.event === deed ? deedWords : eventAction;
 
   const choose = (event: string) => {
     setNames(new Map(rows.map(({ id, title }) => [id, title])));
@@ -84,12 +92,17 @@ export function BookBulk({ list, rows, total, filter }: BookBulkProps) {
           onChooseMatching={list.chooseMatching}
           onClear={list.clear}
         >
-          {offers.length === 0 && t('bulk.noEvents')}
+          {offers.length === 0 && !isOfferedDeed && t('bulk.noEvents')}
           {offers.map(({ type, words }) => (
             <Button key={type} data-event={type} onClick={() => choose(type)}>
               {t(`event.${words}`)}
             </Button>
           ))}
+          {isOfferedDeed && (
+            <Button data-event={deed} onClick={() => choose(deed)}>
+              {deedWords}
+            </Button>
+          )}
         </BulkBar>
       )}
       {state === 'confirming' && (

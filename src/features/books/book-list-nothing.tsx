@@ -1,10 +1,9 @@
-/** What stands in the place of the rows: no books yet, no hit, refused, or failed. */
-import { Book, Lock, Offline, Search } from '@blueprintjs/icons';
+/** What stands in the place of the rows: no books yet, or no hit. */
+import { Book, Search } from '@blueprintjs/icons';
 import { Link } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import { useWords } from '#i18n/words.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
-import { HttpFailure } from '#lib/http-failure.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
@@ -29,26 +28,6 @@ export function NoBookMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState icon={<Search size={28} />} title={t('list.noHit.title')} actions={clear}>
       {t('list.noHit.help')}
-    </EmptyState>
-  );
-}
-
-export function BooksFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useWords();
-  if (error instanceof HttpFailure && error.status === 403)
-    return (
-      <EmptyState icon={<Lock size={28} />} title={t('list.forbidden.title')}>
-        {error.message}
-      </EmptyState>
-    );
-  const retry = (
-    <Button intent="primary" onClick={onRetry}>
-      {t('app.retry')}
-    </Button>
-  );
-  return (
-    <EmptyState icon={<Offline size={28} />} title={t('list.failed.title')} actions={retry}>
-      {error instanceof HttpFailure ? error.message : t('failure.unreachable')}
     </EmptyState>
   );
 }

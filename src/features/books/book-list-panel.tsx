@@ -2,12 +2,13 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { buildQuery } from '#contract/query-dialect.ts';
 import { useWords } from '#i18n/words.ts';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { PageLink } from '#ui/list/page-link.tsx';
 import { Pager } from '#ui/list/pager.tsx';
 import { useRowChoice } from '#ui/list/use-row-choice.ts';
 import { BookListToolbar } from './book-list-toolbar.tsx';
-import { BooksFailed, NoBookMatches, NoBooksYet } from './book-list-nothing.tsx';
+import { NoBookMatches, NoBooksYet } from './book-list-nothing.tsx';
 import { type BookColumnId, bookFilterNames, readBookListAddress } from './book-list.address.ts';
 import { type BookRow, questionOf } from './book-list.query.ts';
 import { BookRowMenu } from './book-row-menu.tsx';
@@ -68,7 +69,7 @@ export function BookListPanel({
         shown={shownIds}
         onChange={change}
       />
-      {error !== null && data === undefined && <BooksFailed error={error} onRetry={() => void refetch()} />}
+      {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isEmpty && !isNarrowed && <NoBooksYet />}
       {isEmpty && isNarrowed && (
         <NoBookMatches

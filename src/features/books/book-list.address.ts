@@ -45,6 +45,8 @@ const addressSchema = v.object({
   /** A slug: which genres there are is the server's to say. */
   genre: v.fallback(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)), ''),
   content_rating: oneOf(contentRatings),
+  /** What lies in the trash, instead of what does not. */
+  trashed: oneOf(['1']),
   /** Shown columns; null is the default choice. */
   columns: v.fallback(
     v.pipe(

@@ -1,7 +1,7 @@
 /** A page of books as the server gives it; keyed by what was asked, so that going back costs no call. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema, momentSchema } from '#contract/answers.ts';
 import type { ResourceQuery } from '#contract/query-dialect.ts';
 import { bookOwnerSchema, bookSchema } from '#contract/resources/book.ts';
 import type { HttpClient } from '#lib/http.ts';
@@ -33,6 +33,8 @@ const rowFields = [
 const rowSchema = v.object({
   ...v.pick(bookSchema, rowFields).entries,
   owner: v.optional(v.nullable(bookOwnerSchema)),
+  /** Of books in the trash. */
+  deleted_at: v.optional(v.nullable(momentSchema)),
 });
 export type BookRow = v.InferOutput<typeof rowSchema>;
 
@@ -53,8 +55,8 @@ export function bookListQuery(
 
 /** What the list asks for, apart from its page: which books, in which order. */
 export function questionOf(address: BookListAddress): Pick<ResourceQuery, 'filter' | 'sort'> {
-  const { sort, search, status, progress, kind, genre, content_rating } = address;
-  const filter = { search, status, progress, kind, genre, content_rating };
+  const { sort, search, status, progress, kind, genre, content_rating, trashed } = address;
+  const filter = { search, status, progress, kind, genre, content_rating, trashed };
   return {
     filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')),
     sort: sort === '' ? [] : [{ field: sort.replace('-', ''), descending: sort.startsWith('-') }],
@@ -62,11 +64,12 @@ export function questionOf(address: BookListAddress): Pick<ResourceQuery, 'filte
 }
 
 function requestOf(address: BookListAddress, withOwner: boolean): Partial<ResourceQuery> {
-  const { page, limit } = address;
+  const { page, limit, trashed } = address;
   return {
     ...questionOf(address),
     include: withOwner ? ['owner'] : [],
     fields: { books: rowFields },
+    append: trashed === '' ? [] : ['deleted_at'],
     page,
     limit,
   };

@@ -7,6 +7,7 @@ import {
   NumberedList,
   Paperclip,
   TimelineBarChart,
+  Trash,
   Upload,
 } from '@blueprintjs/icons';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,6 +25,7 @@ import { useLifecycleEvent } from '#lib/use-lifecycle-event.ts';
 import { menuItem } from '#ui/overlay/menu.tsx';
 import type { BookRow } from './book-list.query.ts';
 import { BookRowEvents } from './book-row-events.tsx';
+import { useBookTrash } from './use-book-trash.ts';
 
 type LinkAction = {
   readonly route: RouteName;
@@ -67,6 +69,7 @@ export function BookRowItems({ book, onAsk, children }: BookRowItemsProps) {
     schema: bookSchema,
     onHappened: () => void queries.invalidateQueries({ queryKey: userKey(userId, 'books') }),
   });
+  const { putIntoTrash } = useBookTrash();
   const mayChange = ability.can('update', subject('books', { ...book }));
   const about = { id: book.id, title: book.title };
   const copyLink = async () => {
@@ -119,6 +122,12 @@ export function BookRowItems({ book, onAsk, children }: BookRowItemsProps) {
       )}
       <BookRowEvents book={book} onChoose={choose} />
       {children}
+      {ability.can('delete', subject('books', { ...book })) && (
+        <button type="button" {...menuItem} data-action="trash" onClick={() => putIntoTrash(book.id)}>
+          <Trash />
+          {t('trash.put')}
+        </button>
+      )}
       <button type="button" {...menuItem} onClick={() => void copyLink()}>
         <Duplicate />
         {t('books.action.copyLink')}

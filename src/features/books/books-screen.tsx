@@ -1,6 +1,7 @@
 /** The list of books (product.md, `/books`): one's own, or all of them for those who may read all. */
 import { Plus } from '@blueprintjs/icons';
-import { Link } from 'wouter';
+import { lazy, Suspense } from 'react';
+import { Link, useSearch } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import { useWords } from '#i18n/words.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
@@ -10,11 +11,21 @@ import { BookListPanel } from './book-list-panel.tsx';
 import { defaultBookColumns } from './book.columns.tsx';
 import { seesAllBooks } from './sees-all-books.ts';
 
+const BookTrash = lazy(async () => ({ default: (await import('./book-trash.tsx')).BookTrash }));
+
 export function BooksScreen() {
   const { t } = useWords();
   const ability = useAbility();
   const seesAll = seesAllBooks(ability);
-  const title = t(seesAll ? 'books.all' : 'books.own');
+  const isTrash = new URLSearchParams(useSearch()).get('trashed') === '1';
+  const list = t(seesAll ? 'books.all' : 'books.own');
+  const title = isTrash ? t('books.trash') : list;
+  const path = pathOf('books');
+  const other = ability.can('delete', 'books') && (
+    <Link href={isTrash ? path : `${path}?trashed=1`} className={buttonClass({ minimal: true })}>
+      {isTrash ? list : t('books.trash')}
+    </Link>
+  );
   const create = ability.can('create', 'books') && (
     <Link href={pathOf('books-create')} className={buttonClass({ intent: 'primary' })}>
       <Plus />
@@ -22,8 +33,24 @@ export function BooksScreen() {
     </Link>
   );
   return (
-    <Page title={title} actions={create || undefined}>
-      <BookListPanel route="books" title={title} withOwner={seesAll} defaultColumns={defaultBookColumns} />
+    <Page
+      title={title}
+      actions={
+        (other || create) && (
+          <>
+            {other}
+            {create}
+          </>
+        )
+      }
+    >
+      {isTrash ? (
+        <Suspense>
+          <BookTrash route="books" title={title} withOwner={seesAll} />
+        </Suspense>
+      ) : (
+        <BookListPanel route="books" title={title} withOwner={seesAll} defaultColumns={defaultBookColumns} />
+      )}
     </Page>
   );
 }

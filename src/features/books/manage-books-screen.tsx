@@ -1,5 +1,5 @@
 /** All books for those who run the platform, what waits for review first (product.md, `/manage/books`). */
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import { useWords } from '#i18n/words.ts';
@@ -25,12 +25,15 @@ const columns: readonly BookColumnId[] = [
   'updated_at',
 ];
 
+const BookTrash = lazy(async () => ({ default: (await import('./book-trash.tsx')).BookTrash }));
+
 /** Those who have waited longest come first. */
 const queue = '?sort=updated_at&status=in_review';
 const groups = [
   { label: 'manageBooks.queue', query: queue, status: 'in_review' },
   { label: 'manageBooks.takenDown', query: '?sort=-updated_at&status=taken_down', status: 'taken_down' },
   { label: 'manageBooks.all', query: '?sort=-updated_at', status: '' },
+  { label: 'books.trash', query: '?trashed=1', status: 'trashed' },
 ] as const;
 
 export function ManageBooksScreen() {
@@ -65,7 +68,8 @@ export function ManageBooksScreen() {
     [t, change],
   );
   if (search === '') return null;
-  const { status } = readBookListAddress(search);
+  const { status, trashed } = readBookListAddress(search);
+  const current = trashed === '' ? status : 'trashed';
   const title = t('screen.manage-books');
   return (
     <Page title={title}>
@@ -75,13 +79,19 @@ export function ManageBooksScreen() {
             key={group.label}
             href={`${path}${group.query}`}
             className={`${buttonClass()} ${styles.group}`}
-            aria-current={group.status === status ? 'page' : undefined}
+            aria-current={group.status === current ? 'page' : undefined}
           >
             {t(group.label)}
           </Link>
         ))}
       </nav>
-      <BookListPanel route="manage-books" title={title} withOwner defaultColumns={columns} menu={menu} />
+      {trashed === '' ? (
+        <BookListPanel route="manage-books" title={title} withOwner defaultColumns={columns} menu={menu} />
+      ) : (
+        <Suspense>
+          <BookTrash route="manage-books" title={t('books.trash')} withOwner />
+        </Suspense>
+      )}
       {given !== null && (
         <ChangeOwnerDialog
           book={given}

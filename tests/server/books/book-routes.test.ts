@@ -207,7 +207,7 @@ describeOnEachDatabase('the routes of books', (databases) => {
     const answer = await server.call('DELETE', `/books/${id}`, { token: author.token });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { data: { id }, message: 'Đã chuyển truyện vào thùng rác.' },
+      { data: { id, version: 2 }, message: 'Đã chuyển truyện vào thùng rác.' },
     ]);
     expect((await server.call('GET', `/books/${id}`, { token: author.token })).statusCode).toBe(404);
   });

@@ -1,0 +1,35 @@
+/** Which records of a resource a planned query may reach for somebody: those they may read, and in the trash delete. */
+import { type RawBuilder, sql } from 'kysely';
+import type { AppAbility } from '#contract/abilities.ts';
+import { reachOf } from './ability-condition.ts';
+import type { Plan } from './plan-query.ts';
+import type { Refusal } from './refusal.ts';
+import type { Resource } from './resource.ts';
+
+export type Access = {
+  readonly kind: 'access';
+  /** What the caller may see; null for everything. */
+  readonly condition: RawBuilder<unknown> | null;
+  /** The same for two callers who see the same records. */
+  readonly key: string;
+};
+
+export function accessOf(
+  resource: Resource,
+  ability: AppAbility,
+  { isTrash }: Pick<Plan, 'isTrash'>,
+): Access | Refusal {
+  const { trash, readAction, subject, conditionColumns } = resource;
+  const actions = isTrash && trash !== undefined ? [readAction, trash.action] : [readAction];
+  const conditions: RawBuilder<unknown>[] = [];
+  const keys: string[] = [];
+  for (const action of actions) {
+    const reach = reachOf(ability, action, subject, conditionColumns);
+    if (reach.kind === 'nothing') return { kind: 'forbidden', reason: reach.reason };
+    if (reach.kind === 'everything') continue;
+    conditions.push(reach.condition);
+    keys.push(reach.key);
+  }
+  const condition = conditions.length === 0 ? null : sql`${sql.join(conditions, sql` and `)}`;
+  return { kind: 'access', condition, key: keys.join(' ') };
+}
