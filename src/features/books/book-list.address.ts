@@ -47,6 +47,8 @@ const addressSchema = v.object({
   content_rating: oneOf(contentRatings),
   /** What lies in the trash, instead of what does not. */
   trashed: oneOf(['1']),
+  /** The saved view that is in use; 0 says that none is meant, where the list would else open with one. */
+  view: v.fallback(v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,14})$/)), ''),
   /** Shown columns; null is the default choice. */
   columns: v.fallback(
     v.pipe(

@@ -14,6 +14,8 @@ const standard = {
   kind: '',
   genre: '',
   content_rating: '',
+  trashed: '',
+  view: '',
   columns: null,
 };
 
@@ -25,7 +27,7 @@ describe('reading the address', () => {
   it('reads every part', () => {
     expect(
       readBookListAddress(
-        '?page=3&limit=100&sort=-view_count&search=ki%E1%BA%BFm&status=published&progress=2&kind=translated&genre=tien-hiep&content_rating=teen&columns=title,owner',
+        '?page=3&limit=100&sort=-view_count&search=ki%E1%BA%BFm&status=published&progress=2&kind=translated&genre=tien-hiep&content_rating=teen&trashed=1&view=12&columns=title,owner',
       ),
     ).toEqual({
       page: 3,
@@ -37,6 +39,8 @@ describe('reading the address', () => {
       kind: 'translated',
       genre: 'tien-hiep',
       content_rating: 'teen',
+      trashed: '1',
+      view: '12',
       columns: ['title', 'owner'],
     });
   });
@@ -52,6 +56,9 @@ describe('reading the address', () => {
     'sort=--title',
     'status=deleted',
     'progress=4',
+    'trashed=0',
+    'view=-1',
+    'view=1e3',
     'genre=%27%3B--',
     'columns=title,secret',
     'unknown=1',
