@@ -1,7 +1,7 @@
 /** What `npm run bench` is told on the command line. */
 import { parseArgs } from 'node:util';
 
-const groups = ['bytes', 'client', 'server', 'realtime'] as const;
+const groups = ['bytes', 'client', 'server', 'scale', 'realtime'] as const;
 export type BenchGroup = (typeof groups)[number];
 export type BenchOptions = {
   readonly groups: readonly BenchGroup[];
@@ -9,6 +9,8 @@ export type BenchOptions = {
   readonly runs: number;
   /** Demo books in the measured list. */
   readonly books: number;
+  /** Books of the large database beside the small one. */
+  readonly scale: number;
 };
 
 /** Throws with what is right when an argument is wrong. */
@@ -19,6 +21,7 @@ export function readBenchOptions(args: readonly string[]): BenchOptions {
       only: { type: 'string', multiple: true },
       runs: { type: 'string', default: '7' },
       books: { type: 'string', default: '5000' },
+      scale: { type: 'string', default: '1000000' },
     },
   });
   const only = values.only ?? [...groups];
@@ -28,6 +31,7 @@ export function readBenchOptions(args: readonly string[]): BenchOptions {
     groups: chosen,
     runs: wholeNumber('--runs', values.runs, 1),
     books: wholeNumber('--books', values.books, 1200),
+    scale: wholeNumber('--scale', values.scale, 20_000),
   };
 }
 

@@ -10,6 +10,7 @@ import { openPglite, openPostgres } from '#server/db/open-database.ts';
 import { demoPassword } from '#server/demo/demo-people.ts';
 import { seedDemoData } from '#server/demo/seed-demo-data.ts';
 import type { ListDatabase } from './measure-list-call.ts';
+import { makeScaleData } from './scale-data.ts';
 
 const postgresBooks = 5000;
 
@@ -31,14 +32,9 @@ export async function copiedPglite(data: string): Promise<ListDatabase> {
 }
 
 export async function migratedPostgres(address: string): Promise<ListDatabase> {
-  const name = `bookdesk_bench_${randomBytes(8).toString('hex')}`;
-  await administer(address, `create database ${name}`);
-  const target = new URL(address);
-  target.pathname = `/${name}`;
-  const database = openPostgres(target.href, 2);
-  const client = new pg.Client({ connectionString: target.href });
+  const { database, url, close } = await freshPostgres(address, 2);
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await migrate(database.kysely);
   await seedDemoData(database.kysely, {
     books: postgresBooks,
     passwordHash: await createPasswords().hash(demoPassword),
@@ -51,6 +47,29 @@ export async function migratedPostgres(address: string): Promise<ListDatabase> {
     query: (text, values) => client.query(text, values),
     async close() {
       await client.end();
+      await close();
+    },
+  };
+}
+
+/** With so many books, and ten chapters to each. */
+export async function scaledPostgres(address: string, books: number) {
+  const fresh = await freshPostgres(address, 4);
+  await makeScaleData(fresh.url, books);
+  return fresh;
+}
+
+async function freshPostgres(address: string, connections: number) {
+  const name = `bookdesk_bench_${randomBytes(8).toString('hex')}`;
+  await administer(address, `create database ${name}`);
+  const target = new URL(address);
+  target.pathname = `/${name}`;
+  const database = openPostgres(target.href, connections);
+  await migrate(database.kysely);
+  return {
+    database,
+    url: target.href,
+    async close() {
       await database.close();
       await administer(address, `drop database if exists ${name} with (force)`);
     },

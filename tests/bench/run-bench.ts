@@ -10,16 +10,18 @@ import { launchChromium } from './chromium.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureClient } from './measure-client.ts';
 import { measureRealtime } from './measure-realtime.ts';
+import { measureScale } from './measure-scale.ts';
 import { measureServer } from './measure-server.ts';
 import { withSides } from './sides.ts';
 
 export async function runBench(args: readonly string[], say: (line: string) => void): Promise<void> {
-  const { groups, runs, books } = readBenchOptions(args);
+  const { groups, runs, books, scale } = readBenchOptions(args);
   const data = await mkdtemp(join(tmpdir(), 'bookdesk-bench-data-'));
   try {
-    seed(data, books);
+    if (groups.some((group) => group !== 'scale')) seed(data, books);
     const rows: BenchRow[] = [];
     if (groups.includes('server')) rows.push(...(await measureServer(data, runs, say)));
+    if (groups.includes('scale')) rows.push(...(await measureScale(scale, runs, say)));
     if (groups.includes('realtime')) rows.push(...(await measureRealtime(data, runs, say)));
     if (groups.includes('bytes') || groups.includes('client')) {
       const browser = await launchChromium();
