@@ -27,15 +27,27 @@ export async function* csvStretches(
 
   const table = sql.table(resource.table);
   const id = sql.ref(`${resource.table}.id`);
-  const cells = sql.join(wanted.map(({ field, cell }) => sql`${cell.of(language)} as ${sql.id(field)}`));
+  const cells = wanted.map(({ field, cell }) => sql`${cell.of(language)} as ${sql.id(field)}`);
+  const columnsToWrite = sql.join([...cells, sql`chr(13) as "line end"`]);
   const quoted = wanted.filter(({ cell }) => cell.isFree).map(({ field }) => field);
   const ends = await stretchEnds();
-  for (const [at, end] of [...ends, null].entries()) {
-    const until = end === null ? sql`` : sql` and id <= ${end}`;
-    const query = sql`select ${cells} from (
+  // While one stretch is finished and sent, a database beside us writes the next one already.
+  let next = stretch(0);
+  for (let at = 0; at <= ends.length; at += 1) {
+    const lines = await next;
+    if (at < ends.length) next = stretch(at + 1);
+    yield withLineEnds(lines);
+  }
+
+  function stretch(at: number): Promise<Buffer> {
+    const until = at < ends.length ? sql` and id <= ${ends[at]}` : sql``;
+    const query = sql`select ${columnsToWrite} from (
       select * from ${table} where ${condition} and id > ${ends[at - 1] ?? 0}${until}
     ) as ${table} ${joins} order by ${id}`.compile(kysely);
-    yield withCarriageReturns(await copyOut(database, query, quoted));
+    const lines = copyOut(database, query, quoted);
+    // Whoever stops reading never asks what became of it.
+    lines.catch(() => undefined);
+    return lines;
   }
 
   /** The last id of each full stretch, found in an index before any row is touched. */
@@ -47,9 +59,32 @@ export async function* csvStretches(
   }
 }
 
-/** Line feeds outside of quotes end a line. Byte by byte what came in: latin1 knows each of them. */
-function withCarriageReturns(csv: Buffer): Buffer {
-  const parts = csv.toString('latin1').split('"');
-  const ended = parts.map((part, at) => (at % 2 === 0 ? part.replaceAll('\n', '\r\n') : part));
-  return Buffer.from(ended.join('"'), 'latin1');
+const comma = 44;
+const quote = 34;
+const carriageReturn = 13;
+const lineFeed = 10;
+
+/**
+ * The last cell of each line is a carriage return, which the database puts in quotes: `,"\r"\n` becomes `\r\n`. A quote
+ * within a cell of text is never alone, so this is found at the ends of lines only. In place: what is left is shorter.
+ */
+function withLineEnds(csv: Buffer): Buffer {
+  let read = 0;
+  let written = 0;
+  const keep = (end: number) => {
+    csv.copyWithin(written, read, end);
+    written += end - read;
+    read = end;
+  };
+  for (let at = csv.indexOf(carriageReturn); at !== -1; at = csv.indexOf(carriageReturn, read)) {
+    const endsLine =
+      csv[at - 2] === comma && csv[at - 1] === quote && csv[at + 1] === quote && csv[at + 2] === lineFeed;
+    keep(endsLine ? at - 2 : at + 1);
+    if (!endsLine) continue;
+    csv[written] = carriageReturn;
+    csv[written + 1] = lineFeed;
+    written += 2;
+    read = at + 3;
+  }
+  return csv.subarray(0, written);
 }

@@ -12,21 +12,22 @@ export type ExportCell = {
   readonly isFree: boolean;
 };
 
-/** What a spreadsheet would take for a formula gets an apostrophe before it. */
-const unformed = (text: RawBuilder<unknown>) =>
-  sql`case when ascii(${text}) in (9, 13, 43, 45, 61, 64) then chr(39) || ${text} else ${text} end`;
+/** What a spreadsheet would take for a formula, by what it begins with, gets an apostrophe before it. */
+const harmless = (text: RawBuilder<unknown>, beginning = text) =>
+  sql`case when ascii(${beginning}) in (9, 13, 43, 45, 61, 64) then chr(39) || ${text} else ${text} end`;
 
 export const textCell = (column: string): ExportCell => ({
-  of: () => unformed(sql.ref(column)),
+  of: () => harmless(sql.ref(column)),
   isFree: true,
 });
 
 export const listCell = (column: string): ExportCell => ({
-  of: () => unformed(sql`array_to_string(${sql.ref(column)}, '; ')`),
+  of: () => harmless(sql`array_to_string(${sql.ref(column)}, '; ')`, sql`${sql.ref(column)}[1]`),
   isFree: true,
 });
 
-export const numberCell = (column: string): ExportCell => ({ of: () => sql.ref(column), isFree: false });
+/** Numbers, and names of our own that only letters, digits and hyphens make up. */
+export const plainCell = (column: string): ExportCell => ({ of: () => sql.ref(column), isFree: false });
 
 /** As spreadsheets read it, in Vietnam's time. */
 export const momentCell = (column: string): ExportCell => ({

@@ -1,6 +1,8 @@
 /** An export of all books beside `COPY` of the same columns through the same driver (targets.md, "export"). */
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { to as copyTo } from 'pg-copy-streams';
 import { signedHeaders } from './api-call.ts';
 import type { BenchRow } from './bench-row.ts';
@@ -67,9 +69,10 @@ async function exportLink({ app, token }: Side): Promise<string> {
 }
 
 async function drained(url: string, look: () => void): Promise<void> {
-  const answer = await fetch(url);
-  if (!answer.ok || answer.body === null) throw new Error(`The file was answered with ${answer.status}`);
-  for await (const _ of answer.body) look();
+  const [answer] = (await once(get(url), 'response')) as [IncomingMessage];
+  if (answer.statusCode !== 200) throw new Error(`The file was answered with ${answer.statusCode}`);
+  answer.on('data', look);
+  await finished(answer);
 }
 
 async function copied({ database }: Side): Promise<void> {

@@ -4,7 +4,7 @@ import {
   type ExportCell,
   listCell,
   momentCell,
-  numberCell,
+  plainCell,
   textCell,
   wordCell,
 } from '../../lists/export-cells.ts';
@@ -20,8 +20,8 @@ const column = (
 
 const text = (field: string, words: readonly [string, string, string, string]) =>
   column(field, words, textCell(`books.${field}`));
-const number = (field: string, words: readonly [string, string, string, string]) =>
-  column(field, words, numberCell(`books.${field}`));
+const plain = (field: string, words: readonly [string, string, string, string]) =>
+  column(field, words, plainCell(`books.${field}`));
 const moment = (field: string, words: readonly [string, string, string, string]) =>
   column(field, words, momentCell(`books.${field}`));
 
@@ -29,14 +29,14 @@ export const exportedBooks: ExportedResource = {
   resource: books,
   joins: sql`left join users on users.id = books.owner_id`,
   columns: [
-    number('id', ['Mã', 'ID', 'ID', 'المعرف']),
+    plain('id', ['Mã', 'ID', 'ID', 'المعرف']),
     text('title', ['Tên truyện', 'Title', 'Titre', 'العنوان']),
     column(
       'alternative_titles',
       ['Tên khác', 'Other titles', 'Autres titres', 'عناوين أخرى'],
       listCell('books.alternative_titles'),
     ),
-    text('slug', ['Đường dẫn', 'Slug', 'Slug', 'الرابط']),
+    plain('slug', ['Đường dẫn', 'Slug', 'Slug', 'الرابط']),
     text('author_name', ['Tác giả', 'Author', 'Auteur', 'المؤلف']),
     text('translator_name', ['Dịch giả', 'Translator', 'Traducteur', 'المترجم']),
     column('owner_id', ['Người đăng', 'Posted by', 'Publié par', 'الناشر'], textCell('users.name')),
@@ -61,9 +61,9 @@ export const exportedBooks: ExportedResource = {
       ['Tiến độ', 'Progress', 'Avancement', 'التقدم'],
       wordCell('books.progress', (language) => bookWords[language].progress),
     ),
-    number('chapter_count', ['Số chương', 'Chapters', 'Chapitres', 'الفصول']),
-    number('word_count', ['Số chữ', 'Words', 'Mots', 'الكلمات']),
-    number('view_count', ['Lượt xem', 'Views', 'Vues', 'المشاهدات']),
+    plain('chapter_count', ['Số chương', 'Chapters', 'Chapitres', 'الفصول']),
+    plain('word_count', ['Số chữ', 'Words', 'Mots', 'الكلمات']),
+    plain('view_count', ['Lượt xem', 'Views', 'Vues', 'المشاهدات']),
     moment('last_chapter_at', ['Chương mới nhất', 'Latest chapter', 'Dernier chapitre', 'أحدث فصل']),
     moment('created_at', ['Ngày tạo', 'Created', 'Créé', 'تاريخ الإنشاء']),
     moment('updated_at', ['Cập nhật', 'Updated', 'Mis à jour', 'آخر تحديث']),
