@@ -12,6 +12,7 @@ import { notificationsMachine } from '#machines/notifications.machine.ts';
 import { panelsMachine } from '#machines/panels.machine.ts';
 import { preferencesMachine } from '#machines/preferences.machine.ts';
 import { realtimeMachine } from '#machines/realtime.machine.ts';
+import { replaceRunMachine } from '#machines/replace-run.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { toastsMachine } from '#machines/toasts.machine.ts';
 import { uploadQueueMachine } from '#machines/upload-queue.machine.ts';
@@ -25,6 +26,7 @@ import { notificationsModel } from './notifications.model.ts';
 import { panelsModel } from './panels.model.ts';
 import { preferencesModels } from './preferences.model.ts';
 import { realtimeModel } from './realtime.model.ts';
+import { replaceRunModel } from './replace-run.model.ts';
 import { sessionModel } from './session.model.ts';
 import { toastsModel } from './toasts.model.ts';
 import { uploadQueueModel } from './upload-queue.model.ts';
@@ -52,6 +54,7 @@ export const machineTable: readonly MachineRow[] = [
   row(countersMachine, countersModel),
   row(notificationsMachine, notificationsModel),
   row(bulkActionMachine, bulkActionModel),
+  row(replaceRunMachine, replaceRunModel),
   ...(Object.keys(lifecycles) as LifecycleName[]).map((name) =>
     row(lifecycles[name].machine, lifecycleModel(name)),
   ),
