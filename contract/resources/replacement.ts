@@ -18,7 +18,7 @@ export const replaceHits = 5000;
 /** Chapters that one call brings back. */
 export const undoBatch = 50;
 /** Chapters that a search can be narrowed to. */
-export const foundAmong = 5000;
+export const foundAmong = 10_000;
 export const longestSearch = 500;
 
 export const hitPlaces = ['title', 'content'] as const;

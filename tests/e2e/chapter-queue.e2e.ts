@@ -133,7 +133,7 @@ test('on a phone the days are a list, and all of it is done by keyboard', async 
     'Thứ Hai, 8 tháng 3',
     'Thứ Tư, 10 tháng 3',
   ]);
-  expect(await widest(page)).toBe(0);
+  expect(await widest(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/queue-360-top.png' });
   await dialog(page).getByRole('button', { name: 'Xếp lịch 10 chương' }).focus();

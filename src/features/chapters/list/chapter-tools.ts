@@ -33,4 +33,10 @@ export const chapterTools: readonly ChapterTool[] = [
     action: 'submit',
     dialog: lazy(async () => ({ default: (await import('../queue/queue-dialog.tsx')).QueueDialog })),
   },
+  {
+    id: 'replace',
+    label: 'replace.tool',
+    action: 'update',
+    dialog: lazy(async () => ({ default: (await import('../replace/replace-dialog.tsx')).ReplaceDialog })),
+  },
 ];

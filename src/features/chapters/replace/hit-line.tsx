@@ -1,0 +1,31 @@
+/** One row of the hits: a chapter with their number, or a hit in its line with what comes in its place. */
+import { hitsPerChapter } from '#contract/resources/replacement.ts';
+import { useWords } from '#i18n/words.ts';
+import type { HitRow } from './hit-rows.ts';
+import styles from './replace.module.css';
+
+export function HitLine({ row, replacement }: { readonly row: HitRow; readonly replacement: string }) {
+  const { t, number } = useWords();
+  if (row.kind === 'chapter') {
+    const { hits, is_cut: isCut } = row.chapter;
+    return (
+      <span className={styles.chapter}>
+        <strong dir="auto">{t('replace.chapter', row.chapter)}</strong>{' '}
+        <span className={styles.note}>
+          {t('replace.hits', { count: hits.length })}
+          {isCut && ` ${t('replace.cutChapter', { number: number(hitsPerChapter) })}`}
+        </span>
+      </span>
+    );
+  }
+  const { where, before, match, after } = row.hit;
+  return (
+    <span className={styles.line} dir="auto">
+      {where === 'title' && <span className={styles.place}>{t('replace.inTitle')} </span>}
+      {before}
+      <mark>{match}</mark>
+      {replacement !== '' && <ins>{replacement}</ins>}
+      {after}
+    </span>
+  );
+}
