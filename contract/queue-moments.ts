@@ -2,12 +2,9 @@
 import { shiftDay } from './days.ts';
 import { type ClockTime, momentIn } from './zoned-time.ts';
 
-/** Days of the week as ISO 8601 counts them: Monday is 1, Sunday 7. */
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
-
 export type QueuePlan = {
   readonly perDay: number;
-  /** At least one of {@link weekdays}. */
+  /** At least one, as ISO 8601 counts them: Monday is 1, Sunday 7. */
   readonly weekdays: readonly number[];
   readonly time: ClockTime;
   /** The first day that may be used, as `2026-05-12`. */

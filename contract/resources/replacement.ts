@@ -22,7 +22,6 @@ export const foundAmong = 10_000;
 export const longestSearch = 500;
 
 export const hitPlaces = ['title', 'content'] as const;
-export type HitPlace = (typeof hitPlaces)[number];
 export const searchPlaces = ['title', 'content', 'both'] as const;
 
 const whole = (least: number) =>

@@ -23,4 +23,3 @@ export const selectReplaceState = (snapshot: ReplaceSnapshot): ReplaceState => {
 };
 export const selectReplaceCanUndo = (snapshot: ReplaceSnapshot) => snapshot.can({ type: 'replace.undo' });
 export const selectReplaceCanResume = (snapshot: ReplaceSnapshot) => snapshot.can({ type: 'replace.resume' });
-export const selectReplaceIsBusy = (snapshot: ReplaceSnapshot) => snapshot.hasTag('busy');

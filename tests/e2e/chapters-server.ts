@@ -3,7 +3,8 @@
  * that each belong to a single test. Their owner is the demo author.
  */
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
 import { openPglite } from '#server/db/open-database.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -18,7 +19,14 @@ export type ChaptersServer = ServerProcess & {
 
 const freshBooks = 12;
 
-export async function startChaptersServer(): Promise<ChaptersServer> {
+/** `fill` adds what a single suite needs beside it. */
+export async function startChaptersServer(
+  fill: (
+    database: Kysely<Database>,
+    long: number,
+    small: readonly number[],
+  ) => Promise<void> = async () => {},
+): Promise<ChaptersServer> {
   const server = await startServerProcess();
   await server.stop();
   const database = await openPglite(join(server.data, 'database'));
@@ -38,6 +46,7 @@ export async function startChaptersServer(): Promise<ChaptersServer> {
     insert into chapters (book_id, number, title, word_count)
     select book_id, number, 'Chương ' || (array['một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín', 'mười'])[number], 900
     from unnest(${small}::bigint[]) as book_id, generate_series(1, 10) as number`.execute(database.kysely);
+  await fill(database.kysely, long, small);
   await database.close();
   await server.start();
   return {
