@@ -18,7 +18,6 @@ import { createNavigationEffects } from '#effects/navigation.effects.ts';
 import { createNotificationsEffects } from '#effects/notifications.effects.ts';
 import { createPanelsEffects } from '#effects/panels.effects.ts';
 import { createPreferencesEffects, readKeptLanguage } from '#effects/preferences.effects.ts';
-import { createOpenSocket } from '#effects/pusher-socket.ts';
 import { createRealtimeEffects } from '#effects/realtime.effects.ts';
 import { reauthenticate } from '#effects/reauthenticate.ts';
 import { createSessionEffects } from '#effects/session.effects.ts';
@@ -144,8 +143,17 @@ const root = createActor(
       ),
       realtime: realtimeMachine.provide(
         createRealtimeEffects({
-          http,
-          openSocket: createOpenSocket(http, settings.pusher),
+          // Neither is needed before there is an account.
+          async openSocket(userId, listener) {
+            const { createOpenSocket } = await import('#effects/pusher-socket.ts');
+            return createOpenSocket(http, settings.pusher)(userId, listener);
+          },
+          async fetchMissed(after, signal) {
+            const { createFetchMissed } = await import('#effects/fetch-missed.ts').catch(() => {
+              throw new HttpFailure('unreachable', unreachableText());
+            });
+            return createFetchMissed(http)(after, signal);
+          },
           onSignOfLife: signsOfLife.listen,
           logError,
         }),

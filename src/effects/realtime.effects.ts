@@ -1,16 +1,8 @@
-/** What realtime does to the world: the socket, signs of life, and fetching what was missed (specification, section 7). */
+/** What realtime does to the world: the socket, signs of life, and catching up (specification, section 7). */
 import { type EventObject, fromCallback } from 'xstate';
 import * as v from 'valibot';
-import { listAnswerSchema } from '#contract/answers.ts';
 import { type RealtimeData, type RealtimeEvent, realtimeEvents } from '#contract/realtime.ts';
-import { countersAnswerSchema } from '#contract/resources/counters.ts';
-import {
-  type NotificationEvent,
-  notificationEventSchema,
-  notificationSchema,
-} from '#contract/resources/notification.ts';
 import { HttpFailure } from '#lib/http-failure.ts';
-import type { HttpClient } from '#lib/http.ts';
 import { fromMessage } from '#machines/from-message.ts';
 import type {
   CatchUpOrdered,
@@ -19,12 +11,14 @@ import type {
   SocketCommand,
   SocketReport,
 } from '#machines/realtime.machine.ts';
+import type { FetchMissed } from './fetch-missed.ts';
 import type { OpenSocket, RealtimeSocket } from './pusher-socket.ts';
 
 export type RealtimePorts = {
-  readonly http: HttpClient;
   /** Loads the libraries and connects; rejects when they cannot be loaded. */
   readonly openSocket: OpenSocket;
+  /** What came after the notification of that id, and the counters; null for no more than where they end. */
+  readonly fetchMissed: FetchMissed;
   /** The page's focus, the network, and calls that the server answered. Returns how to stop listening. */
   readonly onSignOfLife: (listener: () => void) => () => void;
   readonly logError: (message: string, cause: unknown) => void;
@@ -32,12 +26,8 @@ export type RealtimePorts = {
 
 /** Milliseconds: the next attempt must not wait for a call that hangs. */
 const fetchPatience = 15_000;
-const pageSize = 100;
 
-const missedSchema = listAnswerSchema(notificationEventSchema);
-const newestSchema = listAnswerSchema(v.pick(notificationSchema, ['id']));
-
-export function createRealtimeEffects({ http, openSocket, onSignOfLife, logError }: RealtimePorts) {
+export function createRealtimeEffects({ openSocket, fetchMissed, onSignOfLife, logError }: RealtimePorts) {
   return {
     actors: {
       socket: fromCallback<SocketCommand, undefined, SocketReport>(({ sendBack, receive }) => {
@@ -51,11 +41,7 @@ export function createRealtimeEffects({ http, openSocket, onSignOfLife, logError
       catchUp: fromMessage<CatchUpOrdered, CatchUpOutcome>(async ({ after }, stopped) => {
         const signal = AbortSignal.any([stopped, AbortSignal.timeout(fetchPatience)]);
         try {
-          const [delivery, { data: counters }] = await Promise.all([
-            after === null ? fetchNewest(http, signal) : fetchMissed(http, after, signal),
-            http.get('/account/counters', { schema: countersAnswerSchema, signal, quiet: true }),
-          ]);
-          return { kind: 'caughtUp', counters, ...delivery };
+          return { kind: 'caughtUp', ...(await fetchMissed(after, signal)) };
         } catch (error) {
           if (!(error instanceof HttpFailure)) throw error;
           return { kind: 'failed' };
@@ -63,30 +49,6 @@ export function createRealtimeEffects({ http, openSocket, onSignOfLife, logError
       }),
     },
   };
-}
-
-/** The first time: what is stored already is history, and only where it ends matters. */
-async function fetchNewest(http: HttpClient, signal: AbortSignal) {
-  const query = { sort: [{ field: 'id', descending: true }], limit: 1 };
-  const { data } = await http.get('/notifications', { query, schema: newestSchema, signal, quiet: true });
-  return { notifications: [], confirmed: data[0]?.id ?? 0 };
-}
-
-async function fetchMissed(http: HttpClient, after: number, signal: AbortSignal) {
-  const notifications: NotificationEvent[] = [];
-  let confirmed = after;
-  for (let isWhole = false; !isWhole;) {
-    const query = {
-      filter: { after: String(confirmed) },
-      sort: [{ field: 'id', descending: false }],
-      limit: pageSize,
-    };
-    const { data } = await http.get('/notifications', { query, schema: missedSchema, signal, quiet: true });
-    notifications.push(...data);
-    confirmed = data.at(-1)?.id ?? confirmed;
-    isWhole = data.length < pageSize;
-  }
-  return { notifications, confirmed };
 }
 
 /** One socket at a time; what an older one still says is not heard. */

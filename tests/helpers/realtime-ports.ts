@@ -1,6 +1,7 @@
 /** Fake ports of realtime: a socket whose library says what the test plays, and an API that waits to be answered. */
 import type { Counters } from '#contract/resources/counters.ts';
 import type { NotificationEvent } from '#contract/resources/notification.ts';
+import { createFetchMissed } from '#effects/fetch-missed.ts';
 import type { SocketListener } from '#effects/pusher-socket.ts';
 import type { RealtimePorts } from '#effects/realtime.effects.ts';
 import { HttpFailure } from '#lib/http-failure.ts';
@@ -47,8 +48,9 @@ export function createRealtimePorts() {
       });
     });
 
+  const http = { get } as HttpClient;
   const ports: RealtimePorts = {
-    http: { get } as HttpClient,
+    fetchMissed: createFetchMissed(http),
     async openSocket(userId, next) {
       log.push(`opened for ${userId}`);
       if (isLibraryGone) throw new TypeError('the chunk is gone');
@@ -72,6 +74,7 @@ export function createRealtimePorts() {
 
   return {
     ports,
+    http,
     log,
     calls: () => waiting.map(({ address }) => address),
     say: (state: ConnectionState) => listener?.onState(state),

@@ -35,7 +35,7 @@ function create(
       navigation: navigationMachine.provide(browser.effects),
       realtime: realtimeMachine.provide(createRealtimeEffects(line.ports)),
       notifications: notificationsMachine.provide(
-        createNotificationsEffects({ http: line.ports.http, refreshLists: () => {} }),
+        createNotificationsEffects({ http: line.http, refreshLists: () => {} }),
       ),
       preferences: preferencesMachine.provide(
         createPreferencesEffects({
