@@ -52,11 +52,20 @@ export async function migratedPostgres(address: string): Promise<ListDatabase> {
   };
 }
 
+export type ScaledDatabase = Pick<ListDatabase, 'name' | 'database' | 'close'>;
+
 /** With so many books, and ten chapters to each. */
-export async function scaledPostgres(address: string, books: number) {
-  const fresh = await freshPostgres(address, 4);
-  await makeScaleData(fresh.url, books);
-  return fresh;
+export async function scaledPostgres(address: string, books: number): Promise<ScaledDatabase> {
+  const { database, close } = await freshPostgres(address, 4);
+  await makeScaleData(database, books);
+  return { name: 'PostgreSQL', database, close };
+}
+
+export async function scaledPglite(books: number): Promise<ScaledDatabase> {
+  const database = await openPglite(null);
+  await migrate(database.kysely);
+  await makeScaleData(database, books);
+  return { name: 'PGlite', database, close: database.close };
 }
 
 async function freshPostgres(address: string, connections: number) {

@@ -1,7 +1,7 @@
 /** A list call, within the process and over HTTP, beside the same statements through the bare driver. */
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { benchAccount, signedHeaders } from './api-call.ts';
-import { startApp, tokenOf } from './app-in-process.ts';
+import { startApp, tokenOf, warmUp } from './app-in-process.ts';
 import type { BenchRow } from './bench-row.ts';
 import { median } from './median.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
@@ -37,7 +37,6 @@ export async function measureListCall(target: ListDatabase, runs: number): Promi
       if (!answer.ok) throw new Error(`The list was answered with ${answer.status}`);
       await answer.arrayBuffer();
     };
-    // The total is kept once the table has stood still for a while, and a token's use is noted once.
     await warmUp(inject);
     const statements = await recordStatements(target.database.pool, inject);
     const bare = async () => {
@@ -51,13 +50,6 @@ export async function measureListCall(target: ListDatabase, runs: number): Promi
   } finally {
     await app.close();
   }
-}
-
-const warmUpMilliseconds = 3000;
-
-async function warmUp(call: () => Promise<void>): Promise<void> {
-  const end = performance.now() + warmUpMilliseconds;
-  while (performance.now() < end) await call();
 }
 
 /** Both in turns, so that what else the machine does falls on both. */

@@ -1,22 +1,25 @@
 /**
- * Lists and exports of very many rows on PostgreSQL (targets.md, "server"): the same questions to a small database and to
+ * Lists and exports of very many rows (targets.md, "server"): the same questions to a small database and to
  * a large one, a deep page beside the first, and an export beside `COPY` of the same columns.
  */
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { signedHeaders } from './api-call.ts';
-import { startApp, tokenOf } from './app-in-process.ts';
+import { startApp, tokenOf, warmUp } from './app-in-process.ts';
 import type { BenchRow } from './bench-row.ts';
-import { scaledPostgres } from './list-databases.ts';
+import { type ScaledDatabase, scaledPglite, scaledPostgres } from './list-databases.ts';
 import { measureExport } from './measure-export.ts';
 import { median } from './median.ts';
 import { scaleAccount } from './scale-data.ts';
 import { type ScaleQuestion, scaleQuestions } from './scale-questions.ts';
 
 const smallBooks = 10_000;
+const pgliteBooks = 100_000;
 const pageSize = 25;
+const anyBooks: ScaleQuestion = { name: 'books', path: '/books', query: `limit=${pageSize}` };
 
 export type Side = {
+  readonly name: string;
   readonly database: OpenDatabase;
   readonly app: FastifyInstance;
   readonly token: string;
@@ -25,43 +28,54 @@ export type Side = {
 
 type Asked = { readonly milliseconds: number; readonly total: number };
 
-/** Empty without PostgreSQL. `books` is how many the large database has. */
+/** `books` is how many the large database has on PostgreSQL, which is left out where no address names it. */
 export async function measureScale(
   books: number,
   runs: number,
   say: (line: string) => void,
 ): Promise<BenchRow[]> {
+  const rows = await measureSizes(scaledPglite, pgliteBooks, runs, say);
   const address = process.env['TEST_DATABASE_URL'];
   if (address === undefined) {
-    say('scale: left out, TEST_DATABASE_URL names no PostgreSQL');
-    return [];
+    say('scale: TEST_DATABASE_URL names no PostgreSQL');
+    return rows;
   }
-  const sides: Side[] = [];
+  const onPostgres = (size: number) => scaledPostgres(address, size);
+  return [...rows, ...(await measureSizes(onPostgres, books, runs, say))];
+}
+
+async function measureSizes(
+  make: (books: number) => Promise<ScaledDatabase>,
+  books: number,
+  runs: number,
+  say: (line: string) => void,
+): Promise<BenchRow[]> {
+  say(`scale: ${smallBooks} and ${books} books are made`);
+  const small = await openSide(await make(smallBooks));
+  const large = await openSide(await make(books));
   try {
-    for (const size of [smallBooks, books]) {
-      say(`scale: ${size} books are made`);
-      sides.push(await openSide(address, size));
-    }
-    const [small, large] = sides as [Side, Side];
+    const profile = `${large.name}, ${books} beside ${smallBooks}`;
+    for (const side of [small, large]) await warmUp(() => ask(side, anyBooks, 1));
     const rows: BenchRow[] = [];
     for (const question of scaleQuestions) {
-      say(`scale: ${question.name}`);
-      rows.push(...(await compareSizes(question, small, large, runs, books)));
+      say(`scale, ${large.name}: ${question.name}`);
+      rows.push(...(await compareSizes(question, small, large, runs, profile)));
     }
     rows.push(await compareDepth(large, runs, books));
-    say('scale: export');
-    rows.push(...(await measureExport(large, runs)));
+    say(`scale, ${large.name}: export`);
+    if (large.database.kind === 'postgres') rows.push(...(await measureExport(large, runs)));
     return rows;
   } finally {
-    for (const side of sides) await side.close();
+    await small.close();
+    await large.close();
   }
 }
 
-async function openSide(address: string, books: number): Promise<Side> {
-  const { database, close } = await scaledPostgres(address, books);
+async function openSide({ name, database, close }: ScaledDatabase): Promise<Side> {
   const app = await startApp(database);
   const token = await tokenOf(database, scaleAccount);
   return {
+    name,
     database,
     app,
     token,
@@ -89,7 +103,7 @@ async function compareSizes(
   small: Side,
   large: Side,
   runs: number,
-  books: number,
+  profile: string,
 ): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   const pages = async (side: Side) => Math.ceil((await ask(side, question, 1)).total / pageSize) || 1;
@@ -113,7 +127,7 @@ async function compareSizes(
     rows.push({
       group: 'scale',
       name: `${question.name}, ${place}`,
-      profile: `${books} beside ${smallBooks}`,
+      profile,
       unit: 'ms',
       value: median(times.large),
       peer: median(times.small),
@@ -124,12 +138,11 @@ async function compareSizes(
 }
 
 async function compareDepth(large: Side, runs: number, books: number): Promise<BenchRow> {
-  const question = { name: '', path: '/books', query: `limit=${pageSize}` };
   const deepest = Math.ceil(books / pageSize);
   const times = { first: [] as number[], deepest: [] as number[] };
   for (let run = -1; run < runs; run += 1) {
-    const first = await ask(large, question, 1);
-    const last = await ask(large, question, deepest);
+    const first = await ask(large, anyBooks, 1);
+    const last = await ask(large, anyBooks, deepest);
     if (run < 0) continue;
     times.first.push(first.milliseconds);
     times.deepest.push(last.milliseconds);
@@ -137,7 +150,7 @@ async function compareDepth(large: Side, runs: number, books: number): Promise<B
   return {
     group: 'scale',
     name: `page ${deepest} beside page 1`,
-    profile: `${books} books`,
+    profile: `${large.name}, ${books} books`,
     unit: 'ms',
     value: median(times.deepest),
     peer: median(times.first),

@@ -1,8 +1,8 @@
 /**
- * As many books as a large platform has, and ten chapters to each, made by PostgreSQL itself (targets.md, "1,000,000
+ * As many books as a large platform has, and ten chapters to each, made by the database itself (targets.md, "1,000,000
  * rows"). Deterministic: every value is a hash of its row's number. Triggers rest and indexes are built afterwards.
  */
-import pg from 'pg';
+import type { OpenDatabase } from '#server/db/open-database.ts';
 
 const owners = 2000;
 /** May do everything. */
@@ -57,9 +57,8 @@ export const scaleStatements = (books: number, chaptersPerBook = usualChapters):
 ];
 
 /** The database is migrated and empty. */
-export async function makeScaleData(address: string, books: number): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
+export async function makeScaleData({ pool }: OpenDatabase, books: number): Promise<void> {
+  const client = await pool.connect();
   try {
     await client.query("set session_replication_role = replica; set maintenance_work_mem = '512MB'");
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(
@@ -72,7 +71,8 @@ export async function makeScaleData(address: string, books: number): Promise<voi
     for (const statement of scaleStatements(books)) await client.query(statement);
     for (const { definition } of indexes) await client.query(definition);
     await client.query('vacuum analyze');
+    await client.query('reset session_replication_role; reset maintenance_work_mem');
   } finally {
-    await client.end();
+    client.release();
   }
 }
