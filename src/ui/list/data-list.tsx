@@ -13,7 +13,7 @@ import {
 import { useWords } from '#i18n/words.ts';
 import { ListHeader } from './list-header.tsx';
 import { ListRow } from './list-row.tsx';
-import type { Column, RowChoice, Sort } from './list.types.ts';
+import type { Column, RowChoice, RowMark, Sort } from './list.types.ts';
 import { rememberedRow, rememberRow } from './remembered-row.ts';
 import { roomFor } from './room-for-columns.ts';
 import { rowAfter, rowOf } from './row-keys.ts';
@@ -40,11 +40,16 @@ type DataListProps<Row> = {
   /** The rows are those of the question before: the answer is on its way. */
   readonly isBusy: boolean;
   readonly skeletonCount: number;
+  /** The row that is to take the focus as soon as it is there; null while none is. */
+  readonly reach?: string | null;
+  readonly onReached?: () => void;
+  /** How a row is marked for its looks, such as the place where another would be dropped. */
+  readonly markOf?: ((id: string) => RowMark | undefined) | undefined;
 };
 
 export function DataList<Row>(props: DataListProps<Row>) {
   const { caption, columns, rows, idOf, total, offset, sort, onSort, menu, isBusy, skeletonCount } = props;
-  const { choice, nameOf } = props;
+  const { choice, nameOf, reach = null, onReached, markOf } = props;
   const { t } = useWords();
   const count = rows?.length ?? 0;
   const Windowed = useWindowedRows(count);
@@ -54,7 +59,12 @@ export function DataList<Row>(props: DataListProps<Row>) {
     const index = rows?.findIndex((row) => idOf(row) === id) ?? -1;
     return index < 0 ? null : index;
   });
-  const forgetWanted = useCallback(() => setWanted(null), []);
+  const forgetWanted = useCallback(() => {
+    setWanted(null);
+    onReached?.();
+  }, [onReached]);
+  const reachIndex = reach === null ? -1 : (rows?.findIndex((row) => idOf(row) === reach) ?? -1);
+  if (reachIndex >= 0 && wanted !== reachIndex) setWanted(reachIndex);
   const reachable = Math.min(current, Math.max(0, count - 1));
 
   const renderRow = (index: number, measure?: (element: HTMLElement | null) => void) => {
@@ -75,6 +85,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
         isChosen={choice?.isChosen(idOf(row))}
         onChoose={choice?.toggle}
         name={nameOf?.(row) ?? idOf(row)}
+        mark={markOf?.(idOf(row))}
         measure={measure}
       />
     );

@@ -1,6 +1,6 @@
 /** One row: real cells, a place for the focus, and its menu. */
 import { memo, type ReactNode, useEffect, useRef } from 'react';
-import type { Column, RowChoice } from './list.types.ts';
+import type { Column, RowChoice, RowMark } from './list.types.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import styles from './data-list.module.css';
 
@@ -22,13 +22,14 @@ type ListRowProps<Row> = {
   readonly isChosen: boolean | undefined;
   readonly onChoose: RowChoice['toggle'] | undefined;
   readonly name: string;
+  readonly mark: RowMark | undefined;
   /** Measures the row, where only a window of the rows is rendered. */
   readonly measure?: ((element: HTMLElement | null) => void) | undefined;
 };
 
 function PlainListRow<Row>(props: ListRowProps<Row>) {
   const { id, row, index, ariaIndex, columns, menu, isCurrent, isWanted, onReached, measure } = props;
-  const { isChosen, onChoose, name } = props;
+  const { isChosen, onChoose, name, mark } = props;
   const element = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (!isWanted) return;
@@ -45,6 +46,7 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
       data-index={index}
       aria-rowindex={ariaIndex}
       data-chosen={isChosen}
+      data-mark={mark}
       tabIndex={isCurrent ? 0 : -1}
     >
       {onChoose && (

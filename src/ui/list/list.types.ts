@@ -21,6 +21,8 @@ export type Column<Row> = {
 
 export type Sort = { readonly field: string; readonly descending: boolean };
 
+export type RowMark = 'moving' | 'before' | 'after';
+
 /** Which rows of the page are chosen, and how that changes. */
 export type RowChoice = {
   readonly isChosen: (id: string) => boolean;

@@ -20,3 +20,28 @@ export function withRow(pages: ChapterPages | undefined, row: ChapterRow): Chapt
     ),
   };
 }
+
+/** Other rows, or the same in another order, at the version of the order that they are in. */
+export function withOrder(pages: ChapterPages, rows: readonly ChapterRow[], version: number): ChapterPages {
+  const known = rows.map((row) =>
+    row.order_version === version ? row : Object.assign({}, row, { order_version: version }),
+  );
+  let begin = 0;
+  const last = pages.pages.length - 1;
+  const filled = pages.pages.map((page, at): ChapterPage => {
+    const end = at === last ? known.length : begin + page.rows.length;
+    const part = known.slice(begin, end);
+    begin = end;
+    return {
+      rows: part,
+      next: at === last ? page.next : (part.at(-1)?.number ?? page.next),
+      total: page.total,
+    };
+  });
+  return { ...pages, pages: filled };
+}
+
+/** The oldest version that any row was read at: what somebody moves on it may rest on. */
+export function orderVersionOf(rows: readonly ChapterRow[]): number {
+  return rows.reduce((oldest, row) => Math.min(oldest, row.order_version), rows[0]?.order_version ?? 1);
+}

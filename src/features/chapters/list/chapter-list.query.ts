@@ -22,6 +22,7 @@ const rowFields = [
   'price',
   'view_count',
   'published_at',
+  'order_version',
   'version',
 ] as const;
 export const chapterRowSchema = v.pick(chapterSchema, rowFields);

@@ -1,29 +1,30 @@
 /** What can be done with one chapter from the list. */
 import { More } from '@blueprintjs/icons';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useWords } from '#i18n/words.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import type { PlacedChapter } from './use-chapter-list.ts';
 
 const Items = lazy(async () => ({ default: (await import('./chapter-row-items.tsx')).ChapterRowItems }));
-const Schedule = lazy(async () => ({ default: (await import('./schedule-dialog.tsx')).ScheduleDialog }));
 
-export function ChapterRowMenu({ chapter }: { chapter: PlacedChapter }) {
+/** What is asked once the menu has closed. */
+export type ChapterQuestion = 'schedule' | 'move';
+
+type ChapterRowMenuProps = {
+  readonly chapter: PlacedChapter;
+  /** Whether it can be moved among the rows that are here. */
+  readonly isSortable: boolean;
+  readonly onAsk: (question: ChapterQuestion, chapter: PlacedChapter) => void;
+};
+
+export function ChapterRowMenu({ chapter, isSortable, onAsk }: ChapterRowMenuProps) {
   const { t } = useWords();
-  const [asked, setAsked] = useState<'schedule' | null>(null);
   return (
-    <>
-      <Menu minimal alignEnd label={t('list.rowMenu', { name: t('reading.title', chapter) })} face={<More />}>
-        <Suspense fallback={<Spinner />}>
-          <Items chapter={chapter} onAsk={setAsked} />
-        </Suspense>
-      </Menu>
-      {asked === 'schedule' && (
-        <Suspense>
-          <Schedule chapter={chapter} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
-    </>
+    <Menu minimal alignEnd label={t('list.rowMenu', { name: t('reading.title', chapter) })} face={<More />}>
+      <Suspense fallback={<Spinner />}>
+        <Items chapter={chapter} isSortable={isSortable} onAsk={onAsk} />
+      </Suspense>
+    </Menu>
   );
 }

@@ -1,13 +1,37 @@
-/** A chapter's title, leading to its text. */
+/** A chapter's title, leading to its text, with the way to another one. */
+import { subject } from '@casl/ability';
+import { Edit } from '@blueprintjs/icons';
 import { Link } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
+import { useWords } from '#i18n/words.ts';
+import { useAbility } from '#lib/bookdesk-context.tsx';
+import { useChapterEditing } from './chapter-editing.tsx';
+import { ChapterInlineField } from './chapter-inline-field.tsx';
 import type { PlacedChapter } from './use-chapter-list.ts';
 import styles from './chapter-cells.module.css';
 
-export function ChapterTitleCell({ chapter: { id, title } }: { chapter: PlacedChapter }) {
+export function ChapterTitleCell({ chapter }: { chapter: PlacedChapter }) {
+  const { t } = useWords();
+  const { editing, begin } = useChapterEditing();
+  const mayRename = useAbility().can('update', subject('chapters', { ...chapter }), 'title');
+  const { id, title } = chapter;
+  if (editing?.id === id && editing.field === 'title')
+    return <ChapterInlineField chapter={chapter} field="title" />;
   return (
-    <Link href={pathOf('chapters-id', { id })} className={styles.title ?? ''} title={title} dir="auto">
-      {title}
-    </Link>
+    <span className={styles.named}>
+      <Link href={pathOf('chapters-id', { id })} className={styles.title ?? ''} title={title} dir="auto">
+        {title}
+      </Link>
+      {mayRename && (
+        <button
+          type="button"
+          className={styles.edit}
+          aria-label={t('chapterList.action.renameNamed', { title })}
+          onClick={() => begin(chapter, 'title')}
+        >
+          <Edit size={12} />
+        </button>
+      )}
+    </span>
   );
 }

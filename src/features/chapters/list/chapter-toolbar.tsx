@@ -19,10 +19,12 @@ import styles from './chapter-list.module.css';
 type ChapterToolbarProps = {
   readonly book: ChaptersBook | undefined;
   readonly list: ChapterList;
+  /** Whether any chapter is chosen. */
+  readonly hasChosen: boolean;
   readonly onTool: (tool: ChapterTool) => void;
 };
 
-export function ChapterToolbar({ book, list, onTool }: ChapterToolbarProps) {
+export function ChapterToolbar({ book, list, hasChosen, onTool }: ChapterToolbarProps) {
   const { t, number } = useWords();
   const ability = useAbility();
   const { address, change, rows, total, isWhole } = list;
@@ -30,7 +32,10 @@ export function ChapterToolbar({ book, list, onTool }: ChapterToolbarProps) {
   // Each keystroke would be a step back otherwise.
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
   const chapters = book && subject('chapters', { book_id: book.id, owner_id: book.owner_id });
-  const tools = chapterTools.filter(({ action }) => chapters !== undefined && ability.can(action, chapters));
+  const tools = chapterTools.filter(
+    ({ action, needsChosen }) =>
+      chapters !== undefined && ability.can(action, chapters) && (hasChosen || needsChosen !== true),
+  );
   const all = { value: '', label: `${t('chapterList.column.status')}: ${t('list.all')}` };
   return (
     <div className={styles.toolbar}>

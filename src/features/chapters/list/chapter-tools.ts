@@ -9,12 +9,14 @@ import type { PlacedChapter } from './use-chapter-list.ts';
 
 export type ChapterToolProps = {
   readonly book: ChaptersBook;
-  /** All chapters of the book that are here, in their order; the last of a long book may still be on their way. */
+  /** All chapters of the book, in their order. */
   readonly chapters: readonly PlacedChapter[];
   /** Ids of the chosen ones, in their order; none when nothing is chosen. */
   readonly chosen: readonly number[];
   /** Chapters have changed: the list asks for them anew. */
   readonly onChanged: () => void;
+  /** Leads to a chapter's row. */
+  readonly onReach: (id: number) => void;
   readonly onClose: () => void;
 };
 
@@ -23,10 +25,31 @@ export type ChapterTool = {
   readonly label: MessageId;
   /** The action on chapters of this book that somebody needs to be offered it. */
   readonly action: 'read' | 'update' | 'submit';
+  /** Whether it does something with chosen chapters alone. */
+  readonly needsChosen?: true;
   readonly dialog: ComponentType<ChapterToolProps>;
 };
 
 export const chapterTools: readonly ChapterTool[] = [
+  {
+    id: 'move',
+    label: 'chapterList.tool.move',
+    action: 'update',
+    needsChosen: true,
+    dialog: lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog })),
+  },
+  {
+    id: 'renumber',
+    label: 'chapterList.tool.renumber',
+    action: 'update',
+    dialog: lazy(async () => ({ default: (await import('./renumber-dialog.tsx')).RenumberDialog })),
+  },
+  {
+    id: 'price',
+    label: 'chapterList.tool.price',
+    action: 'update',
+    dialog: lazy(async () => ({ default: (await import('./price-dialog.tsx')).PriceDialog })),
+  },
   {
     id: 'queue',
     label: 'queue.tool',

@@ -2,6 +2,8 @@
 import type { Words } from '#i18n/words.ts';
 import { Tag, type Tone } from '#ui/feedback/tag.tsx';
 import type { Column } from '#ui/list/list.types.ts';
+import { ChapterHandle } from './chapter-handle.tsx';
+import { ChapterPriceCell } from './chapter-price-cell.tsx';
 import { ChapterTitleCell } from './chapter-title-cell.tsx';
 import type { PlacedChapter } from './use-chapter-list.ts';
 import styles from './chapter-cells.module.css';
@@ -13,15 +15,24 @@ const statusTones: Record<PlacedChapter['status'], Tone> = {
   hidden: 'warning',
 };
 
-export function chapterColumns({ t, number, date, time }: Words): readonly Column<PlacedChapter>[] {
+/** `isSortable`: whether rows stand in the order of the book, all of them, and may be moved in it. */
+export function chapterColumns(
+  { t, number, date, time }: Words,
+  isSortable: boolean,
+): readonly Column<PlacedChapter>[] {
   return [
     {
       id: 'position',
       header: t('chapterList.column.position'),
-      width: 64,
+      width: 84,
       align: 'end',
       card: 'line',
-      cell: ({ position }) => <span className={styles.muted}>{number(position)}</span>,
+      cell: (chapter) =>
+        isSortable ? (
+          <ChapterHandle chapter={chapter} />
+        ) : (
+          <span className={styles.muted}>{number(chapter.position)}</span>
+        ),
     },
     {
       id: 'number',
@@ -55,8 +66,7 @@ export function chapterColumns({ t, number, date, time }: Words): readonly Colum
       header: t('chapterList.column.price'),
       width: 104,
       align: 'end',
-      cell: ({ price }) =>
-        price === 0 ? t('chapterList.free') : t('chapterList.xu', { price: number(price) }),
+      cell: (chapter) => <ChapterPriceCell chapter={chapter} />,
     },
     {
       id: 'published_at',

@@ -1,14 +1,21 @@
 /** All chapters of a book in their order (product.md, `/books/{id}/chapters`). */
+import { subject } from '@casl/ability';
+import { Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { pathOf, type RouteParams } from '#contract/route-matching.ts';
 import { useWords } from '#i18n/words.ts';
-import { useNavigationActor } from '#lib/bookdesk-context.tsx';
+import { useAbility, useNavigationActor } from '#lib/bookdesk-context.tsx';
 import { selectParams } from '#machines/navigation.selectors.ts';
+import { Button } from '#ui/button/button.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { ChapterEditingProvider } from './chapter-editing.tsx';
 import { ChapterListPanel } from './chapter-list-panel.tsx';
 import { useChapterList } from './use-chapter-list.ts';
+
+const CreateDialog = lazy(async () => ({ default: (await import('./create-dialog.tsx')).CreateDialog }));
 
 export function ChaptersScreen() {
   const params: RouteParams = useSelector(useNavigationActor(), selectParams);
@@ -18,19 +25,47 @@ export function ChaptersScreen() {
 
 function ChaptersOfBook({ bookId }: { bookId: string }) {
   const { t } = useWords();
+  const ability = useAbility();
   const list = useChapterList(bookId);
   const { data: book, error, refetch } = list.book;
+  const [isCreating, setIsCreating] = useState(false);
+  const [reach, setReach] = useState<number | null>(null);
+  const mayCreate =
+    book !== undefined && ability.can('create', subject('chapters', { owner_id: book.owner_id }));
   const up = book !== undefined && (
     <Link href={pathOf('books-id-edit', { id: book.id })} dir="auto">
       {book.title}
     </Link>
   );
+  const create = mayCreate && (
+    <Button intent="primary" onClick={() => setIsCreating(true)}>
+      <Plus />
+      {t('chapterList.create.open')}
+    </Button>
+  );
+  const created = (id: number) => {
+    list.change({ search: '', status: '' });
+    setReach(id);
+    list.refresh();
+  };
   return (
-    <Page title={t('screen.books-id-chapters')} breadcrumbs={up}>
+    <Page title={t('screen.books-id-chapters')} breadcrumbs={up} actions={create || undefined}>
       {error !== null && book === undefined ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <ChapterListPanel book={book} list={list} />
+        <ChapterEditingProvider>
+          <ChapterListPanel book={book} list={list} reach={reach} onReach={setReach} />
+        </ChapterEditingProvider>
+      )}
+      {isCreating && book !== undefined && (
+        <Suspense>
+          <CreateDialog
+            book={book}
+            next={(list.all?.at(-1)?.number ?? 0) + 1}
+            onCreated={created}
+            onClose={() => setIsCreating(false)}
+          />
+        </Suspense>
       )}
     </Page>
   );

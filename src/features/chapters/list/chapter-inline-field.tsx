@@ -1,0 +1,85 @@
+/** A cell while it is edited: Enter and leaving it save, Escape gives up, and the focus goes back to the row. */
+import { Classes } from '@blueprintjs/core';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { chapterPriceSchema, chapterTitleSchema } from '#contract/resources/chapter-input.ts';
+import { validationText } from '#contract/validation-words.ts';
+import { useWords } from '#i18n/words.ts';
+import { type EditedField, useChapterEditing } from './chapter-editing.tsx';
+import { useChapterField } from './use-chapter-field.ts';
+import type { PlacedChapter } from './use-chapter-list.ts';
+import styles from './chapter-cells.module.css';
+
+const valueOf = {
+  title: (text: string) => v.safeParse(chapterTitleSchema, text),
+  price: (text: string) => v.safeParse(chapterPriceSchema, text.trim() === '' ? null : Number(text)),
+};
+
+type InlineFieldProps = { readonly chapter: PlacedChapter; readonly field: EditedField };
+
+export function ChapterInlineField({ chapter, field }: InlineFieldProps) {
+  const { t, language } = useWords();
+  const { editing, type, end } = useChapterEditing();
+  const errorId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const close = (isByKey: boolean) => {
+    const row = input.current?.closest('tr');
+    end();
+    if (isByKey) row?.focus();
+  };
+  const isByKey = useRef(false);
+  const { save, isSaving, failure } = useChapterField(chapter, () => close(isByKey.current));
+  useEffect(() => input.current?.select(), []);
+
+  const text = editing?.text ?? '';
+  const submit = () => {
+    if (isSaving) return;
+    const value = valueOf[field](text);
+    if (!value.success) return setRefused(validationText(value.issues[0].message, language));
+    setRefused(null);
+    if (value.output === chapter[field]) return close(isByKey.current);
+    save({ [field]: value.output });
+  };
+  const byKey = (event: FormEvent) => {
+    event.preventDefault();
+    isByKey.current = true;
+    submit();
+  };
+  const leave = () => {
+    isByKey.current = false;
+    submit();
+  };
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close(true);
+  };
+  const error = refused ?? failure?.errors[field]?.join(' ') ?? failure?.message ?? null;
+  return (
+    <form className={styles.inline} noValidate onSubmit={byKey}>
+      <input
+        ref={input}
+        className={Classes.INPUT}
+        name={field}
+        inputMode={field === 'price' ? 'numeric' : 'text'}
+        aria-label={t(field === 'price' ? 'chapterList.column.price' : 'chapterList.column.title')}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : errorId}
+        aria-busy={isSaving}
+        dir="auto"
+        autoComplete="off"
+        maxLength={field === 'title' ? 200 : 9}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={giveUp}
+        onBlur={leave}
+      />
+      {error !== null && (
+        <p id={errorId} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+/** Moves one chapter, or the chosen ones, to a place counted from 1, however far away it is. */
+import { type FormEvent, useState } from 'react';
+import { useWords } from '#i18n/words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { placeAnchor } from './moved-chapters.ts';
+import type { ChapterToolProps } from './chapter-tools.ts';
+import { useChapterMove } from './use-chapter-move.ts';
+import styles from './chapter-dialog.module.css';
+
+export function MoveDialog({ book, chapters, chosen, onReach, onClose }: ChapterToolProps) {
+  const { t, number } = useWords();
+  const move = useChapterMove(book.id, chapters);
+  const first = chapters.find(({ id }) => chosen.includes(id));
+  const last = chapters.length - chosen.length + 1;
+  const [place, setPlace] = useState(String(first?.position ?? 1));
+  const wanted = Number(place);
+  const isPlace = /^\d{1,6}$/.test(place.trim()) && wanted >= 1 && wanted <= last;
+  const [isRefused, setIsRefused] = useState(false);
+  const before = isPlace
+    ? chapters.find(({ id }) => id === placeAnchor(chapters, chosen, wanted))
+    : undefined;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPlace) return setIsRefused(true);
+    move(chosen, before?.id ?? null);
+    if (first !== undefined) onReach(first.id);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('chapterList.move.title', { count: chosen.length, shown: number(chosen.length) })}
+      onCancel={onClose}
+    >
+      <form className={styles.form} noValidate onSubmit={send}>
+        <TextField
+          name="place"
+          inputMode="numeric"
+          label={t('chapterList.move.place', { last: number(last) })}
+          value={place}
+          error={isRefused && !isPlace ? t('chapterList.move.wrong', { last: number(last) }) : null}
+          help={
+            before === undefined
+              ? t('chapterList.move.first')
+              : t('chapterList.move.behind', { number: before.number, title: before.title })
+          }
+          autoComplete="off"
+          onChange={(event) => setPlace(event.target.value)}
+        />
+        <div className={styles.choices}>
+          <Button onClick={onClose}>{t('bulk.cancel')}</Button>
+          <Button type="submit" intent="primary">
+            {t('chapterList.move.do')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

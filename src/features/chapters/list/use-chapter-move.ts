@@ -1,0 +1,21 @@
+/** Moves chapters behind another one, shown at once. */
+import { useCallback } from 'react';
+import { orderVersionOf } from './chapter-list.cache.ts';
+import { changesOrder, movedRows } from './moved-chapters.ts';
+import type { PlacedChapter } from './use-chapter-list.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+export function useChapterMove(bookId: number, rows: readonly PlacedChapter[]) {
+  const { mutate } = useOrderChange(bookId);
+  return useCallback(
+    (ids: readonly number[], after: number | null) => {
+      if (!changesOrder(rows, ids, after)) return;
+      mutate({
+        name: 'reorder',
+        body: { ids, after, version: orderVersionOf(rows) },
+        foreseen: (known) => movedRows(known, ids, after),
+      });
+    },
+    [mutate, rows],
+  );
+}

@@ -1,0 +1,45 @@
+/** Deletes a chapter, with the way back in the toast that says so. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { oneAnswerSchema } from '#contract/answers.ts';
+import { chapterSchema } from '#contract/resources/chapter.ts';
+import { useWords } from '#i18n/words.ts';
+import { useHttp, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
+import { toastAction } from '#lib/toast-action.ts';
+import { type ChapterPages, rowsOf, withOrder } from './chapter-list.cache.ts';
+import { chapterListKey } from './chapter-list.query.ts';
+import type { PlacedChapter } from './use-chapter-list.ts';
+
+const answerSchema = oneAnswerSchema(v.pick(chapterSchema, ['order_version']));
+
+export function useChapterTrash(): (chapter: PlacedChapter) => void {
+  const { t } = useWords();
+  const http = useHttp();
+  const toasts = useToastsActor();
+  const userId = useUser()?.id ?? null;
+  const queries = useQueryClient();
+  const keyOf = ({ book_id: bookId }: PlacedChapter) => chapterListKey(userId, String(bookId));
+  const bringBack = async (chapter: PlacedChapter) => {
+    await http.post(`/chapters/${chapter.id}/untrash`).catch(() => undefined);
+    await queries.invalidateQueries({ queryKey: keyOf(chapter) });
+  };
+  const { mutate } = useMutation({
+    async mutationFn(chapter: PlacedChapter) {
+      const action = toastAction(toasts, t('lifecycle.undo'), () => void bringBack(chapter));
+      const path = `/chapters/${chapter.id}?version=${chapter.version}`;
+      return (await http.delete(path, { schema: answerSchema, action })).data;
+    },
+    onSuccess({ order_version: version }, chapter) {
+      const queryKey = keyOf(chapter);
+      // Somebody else has changed the order as well: only the server knows what it is now.
+      if (version !== chapter.order_version + 1) return queries.invalidateQueries({ queryKey });
+      queries.setQueryData(queryKey, (pages: ChapterPages | undefined) => {
+        const left = rowsOf(pages)?.filter(({ id }) => id !== chapter.id);
+        return pages && left && withOrder(pages, left, version);
+      });
+      return undefined;
+    },
+    onError: (_, chapter) => void queries.invalidateQueries({ queryKey: keyOf(chapter) }),
+  });
+  return mutate;
+}

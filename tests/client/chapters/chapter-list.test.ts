@@ -1,0 +1,78 @@
+/** The list of a book's chapters: its address, its search, and what is known of it while it changes. */
+import { expect, it } from 'vitest';
+import { orderVersionOf, rowsOf, withOrder, withRow } from '#features/chapters/list/chapter-list.cache.ts';
+import {
+  readChapterListAddress,
+  writeChapterListAddress,
+} from '#features/chapters/list/chapter-list.address.ts';
+import type { ChapterRow } from '#features/chapters/list/chapter-list.query.ts';
+import { narrowed } from '#features/chapters/list/chapter-search.ts';
+import { localMinute, momentOfMinute } from '#features/chapters/list/local-minute.ts';
+
+const row = (id: number, title: string, rest: Partial<ChapterRow> = {}): ChapterRow => ({
+  id,
+  title,
+  book_id: 7,
+  owner_id: 3,
+  number: id,
+  status: 'draft',
+  word_count: 0,
+  price: 0,
+  view_count: 0,
+  published_at: null,
+  order_version: 4,
+  version: 1,
+  ...rest,
+});
+const rows = [row(1, 'Đường về'), row(2, 'Dương gian', { status: 'hidden' }), row(12, 'Đêm')];
+const pages = {
+  pages: [
+    { rows: rows.slice(0, 2), next: 2, total: 3 },
+    { rows: rows.slice(2), next: null, total: 1 },
+  ],
+  pageParams: [null, 2],
+};
+const found = (search: string, status: ChapterRow['status'] | '' = '') =>
+  narrowed(rows, { search, status }).map(({ id }) => id);
+
+it('a word without marks finds all marks, one with marks only them', () => {
+  expect(found('duong')).toEqual([1, 2]);
+  expect(found('đường')).toEqual([1]);
+  expect(found('Dương')).toEqual([2]);
+  expect(found('đ')).toEqual([1, 12]);
+});
+
+it('a number finds its chapter, a status narrows, and both must hold', () => {
+  expect(found('12')).toEqual([12]);
+  expect(found('', 'hidden')).toEqual([2]);
+  expect(found('duong', 'hidden')).toEqual([2]);
+  expect(found('12', 'hidden')).toEqual([]);
+});
+
+it('an address says no more than what is narrowed, and a wrong one opens the list', () => {
+  expect(writeChapterListAddress({ search: 'đêm', status: '' })).toBe('search=%C4%91%C3%AAm');
+  expect(readChapterListAddress('?status=burnt&search=%20x%20')).toEqual({ search: 'x', status: '' });
+});
+
+it('a changed row takes its place, and all others stay the same objects', () => {
+  const after = withRow(pages, row(2, 'Khác'));
+  expect(rowsOf(after)?.map(({ title }) => title)).toEqual(['Đường về', 'Khác', 'Đêm']);
+  expect(after?.pages[1]).toBe(pages.pages[1]);
+});
+
+it('another order keeps the sizes of the pages, and takes the version that it has', () => {
+  const after = withOrder(pages, rows.toReversed(), 5);
+  expect(after.pages.map((page) => page.rows.map(({ id }) => id))).toEqual([[12, 2], [1]]);
+  expect(rowsOf(after)?.every((known) => known.order_version === 5)).toBe(true);
+});
+
+it('the oldest version of the order is the one that a move may rest on', () => {
+  expect(orderVersionOf([row(1, 'A', { order_version: 6 }), row(2, 'B', { order_version: 5 })])).toBe(5);
+});
+
+it('a minute of the browser’s zone is the same moment again', () => {
+  const minute = localMinute(new Date(2030, 2, 1, 8, 5));
+  expect(minute).toBe('2030-03-01T08:05');
+  expect(momentOfMinute(minute)).toBe(new Date(2030, 2, 1, 8, 5).toISOString());
+  expect(momentOfMinute('')).toBeNull();
+});
