@@ -46,7 +46,7 @@ export const replaceRunMachine = setup({
   types: {
     context: {} as ReplaceContext,
     events: {} as ReplaceEvent | Answered,
-    tags: {} as 'busy',
+    tags: {} as 'writing',
   },
   actors: {
     findStretch: messageSlot<FindOrdered, FindStretch>('findStretch'),
@@ -96,7 +96,6 @@ export const replaceRunMachine = setup({
     },
     searching: {
       description: 'A stretch of chapters is looked through',
-      tags: 'busy',
       invoke: {
         id: 'findStretch',
         src: 'findStretch',
@@ -125,7 +124,7 @@ export const replaceRunMachine = setup({
     },
     replacing: {
       description: 'The chosen hits of some chapters are being replaced',
-      tags: 'busy',
+      tags: 'writing',
       invoke: {
         id: 'replaceStretch',
         src: 'replaceStretch',
@@ -163,7 +162,7 @@ export const replaceRunMachine = setup({
     },
     undoing: {
       description: 'Chapters are brought back to what they were',
-      tags: 'busy',
+      tags: 'writing',
       invoke: {
         id: 'undoStretch',
         src: 'undoStretch',

@@ -22,4 +22,6 @@ export const selectReplaceState = (snapshot: ReplaceSnapshot): ReplaceState => {
   return shownStates.find((state) => snapshot.matches(state)) ?? 'idle';
 };
 export const selectReplaceCanUndo = (snapshot: ReplaceSnapshot) => snapshot.can({ type: 'replace.undo' });
+/** Whether texts are being changed: whoever leaves now would not learn how it ends. */
+export const selectReplaceIsWriting = (snapshot: ReplaceSnapshot) => snapshot.hasTag('writing');
 export const selectReplaceCanResume = (snapshot: ReplaceSnapshot) => snapshot.can({ type: 'replace.resume' });

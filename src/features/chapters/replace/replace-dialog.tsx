@@ -15,18 +15,16 @@ import { useReplaceRun } from './use-replace-run.ts';
 import styles from './replace.module.css';
 
 const withHits = ['searching', 'reviewing', 'failed.searching'];
-const writing = ['replacing', 'cancelling', 'undoing'];
 
 export function ReplaceDialog({ book, chosen, onChanged, onClose }: ChapterToolProps) {
   const { t } = useWords();
   const run = useReplaceRun(book.id, onChanged);
-  const { state, context, send } = run;
+  const { state, context, isWriting, send } = run;
   const form = useForm<ReplaceValues>({
     resolver: valibotResolver(replaceFormSchema, undefined, { raw: true }),
     defaultValues: firstReplaceValues(chosen.length),
   });
   const replacement = useWatch({ control: form.control, name: 'with' });
-  const isWriting = writing.includes(state);
   const search = form.handleSubmit((values) => {
     if (!isWriting) run.search(questionOf(values, chosen));
   });

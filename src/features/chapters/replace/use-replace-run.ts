@@ -10,6 +10,7 @@ import { type ReplaceEvent, replaceRunMachine } from '#machines/replace-run.mach
 import {
   selectReplaceCanResume,
   selectReplaceCanUndo,
+  selectReplaceIsWriting,
   selectReplaceRun,
   selectReplaceState,
 } from '#machines/replace-run.selectors.ts';
@@ -27,6 +28,7 @@ export function useReplaceRun(bookId: number, onChanged: () => void) {
   const context = useSelector(actor, selectReplaceRun);
   const canUndo = useSelector(actor, selectReplaceCanUndo);
   const canResume = useSelector(actor, selectReplaceCanResume);
+  const isWriting = useSelector(actor, selectReplaceIsWriting);
   const isFinished = state === 'finished';
   useEffect(() => {
     if (!isFinished) return;
@@ -39,6 +41,7 @@ export function useReplaceRun(bookId: number, onChanged: () => void) {
     context,
     canUndo,
     canResume,
+    isWriting,
     send: (event: ReplaceEvent) => actor.send(event),
     search: (question: ReplaceQuestion) =>
       actor.send({ type: 'replace.search', run: crypto.randomUUID(), question }),
