@@ -54,12 +54,12 @@ test('hits are shown in their lines, the chosen ones replaced, and brought back'
   await search(page, 'Lý Vân', 'Lý Tiểu Vân');
   await expect(dialog(page)).toContainText('Tìm thấy 6 chỗ trong 3 chương.');
   await expect(hits(page)).toHaveText([
-    'Hôm ấy Lý VânLý Tiểu Vân về làng.',
-    '“Lý VânLý Tiểu Vân!” — Lý Vânn không đáp.',
-    'Hôm ấy Lý VânLý Tiểu Vân về làng.',
-    '“Lý VânLý Tiểu Vân!” — Lý Vânn không đáp.',
-    'Hôm ấy Lý VânLý Tiểu Vân về làng.',
-    '“Lý VânLý Tiểu Vân!” — Lý Vânn không đáp.',
+    'Hôm ấy Lý Vân → Lý Tiểu Vân về làng.',
+    '“Lý Vân → Lý Tiểu Vân!” — Lý Vânn không đáp.',
+    'Hôm ấy Lý Vân → Lý Tiểu Vân về làng.',
+    '“Lý Vân → Lý Tiểu Vân!” — Lý Vânn không đáp.',
+    'Hôm ấy Lý Vân → Lý Tiểu Vân về làng.',
+    '“Lý Vân → Lý Tiểu Vân!” — Lý Vânn không đáp.',
   ]);
   await hits(page).first().getByRole('checkbox').uncheck();
   await dialog(page)
@@ -119,7 +119,7 @@ test('ten thousand hits are a window that the keyboard moves through; a search i
   await boxes.first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
-  await expect(dialog(page).getByRole('button', { name: 'Thay 9.999 chỗ' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Xóa 9.999 chỗ' })).toBeVisible();
   await page.keyboard.press('End');
   await expect(dialog(page).locator('[data-index="14999"] input')).toBeFocused();
   await expect(dialog(page).locator('[data-index="14999"]')).toBeInViewport();

@@ -24,7 +24,12 @@ export function HitLine({ row, replacement }: { readonly row: HitRow; readonly r
       {where === 'title' && <span className={styles.place}>{t('replace.inTitle')} </span>}
       {before}
       <mark>{match}</mark>
-      {replacement !== '' && <ins>{replacement}</ins>}
+      {replacement !== '' && (
+        <ins>
+          <span className={styles.unseen}> → </span>
+          {replacement}
+        </ins>
+      )}
       {after}
     </span>
   );

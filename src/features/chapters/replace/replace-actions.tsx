@@ -8,11 +8,13 @@ import styles from './replace.module.css';
 
 type ReplaceActionsProps = {
   readonly run: ReplaceRun;
+  /** What is typed to be put in the place of the hits. */
+  readonly replacement: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };
 
-export function ReplaceActions({ run, onConfirm, onClose }: ReplaceActionsProps) {
+export function ReplaceActions({ run, replacement, onConfirm, onClose }: ReplaceActionsProps) {
   const { t } = useWords();
   const { state, context, canUndo, canResume, send } = run;
   const { chapters, unchosen } = context;
@@ -36,8 +38,12 @@ export function ReplaceActions({ run, onConfirm, onClose }: ReplaceActionsProps)
       {canUndo && <Button onClick={() => send({ type: 'replace.undo' })}>{t('replace.undo')}</Button>}
       <Button onClick={onClose}>{t('app.close')}</Button>
       {isReviewing && chapters.length > 0 && (
-        <Button intent="primary" aria-disabled={count === 0} onClick={onConfirm}>
-          {t('replace.confirm', { count })}
+        <Button
+          intent={replacement === '' ? 'danger' : 'primary'}
+          aria-disabled={count === 0}
+          onClick={onConfirm}
+        >
+          {t(replacement === '' ? 'replace.remove' : 'replace.confirm', { count })}
         </Button>
       )}
     </div>

@@ -47,7 +47,12 @@ export function ReplaceDialog({ book, chosen, onChanged, onClose }: ChapterToolP
           <HitList context={context} replacement={replacement} onChoose={send} />
         )}
         {state === 'finished' && <ReplaceResult context={context} />}
-        <ReplaceActions run={run} onConfirm={() => void confirm()} onClose={leave} />
+        <ReplaceActions
+          run={run}
+          replacement={replacement}
+          onConfirm={() => void confirm()}
+          onClose={leave}
+        />
       </div>
     </Dialog>
   );
