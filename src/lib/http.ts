@@ -43,6 +43,8 @@ type Read<Schema> = {
   readonly quiet?: boolean;
 };
 type Write<Schema> = {
+  /** What stands in the address beside the path, where there is no body to carry it. */
+  readonly parameters?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly schema?: Schema;
   readonly signal?: AbortSignal | undefined;
@@ -119,9 +121,10 @@ export function createHttp(options: HttpOptions): HttpClient {
 
   const write =
     (method: Method): HttpClient['post'] =>
-    (path, { body, schema, signal, idempotencyKey, onSent, quiet = false, action } = {}) => {
+    (path, { parameters = {}, body, schema, signal, idempotencyKey, onSent, quiet = false, action } = {}) => {
       const token = options.readToken();
-      const call = { method, path, search: '', token, body, signal, idempotencyKey, onSent, quiet, action };
+      const search = new URLSearchParams(parameters).toString();
+      const call = { method, path, search, token, body, signal, idempotencyKey, onSent, quiet, action };
       return perform(call, schema);
     };
 

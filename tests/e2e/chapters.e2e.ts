@@ -85,6 +85,7 @@ test('a chapter is found without marks by its title, by its number, and by its s
   await page.locator('input[type=search]').fill('4999');
   await expect(row(page, 'Dòng sông 4999')).toBeVisible();
   await page.locator('input[type=search]').fill('');
+  await expect(page).toHaveURL(/\/chapters$/);
   await page.locator('select[name=status]').selectOption('published');
   await expect(page).toHaveURL(/\?status=published$/);
   await expect(rows(page)).toHaveCount(10);
@@ -97,14 +98,14 @@ test('a chapter is found without marks by its title, by its number, and by its s
 test('coming back from a chapter leads to its row', async ({ page, context }) => {
   await openBook(page, context, server.long);
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
-  await page.locator('input[type=search]').fill('song 30');
-  const link = row(page, 'Dòng sông 3055').getByRole('link');
-  await link.scrollIntoViewIfNeeded();
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chương 3055: Dòng sông 3055');
+  await rows(page).first().focus();
+  await page.keyboard.press('End');
+  await expect(row(page, 'Dòng sông 5000')).toBeFocused();
+  await row(page, 'Dòng sông 4998').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chương 4998: Dòng sông 4998');
   await page.goBack();
-  await expect(row(page, 'Dòng sông 3055')).toBeFocused();
-  await expect(row(page, 'Dòng sông 3055')).toBeInViewport();
+  await expect(row(page, 'Dòng sông 4998')).toBeFocused();
+  await expect(row(page, 'Dòng sông 4998')).toBeInViewport();
 });
 
 test('what is filtered is given as CSV in the order of the book', async ({ page, context }) => {
@@ -134,7 +135,7 @@ test('a chapter is scheduled for a moment in the viewer’s zone, rescheduled, a
   };
   await choose('Đặt lịch đăng');
   const dialog = page.getByRole('dialog', { name: 'Đặt lịch đăng chương 1' });
-  await expect(dialog).toContainText('Theo múi giờ của bạn: Asia/Ho_Chi_Minh');
+  await expect(dialog).toContainText(/Theo múi giờ của bạn: Asia\/(?:Ho_Chi_Minh|Saigon)/);
   await dialog.locator('input[name=published_at]').fill('2020-01-01T08:00');
   await dialog.getByRole('button', { name: 'Đặt lịch đăng' }).click();
   await expect(dialog).toContainText('Hãy chọn một thời điểm trong tương lai.');

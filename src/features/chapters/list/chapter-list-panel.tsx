@@ -70,8 +70,7 @@ export function ChapterListPanel({ book, list, reach, onReach }: ChapterListPane
   );
   const move = useChapterMove(book?.id ?? 0, all);
   const moveAndReach = (moved: readonly number[], after: number | null) => {
-    move(moved, after);
-    onReach(moved[0] ?? null);
+    if (move(moved, after)) onReach(moved[0] ?? null);
   };
   useEditKey(rows ?? noRows);
   const reached = useCallback(() => onReach(null), [onReach]);

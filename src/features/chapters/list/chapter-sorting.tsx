@@ -74,8 +74,11 @@ export function ChapterSorting({ rows, chosen, onMove, children }: ChapterSortin
   const announcements: Announcements = {
     onDragStart: ({ active }) =>
       t('chapterList.drag.started', { title: rowOf(active.id)?.title, place: placeOf(active.id), count }),
-    onDragOver: ({ over }) =>
-      over ? t('chapterList.drag.over', { place: placeOf(over.id), count }) : undefined,
+    onDragOver({ active, over }) {
+      // It lies over itself at first, which the announcement of its start has said.
+      const hasLeft = over?.id !== active.id || dragging?.over !== dragging?.dragged;
+      return over && hasLeft ? t('chapterList.drag.over', { place: placeOf(over.id), count }) : undefined;
+    },
     onDragEnd: ({ active, over }) =>
       t('chapterList.drag.ended', { title: rowOf(active.id)?.title, place: placeOf(over?.id ?? active.id) }),
     onDragCancel: ({ active }) => t('chapterList.drag.cancelled', { title: rowOf(active.id)?.title }),

@@ -26,7 +26,6 @@ export function chapterColumns(
       header: t('chapterList.column.position'),
       width: 84,
       align: 'end',
-      card: 'line',
       cell: (chapter) =>
         isSortable ? (
           <ChapterHandle chapter={chapter} />

@@ -2,7 +2,7 @@
 import { subject } from '@casl/ability';
 import { Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { pathOf, type RouteParams } from '#contract/route-matching.ts';
 import { useWords } from '#i18n/words.ts';
@@ -13,7 +13,7 @@ import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { ChapterEditingProvider } from './chapter-editing.tsx';
 import { ChapterListPanel } from './chapter-list-panel.tsx';
-import { useChapterList } from './use-chapter-list.ts';
+import { type PlacedChapter, useChapterList } from './use-chapter-list.ts';
 
 const CreateDialog = lazy(async () => ({ default: (await import('./create-dialog.tsx')).CreateDialog }));
 
@@ -23,13 +23,18 @@ export function ChaptersScreen() {
   return <ChaptersOfBook key={id} bookId={id} />;
 }
 
+/** The chapter whose row is to take the focus once the rows are no longer what they were before. */
+type Reach = { readonly id: number | null; readonly before: readonly PlacedChapter[] | undefined };
+
 function ChaptersOfBook({ bookId }: { bookId: string }) {
   const { t } = useWords();
   const ability = useAbility();
   const list = useChapterList(bookId);
   const { data: book, error, refetch } = list.book;
   const [isCreating, setIsCreating] = useState(false);
-  const [reach, setReach] = useState<number | null>(null);
+  const [reach, setReach] = useState<Reach>({ id: null, before: undefined });
+  const { all } = list;
+  const reachOnce = useCallback((wanted: number | null) => setReach({ id: wanted, before: all }), [all]);
   const mayCreate =
     book !== undefined && ability.can('create', subject('chapters', { owner_id: book.owner_id }));
   const up = book !== undefined && (
@@ -45,7 +50,7 @@ function ChaptersOfBook({ bookId }: { bookId: string }) {
   );
   const created = (id: number) => {
     list.change({ search: '', status: '' });
-    setReach(id);
+    reachOnce(id);
     list.refresh();
   };
   return (
@@ -54,7 +59,12 @@ function ChaptersOfBook({ bookId }: { bookId: string }) {
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <ChapterEditingProvider>
-          <ChapterListPanel book={book} list={list} reach={reach} onReach={setReach} />
+          <ChapterListPanel
+            book={book}
+            list={list}
+            reach={all === reach.before ? null : reach.id}
+            onReach={reachOnce}
+          />
         </ChapterEditingProvider>
       )}
       {isCreating && book !== undefined && (

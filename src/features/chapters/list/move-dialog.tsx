@@ -24,8 +24,7 @@ export function MoveDialog({ book, chapters, chosen, onReach, onClose }: Chapter
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isPlace) return setIsRefused(true);
-    move(chosen, before?.id ?? null);
-    if (first !== undefined) onReach(first.id);
+    if (move(chosen, before?.id ?? null) && first !== undefined) onReach(first.id);
     onClose();
   };
   return (

@@ -1,4 +1,4 @@
-/** Moves chapters behind another one, shown at once. */
+/** Moves chapters behind another one, shown at once; says whether there was anything to move. */
 import { useCallback } from 'react';
 import { orderVersionOf } from './chapter-list.cache.ts';
 import { changesOrder, movedRows } from './moved-chapters.ts';
@@ -9,12 +9,13 @@ export function useChapterMove(bookId: number, rows: readonly PlacedChapter[]) {
   const { mutate } = useOrderChange(bookId);
   return useCallback(
     (ids: readonly number[], after: number | null) => {
-      if (!changesOrder(rows, ids, after)) return;
+      if (!changesOrder(rows, ids, after)) return false;
       mutate({
         name: 'reorder',
         body: { ids, after, version: orderVersionOf(rows) },
         foreseen: (known) => movedRows(known, ids, after),
       });
+      return true;
     },
     [mutate, rows],
   );

@@ -26,8 +26,9 @@ export function useChapterTrash(): (chapter: PlacedChapter) => void {
   const { mutate } = useMutation({
     async mutationFn(chapter: PlacedChapter) {
       const action = toastAction(toasts, t('lifecycle.undo'), () => void bringBack(chapter));
-      const path = `/chapters/${chapter.id}?version=${chapter.version}`;
-      return (await http.delete(path, { schema: answerSchema, action })).data;
+      const parameters = { version: String(chapter.version) };
+      const options = { parameters, schema: answerSchema, action };
+      return (await http.delete(`/chapters/${chapter.id}`, options)).data;
     },
     onSuccess({ order_version: version }, chapter) {
       const queryKey = keyOf(chapter);
