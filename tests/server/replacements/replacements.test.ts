@@ -262,6 +262,28 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
     });
   });
 
+  it('is done once, however often the same order is given', async () => {
+    const [book, ids] = await addBook([{ content: 'Vân' }]);
+    const { chapters } = await found(book, { text: 'Vân' });
+    const payload = { text: 'Vân', with: 'Vân Vân', chapters: chosen(chapters) };
+    const send = () =>
+      server.call('POST', `/books/${book}/chapters/replace`, {
+        token: author.token,
+        payload,
+        headers: { 'idempotency-key': 'run-0' },
+      });
+    const first = await send();
+    const second = await send();
+    expect(second.json()).toEqual(first.json());
+    expect((await stored(ids))[0]).toMatchObject({ content: 'Vân Vân', version: 2 });
+    const runs = await server.database.kysely
+      .selectFrom('replacements')
+      .select('id')
+      .where('book_id', '=', book)
+      .execute();
+    expect(runs).toHaveLength(1);
+  });
+
   it('refuses places at which nothing stands', async () => {
     const [book, [id]] = await addBook([{ content: 'Vân và Vân' }]);
     const hits = [{ where: 'content', offset: 3 }];
