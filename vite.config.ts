@@ -20,8 +20,8 @@ const deskParts = new RegExp(
   [
     /src\/app\/layouts\/(?!default-layout|horizontal-navigation|language-switch)/,
     /src\/app\/machine-panel\/may-inspect/,
-    // Windowed rows come when a list is long, what is done with many rows when some are chosen.
-    /src\/ui\/(?:list\/(?!windowed|use-windowed|bulk)|page\/|overlay\/drawer)/,
+    // Windowed rows come when a list is long, what is done with many rows when some are chosen, views when they are opened.
+    /src\/ui\/(?:list\/(?!windowed|use-windowed|bulk|column-list|new-view|view-|views-menu|views\.)|page\/|overlay\/drawer)/,
     /src\/machines\/notifications\.selectors/,
     /contract\/resources\/book\.ts|contract\/query-dialect|ui\/feedback\/tag|lib\/book-options/,
     /@tanstack\/[\w-]+\/build\/modern\/(?:useBaseQuery|useQuery|suspense|errorBoundaryUtils|queryObserver|queryOptions)\./,
@@ -32,7 +32,7 @@ const deskParts = new RegExp(
 
 /** What every list of books is made of. */
 const bookListParts =
-  /src\/features\/books\/(?:book-(?:cells|cover|export-button|filters|list|row-menu|sort|title)|book\.columns|moment-cell|use-book-list|use-prepared|form\/book\.query)/;
+  /src\/features\/books\/(?:book-(?:cells|cover|export-button|filters|list(?!-nothing)|row-menu|sort|title|views\.)|book\.columns|moment-cell|use-book-list|use-prepared|form\/book\.query)/;
 
 /** The client: one entry, a chunk per screen, every text file beside its brotli and gzip form. */
 export default defineConfig({
@@ -61,6 +61,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // Each chunk lists the names that its dynamic imports need, and their hashes are what compresses least.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // What every page loads anyway, in two requests: libraries keep their name over our own deployments.
           groups: [
@@ -71,6 +74,14 @@ export default defineConfig({
               name: 'forms',
               test: /react-hook-form|@hookform|features\/auth\/(?:use-|auth-card)|field\/use-server|feedback\/callout/,
             },
+            // What changes something: a call, and its undo on a toast.
+            {
+              name: 'calls',
+              test: /build\/modern\/(?:useMutation|mutationObserver)\.|lib\/(?:toast-action|use-(?:debounced|lifecycle-event|refusable-call))/,
+              priority: 1,
+            },
+            { name: 'offers', test: /lib\/(?:lifecycle|bulk)-offers|machines\/lifecycles\/|contract\/bulk/ },
+            { name: 'fields', test: /ui\/field\/(?:select-field|text-area|check-group|file-drop)/ },
             // Beside the charts that draw with it, so that neither is half a megabyte.
             { name: 'drawing', test: /node_modules\/zrender/ },
             { name: 'shared-icons', test: /@blueprintjs\/icons/, minShareCount: 2 },

@@ -65,8 +65,10 @@ export const ticketSchema = v.object({
 });
 
 export const ticketSorts = ['id', 'subject', 'status', 'priority', 'created_at', 'updated_at'] as const;
+/** `search` finds subjects, without marks unless marks are typed. */
 export const ticketFilters = [
   'id',
+  'search',
   'type',
   'status',
   'priority',

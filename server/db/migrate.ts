@@ -16,6 +16,7 @@ import { up as chapterOrder } from './migrations/0010-chapter-order.ts';
 import { up as replacements } from './migrations/0011-replacements.ts';
 import { up as views } from './migrations/0012-views.ts';
 import { up as bookFilters } from './migrations/0013-book-filters.ts';
+import { up as ticketSearch } from './migrations/0014-ticket-search.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -32,6 +33,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0011-replacements': { up: replacements },
   '0012-views': { up: views },
   '0013-book-filters': { up: bookFilters },
+  '0014-ticket-search': { up: ticketSearch },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -83,6 +83,8 @@ export interface TicketsTable {
   owner_id: number;
   assignee_id: number | null;
   book_id: number | null;
+  search_plain: GeneratedAlways<string>;
+  search_marked: GeneratedAlways<string>;
   /** JSON as contract/resources/ticket.ts describes a trace. */
   trace: ColumnType<unknown, string | null | undefined, string | null>;
   version: Generated<number>;

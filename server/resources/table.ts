@@ -11,6 +11,7 @@ import { deskRoutes } from '../desk/desk.routes.ts';
 import { chapterQueueRoutes } from './chapter-queue/chapter-queue.routes.ts';
 import { chapterOrderRoutes } from './chapters/chapter-order.routes.ts';
 import { chapterRoutes } from './chapters/chapter.routes.ts';
+import { chapterSearchRoutes } from './chapters/chapter-search.routes.ts';
 import { issueRoutes } from './issues/issue.routes.ts';
 import { replacementRoutes } from './replacements/replacement.routes.ts';
 import { revisionRoutes } from './revisions/revision.routes.ts';
@@ -25,6 +26,7 @@ export const resources: readonly ResourceModule[] = [
   coverRoutes,
   chapterQueueRoutes,
   chapterRoutes,
+  chapterSearchRoutes,
   chapterOrderRoutes,
   deskRoutes,
   issueRoutes,

@@ -44,9 +44,11 @@ export const toastsMachine = setup({
       for (const { id } of context.toasts) enqueue.cancel(id);
     }),
     stopOne: cancel(({ event }) => ('id' in event ? event.id : '')),
-    tellTaken: enqueueActions(({ context, event, enqueue }) => {
+    take: enqueueActions(({ context, event, enqueue }) => {
       const taken = context.toasts.find(({ id }) => event.type === 'toast.act' && id === event.id);
-      if (taken?.action) enqueue.emit({ type: 'toast.taken', key: taken.action.key });
+      if (!taken) return;
+      if (taken.action) enqueue.emit({ type: 'toast.taken', key: taken.action.key });
+      enqueue.raise({ type: 'toast.dismiss', id: taken.id });
     }),
   },
   guards: {
@@ -62,6 +64,9 @@ export const toastsMachine = setup({
   meta: { spec: '8, 9' },
   context: { toasts: [], shownSoFar: 0 },
   initial: 'empty',
+  on: {
+    'toast.act': { description: 'A toast whose action was taken has done its work', actions: 'take' },
+  },
   states: {
     empty: {
       description: 'Nothing to say',
@@ -79,10 +84,6 @@ export const toastsMachine = setup({
           { guard: 'isLast', target: 'empty', actions: ['stopOne', 'remove'] },
           { actions: ['stopOne', 'remove'] },
         ],
-        'toast.act': [
-          { guard: 'isLast', target: 'empty', actions: ['stopOne', 'tellTaken', 'remove'] },
-          { actions: ['stopOne', 'tellTaken', 'remove'] },
-        ],
         'toast.hold': { target: 'held', actions: 'stopAll' },
       },
     },
@@ -91,10 +92,6 @@ export const toastsMachine = setup({
       on: {
         'toast.show': [{ guard: 'repeatsError' }, { actions: 'add' }],
         'toast.dismiss': [{ guard: 'isLast', target: 'empty', actions: 'remove' }, { actions: 'remove' }],
-        'toast.act': [
-          { guard: 'isLast', target: 'empty', actions: ['tellTaken', 'remove'] },
-          { actions: ['tellTaken', 'remove'] },
-        ],
         'toast.release': { target: 'showing', actions: 'startAll' },
       },
     },

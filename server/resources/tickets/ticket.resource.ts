@@ -9,11 +9,12 @@ import {
 } from '#contract/resources/ticket.ts';
 import type { LifecycleName } from '#machines/lifecycles/table.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
-import { type Filter, idList, oneOf } from '../../query/filters.ts';
+import { type Filter, idList, oneOf, search } from '../../query/filters.ts';
 import type { Resource, Row, Sort } from '../../query/resource.ts';
 
 const filters: Record<(typeof ticketFilters)[number], Filter> = {
   id: idList('id'),
+  search: search('search_plain', 'search_marked'),
   type: oneOf('type', ticketTypes),
   status: oneOf('status', ticketStatuses),
   priority: oneOf('priority', ticketPriorities),

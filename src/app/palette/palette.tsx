@@ -1,4 +1,4 @@
-/** The command palette (product.md, "Shell"): screens, actions, books and users by typing, filtered by ability. */
+/** The command palette (product.md, "Shell"): screens, actions, books, chapters, tickets and users by typing, filtered by ability. */
 import { Search } from '@blueprintjs/icons';
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '#i18n/words.ts';

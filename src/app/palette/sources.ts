@@ -1,9 +1,16 @@
 /** Where the palette's entries come from. A new kind is one row; groups stand in this order. */
 import { actionsSource } from './actions.source.ts';
 import { booksSource } from './books.source.ts';
+import { chaptersSource } from './chapters.source.ts';
 import type { LocalSource, RemoteSource } from './palette.types.ts';
 import { screensSource } from './screens.source.ts';
+import { ticketsSource } from './tickets.source.ts';
 import { usersSource } from './users.source.ts';
 
 export const localSources: readonly LocalSource[] = [screensSource, actionsSource];
-export const remoteSources: readonly RemoteSource[] = [booksSource, usersSource];
+export const remoteSources: readonly RemoteSource[] = [
+  booksSource,
+  chaptersSource,
+  ticketsSource,
+  usersSource,
+];

@@ -6,12 +6,15 @@ import type { panelsMachine } from '#machines/panels.machine.ts';
 import { selectOpenPanel } from '#machines/panels.selectors.ts';
 import type { preferencesMachine } from '#machines/preferences.machine.ts';
 import { selectChoice } from '#machines/preferences.selectors.ts';
+import type { toastsMachine } from '#machines/toasts.machine.ts';
+import { bindToastKey } from './toast-key.ts';
 import { type Command, type Shortcut, shortcutGroups } from './shortcuts.ts';
 
 type Actors = {
   readonly navigation: ActorRefFrom<typeof navigationMachine>;
   readonly panels: ActorRefFrom<typeof panelsMachine>;
   readonly preferences: ActorRefFrom<typeof preferencesMachine>;
+  readonly toasts: ActorRefFrom<typeof toastsMachine>;
 };
 
 const typedIn = 'input:not([type=checkbox], [type=radio], [type=color]), textarea, select, [contenteditable]';
@@ -20,7 +23,12 @@ export function bindShortcuts(target: Window, actors: Actors): () => void {
   const bindings = shortcutGroups
     .flatMap(({ shortcuts }) => shortcuts)
     .flatMap((shortcut) => shortcut.bindings.map((keys) => [keys, listenerOf(shortcut, actors)] as const));
-  return tinykeys(target, Object.fromEntries(bindings));
+  const unbindToastKey = bindToastKey(target.document, actors.toasts);
+  const unbindShortcuts = tinykeys(target, Object.fromEntries(bindings));
+  return () => {
+    unbindToastKey();
+    unbindShortcuts();
+  };
 }
 
 function listenerOf({ command, isSingle }: Shortcut, actors: Actors) {

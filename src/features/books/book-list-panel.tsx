@@ -8,7 +8,6 @@ import { PageLink } from '#ui/list/page-link.tsx';
 import { Pager } from '#ui/list/pager.tsx';
 import { useRowChoice } from '#ui/list/use-row-choice.ts';
 import { BookListToolbar } from './book-list-toolbar.tsx';
-import { NoBookMatches, NoBooksYet } from './book-list-nothing.tsx';
 import { type BookColumnId, bookFilterNames, readBookListAddress } from './book-list.address.ts';
 import { type BookRow, questionOf } from './book-list.query.ts';
 import { BookRowMenu } from './book-row-menu.tsx';
@@ -21,6 +20,12 @@ const idOf = (book: BookRow) => String(book.id);
 const plainMenu = (book: BookRow) => <BookRowMenu book={book} />;
 /** More than any window shows: what is below the list stays out of sight until the list has its height. */
 const skeletonRows = 25;
+
+/** Nothing to show is rare, and the server has answered: what says so can come then. */
+const NoBooksYet = lazy(async () => ({ default: (await import('./book-list-nothing.tsx')).NoBooksYet }));
+const NoBookMatches = lazy(async () => ({
+  default: (await import('./book-list-nothing.tsx')).NoBookMatches,
+}));
 
 /** It brings the charts, so it comes when the first row is chosen. */
 const BookBulk = lazy(async () => ({ default: (await import('./book-bulk.tsx')).BookBulk }));
@@ -67,14 +72,24 @@ export function BookListPanel({
         address={address}
         columns={columns.filter(({ id }) => id !== 'owner' || withOwner)}
         shown={shownIds}
+        route={route}
+        isSettled={data !== undefined}
         onChange={change}
       />
       {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {isEmpty && !isNarrowed && <NoBooksYet />}
-      {isEmpty && isNarrowed && (
-        <NoBookMatches
-          onClear={() => change({ ...readBookListAddress(''), columns: chosen, limit: address.limit })}
-        />
+      {isEmpty && (
+        <Suspense>
+          {isNarrowed ? (
+            <NoBookMatches
+              onClear={() => {
+                const { limit, view } = address;
+                change({ ...readBookListAddress(''), columns: chosen, limit, view });
+              }}
+            />
+          ) : (
+            <NoBooksYet />
+          )}
+        </Suspense>
       )}
       {!isEmpty && (error === null || data !== undefined) && (
         <DataList

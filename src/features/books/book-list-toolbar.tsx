@@ -14,17 +14,23 @@ import {
   readBookListAddress,
 } from './book-list.address.ts';
 import { BookSortChoice } from './book-sort-choice.tsx';
+import { BookViews } from './book-views.tsx';
 import type { BookColumn } from './book.columns.tsx';
+import type { BookListRoute } from './use-book-list.ts';
 import styles from './book-list-toolbar.module.css';
 
 type BookListToolbarProps = {
   readonly address: BookListAddress;
   readonly columns: readonly BookColumn[];
   readonly shown: readonly BookColumnId[];
+  readonly route: BookListRoute;
+  /** The rows stand. */
+  readonly isSettled: boolean;
   readonly onChange: (part: Partial<BookListAddress>, options?: { replace?: boolean }) => void;
 };
 
-export function BookListToolbar({ address, columns, shown, onChange }: BookListToolbarProps) {
+export function BookListToolbar(props: BookListToolbarProps) {
+  const { address, columns, shown, route, isSettled, onChange } = props;
   const { t, number } = useWords();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -48,6 +54,7 @@ export function BookListToolbar({ address, columns, shown, onChange }: BookListT
           {active > 0 && <span className={styles.count}>{number(active)}</span>}
         </Button>
         <div className={styles.columns}>
+          <BookViews route={route} address={address} isSettled={isSettled} />
           <BookExportButton address={address} shown={shown} />
           <ColumnChooser
             columns={columns.filter((column) => column.id !== 'title')}

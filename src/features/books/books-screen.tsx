@@ -1,6 +1,6 @@
 /** The list of books (product.md, `/books`): one's own, or all of them for those who may read all. */
 import { Plus } from '@blueprintjs/icons';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import { useWords } from '#i18n/words.ts';
@@ -8,10 +8,9 @@ import { useAbility } from '#lib/bookdesk-context.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { BookListPanel } from './book-list-panel.tsx';
+import { BookListTrash } from './book-list-trash.ts';
 import { defaultBookColumns } from './book.columns.tsx';
 import { seesAllBooks } from './sees-all-books.ts';
-
-const BookTrash = lazy(async () => ({ default: (await import('./book-trash.tsx')).BookTrash }));
 
 export function BooksScreen() {
   const { t } = useWords();
@@ -46,7 +45,7 @@ export function BooksScreen() {
     >
       {isTrash ? (
         <Suspense>
-          <BookTrash route="books" title={title} withOwner={seesAll} />
+          <BookListTrash route="books" title={title} withOwner={seesAll} />
         </Suspense>
       ) : (
         <BookListPanel route="books" title={title} withOwner={seesAll} defaultColumns={defaultBookColumns} />

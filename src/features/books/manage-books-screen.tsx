@@ -1,12 +1,15 @@
 /** All books for those who run the platform, what waits for review first (product.md, `/manage/books`). */
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import { useWords } from '#i18n/words.ts';
+import { useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
+import { readDefaultView } from '#lib/default-view.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { menuItem } from '#ui/overlay/menu.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { BookListPanel } from './book-list-panel.tsx';
+import { BookListTrash } from './book-list-trash.ts';
 import { type BookColumnId, readBookListAddress } from './book-list.address.ts';
 import type { BookRow } from './book-list.query.ts';
 import { BookRowMenu } from './book-row-menu.tsx';
@@ -25,8 +28,6 @@ const columns: readonly BookColumnId[] = [
   'updated_at',
 ];
 
-const BookTrash = lazy(async () => ({ default: (await import('./book-trash.tsx')).BookTrash }));
-
 /** Those who have waited longest come first. */
 const queue = '?sort=updated_at&status=in_review';
 const groups = [
@@ -38,14 +39,17 @@ const groups = [
 
 export function ManageBooksScreen() {
   const { t } = useWords();
+  const { kept } = useBookdesk();
+  const userId = useUser()?.id ?? null;
   const [, navigate] = useLocation();
   const search = useSearch();
   const change = useBookChange();
   const [given, setGiven] = useState<BookRow | null>(null);
   const path = pathOf('manage-books');
   useEffect(() => {
-    if (search === '') navigate(`${path}${queue}`, { replace: true });
-  }, [search, path, navigate]);
+    const opening = readDefaultView(kept, userId, 'manage-books');
+    if (search === '') navigate(`${path}${opening ? `?${opening}` : queue}`, { replace: true });
+  }, [search, path, navigate, kept, userId]);
 
   const menu = useCallback(
     (book: BookRow) => (
@@ -89,7 +93,7 @@ export function ManageBooksScreen() {
         <BookListPanel route="manage-books" title={title} withOwner defaultColumns={columns} menu={menu} />
       ) : (
         <Suspense>
-          <BookTrash route="manage-books" title={t('books.trash')} withOwner />
+          <BookListTrash route="manage-books" title={t('books.trash')} withOwner />
         </Suspense>
       )}
       {given !== null && (

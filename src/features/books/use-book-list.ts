@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
-import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
+import { useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
+import { readDefaultView } from '#lib/default-view.ts';
 import { type BookListAddress, readBookListAddress, writeBookListAddress } from './book-list.address.ts';
 import { bookListQuery } from './book-list.query.ts';
 
@@ -11,7 +12,7 @@ import { bookListQuery } from './book-list.query.ts';
 export type BookListRoute = 'books' | 'manage-books';
 
 export function useBookList(route: BookListRoute, withOwner: boolean) {
-  const http = useHttp();
+  const { http, kept } = useBookdesk();
   const userId = useUser()?.id ?? null;
   const queries = useQueryClient();
   const [, navigate] = useLocation();
@@ -22,13 +23,18 @@ export function useBookList(route: BookListRoute, withOwner: boolean) {
       const query = writeBookListAddress(next);
       if (query !== '') return `${pathOf(route)}?${query}`;
       // There, the address without a query is that of what waits for review.
-      return route === 'manage-books' ? `${pathOf(route)}?sort=-updated_at` : pathOf(route);
+      if (route === 'manage-books') return `${pathOf(route)}?sort=-updated_at`;
+      // Here, it is that of the view that the list opens with, where there is one.
+      return readDefaultView(kept, userId, route) ? `${pathOf(route)}?view=0` : pathOf(route);
     },
-    [route],
+    [route, kept, userId],
   );
+  const opening = search === '' ? readDefaultView(kept, userId, route) : null;
   const list = useQuery({
     ...bookListQuery(http, userId, address, withOwner),
     placeholderData: keepPreviousData,
+    // What the list opens with is asked for once its address says so.
+    enabled: !opening,
   });
   const { data, dataUpdatedAt, isPlaceholderData } = list;
   // An answer that is on its way has no time yet: what is shown meanwhile keeps its own.
@@ -44,6 +50,10 @@ export function useBookList(route: BookListRoute, withOwner: boolean) {
     [address, navigate, pathTo],
   );
   const addressOf = (page: number) => pathTo({ ...address, page });
+
+  useEffect(() => {
+    if (opening) navigate(`${pathOf(route)}?${opening}`, { replace: true });
+  }, [opening, navigate, route]);
 
   const canonical = writeBookListAddress(address);
   useEffect(() => {

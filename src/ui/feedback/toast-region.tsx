@@ -1,11 +1,10 @@
 /**
  * Where toasts appear (specification, sections 8 and 9: top right). Texts only, never markup. The region is in the top
  * layer, so that a dialog does not hide what the server said; pointer or focus in it keeps toasts from leaving.
- * F8 leads to what the newest one offers, Escape back to where one was.
+ * F8 leads here (src/app/shortcuts/toast-key.ts).
  */
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { Cross, Error as ErrorIcon, InfoSign, TickCircle, WarningSign } from '@blueprintjs/icons';
-import { toastKey, useToastKey } from './use-toast-key.ts';
 import styles from './toast-region.module.css';
 
 type ShownToast = {
@@ -39,7 +38,6 @@ export function ToastRegion({ toasts, texts, onAct, onDismiss, onHold, onRelease
     if (!isEmpty) region.current?.hidePopover();
     region.current?.showPopover();
   }, [isEmpty]);
-  useToastKey(region, isEmpty);
   const reading = {
     onPointerEnter: onHold,
     onPointerLeave: onRelease,
@@ -54,7 +52,7 @@ export function ToastRegion({ toasts, texts, onAct, onDismiss, onHold, onRelease
       popover="manual"
       className={styles.region}
       aria-label={texts.region}
-      aria-keyshortcuts={toastKey}
+      aria-keyshortcuts="F8"
       {...politeRegion}
       {...reading}
     >

@@ -1,22 +1,15 @@
-/** Which columns a list shows. */
+/** Which columns a list shows; they come when they are opened. */
 import { ListColumns } from '@blueprintjs/icons';
+import { lazy, Suspense } from 'react';
 import { useWords } from '#i18n/words.ts';
-import { Button } from '../button/button.tsx';
-import { Checkbox } from '../field/checkbox.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
 import { PopoverButton } from '../overlay/popover-button.tsx';
-import styles from './column-chooser.module.css';
+import type { ColumnListProps } from './column-list.tsx';
 
-type ColumnChooserProps = {
-  readonly columns: readonly { readonly id: string; readonly header: string }[];
-  readonly shown: readonly string[];
-  readonly onChoose: (shown: readonly string[]) => void;
-  readonly onReset: () => void;
-};
+const ColumnList = lazy(async () => ({ default: (await import('./column-list.tsx')).ColumnList }));
 
-export function ColumnChooser({ columns, shown, onChoose, onReset }: ColumnChooserProps) {
+export function ColumnChooser(props: ColumnListProps) {
   const { t } = useWords();
-  const toggled = (id: string) =>
-    columns.map((column) => column.id).filter((other) => shown.includes(other) !== (other === id));
   const face = (
     <>
       <ListColumns />
@@ -25,20 +18,9 @@ export function ColumnChooser({ columns, shown, onChoose, onReset }: ColumnChoos
   );
   return (
     <PopoverButton kind="dialog" label={t('list.columns')} face={face} alignEnd>
-      <fieldset className={styles.list}>
-        <legend className={styles.legend}>{t('list.columns')}</legend>
-        {columns.map(({ id, header }) => (
-          <Checkbox
-            key={id}
-            label={header}
-            checked={shown.includes(id)}
-            onChange={() => onChoose(toggled(id))}
-          />
-        ))}
-        <Button minimal onClick={onReset}>
-          {t('list.columnsReset')}
-        </Button>
-      </fieldset>
+      <Suspense fallback={<Spinner />}>
+        <ColumnList {...props} />
+      </Suspense>
     </PopoverButton>
   );
 }

@@ -65,8 +65,6 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))(
 describe('a drawing', () => {
   it('names the events of its transitions, and what any state may take', () => {
     expect(linesOf(layOut(chartOf(toastsMachine))).toSorted()).toEqual([
-      'toast.act [isLast]',
-      'toast.act [isLast]',
       'toast.dismiss [isLast]',
       'toast.dismiss [isLast]',
       'toast.expired [isLast]',

@@ -1,0 +1,36 @@
+/** A saved view in its menu: a link to the list as it holds it. Choosing it closes the menu. */
+import type { MouseEvent } from 'react';
+import { Tick } from '@blueprintjs/icons';
+import { Link } from 'wouter';
+import styles from './views.module.css';
+
+type ViewLinkProps = {
+  readonly href: string;
+  readonly title: string;
+  readonly isCurrent: boolean;
+  readonly note?: string;
+};
+
+const close = (event: MouseEvent<HTMLElement>) =>
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+
+export function ViewLink({ href, title, isCurrent, note = '' }: ViewLinkProps) {
+  return (
+    <li>
+      <Link
+        href={href}
+        className={styles.link ?? ''}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={close}
+      >
+        <span className={styles.tick} aria-hidden="true">
+          {isCurrent && <Tick />}
+        </span>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
+        {note !== '' && <span className={styles.note}>{note}</span>}
+      </Link>
+    </li>
+  );
+}
