@@ -54,14 +54,24 @@ test('a book is featured, and given to somebody else', async ({ page, context })
   await menu().click();
   await page.locator('[data-action=owner]').click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=search]').fill('author@bookdesk.test');
-  await expect(dialog.getByRole('radio')).toHaveCount(1);
-  const name = ((await dialog.locator('label:has(input[type=radio])').textContent()) ?? '').replace(
-    /\s*author@bookdesk\.test/,
-    '',
-  );
+  const field = dialog.getByRole('combobox', { name: 'Người đăng mới' });
+  await expect(field).toBeFocused();
+  await field.fill('khong co ai nhu the');
+  await expect(dialog.getByText('Không tìm thấy người nào.')).toBeVisible();
+  await field.fill('author@bookdesk.test');
+  const found = dialog.getByRole('option');
+  await expect(found).toHaveCount(1);
+  await expect(field).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '');
+  const name = ((await found.textContent()) ?? '').replace('author@bookdesk.test', '');
   await expectAccessible(page);
-  await dialog.getByRole('radio').check();
+  await page.screenshot({ path: 'test-results/change-owner.png' });
+  await page.keyboard.press('Escape');
+  await expect(found).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await field.fill('author@bookdesk.test');
+  await expect(found).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(name);
   await dialog.getByRole('button', { name: 'Giao truyện' }).click();
   await expect(row.locator('td[data-label="Người đăng"]')).toHaveText(name);
 });

@@ -104,6 +104,50 @@ test('books are found by title, the last of what was typed alone', async ({ page
   await expect(groupOf(page, 'Gần đây')).toContainText('Tài Xế Ca Đêm Bến Cảng');
 });
 
+test('a chapter is found by words of its book and its number, and by its title in one’s own books', async ({
+  page,
+  beSignedIn,
+}) => {
+  await beSignedIn('author');
+  await page.goto('/drafts');
+  await openByKeys(page);
+  await page.keyboard.type('bich lac tien luc 12');
+  const found = groupOf(page, 'Chương').getByRole('option');
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText('Chương 12: ');
+  await expect(found).toContainText('Bích Lạc Tiên Lục');
+  const title = ((await found.locator('span').textContent()) ?? '').replace('Chương 12: ', '');
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/palette-chapter.png' });
+  await found.click();
+  await expect(page).toHaveURL(/\/chapters\/\d+$/);
+  await openByKeys(page);
+  await page.keyboard.insertText(title);
+  await expect(groupOf(page, 'Chương').getByRole('option').first()).toContainText(title);
+});
+
+test('tickets are found by their subject, and chapters by nobody who may not read them', async ({
+  page,
+  beSignedIn,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await beSignedIn('moderator');
+  await page.goto('/drafts');
+  await openByKeys(page);
+  await page.keyboard.type('chuong moi khong hien');
+  await expect(groupOf(page, 'Phiếu hỗ trợ').getByRole('option').first()).toContainText(
+    'Chương mới không hiện trên trang đọc',
+  );
+  await beSignedIn('reader');
+  asked.length = 0;
+  await page.goto('/faqs');
+  await openByKeys(page);
+  await page.keyboard.type('chuong 12');
+  await expect(palette(page).getByRole('status')).toHaveText('0 kết quả');
+  expect(asked.filter((path) => /chapters|tickets/.test(path))).toEqual([]);
+});
+
 test('users are found by those who may look at them, and by nobody else', async ({ page, beSignedIn }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

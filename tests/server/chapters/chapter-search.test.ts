@@ -90,7 +90,7 @@ describeOnEachDatabase('the search for chapters', (databases) => {
   it('takes what is typed literally, whatever it is', async () => {
     expect(await find('100% _', binh.token)).toEqual(['Kiếm Lai 3: 100% _thật']);
     for (const text of ['%', '_', "'; drop table chapters;--", '\\', '\0', '9999999999', '  '])
-      expect(await find(text, an.token), JSON.stringify(text)).toEqual([]);
+      expect([text, await find(text, an.token)]).toEqual([text, []]);
     expect(await find('x'.repeat(201), an.token)).toBe(422);
   });
 

@@ -212,4 +212,18 @@ describeOnEachDatabase('tickets', (databases) => {
       url: `/tickets?id=${data.id}`,
     });
   });
+
+  it('are found by words of their subject, one’s own alone', async () => {
+    const asker = await server.addUser(['author']);
+    await send(asker, { subject: 'Đường dẫn bị hỏng' });
+    await send(asker, { subject: 'Dương tính giả' });
+    await send(other, { subject: 'Đường dẫn của người khác' });
+    const subjects = async (user: { token: string }, text: string) =>
+      (await list(user, `?filter[search]=${encodeURIComponent(text)}&sort=id`)).data.map(
+        ({ subject }) => subject,
+      );
+    expect(await subjects(asker, 'duong')).toEqual(['Đường dẫn bị hỏng', 'Dương tính giả']);
+    expect(await subjects(asker, 'đường dẫn')).toEqual(['Đường dẫn bị hỏng']);
+    expect(await subjects(moderator, 'duong dan')).toEqual(['Đường dẫn bị hỏng', 'Đường dẫn của người khác']);
+  });
 });

@@ -96,12 +96,7 @@ export function BookForm({ userId, book, options, aside: Aside }: BookFormProps)
                 label={t('bookForm.field.chapter_price')}
                 error={fieldText(form.formState.errors.chapter_price, language)}
               />
-              <RestrictedFields
-                form={form}
-                record={record}
-                action={action}
-                ownerName={book?.owner?.name ?? null}
-              />
+              <RestrictedFields form={form} record={record} action={action} owner={book?.owner ?? null} />
             </div>
           </section>
         </fieldset>

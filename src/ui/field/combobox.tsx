@@ -1,0 +1,124 @@
+/**
+ * One of very many, found by typing (ARIA's combobox with a list): arrows move, Enter chooses, Escape closes the list
+ * and then leaves it to what stands around. The field shows what is chosen; text that chose nothing gives way to it.
+ */
+import { Classes } from '@blueprintjs/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { controlOf, FieldFrame } from './field-frame.tsx';
+import field from './field.module.css';
+import styles from './combobox.module.css';
+
+export type ComboboxOption = { readonly id: number; readonly label: string; readonly detail?: string };
+
+type ComboboxProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly chosen: ComboboxOption | null;
+  /** Those that answer to what was typed. */
+  readonly options: readonly ComboboxOption[];
+  /** What stands in place of options: loading, nothing found, failed. */
+  readonly notice: ReactNode;
+  readonly hint?: string;
+  readonly help?: ReactNode;
+  readonly error: string | null;
+  readonly onSearch: (text: string) => void;
+  readonly onChoose: (option: ComboboxOption) => void;
+};
+
+/** The field's options: no element of HTML has a field elsewhere that keeps the focus. */
+const listbox = { role: 'listbox', className: styles.list } as const;
+/** A button, so that a click on it is one; what Enter takes is the field's affair. */
+const optionLook = (isActive: boolean) =>
+  ({ role: 'option', tabIndex: -1, 'aria-selected': isActive, className: styles.option }) as const;
+
+export function Combobox(props: ComboboxProps) {
+  const { name, label, chosen, options, notice, hint, help, error, onSearch, onChoose } = props;
+  const id = useId();
+  const listId = `${id}-list`;
+  /** Null while nothing is searched for: the list is closed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [position, setPosition] = useState(0);
+  const isOpen = typed !== null;
+  const active = isOpen ? options[Math.min(position, options.length - 1)] : undefined;
+  const optionId = (option: ComboboxOption) => `${id}-${option.id}`;
+  const activeId = active && optionId(active);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const search = (text: string) => {
+    setTyped(text);
+    setPosition(0);
+    onSearch(text);
+  };
+  const close = () => setTyped(null);
+  const choose = (option: ComboboxOption) => {
+    onChoose(option);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (!isOpen) search('');
+      else if (options.length > 0) setPosition((position + step + options.length) % options.length);
+    }
+    if (!isOpen || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      // Not the form's: it would be sent with what was chosen before.
+      event.preventDefault();
+      if (active !== undefined) choose(active);
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error}>
+      <div className={styles.combobox}>
+        <input
+          type="text"
+          name={name}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={chosen?.label ?? hint}
+          value={typed ?? chosen?.label ?? ''}
+          {...controlOf(id, error, help !== undefined)}
+          className={`${Classes.INPUT} ${field.input}`}
+          onChange={({ target }) => search(target.value)}
+          onClick={() => isOpen || search('')}
+          onBlur={close}
+          onKeyDown={onKeyDown}
+        />
+        <div className={styles.popup} hidden={!isOpen}>
+          <div id={listId} aria-label={label} {...listbox}>
+            {options.map((option) => (
+              // Before the field loses the focus, which would close the list.
+              <button
+                type="button"
+                key={option.id}
+                id={optionId(option)}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+                {...optionLook(option === active)}
+              >
+                <span dir="auto">{option.label}</span>
+                <span className={styles.detail}>{option.detail}</span>
+              </button>
+            ))}
+          </div>
+          <div className={styles.notice} aria-live="polite">
+            {isOpen && notice}
+          </div>
+        </div>
+      </div>
+    </FieldFrame>
+  );
+}
