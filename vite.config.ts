@@ -24,6 +24,8 @@ const deskParts = new RegExp(
     /src\/ui\/(?:list\/(?!windowed|use-windowed|bulk|column-list|new-view|view-|views-menu|views\.)|page\/|overlay\/drawer)/,
     /src\/machines\/notifications\.selectors/,
     /contract\/resources\/book\.ts|contract\/query-dialect|ui\/feedback\/tag|lib\/book-options/,
+    // The way to something new, on the first screen and on others.
+    /@blueprintjs\/icons\/lib\/esm\/generated\/components\/plus\.js/,
     /@tanstack\/[\w-]+\/build\/modern\/(?:useBaseQuery|useQuery|suspense|errorBoundaryUtils|queryObserver|queryOptions)\./,
   ]
     .map(({ source }) => source)

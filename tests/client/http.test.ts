@@ -164,6 +164,15 @@ describe('a call', () => {
   });
 });
 
+describe('a call without a body', () => {
+  it('carries its parameters in the address, and signs the path alone', async () => {
+    const { http, calls } = await talk({});
+    await http.delete('/chapters/7', { parameters: { version: '3' } });
+    expect(calls[0]).toMatchObject({ method: 'DELETE', url: '/api/chapters/7?version=3' });
+    expect(signatureOf(calls[0])).toMatchObject({ path: '/chapters/7' });
+  });
+});
+
 describe('an answer', () => {
   it('shows its message as a success toast', async () => {
     const { http, toasts } = await talk({

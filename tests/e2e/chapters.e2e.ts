@@ -329,6 +329,52 @@ test('a chapter goes to a place by its number, however far away that is', async 
   await expect(row(page, 'Dòng sông 4000')).toHaveAttribute('aria-rowindex', '4001');
 });
 
+test('keys carry a chapter beyond the rows that exist at first', async ({ page, context }) => {
+  await openBook(page, context, server.long);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+  const said = page.locator('[aria-live=assertive]');
+  await row(page, 'Dòng sông 3').getByRole('button', { name: 'Di chuyển chương' }).focus();
+  await page.keyboard.press('Space');
+  await expect(said).toContainText('vị trí 3 trên 5.000');
+  for (let place = 4; place <= 50; place += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(said).toHaveText(`Vị trí ${place} trên 5.000.`);
+  }
+  await expect(row(page, 'Dòng sông 3')).toHaveCount(0);
+  await expect(row(page, 'Dòng sông 50')).toBeInViewport();
+  await page.keyboard.press('Space');
+  await expect(row(page, 'Dòng sông 3')).toBeFocused();
+  await expect(row(page, 'Dòng sông 3')).toHaveAttribute('aria-rowindex', '51');
+  await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect(row(page, 'Dòng sông 50')).toHaveAttribute('aria-rowindex', '51');
+});
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a chapter is carried by its handle', async ({ page, context }) => {
+    await openBook(page, context, server.fresh());
+    const handle = await row(page, 'Chương một')
+      .getByRole('button', { name: 'Di chuyển chương' })
+      .boundingBox();
+    const target = await row(page, 'Chương ba').boundingBox();
+    if (!handle || !target) throw new Error('There is nothing to drag');
+    const session = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+    await touch('touchStart', x, y);
+    await expect(row(page, 'Chương một')).toHaveAttribute('data-mark', 'moving');
+    await touch('touchMove', x, y + 40);
+    await touch('touchMove', x + 20, target.y + target.height / 2);
+    await expect(row(page, 'Chương ba')).toHaveAttribute('data-mark', 'after');
+    await touch('touchEnd');
+    await expect
+      .poll(async () => (await titles(page)).slice(0, 3))
+      .toEqual(['Chương hai', 'Chương ba', 'Chương một']);
+  });
+});
+
 test('whoever moves on an order that has passed is told so, and shown the present one', async ({
   page,
   context,

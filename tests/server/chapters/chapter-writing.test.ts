@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAbility } from '#contract/abilities.ts';
+import { publishDueChapters } from '#server/jobs/publish-due-chapters.ts';
 import { updateChapter } from '#server/resources/chapters/update-chapter.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { type ChaptersServer, startChaptersServer } from './sample-chapters.ts';
@@ -176,6 +177,10 @@ describeOnEachDatabase('writing chapters', (databases) => {
       before: { book_id: book, number: 2, title: 'Hai', status: 'scheduled' },
     });
     expect(await at.order(book)).toEqual(['1 Một', '3 Ba']);
+    const now = () => Date.now();
+    const log = { error: () => undefined };
+    const due = { database: at.database, now, onEvent: [], log };
+    expect(await publishDueChapters(due)).toEqual({ published: 0, nextDue: null });
     expect((await at.call(at.author, 'GET', `/chapters/${ids[1]}`)).status).toBe(404);
     expect((await at.call(at.author, 'DELETE', `/chapters/${ids[1]}`)).status).toBe(404);
     expect((await at.call(at.author, 'POST', `/chapters/${ids[1]}/events`, { type: 'publish' })).status).toBe(

@@ -1,7 +1,5 @@
 /** What a chapter costs; whoever may change that turns it into a field by a click. */
-import { subject } from '@casl/ability';
 import { useWords } from '#i18n/words.ts';
-import { useAbility } from '#lib/bookdesk-context.tsx';
 import { useChapterEditing } from './chapter-editing.tsx';
 import { ChapterInlineField } from './chapter-inline-field.tsx';
 import type { PlacedChapter } from './use-chapter-list.ts';
@@ -9,13 +7,12 @@ import styles from './chapter-cells.module.css';
 
 export function ChapterPriceCell({ chapter }: { chapter: PlacedChapter }) {
   const { t, number } = useWords();
-  const { editing, begin } = useChapterEditing();
-  const mayChange = useAbility().can('update', subject('chapters', { ...chapter }), 'price');
+  const { editing, begin, may } = useChapterEditing();
   const { id, price } = chapter;
   if (editing?.id === id && editing.field === 'price')
     return <ChapterInlineField chapter={chapter} field="price" />;
   const text = price === 0 ? t('chapterList.free') : t('chapterList.xu', { price: number(price) });
-  if (!mayChange) return text;
+  if (!may(chapter, 'price')) return text;
   return (
     <button
       type="button"

@@ -28,7 +28,7 @@ type Item = { label: MessageId; icon: typeof Edit; isOffered: boolean; run: () =
 export function ChapterRowItems({ chapter, isSortable, onAsk }: ChapterRowItemsProps) {
   const { t } = useWords();
   const ability = useAbility();
-  const { begin } = useChapterEditing();
+  const { begin, may } = useChapterEditing();
   const trash = useChapterTrash();
   const onHappened = useChapterChanged();
   const { id, version } = chapter;
@@ -49,9 +49,16 @@ export function ChapterRowItems({ chapter, isSortable, onAsk }: ChapterRowItemsP
     else events.send(offer);
   };
   const record = subject('chapters', { ...chapter });
-  const may = (field: string) => ability.can('update', record, field);
-  const rename = { label: 'chapterList.action.rename', icon: Edit, isOffered: may('title') } as const;
-  const price = { label: 'chapterList.action.price', icon: BankAccount, isOffered: may('price') } as const;
+  const rename = {
+    label: 'chapterList.action.rename',
+    icon: Edit,
+    isOffered: may(chapter, 'title'),
+  } as const;
+  const price = {
+    label: 'chapterList.action.price',
+    icon: BankAccount,
+    isOffered: may(chapter, 'price'),
+  } as const;
   const move = { label: 'chapterList.action.move', icon: Sort, isOffered: isSortable } as const;
   const remove = { label: 'chapterList.action.delete', icon: Trash } as const;
   const items: readonly Item[] = [

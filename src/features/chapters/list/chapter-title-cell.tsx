@@ -1,10 +1,8 @@
 /** A chapter's title, leading to its text, with the way to another one. */
-import { subject } from '@casl/ability';
 import { Edit } from '@blueprintjs/icons';
 import { Link } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import { useWords } from '#i18n/words.ts';
-import { useAbility } from '#lib/bookdesk-context.tsx';
 import { useChapterEditing } from './chapter-editing.tsx';
 import { ChapterInlineField } from './chapter-inline-field.tsx';
 import type { PlacedChapter } from './use-chapter-list.ts';
@@ -12,8 +10,7 @@ import styles from './chapter-cells.module.css';
 
 export function ChapterTitleCell({ chapter }: { chapter: PlacedChapter }) {
   const { t } = useWords();
-  const { editing, begin } = useChapterEditing();
-  const mayRename = useAbility().can('update', subject('chapters', { ...chapter }), 'title');
+  const { editing, begin, may } = useChapterEditing();
   const { id, title } = chapter;
   if (editing?.id === id && editing.field === 'title')
     return <ChapterInlineField chapter={chapter} field="title" />;
@@ -22,7 +19,7 @@ export function ChapterTitleCell({ chapter }: { chapter: PlacedChapter }) {
       <Link href={pathOf('chapters-id', { id })} className={styles.title ?? ''} title={title} dir="auto">
         {title}
       </Link>
-      {mayRename && (
+      {may(chapter, 'title') && (
         <button
           type="button"
           className={styles.edit}

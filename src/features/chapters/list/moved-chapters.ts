@@ -10,7 +10,8 @@ export function movedRows<Row extends Numbered>(
 ): readonly Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const moved = ids.flatMap((id) => byId.get(id) ?? []);
-  const rest = rows.filter(({ id }) => !ids.includes(id));
+  const leaving = new Set(ids);
+  const rest = rows.filter(({ id }) => !leaving.has(id));
   const at = after === null ? 0 : rest.findIndex(({ id }) => id === after) + 1;
   return rest.toSpliced(at, 0, ...moved).map((row, place) => {
     const number = rows[place]?.number ?? row.number;
@@ -32,7 +33,8 @@ export function dropAnchor(
 
 /** The same for a place counted from 1 among all chapters. */
 export function placeAnchor(rows: readonly Numbered[], ids: readonly number[], place: number): number | null {
-  const rest = rows.filter(({ id }) => !ids.includes(id));
+  const leaving = new Set(ids);
+  const rest = rows.filter(({ id }) => !leaving.has(id));
   return rest[Math.min(place - 1, rest.length) - 1]?.id ?? null;
 }
 

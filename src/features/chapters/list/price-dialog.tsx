@@ -20,8 +20,9 @@ export function PriceDialog({ book, chapters, chosen, onClose }: ChapterToolProp
   const span = rangeOf(range);
   const price = typedNumber(typed);
   const isPrice = price !== null && price <= highestPrice;
+  const named = new Set(chosen);
   const meant = hasChosen
-    ? chapters.filter(({ id }) => chosen.includes(id))
+    ? chapters.filter(({ id }) => named.has(id))
     : span === null
       ? []
       : within(chapters, span);

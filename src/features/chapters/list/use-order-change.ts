@@ -7,6 +7,7 @@ import { oneAnswerSchema } from '#contract/answers.ts';
 import { orderChangeSchema } from '#contract/resources/chapter-order.ts';
 import { useWords } from '#i18n/words.ts';
 import { useHttp, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
+import { userKey } from '#lib/query-keys.ts';
 import { toastAction } from '#lib/toast-action.ts';
 import { type ChapterPages, rowsOf, withOrder } from './chapter-list.cache.ts';
 import { type ChapterRow, chapterListKey } from './chapter-list.query.ts';
@@ -25,7 +26,8 @@ export function useOrderChange(bookId: number) {
   const http = useHttp();
   const toasts = useToastsActor();
   const queries = useQueryClient();
-  const queryKey = chapterListKey(useUser()?.id ?? null, String(bookId));
+  const userId = useUser()?.id ?? null;
+  const queryKey = chapterListKey(userId, String(bookId));
   const path = `/books/${bookId}/chapters`;
   const refresh = () => queries.invalidateQueries({ queryKey });
   const show = (rows: (known: readonly ChapterRow[]) => readonly ChapterRow[], version?: number) =>
@@ -58,6 +60,8 @@ export function useOrderChange(bookId: number) {
       return data;
     },
     onSuccess({ order_version: version }, { foreseen }) {
+      // Texts know their neighbours.
+      void queries.invalidateQueries({ queryKey: userKey(userId, 'chapters', 'text') });
       // What was foreseen is what is there: nobody else has changed the order, or the answer would be a refusal.
       if (foreseen === undefined) void refresh();
       else show((known) => known, version);
