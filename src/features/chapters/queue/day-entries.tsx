@@ -1,9 +1,12 @@
-/** The chapters of one day: the first few, the others at a press. */
+/** The chapters of one day: the first few, the others at a press; their time once, where they share one. */
 import { useWords } from '#i18n/words.ts';
 import type { CalendarEntry } from './calendar-entry.ts';
 import styles from './calendar.module.css';
 
-type DayEntriesProps = { readonly entries: readonly CalendarEntry[]; readonly most: number };
+type DayEntriesProps = {
+  readonly entries: readonly CalendarEntry[];
+  readonly most: number;
+};
 
 export function DayEntries({ entries, most }: DayEntriesProps) {
   const { t, number } = useWords();
@@ -11,30 +14,39 @@ export function DayEntries({ entries, most }: DayEntriesProps) {
   // One hidden chapter would take no less room than its title.
   const shown = entries.length <= most + 1 ? entries.length : most;
   const rest = entries.length - shown;
+  const shared = sharedTime(entries);
   return (
     <>
-      <EntryList entries={entries.slice(0, shown)} />
+      {shared !== null && <span className={styles.shared}>{shared}</span>}
+      <EntryList entries={entries.slice(0, shown)} isTimed={shared === null} />
       {rest > 0 && (
         <details className={styles.more}>
           <summary>{t('queue.more', { number: number(rest) })}</summary>
-          <EntryList entries={entries.slice(shown)} />
+          <EntryList entries={entries.slice(shown)} isTimed={shared === null} />
         </details>
       )}
     </>
   );
 }
 
-function EntryList({ entries }: Pick<DayEntriesProps, 'entries'>) {
+type EntryListProps = Pick<DayEntriesProps, 'entries'> & { readonly isTimed: boolean };
+
+function EntryList({ entries, isTimed }: EntryListProps) {
   const { t } = useWords();
   return (
     <ul className={styles.entries}>
       {entries.map(({ id, number, title, time, isPlanned }) => (
         <li key={id} data-planned={isPlanned} title={title}>
-          <span className={styles.time}>{time}</span> <strong>{number}</strong>{' '}
-          <span className={styles.name}>{title}</span>
+          {isTimed && <span className={styles.time}>{time} </span>}
+          <strong>{number}</strong> <span className={styles.name}>{title}</span>
           {!isPlanned && <span className={styles.unseen}> {t('queue.alreadyScheduled')}</span>}
         </li>
       ))}
     </ul>
   );
+}
+
+function sharedTime(entries: readonly CalendarEntry[]): string | null {
+  const [first] = entries;
+  return first !== undefined && entries.every(({ time }) => time === first.time) ? first.time : null;
 }

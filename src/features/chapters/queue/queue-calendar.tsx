@@ -64,7 +64,7 @@ export function QueueCalendar({ entries, month: first, zone }: QueueCalendarProp
                 <td key={day ?? `empty-${at}`} data-day={day} data-empty={day === null}>
                   {day !== null && (
                     <>
-                      <time dateTime={day}>{Number(day.slice(8))}</time>
+                      <time dateTime={day}>{Number(day.slice(8))}</time>{' '}
                       <DayEntries entries={days.get(day) ?? []} most={3} />
                     </>
                   )}

@@ -23,9 +23,18 @@ export const queueFormSchema = v.object({
 });
 export type QueueValues = v.InferInput<typeof queueFormSchema>;
 
+/** Browsers go on calling zones by names that nobody uses any more. */
+const presentNames: Readonly<Record<string, string>> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+};
+const presentName = (zone: string) => presentNames[zone] ?? zone;
+
 /** `now` in milliseconds since the epoch. */
 export function firstQueueValues(chosen: number, now: number): QueueValues {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = presentName(Intl.DateTimeFormat().resolvedOptions().timeZone);
   return {
     which: chosen > 0 ? 'chosen' : 'drafts',
     from_number: 1,
@@ -47,6 +56,6 @@ export function orderOf(values: unknown, ids: readonly number[]): QueueOrder | n
 
 /** Zones that the browser knows, the one in use among them. */
 export function zoneChoices(used: string): { value: string; label: string }[] {
-  const names = new Set([used, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
+  const names = new Set([used, 'UTC', ...Intl.supportedValuesOf('timeZone').map(presentName)]);
   return [...names].toSorted().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
 }
