@@ -16,8 +16,8 @@ type ViewsButtonProps = {
 
 export function ViewsButton({ inUse, children }: ViewsButtonProps) {
   const { t } = useWords();
-  const title = inUse === null ? t('list.views') : t('views.inUse', { title: inUse.title });
-  const changed = inUse?.isChanged === true ? t('views.changed') : null;
+  const title = inUse === null ? t('list.views') : t('list.viewInUse', { title: inUse.title });
+  const changed = inUse?.isChanged === true ? t('list.viewChanged') : null;
   const face = (
     <>
       <Bookmark />
