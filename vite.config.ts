@@ -23,6 +23,8 @@ const deskParts = new RegExp(
     // Windowed rows come when a list is long, what is done with many rows when some are chosen, views when they are opened.
     /src\/ui\/(?:list\/(?!windowed|use-windowed|bulk|column-list|new-view|view-|views-menu|views\.)|page\/|overlay\/drawer)/,
     /src\/machines\/notifications\.selectors/,
+    // On the list of books; other screens that show it too must not draw their icons along.
+    /@blueprintjs\/icons\/lib\/esm\/generated\/components\/plus\./,
     /contract\/resources\/book\.ts|contract\/query-dialect|ui\/feedback\/tag|lib\/book-options/,
     // The way to something new, on the first screen and on others.
     /@blueprintjs\/icons\/lib\/esm\/generated\/components\/plus\.js/,
