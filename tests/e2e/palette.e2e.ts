@@ -116,7 +116,10 @@ test('a chapter is found by words of its book and its number, and by its title i
   await expect(found).toHaveCount(1);
   await expect(found).toContainText('Chương 12: ');
   await expect(found).toContainText('Bích Lạc Tiên Lục');
-  const title = ((await found.locator('span:not([aria-hidden])').textContent()) ?? '').replace('Chương 12: ', '');
+  const title = ((await found.locator('span:not([aria-hidden])').textContent()) ?? '').replace(
+    'Chương 12: ',
+    '',
+  );
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/palette-chapter.png' });
   await found.click();

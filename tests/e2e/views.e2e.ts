@@ -186,6 +186,27 @@ test('a browser that knows nothing yet learns the default, and a shared view is 
   await expect(menu(page).getByRole('link', { name: /<b>Chung<\/b>/ })).toContainText('Mặc định');
 });
 
+test('the list of all books has views of its own, and opens with its default instead of the queue', async ({
+  page,
+  context,
+}) => {
+  await open(page, context, 'editor', '/manage/books?status=published');
+  await saveAs(page, 'Đang bán');
+  await button(page).click();
+  await menu(page).getByRole('button', { name: 'Sắp xếp và sửa' }).click();
+  const isDefault = menu(page).getByRole('button', { name: 'Mở danh sách bằng Đang bán' });
+  await isDefault.click();
+  await expect(isDefault).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`${server.url}/manage/books`);
+  await expect(page).toHaveURL(/\/manage\/books\?status=published&view=\d+$/);
+  await button(page).click();
+  await menu(page).getByRole('button', { name: 'Sắp xếp và sửa' }).click();
+  await isDefault.click();
+  await expect(isDefault).toHaveAttribute('aria-pressed', 'false');
+  await page.goto(`${server.url}/manage/books`);
+  await expect(page).toHaveURL(`${server.url}/manage/books?sort=updated_at&status=in_review`);
+});
+
 for (const width of [1440, 360])
   test(`the views are accessible and fit, ${width} px`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -4,7 +4,8 @@
  *
  * An index of all titles' trigrams would be as large as the titles themselves, several times over, and every uploaded
  * chapter would pay for it; so the search is bounded instead. It first takes at most twenty books, by the books' own
- * indexes, and then reads their chapters by (book, number): what it costs does not grow with the number of chapters.
+ * indexes, and then reads their chapters by (book, number): what it costs does not grow with the number of chapters. Among
+ * 10,000,000 a number takes some milliseconds, a part of a title in twenty books of 500 chapters some fifty.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { keepDefaultView, readDefaultView } from '#lib/default-view.ts';
+import { createKeptValues } from '#lib/kept-values.ts';
+
+function shelf() {
+  const texts = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+  return { texts, kept: createKeptValues(() => storage, Date.now) };
+}
+
+describe('what a list opens with', () => {
+  it('is unknown until the views have been seen, and known afterwards also where there is none', () => {
+    const { kept } = shelf();
+    expect(readDefaultView(kept, 7, 'books')).toBeUndefined();
+    keepDefaultView(kept, 7, 'books', null);
+    expect(readDefaultView(kept, 7, 'books')).toBeNull();
+    keepDefaultView(kept, 7, 'books', 'status=draft&view=3');
+    expect(readDefaultView(kept, 7, 'books')).toBe('status=draft&view=3');
+  });
+
+  it('is its user’s and its list’s alone', () => {
+    const { kept } = shelf();
+    keepDefaultView(kept, 7, 'books', 'status=draft&view=3');
+    expect(readDefaultView(kept, 8, 'books')).toBeUndefined();
+    expect(readDefaultView(kept, 7, 'manage-books')).toBeUndefined();
+  });
+
+  it('is unknown again where what was kept is broken', () => {
+    const { kept, texts } = shelf();
+    keepDefaultView(kept, 7, 'books', 'status=draft&view=3');
+    for (const key of texts.keys()) texts.set(key, '{"value":{"query":5},"expires":null}');
+    expect(readDefaultView(kept, 7, 'books')).toBeUndefined();
+  });
+});
