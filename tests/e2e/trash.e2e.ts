@@ -70,6 +70,22 @@ test('the trash shows what was deleted and when, and gives it back row by row', 
   await expect(row(page, id)).toHaveCount(1);
 });
 
+test('a book is deleted from its form, which leads to the list and to the way back', async ({
+  page,
+  context,
+}) => {
+  await open(page, context, '/books?sort=title');
+  await expect(rows(page).first()).toBeVisible();
+  const id = (await rows(page).first().getAttribute('data-id')) ?? '';
+  await page.goto(`${server.url}/books/${id}/edit`);
+  await page.getByRole('button', { name: 'Chuyển vào thùng rác' }).click();
+  await toast(page).getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect(page).toHaveURL(/\/books$/);
+  await expect(toast(page)).toContainText('Đã khôi phục truyện từ thùng rác.');
+  await page.goto(`${server.url}/books?sort=title`);
+  await expect(row(page, id)).toBeVisible();
+});
+
 test('many are deleted and given back, with a result for each', async ({ page, context }) => {
   await open(page, context, '/books?sort=title&limit=10');
   await expect(rows(page)).toHaveCount(10);

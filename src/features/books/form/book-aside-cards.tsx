@@ -3,6 +3,7 @@ import { BookCoverCard } from './book-cover-card.tsx';
 import type { BookAside } from './book-form.tsx';
 import { BookLifecycle } from './book-lifecycle.tsx';
 import { BookRevisions } from './book-revisions.tsx';
+import { BookTrashButton } from './book-trash-button.tsx';
 
 export function BookAsideCards(parts: BookAside) {
   return (
@@ -10,6 +11,7 @@ export function BookAsideCards(parts: BookAside) {
       <BookCoverCard {...parts} />
       <BookLifecycle {...parts} />
       <BookRevisions {...parts} />
+      <BookTrashButton {...parts} />
     </>
   );
 }
