@@ -44,7 +44,7 @@ export function bookColumns(
       cell: (book) => <BookTitleCell book={book} />,
     }),
     column('author_name', {
-      width: 132,
+      width: 126,
       sortField: 'author_name',
       card: 'wide',
       cell: ({ author_name: author, owner }) => (
@@ -70,7 +70,7 @@ export function bookColumns(
       ),
     }),
     column('progress', {
-      width: 102,
+      width: 108,
       card: 'bare',
       cell: ({ progress }) => (
         <span className={styles.progress} data-progress={progress}>

@@ -3,7 +3,7 @@
  * and then leaves it to what stands around. The field shows what is chosen; text that chose nothing gives way to it.
  */
 import { Classes } from '@blueprintjs/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { controlOf, FieldFrame } from './field-frame.tsx';
 import field from './field.module.css';
 import styles from './combobox.module.css';
@@ -40,6 +40,11 @@ export function Combobox(props: ComboboxProps) {
   const [position, setPosition] = useState(0);
   const isOpen = typed !== null;
   const active = isOpen ? options[Math.min(position, options.length - 1)] : undefined;
+  const popup = useRef<HTMLDivElement>(null);
+  // Once it has its options: what stands at the end of a page has no room below.
+  useEffect(() => {
+    if (isOpen && options.length > 0) popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, options.length]);
   const optionId = (option: ComboboxOption) => `${id}-${option.id}`;
   const activeId = active && optionId(active);
   useEffect(() => {
@@ -97,7 +102,7 @@ export function Combobox(props: ComboboxProps) {
           onBlur={close}
           onKeyDown={onKeyDown}
         />
-        <div className={styles.popup} hidden={!isOpen}>
+        <div ref={popup} className={styles.popup} hidden={!isOpen}>
           <div id={listId} aria-label={label} {...listbox}>
             {options.map((option) => (
               // Before the field loses the focus, which would close the list.
