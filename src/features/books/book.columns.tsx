@@ -44,7 +44,7 @@ export function bookColumns(
       cell: (book) => <BookTitleCell book={book} />,
     }),
     column('author_name', {
-      width: 126,
+      width: 118,
       sortField: 'author_name',
       card: 'wide',
       cell: ({ author_name: author, owner }) => (
@@ -99,7 +99,7 @@ export function bookColumns(
       cell: (book) => number(book.view_count),
     }),
     column('last_chapter_at', {
-      width: 116,
+      width: 124,
       card: 'line',
       sortField: 'last_chapter_at',
       cell: ({ last_chapter_at: at, last_chapter_number: chapter, last_chapter_title: title }) =>
