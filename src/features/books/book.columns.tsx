@@ -79,7 +79,7 @@ export function bookColumns(
       ),
     }),
     column('chapter_count', {
-      width: 84,
+      width: 90,
       sortField: 'chapter_count',
       align: 'end',
       cell: (book) => number(book.chapter_count),
