@@ -15,9 +15,11 @@ export type ChaptersServer = ServerProcess & {
   readonly fresh: () => number;
   /** Without chapters. */
   readonly empty: number;
+  /** Somebody else’s. */
+  readonly foreign: number;
 };
 
-const freshBooks = 14;
+const freshBooks = 16;
 
 /** `fill` adds what a single suite needs beside it. */
 export async function startChaptersServer(
@@ -47,12 +49,16 @@ export async function startChaptersServer(
     select book_id, number, 'Chương ' || (array['một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín', 'mười'])[number], 900
     from unnest(${small}::bigint[]) as book_id, generate_series(1, 10) as number`.execute(database.kysely);
   await fill(database.kysely, long, small);
+  const others = await sql<{ id: number }>`
+    select books.id from books join users on users.id = books.owner_id
+    where users.email <> 'author@bookdesk.test' order by books.id limit 1`.execute(database.kysely);
   await database.close();
   await server.start();
   return {
     ...server,
     long,
     empty,
+    foreign: others.rows[0]?.id ?? 0,
     fresh() {
       const id = small.pop();
       if (id === undefined) throw new Error('More small books are needed');

@@ -375,6 +375,34 @@ test.describe('with fingers', () => {
   });
 });
 
+test('two moves made faster than the server answers both happen', async ({ page, context }) => {
+  await openBook(page, context, server.fresh());
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const sent: unknown[] = [];
+  await page.route('**/chapters/reorder', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await held;
+    await route.continue();
+  });
+  await drag(page, 'Chương một', 'Chương ba');
+  await expect.poll(async () => (await titles(page))[2]).toBe('Chương một');
+  await drag(page, 'Chương sáu', 'Chương bốn');
+  await expect.poll(async () => (await titles(page))[3]).toBe('Chương sáu');
+  expect(sent).toMatchObject([{ version: 1 }]);
+  release();
+  await expect.poll(() => sent).toMatchObject([{ version: 1 }, { version: 2 }]);
+  await expect(page.getByText('Đã đổi thứ tự chương.')).toHaveCount(2);
+  await page.reload();
+  await expect
+    .poll(() => titles(page))
+    .toEqual(
+      ['hai', 'ba', 'một', 'sáu', 'bốn', 'năm', 'bảy', 'tám', 'chín', 'mười'].map((word) => `Chương ${word}`),
+    );
+});
+
 test('whoever moves on an order that has passed is told so, and shown the present one', async ({
   page,
   context,
@@ -465,6 +493,13 @@ test('a book without chapters says what comes next', async ({ page, context }) =
   await open(page, context, 'author', `/books/${server.empty}/chapters`);
   await expect(page.getByRole('heading', { name: 'Truyện chưa có chương nào' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a book of somebody else is refused with its reason', async ({ page, context, expectErrors }) => {
+  expectErrors(/403/);
+  await open(page, context, 'author', `/books/${server.foreign}/chapters`);
+  await expect(page.getByRole('heading', { name: 'Bạn không có quyền xem danh sách này' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
 });
 
 test('a book that cannot be read says why, and offers another try where that may help', async ({

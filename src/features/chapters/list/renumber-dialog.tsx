@@ -6,7 +6,6 @@ import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ScrollFrame } from '#ui/page/scroll-frame.tsx';
-import { orderVersionOf } from './chapter-list.cache.ts';
 import { renumbering } from './chapter-range.ts';
 import type { ChapterToolProps } from './chapter-tools.ts';
 import { RangeFields, rangeOf, typedNumber, wholeRange } from './range-fields.tsx';
@@ -29,7 +28,7 @@ export function RenumberDialog({ book, chapters, onClose }: ChapterToolProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (changes.length === 0 || meant === null || change.isPending) return;
-    const body = { start: from, ...meant, version: orderVersionOf(chapters) };
+    const body = { start: from, ...meant };
     change.mutate({ name: 'renumber', body }, { onSuccess: onClose });
   };
   const wrongStart =

@@ -1,6 +1,5 @@
 /** Moves chapters behind another one, shown at once; says whether there was anything to move. */
 import { useCallback } from 'react';
-import { orderVersionOf } from './chapter-list.cache.ts';
 import { changesOrder, movedRows } from './moved-chapters.ts';
 import type { PlacedChapter } from './use-chapter-list.ts';
 import { useOrderChange } from './use-order-change.ts';
@@ -12,7 +11,7 @@ export function useChapterMove(bookId: number, rows: readonly PlacedChapter[]) {
       if (!changesOrder(rows, ids, after)) return false;
       mutate({
         name: 'reorder',
-        body: { ids, after, version: orderVersionOf(rows) },
+        body: { ids, after },
         foreseen: (known) => movedRows(known, ids, after),
       });
       return true;

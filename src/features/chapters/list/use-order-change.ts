@@ -1,6 +1,7 @@
 /**
  * Changes many chapters of a book at once: each change comes with the way back in its toast. What was shown before its
- * answer is put right by it (product.md, `/books/{id}/chapters`).
+ * answer is put right by it (product.md, `/books/{id}/chapters`). Changes of one book go one after the other, each on the
+ * order that the one before has left, so that nobody collides with themselves (users.md).
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { oneAnswerSchema } from '#contract/answers.ts';
@@ -9,17 +10,21 @@ import { useWords } from '#i18n/words.ts';
 import { useHttp, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query-keys.ts';
 import { toastAction } from '#lib/toast-action.ts';
-import { type ChapterPages, rowsOf, withOrder } from './chapter-list.cache.ts';
+import { type ChapterPages, orderVersionOf, rowsOf, withOrder } from './chapter-list.cache.ts';
 import { type ChapterRow, chapterListKey } from './chapter-list.query.ts';
 
 const answerSchema = oneAnswerSchema(orderChangeSchema);
 
 export type OrderOrder = {
   readonly name: 'reorder' | 'renumber' | 'price';
+  /** Without the version of the order, which is known when its turn comes. */
   readonly body: Readonly<Record<string, unknown>>;
   /** What the rows are going to be, shown at once; left out where the answer is waited for. */
   readonly foreseen?: (rows: readonly ChapterRow[]) => readonly ChapterRow[];
 };
+
+/** Changes of the same order wait for each other. */
+export const orderScope = (bookId: number) => `order of ${bookId}`;
 
 export function useOrderChange(bookId: number) {
   const { t } = useWords();
@@ -43,6 +48,7 @@ export function useOrderChange(bookId: number) {
   };
 
   return useMutation({
+    scope: { id: orderScope(bookId) },
     async onMutate({ foreseen }: OrderOrder) {
       if (foreseen === undefined) return null;
       await queries.cancelQueries({ queryKey });
@@ -55,7 +61,9 @@ export function useOrderChange(bookId: number) {
       const action = toastAction(toasts, t('lifecycle.undo'), () => {
         if (undo !== null) void takeBack(undo);
       });
-      const { data } = await http.post(`${path}/${name}`, { body, schema: answerSchema, action });
+      const rows = rowsOf(queries.getQueryData<ChapterPages>(queryKey)) ?? [];
+      const based = name === 'price' ? body : { ...body, version: orderVersionOf(rows) };
+      const { data } = await http.post(`${path}/${name}`, { body: based, schema: answerSchema, action });
       undo = data.undo;
       return data;
     },
