@@ -135,7 +135,7 @@ test('a chapter is scheduled for a moment in the viewer’s zone, rescheduled, a
   };
   await choose('Đặt lịch đăng');
   const dialog = page.getByRole('dialog', { name: 'Đặt lịch đăng chương 1' });
-  await expect(dialog).toContainText(/Theo múi giờ của bạn: Asia\/(?:Ho_Chi_Minh|Saigon)/);
+  await expect(dialog).toContainText('Theo múi giờ của bạn: Asia/Ho_Chi_Minh');
   await dialog.locator('input[name=published_at]').fill('2020-01-01T08:00');
   await dialog.getByRole('button', { name: 'Đặt lịch đăng' }).click();
   await expect(dialog).toContainText('Hãy chọn một thời điểm trong tương lai.');

@@ -19,6 +19,3 @@ export function momentOfMinute(minute: string): string | null {
   const moment = new Date(minute);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
-
-/** The zone that those minutes are in, by its IANA name. */
-export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

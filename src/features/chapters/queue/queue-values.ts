@@ -4,6 +4,7 @@ import { shiftDay } from '#contract/days.ts';
 import { queueTimesSchema } from '#contract/resources/chapter-queue.ts';
 import { rule } from '#contract/validation-words.ts';
 import { dayIn } from '#contract/zoned-time.ts';
+import { ownZone, presentName } from '../own-zone.ts';
 import type { QueueOrder } from './queue.query.ts';
 
 export const queueFormSchema = v.object({
@@ -23,18 +24,9 @@ export const queueFormSchema = v.object({
 });
 export type QueueValues = v.InferInput<typeof queueFormSchema>;
 
-/** Browsers go on calling zones by names that nobody uses any more. */
-const presentNames: Readonly<Record<string, string>> = {
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-};
-const presentName = (zone: string) => presentNames[zone] ?? zone;
-
 /** `now` in milliseconds since the epoch. */
 export function firstQueueValues(chosen: number, now: number): QueueValues {
-  const zone = presentName(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const zone = ownZone();
   return {
     which: chosen > 0 ? 'chosen' : 'drafts',
     from_number: 1,
