@@ -76,6 +76,36 @@ test('a book is featured, and given to somebody else', async ({ page, context })
   await expect(row.locator('td[data-label="Người đăng"]')).toHaveText(name);
 });
 
+test('the owner is found by name in the form too, without marks and by keyboard', async ({
+  page,
+  context,
+}) => {
+  await open(page, context, '/manage/books?status=draft&sort=title&limit=10');
+  const id = (await rows(page).last().getAttribute('data-id')) ?? '';
+  await page.goto(`${server.url}/books/${id}/edit`);
+  const field = page.getByRole('combobox', { name: 'Người đăng' });
+  const before = await field.inputValue();
+  expect(before).not.toBe('');
+  await field.fill('nguyen');
+  const found = page.getByRole('listbox', { name: 'Người đăng' }).getByRole('option');
+  await expect(found.nth(1)).toBeVisible();
+  await page.screenshot({ path: 'test-results/owner-field.png' });
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(found.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue(before);
+  await field.fill('author@bookdesk.test');
+  await expect(found).toHaveCount(1);
+  const name = ((await found.textContent()) ?? '').replace('author@bookdesk.test', '');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(name);
+  await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(page.getByText('Đã lưu hết')).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue(name);
+});
+
 test('an author is not let in', async ({ page, context }) => {
   await signedIn(context, 'author');
   await page.goto(`${server.url}/manage/books`);

@@ -5,6 +5,7 @@
 import { Classes } from '@blueprintjs/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { controlOf, FieldFrame } from './field-frame.tsx';
+import { usePopupBelow } from './use-popup-below.ts';
 import field from './field.module.css';
 import styles from './combobox.module.css';
 
@@ -40,16 +41,15 @@ export function Combobox(props: ComboboxProps) {
   const [position, setPosition] = useState(0);
   const isOpen = typed !== null;
   const active = isOpen ? options[Math.min(position, options.length - 1)] : undefined;
-  const popup = useRef<HTMLDivElement>(null);
-  // Once it has its options: what stands at the end of a page has no room below.
-  useEffect(() => {
-    if (isOpen && options.length > 0) popup.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen, options.length]);
   const optionId = (option: ComboboxOption) => `${id}-${option.id}`;
   const activeId = active && optionId(active);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
+
+  const input = useRef<HTMLInputElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  usePopupBelow(input, popup, isOpen);
 
   const search = (text: string) => {
     setTyped(text);
@@ -82,8 +82,9 @@ export function Combobox(props: ComboboxProps) {
   };
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
-      <div className={styles.combobox}>
+      <>
         <input
+          ref={input}
           type="text"
           name={name}
           role="combobox"
@@ -102,7 +103,7 @@ export function Combobox(props: ComboboxProps) {
           onBlur={close}
           onKeyDown={onKeyDown}
         />
-        <div ref={popup} className={styles.popup} hidden={!isOpen}>
+        <div ref={popup} popover="manual" className={styles.popup}>
           <div id={listId} aria-label={label} {...listbox}>
             {options.map((option) => (
               // Before the field loses the focus, which would close the list.
@@ -123,7 +124,7 @@ export function Combobox(props: ComboboxProps) {
             {isOpen && notice}
           </div>
         </div>
-      </div>
+      </>
     </FieldFrame>
   );
 }

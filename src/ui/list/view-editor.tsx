@@ -27,7 +27,9 @@ export function ViewEditor(props: ViewEditorProps) {
   const { view, isFirst, isLast, mayShare, onRename, onMove, onDefault, onShare, onRemove } = props;
   const { id, title, isDefault, isShared } = view;
   const { t } = useWords();
-  const [typed, setTyped] = useState(title);
+  /** Null while the name is as it is kept: what another tab calls the view is not renamed back. */
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed === title) setTyped(null);
   const row = useRef<HTMLLIElement>(null);
   // A row that moves in the page loses the focus that its button had.
   const pressed = useRef<'up' | 'down' | null>(null);
@@ -40,9 +42,10 @@ export function ViewEditor(props: ViewEditorProps) {
   });
   const rename = (event?: FormEvent) => {
     event?.preventDefault();
+    if (typed === null) return;
     const wanted = typed.trim();
-    if (wanted === '') setTyped(title);
-    else if (wanted !== title) onRename(id, wanted);
+    if (wanted === '' || wanted === title) setTyped(null);
+    else onRename(id, wanted);
   };
   const move = (step: -1 | 1, isBlocked: boolean) => {
     if (isBlocked) return;
@@ -61,7 +64,7 @@ export function ViewEditor(props: ViewEditorProps) {
           className={styles.name}
           name="title"
           aria-label={t('views.rename', { title })}
-          value={typed}
+          value={typed ?? title}
           maxLength={longestTitle}
           autoComplete="off"
           dir="auto"
