@@ -354,6 +354,7 @@ test('an author sees only their own books, under their own title', async ({ page
     'Gửi duyệt lại',
     'Lưu trữ',
     'Tiếp tục',
+    'Chuyển vào thùng rác',
     'Sao chép liên kết',
   ]);
 });
