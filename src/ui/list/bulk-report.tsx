@@ -4,8 +4,10 @@ import { useWords } from '#i18n/words.ts';
 import { Button } from '../button/button.tsx';
 import styles from './bulk.module.css';
 
+export type BulkReportState = 'running' | 'cancelling' | 'interrupted' | 'finished' | 'undoing';
+
 type BulkReportProps = {
-  readonly state: 'running' | 'cancelling' | 'interrupted' | 'finished' | 'undoing';
+  readonly state: BulkReportState;
   readonly action: string;
   readonly done: number;
   readonly undone: number;

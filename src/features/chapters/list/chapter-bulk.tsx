@@ -6,10 +6,7 @@ import { useAbility } from '#lib/bookdesk-context.tsx';
 import { bulkOffers } from '#lib/bulk-offers.ts';
 import { offersFor } from '#lib/lifecycle-offers.ts';
 import { useBulkAction } from '#lib/use-bulk-action.ts';
-import { Button } from '#ui/button/button.tsx';
-import { BulkBar } from '#ui/list/bulk-bar.tsx';
-import { BulkQuestion } from '#ui/list/bulk-question.tsx';
-import { BulkReport } from '#ui/list/bulk-report.tsx';
+import { BulkActions } from '#ui/list/bulk-actions.tsx';
 import type { ListChoice } from '#ui/list/use-row-choice.ts';
 import type { PlacedChapter } from './use-chapter-list.ts';
 
@@ -26,7 +23,7 @@ const isPlain = ({ type }: { type: string }) => !Object.hasOwn(eventPayloads.cha
 export function ChapterBulk({ list, rows }: ChapterBulkProps) {
   const { t } = useWords();
   const ability = useAbility();
-  const { state, context, canUndo, ask, send } = useBulkAction('chapters');
+  const run = useBulkAction('chapters');
   // The rows may leave the list by what is done with them.
   const [names, setNames] = useState(unknownNames);
   const [askedAt] = useState(Date.now);
@@ -36,67 +33,25 @@ export function ChapterBulk({ list, rows }: ChapterBulkProps) {
     const allowed = chosen.map((row) => offersFor('chapter', row, ability, askedAt).map(({ type }) => type));
     return bulkOffers('chapter', allowed, ability).filter(isPlain);
   }, [chosen, ability, askedAt]);
-  const asked = bulkOffers('chapter', null, ability).find(({ type }) => type === context.event);
-  const action = asked === undefined ? '' : t(`event.${asked.words}`);
+  const asked = bulkOffers('chapter', null, ability).find(({ type }) => type === run.context.event);
 
   const choose = (event: string) => {
     setNames(new Map(rows.map((row) => [row.id, t('reading.title', row)])));
-    ask(event, { kind: 'ids', ids: chosen.map(({ id }) => id) });
+    run.ask(event, { kind: 'ids', ids: chosen.map(({ id }) => id) });
   };
-  const confirm = (reason: string) => {
-    list.clear();
-    send({ type: 'bulk.confirm', reason });
-  };
-  const close = () => send({ type: 'bulk.dismiss' });
-  if (state !== 'idle' && state !== 'confirming')
-    return (
-      <BulkReport
-        state={state}
-        action={action}
-        done={context.done.length}
-        undone={context.undone}
-        total={context.total}
-        failed={[...context.failed, ...context.kept].map(({ id, message }) => ({
-          id,
-          message,
-          name: names.get(id) ?? `#${id}`,
-        }))}
-        canRetry={context.failed.length > 0}
-        canUndo={canUndo}
-        onStop={() => send({ type: 'bulk.cancel' })}
-        onResume={() => send({ type: 'bulk.resume' })}
-        onRetry={() => send({ type: 'bulk.retry' })}
-        onUndo={() => send({ type: 'bulk.undo' })}
-        onClose={close}
-      />
-    );
   return (
-    <>
-      {chosen.length > 0 && (
-        <BulkBar
-          count={chosen.length}
-          total={rows.length}
-          isWholePage={list.choice.page === 'all'}
-          onChooseMatching={list.chooseMatching}
-          onClear={list.clear}
-        >
-          {offers.length === 0 && t('bulk.noEvents')}
-          {offers.map(({ type, words }) => (
-            <Button key={type} data-event={type} onClick={() => choose(type)}>
-              {t(`event.${words}`)}
-            </Button>
-          ))}
-        </BulkBar>
-      )}
-      {state === 'confirming' && (
-        <BulkQuestion
-          action={action}
-          count={context.total}
-          needsReason={asked?.needsReason ?? false}
-          onConfirm={confirm}
-          onCancel={close}
-        />
-      )}
-    </>
+    <BulkActions
+      list={list}
+      run={run}
+      count={chosen.length}
+      total={rows.length}
+      names={names}
+      offers={offers.map(({ type, words }) => ({ event: type, words: t(`event.${words}`) }))}
+      asked={{
+        words: asked === undefined ? '' : t(`event.${asked.words}`),
+        needsReason: asked?.needsReason ?? false,
+      }}
+      onChoose={choose}
+    />
   );
 }
