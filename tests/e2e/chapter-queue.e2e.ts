@@ -1,7 +1,7 @@
 /** Chapters queued on weekdays, seen as a calendar and taken back (product.md, `/books/{id}/chapters`). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { type ChaptersServer, startChaptersServer } from './chapters-server.ts';
-import { expect, expectAccessible, test, tokenOf } from './fixtures.ts';
+import { beSignedInAt, expect, expectAccessible, overflowOf, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -16,12 +16,9 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Xếp lịch �
 const cell = (page: Page, day: string) => dialog(page).locator(`td[data-day="${day}"]`);
 const entries = (page: Page, day: string) => cell(page, day).getByRole('listitem');
 const states = (page: Page) => page.locator('tr[data-id]').getByText(/^(Bản nháp|Đã hẹn giờ)$/);
-const widest = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function openTool(page: Page, context: BrowserContext, choose = 0): Promise<void> {
-  const token = await tokenOf('author', server.url);
-  await context.addCookies([{ name: 'accessToken', value: encodeURIComponent(token), url: server.url }]);
+  await beSignedInAt(server.url, context, 'author');
   await page.goto(`${server.url}/books/${server.fresh()}/chapters`);
   await expect(page.locator('tr[data-id]')).toHaveCount(10);
   for (let at = 0; at < choose; at += 1)
@@ -131,7 +128,7 @@ test('on a phone the days are a list, and all of it is done by keyboard', async 
     'Thứ Hai, 8 tháng 3',
     'Thứ Tư, 10 tháng 3',
   ]);
-  expect(await widest(page)).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/queue-360-top.png' });
   await dialog(page).getByRole('button', { name: 'Xếp lịch 10 chương' }).focus();

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { type ChaptersServer, startChaptersServer } from './chapters-server.ts';
-import { callApi, expect, expectAccessible, test, tokenOf } from './fixtures.ts';
+import { beSignedInAt, callApi, expect, expectAccessible, overflowOf, test, tokenOf } from './fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -23,12 +23,9 @@ test.afterAll(() => server.dispose());
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Tìm và thay/ });
 const hits = (page: Page) => dialog(page).locator('[data-kind=hit]');
-const widest = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function openTool(page: Page, context: BrowserContext, book: number, choose = 0): Promise<void> {
-  const token = await tokenOf('author', server.url);
-  await context.addCookies([{ name: 'accessToken', value: encodeURIComponent(token), url: server.url }]);
+  await beSignedInAt(server.url, context, 'author');
   await page.goto(`${server.url}/books/${book}/chapters`);
   await expect(page.locator('tr[data-id]').first()).toBeVisible();
   for (let at = 0; at < choose; at += 1)
@@ -150,7 +147,7 @@ test('on a phone chosen chapters alone are searched, and nothing is cut off', as
   await openTool(page, context, server.fresh(), 2);
   await search(page, 'Lý Vân', 'Lý Tiểu Vân');
   await expect(dialog(page)).toContainText('Tìm thấy 6 chỗ trong 2 chương.');
-  expect(await widest(page)).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/replace-360.png' });
   await search(page, '<b>(.*)%_\\');

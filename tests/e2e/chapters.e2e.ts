@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
 import { type ChaptersServer, startChaptersServer } from './chapters-server.ts';
-import { callApi, expect, expectAccessible, test, tokenOf } from './fixtures.ts';
+import { beSignedInAt, callApi, expect, expectAccessible, overflowOf, test, tokenOf } from './fixtures.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -22,12 +22,9 @@ const titles = (page: Page) => rows(page).locator('td[data-card=title] a').allTe
 const inOrder = ['một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín', 'mười'].map(
   (word) => `Chương ${word}`,
 );
-const widest = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function open(page: Page, context: BrowserContext, role: Role, path: string): Promise<void> {
-  const token = await tokenOf(role, server.url);
-  await context.addCookies([{ name: 'accessToken', value: encodeURIComponent(token), url: server.url }]);
+  await beSignedInAt(server.url, context, role);
   await page.goto(`${server.url}${path}`);
 }
 
@@ -528,6 +525,6 @@ for (const width of [1440, 360])
       await rows(page).nth(1).locator('input[name=selected]').check();
       await expect(region(page)).toBeVisible();
       await expectAccessible(page);
-      expect(await widest(page)).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       await page.screenshot({ path: `test-results/chapters-${width}-${theme}.png` });
     });

@@ -3,7 +3,7 @@
  * the content security policy is broken. A test that provokes an error names it.
  */
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
 import { signedHeaders } from './signed-headers.ts';
 
@@ -65,10 +65,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (role, own) => {
       const token = own ?? tokens.get(role) ?? (await tokenOf(role));
       if (own === undefined) tokens.set(role, token);
-      await context.addCookies([{ name: 'accessToken', value: encodeURIComponent(token), url: serverUrl() }]);
+      await keepToken(context, token, serverUrl());
     });
   },
 });
+
+async function keepToken(context: BrowserContext, token: string, url: string): Promise<void> {
+  await context.addCookies([{ name: 'accessToken', value: encodeURIComponent(token), url }]);
+}
+
+/** Signs in at a suite's own server. */
+export async function beSignedInAt(url: string, context: BrowserContext, role: Role): Promise<void> {
+  await keepToken(context, await tokenOf(role, url), url);
+}
 
 /** A signed call to the API, outside the browser. */
 export async function callApi(
@@ -107,5 +116,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     [],
   );
 }
+
+/** How many pixels of the page lie beyond the window's edge. */
+export const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 export { expect };

@@ -2,26 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
-import { expect, expectAccessible, test, tokenOf } from './fixtures.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { beSignedInAt, expect, expectAccessible, overflowOf, test } from './fixtures.ts';
+import { ownServer } from './own-server.ts';
 
-test.describe.configure({ mode: 'serial' });
-
-let server: ServerProcess;
-test.beforeAll(async () => {
-  server = await startServerProcess();
-});
-test.afterAll(() => server.dispose());
+const server = ownServer();
 
 const rows = (page: Page) => page.locator('tr[data-id]');
 const box = (page: Page, at: number) => rows(page).nth(at).locator('input[name=selected]');
 const region = (page: Page) => page.getByRole('region', { name: 'Thao tác hàng loạt' });
-const widest = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function open(page: Page, context: BrowserContext, role: Role, path: string): Promise<void> {
-  const token = await tokenOf(role, server.url);
-  await context.addCookies([{ name: 'accessToken', value: encodeURIComponent(token), url: server.url }]);
+  await beSignedInAt(server.url, context, role);
   await page.goto(`${server.url}${path}`);
   await expect(rows(page).first()).toBeVisible();
 }
@@ -127,6 +118,6 @@ for (const width of [1440, 360])
     await box(page, 0).check();
     await expect(region(page)).toBeVisible();
     await expectAccessible(page);
-    expect(await widest(page)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await page.screenshot({ path: `test-results/lists-${width}.png` });
   });

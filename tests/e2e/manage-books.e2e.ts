@@ -1,24 +1,15 @@
 /** All books as editors run them (product.md, `/manage/books`), on a server of its own whose data it may change. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
-import { expect, expectAccessible, test, tokenOf } from './fixtures.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { beSignedInAt, expect, expectAccessible, overflowOf, test } from './fixtures.ts';
+import { ownServer } from './own-server.ts';
 
-test.describe.configure({ mode: 'serial' });
-
-let server: ServerProcess;
-test.beforeAll(async () => {
-  server = await startServerProcess();
-});
-test.afterAll(() => server.dispose());
+const server = ownServer();
 
 const rows = (page: Page) => page.locator('tr[data-id]');
-const widest = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function signedIn(context: BrowserContext, role: Role): Promise<void> {
-  const token = await tokenOf(role, server.url);
-  await context.addCookies([{ name: 'accessToken', value: encodeURIComponent(token), url: server.url }]);
+  await beSignedInAt(server.url, context, role);
 }
 
 async function open(page: Page, context: BrowserContext, path = '/manage/books'): Promise<void> {
@@ -117,6 +108,6 @@ for (const width of [1440, 360])
     await page.setViewportSize({ width, height: 900 });
     await open(page, context);
     await expectAccessible(page);
-    expect(await widest(page)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await page.screenshot({ path: `test-results/manage-books-${width}.png` });
   });

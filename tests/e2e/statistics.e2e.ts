@@ -1,12 +1,8 @@
 /** Statistics and the desk on demo data (product.md, `/statistics`, `/`). */
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
-import { expect, expectAccessible, serverUrl, test, tokenOf } from './fixtures.ts';
+import { expect, expectAccessible, overflowOf, serverUrl, test, tokenOf } from './fixtures.ts';
 import { signedHeaders } from './signed-headers.ts';
-
-const widest = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('a range is chosen, kept in the address, and goes along to a book and back', async ({
   page,
@@ -113,14 +109,14 @@ for (const width of [1440, 360]) {
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Sửa gần đây' })).toBeVisible();
     await expectAccessible(page);
-    expect(await widest(page)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await page.goto('/statistics');
     await expect(page.locator('tr[data-id]').first()).toBeVisible();
     await expectAccessible(page);
-    expect(await widest(page)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await page.locator('tr[data-id]').first().getByRole('link').click();
     await expect(page.locator('canvas').first()).toBeVisible();
     await expectAccessible(page);
-    expect(await widest(page)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 }

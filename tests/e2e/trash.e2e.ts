@@ -1,26 +1,17 @@
 /** The trash and its way back (product.md, "undo where undoing is possible"), on a server whose data it may change. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, expectAccessible, test, tokenOf } from './fixtures.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { beSignedInAt, expect, expectAccessible, overflowOf, test } from './fixtures.ts';
+import { ownServer } from './own-server.ts';
 
-test.describe.configure({ mode: 'serial' });
-
-let server: ServerProcess;
-test.beforeAll(async () => {
-  server = await startServerProcess();
-});
-test.afterAll(() => server.dispose());
+const server = ownServer();
 
 const rows = (page: Page) => page.locator('tr[data-id]');
 const row = (page: Page, id: string) => page.locator(`tr[data-id="${id}"]`);
 const toast = (page: Page) => page.getByRole('status', { name: 'Thông báo' });
 const region = (page: Page) => page.getByRole('region', { name: 'Thao tác hàng loạt' });
-const widest = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function open(page: Page, context: BrowserContext, path: string): Promise<void> {
-  const token = await tokenOf('author', server.url);
-  await context.addCookies([{ name: 'accessToken', value: encodeURIComponent(token), url: server.url }]);
+  await beSignedInAt(server.url, context, 'author');
   await page.goto(`${server.url}${path}`);
 }
 
@@ -118,6 +109,6 @@ for (const width of [1440, 360])
     await page.goto(`${server.url}/books?trashed=1`);
     await expect(rows(page).first()).toBeVisible();
     await expectAccessible(page);
-    expect(await widest(page)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await page.screenshot({ path: `test-results/trash-${width}.png` });
   });

@@ -1,26 +1,17 @@
 /** Saved views of lists (product.md, "Every list"; users.md, "views done right"), on a server whose data it may change. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
-import { callApi, expect, expectAccessible, test, tokenOf } from './fixtures.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { beSignedInAt, callApi, expect, expectAccessible, overflowOf, test, tokenOf } from './fixtures.ts';
+import { ownServer } from './own-server.ts';
 
-test.describe.configure({ mode: 'serial' });
-
-let server: ServerProcess;
-test.beforeAll(async () => {
-  server = await startServerProcess();
-});
-test.afterAll(() => server.dispose());
+const server = ownServer();
 
 const rows = (page: Page) => page.locator('tr[data-id]');
 const button = (page: Page) => page.getByRole('button', { name: /^Chế độ xem/ });
 const menu = (page: Page) => page.locator('[popover]:popover-open').filter({ has: page.locator('ul, form') });
-const widest = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function open(page: Page, context: BrowserContext, role: Role, path: string): Promise<void> {
-  const token = await tokenOf(role, server.url);
-  await context.addCookies([{ name: 'accessToken', value: encodeURIComponent(token), url: server.url }]);
+  await beSignedInAt(server.url, context, role);
   await page.goto(`${server.url}${path}`);
   await expect(rows(page).first()).toBeVisible();
 }
@@ -218,7 +209,7 @@ for (const width of [1440, 360])
     await button(page).click();
     await expect(menu(page).getByRole('link').first()).toBeVisible();
     await expectAccessible(page);
-    expect(await widest(page)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await page.screenshot({ path: `test-results/views-${width}.png` });
     await menu(page).getByRole('button', { name: 'Sắp xếp và sửa' }).click();
     await expectAccessible(page);
