@@ -1,7 +1,7 @@
 /** The form of a book as people work with it (product.md, `/books/create`, `/books/{id}/edit`, "Every form"; users.md). */
 import type { Page } from '@playwright/test';
 import { pngOf } from '#tests/helpers/png.ts';
-import { callApi, expect, expectAccessible, test, tokenOf } from './fixtures.ts';
+import { callApi, expect, expectAccessible, overflowOf, test, tokenOf } from './fixtures.ts';
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const save = (page: Page) => page.locator('main form button[type=submit]');
@@ -394,10 +394,7 @@ for (const width of [1440, 360])
     await page.goto('/books/41/edit');
     await expect(field(page, 'title')).toHaveValue('Ông Ngoại Tôi Là Người Giữ Đò');
     await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
     // A reserved scrollbar is no overflow.
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await page.screenshot({ path: `test-results/book-form-${width}.png`, fullPage: true });
   });

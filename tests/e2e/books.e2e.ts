@@ -1,23 +1,12 @@
 /** The list of books as people work with it (product.md, `/books`; targets.md). Rows and numbers are the demo data's. */
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { listCalls, range, rows } from './book-list.ts';
 import { expect, test } from './fixtures.ts';
 
-const rows = (page: Page) => page.locator('tr[data-id]');
 const ids = (page: Page) =>
   rows(page).evaluateAll((list) => list.map((row) => Number((row as HTMLElement).dataset['id'])));
 const search = (page: Page) => page.locator('input[type=search]');
-const range = (page: Page) => page.getByRole('navigation', { name: 'Phân trang' });
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
-
-/** The list calls that the page makes from now on, by their query. */
-function listCalls(page: Page): URLSearchParams[] {
-  const calls: URLSearchParams[] = [];
-  page.on('request', (request: Request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/books') calls.push(searchParams);
-  });
-  return calls;
-}
 
 async function open(page: Page, path: string, count: number): Promise<void> {
   await page.goto(path);
@@ -335,52 +324,6 @@ test('a thousand rows are a window of a real table, walked to its end by keyboar
   await page.keyboard.press('ArrowUp');
   await expect(page.locator('tr[data-id="999"]')).toBeFocused();
   expect(await rows(page).count()).toBeLessThan(100);
-});
-
-test('an author sees only their own books, under their own title', async ({ page, beSignedIn }) => {
-  await beSignedIn('author');
-  await page.goto('/books');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Truyện của tôi');
-  await expect(range(page)).toContainText('1–25 trong số 25');
-  await expect(page.getByRole('link', { name: 'Tạo truyện' })).toBeVisible();
-  await rows(page).first().getByRole('button').click();
-  await expect(page.getByRole('menuitem')).toHaveText([
-    'Danh sách chương',
-    'Sửa truyện',
-    'Tải chương lên',
-    'Thống kê',
-    'Gửi phiếu hỗ trợ',
-    'Tệp đính kèm',
-    'Gửi duyệt lại',
-    'Lưu trữ',
-    'Tiếp tục',
-    'Chuyển vào thùng rác',
-    'Sao chép liên kết',
-  ]);
-});
-
-test('a moderator reads all books and is offered no change', async ({ page, beSignedIn }) => {
-  await beSignedIn('moderator');
-  await page.goto('/books');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tất cả truyện');
-  await expect(range(page)).toContainText('1–25 trong số 200');
-  await expect(page.getByRole('link', { name: 'Tạo truyện' })).toHaveCount(0);
-  await rows(page).first().getByRole('button').click();
-  await expect(page.getByRole('menuitem')).toHaveText([
-    'Danh sách chương',
-    'Thống kê',
-    'Gửi phiếu hỗ trợ',
-    'Sao chép liên kết',
-  ]);
-});
-
-test('a reader is told that the books are not theirs to see', async ({ page, beSignedIn }) => {
-  const calls = listCalls(page);
-  await beSignedIn('reader');
-  await page.goto('/books');
-  await expect(page).toHaveURL('/not-authorized');
-  await expect(page.getByText('/books')).toBeVisible();
-  expect(calls).toEqual([]);
 });
 
 test('no hit offers the way back to all books', async ({ page, beSignedIn }) => {
