@@ -97,7 +97,7 @@ export function Combobox(props: ComboboxProps) {
           placeholder={chosen?.label ?? hint}
           value={typed ?? chosen?.label ?? ''}
           {...controlOf(id, error, help !== undefined)}
-          className={`${Classes.INPUT} ${field.input}`}
+          className={`${Classes.INPUT} ${field.input} ${styles.input}`}
           onChange={({ target }) => search(target.value)}
           onClick={() => isOpen || search('')}
           onBlur={close}

@@ -23,6 +23,8 @@ export function usePopupBelow(
       shown.style.top = `${top}px`;
       shown.style.left = `${left}px`;
     };
+    // A field that is reached by the keyboard may stand behind what sticks to the window's edge.
+    below.scrollIntoView({ block: 'nearest' });
     shown.showPopover();
     const follow = new ResizeObserver(place);
     follow.observe(shown);
