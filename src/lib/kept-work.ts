@@ -3,7 +3,7 @@
  * browser"): it survives a crash and a sign-out, and is shown only to its user. Storage that is missing, full or corrupt
  * reads as empty.
  */
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 
 export type KeptWork<Values> = {
@@ -42,9 +42,18 @@ export function workShelf<Values>(
       const result = v.safeParse(work, found);
       return result.success ? result.output : null;
     },
-    keep: (kept) => attempt(() => set(key, kept, store())).catch(absent),
-    forget: () => attempt(() => del(key, store())).catch(absent),
+    keep: (kept) => attempt(() => write((objects) => objects.put(kept, key))).catch(absent),
+    forget: () => attempt(() => write((objects) => objects.delete(key))).catch(absent),
   };
+}
+
+/** Committed with the change: one that waits to be is lost with a page that is closed at the next moment. */
+function write(change: (objects: IDBObjectStore) => void): Promise<void> {
+  return store()('readwrite', (objects) => {
+    change(objects);
+    objects.transaction.commit();
+    return promisifyRequest(objects.transaction);
+  });
 }
 
 /** A synchronous throw becomes a rejection. */
