@@ -8,6 +8,7 @@ import type { LifecycleEventInput } from '#contract/lifecycles.ts';
 import type { EventRule } from '#machines/lifecycles/event-rule.ts';
 import { next, type Sender } from '#machines/lifecycles/moves.ts';
 import { lifecycles } from '#machines/lifecycles/table.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';
 import { allows, refusedBy } from '../query/answer-one.ts';
 import type { Refusal } from '../query/refusal.ts';
@@ -49,9 +50,9 @@ export async function sendEvent(
   if (sender.kind === 'person' && !sender.ability.can(resource.readAction, resource.subject)) {
     return refusedBy(sender.ability, resource.readAction, resource, null);
   }
-  return database
-    .transaction()
-    .execute((transaction) => sendEventWithin(transaction, living, sender, id, input, at));
+  return inTransaction(database, (transaction) =>
+    sendEventWithin(transaction, living, sender, id, input, at),
+  );
 }
 
 /** The same in a transaction that is under way; its listeners are told once that is through. */

@@ -12,6 +12,7 @@ import {
 } from '#contract/resources/chapter-queue.ts';
 import type { Language } from '#contract/languages.ts';
 import { dayIn } from '#contract/zoned-time.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Happening } from '../../lifecycle/happening.ts';
 import { type EventSender, foreseeEvent, sendEventWithin } from '../../lifecycle/send-event.ts';
@@ -46,7 +47,7 @@ export async function queueChapters(
 ): Promise<QueueOutcome> {
   if (input.from < dayIn(input.zone, now)) return { kind: 'invalid', errors: { from: ['moment_to_come'] } };
   if (input.dry_run) return planned(database, caller, bookId, input, now);
-  return database.transaction().execute((transaction) => planned(transaction, caller, bookId, input, now));
+  return inTransaction(database, (transaction) => planned(transaction, caller, bookId, input, now));
 }
 
 async function planned(

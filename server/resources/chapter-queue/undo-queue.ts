@@ -5,6 +5,7 @@
 import type { Kysely } from 'kysely';
 import type { BulkResult } from '#contract/bulk.ts';
 import type { QueueUndo } from '#contract/resources/chapter-queue.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Happening } from '../../lifecycle/happening.ts';
 import { sendEventWithin } from '../../lifecycle/send-event.ts';
@@ -27,7 +28,7 @@ export async function undoQueue(
 ): Promise<UndoOutcome> {
   const at = new Date(now).toISOString();
   const inOrder = chapters.toSorted((one, other) => one.id - other.id);
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const own = await idsOf(transaction, bookId, inOrder);
     const results: Omit<BulkResult, 'undo'>[] = [];
     const happenings: Happening[] = [];

@@ -3,6 +3,7 @@ import { subject as recordOf } from '@casl/ability';
 import { type Kysely, sql } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import type { ValidationKey } from '#contract/validation-words.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import { allows, refusedBy } from '../../query/answer-one.ts';
 import type { Refusal } from '../../query/refusal.ts';
@@ -29,25 +30,20 @@ export class Abandoned extends Error {
   }
 }
 
-/** Events of single chapters may cross a change of many; whoever is broken off by the database begins again. */
-const mostAttempts = 4;
-
 /** Runs a write to its outcome; a number that a rival took meanwhile is an ordinary field error. */
 export async function writing<Result>(
   database: Kysely<Database>,
   write: (transaction: Kysely<Database>) => Promise<Result>,
 ): Promise<Outcome<Result>> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return { kind: 'done', result: await database.transaction().execute(write) };
-    } catch (error) {
-      if (error instanceof Abandoned) return error.outcome;
-      const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-      if (code === '23505' && constraint === 'chapters_number_taken') {
-        return { kind: 'invalid', errors: { number: ['taken'] } };
-      }
-      if (code !== '40P01' || attempt === mostAttempts) throw error;
+  try {
+    return { kind: 'done', result: await inTransaction(database, write) };
+  } catch (error) {
+    if (error instanceof Abandoned) return error.outcome;
+    const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+    if (code === '23505' && constraint === 'chapters_number_taken') {
+      return { kind: 'invalid', errors: { number: ['taken'] } };
     }
+    throw error;
   }
 }
 

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ReplaceInput } from '#contract/resources/replacement.ts';
 import { rule } from '#contract/validation-words.ts';
 import { countWords } from '#contract/word-count.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockRecord } from '../../lifecycle/write-move.ts';
 import { allows, refusedBy } from '../../query/answer-one.ts';
@@ -34,7 +35,7 @@ export async function replaceInChapter(
   order: ReplaceOrder,
   { id, version, hits }: ChosenHits,
 ): Promise<ChapterOutcome> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const record = await lockRecord(transaction, livingChapters, id);
     const refusal = refusalOf(writer, place.bookId, record);
     if (record === null || refusal !== null) return refusal ?? { kind: 'not-found' };

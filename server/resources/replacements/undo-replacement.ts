@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import { type ReplaceUndoStretch, undoBatch } from '#contract/resources/replacement.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockRecord } from '../../lifecycle/write-move.ts';
 import { recordActivity } from '../activities/record-activity.ts';
@@ -59,7 +60,7 @@ async function bringBack(
   kept: Kept,
 ): Promise<ChapterOutcome> {
   const { chapter_id: id } = kept;
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const record = await lockRecord(transaction, livingChapters, id);
     const refusal = refusalOf(writer, bookId, record);
     if (record === null || refusal !== null) return refusal ?? { kind: 'not-found' };

@@ -1,0 +1,68 @@
+/** Transactions that cross: whoever is broken off begins again, and both are done (server/db/in-transaction.ts). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+
+describeOnEachDatabase('a transaction', (databases) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await databases.open();
+    await sql`create table places (id integer primary key, visits integer not null)`.execute(database.kysely);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await sql`truncate places`.execute(database.kysely);
+    await sql`insert into places values (1, 0), (2, 0)`.execute(database.kysely);
+  });
+  const visits = async () => {
+    const { rows } = await sql<{ visits: number }>`select visits from places order by id`.execute(
+      database.kysely,
+    );
+    return rows.map((row) => row.visits);
+  };
+  const visit = (id: number) => sql`update places set visits = visits + 1 where id = ${id}`;
+
+  it('that the database breaks off for a rival is done again, from its beginning', async () => {
+    let attempts = 0;
+    const result = await inTransaction(database.kysely, async (transaction) => {
+      await visit(1).execute(transaction);
+      attempts += 1;
+      if (attempts < 4) await sql`do $$ begin raise sqlstate '40P01'; end $$`.execute(transaction);
+      return 'done';
+    });
+    expect([result, attempts, await visits()]).toEqual(['done', 4, [1, 0]]);
+  });
+
+  it('that is broken off again and again fails, and so does any other error at once', async () => {
+    const attempts = { deadlock: 0, other: 0 };
+    const failing = (code: string, count: () => void) =>
+      inTransaction(database.kysely, async (transaction) => {
+        count();
+        await visit(1).execute(transaction);
+        await sql`do ${sql.raw(`$$ begin raise sqlstate '${code}'; end $$`)}`.execute(transaction);
+      });
+    await expect(failing('40P01', () => (attempts.deadlock += 1))).rejects.toMatchObject({ code: '40P01' });
+    await expect(failing('23505', () => (attempts.other += 1))).rejects.toMatchObject({ code: '23505' });
+    expect([attempts, await visits()]).toEqual([{ deadlock: 4, other: 1 }, [0, 0]]);
+  });
+
+  it('crosses another, and both are done', async () => {
+    // On the embedded database one begins when the other has ended.
+    const atOnce = databases.kind === 'postgres' ? 2 : 1;
+    let begun = 0;
+    let meet = () => {};
+    const met = new Promise<void>((resolve) => void (meet = resolve));
+    const cross = (first: number, second: number) =>
+      inTransaction(database.kysely, async (transaction) => {
+        await visit(first).execute(transaction);
+        begun += 1;
+        if (begun === atOnce) meet();
+        await met;
+        await visit(second).execute(transaction);
+      });
+    await Promise.all([cross(1, 2), cross(2, 1)]);
+    expect([begun, await visits()]).toEqual([atOnce + 1, [2, 2]]);
+  });
+});
