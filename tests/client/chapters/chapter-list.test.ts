@@ -5,6 +5,7 @@ import {
   readChapterListAddress,
   writeChapterListAddress,
 } from '#features/chapters/list/chapter-list.address.ts';
+import { chapterListCsv } from '#features/chapters/list/chapter-list-csv.ts';
 import type { ChapterRow } from '#features/chapters/list/chapter-list.query.ts';
 import { narrowed } from '#features/chapters/list/chapter-search.ts';
 import { localMinute, momentOfMinute } from '#features/chapters/list/local-minute.ts';
@@ -50,8 +51,35 @@ it('a number finds its chapter, a status narrows, and both must hold', () => {
 });
 
 it('an address says no more than what is narrowed, and a wrong one opens the list', () => {
-  expect(writeChapterListAddress({ search: 'đêm', status: '' })).toBe('search=%C4%91%C3%AAm');
-  expect(readChapterListAddress('?status=burnt&search=%20x%20')).toEqual({ search: 'x', status: '' });
+  expect(writeChapterListAddress({ search: 'đêm', status: '', columns: null })).toBe('search=%C4%91%C3%AAm');
+  expect(readChapterListAddress('?status=burnt&search=%20x%20&columns=title,cover')).toEqual({
+    search: 'x',
+    status: '',
+    columns: null,
+  });
+});
+
+it('an address keeps which columns are shown, in the order of the list, and that there are none', () => {
+  const { columns } = readChapterListAddress('columns=price,status,title');
+  expect(columns).toEqual(['status', 'price']);
+  expect(writeChapterListAddress({ search: '', status: 'draft', columns })).toBe(
+    'status=draft&columns=title,status,price',
+  );
+  expect(readChapterListAddress('columns=title').columns).toEqual([]);
+  expect(writeChapterListAddress({ search: '', status: '', columns: [] })).toBe('columns=title');
+});
+
+it('a file of chapters has the columns that the list shows, and runs nothing in a spreadsheet', () => {
+  const words = { t: (id: string) => id, date: () => '01/03/2030', time: () => '08:30' };
+  const placed = [{ ...row(1, '=1+1', { published_at: '2030-03-01T01:30:00.000Z' }), position: 1 }];
+  const lines = (columns: Parameters<typeof chapterListCsv>[2]) =>
+    chapterListCsv(words, placed, columns).split('\r\n');
+  expect(lines(['status', 'published_at']).slice(0, 2)).toEqual([
+    '\uFEFFchapterList.column.position,chapterList.column.number,chapterList.column.title,chapterList.column.status,chapterList.column.published_at',
+    "1,1,'=1+1,chapters.status.draft,01/03/2030 08:30",
+  ]);
+  expect(lines([])[1]).toBe("1,1,'=1+1");
+  expect(lines(null)[1]).toBe("1,1,'=1+1,0,chapters.status.draft,0,01/03/2030 08:30,0");
 });
 
 it('a changed row takes its place, and all others stay the same objects', () => {

@@ -7,7 +7,7 @@ import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { useRowChoice } from '#ui/list/use-row-choice.ts';
 import { ChapterDialogs, type OpenChapterDialog } from './chapter-dialogs.tsx';
-import { writeChapterListAddress } from './chapter-list.address.ts';
+import { chapterQuestionOf } from './chapter-list.address.ts';
 import { NoChapterMatches, NoChaptersYet } from './chapter-list-nothing.tsx';
 import type { ChaptersBook } from './chapter-list.query.ts';
 import { type ChapterQuestion, ChapterRowMenu } from './chapter-row-menu.tsx';
@@ -46,11 +46,15 @@ export function ChapterListPanel({ book, list, reach, onReach }: ChapterListPane
     book !== undefined && ability.can('update', subject('chapters', { owner_id: book.owner_id }), 'number');
   const isSortable = mayOrder && isWhole;
   const isDragged = isSortable && !isNarrowed;
-  const columns = useMemo(() => chapterColumns(words, isDragged), [words, isDragged]);
+  const { columns: chosenColumns } = address;
+  const columns = useMemo(
+    () => chapterColumns(words, isDragged, chosenColumns),
+    [words, isDragged, chosenColumns],
+  );
   const nameOf = (chapter: PlacedChapter) => t('reading.title', chapter);
 
   const ids = useMemo(() => rows?.map(idOf) ?? [], [rows]);
-  const picked = useRowChoice(ids, writeChapterListAddress(address));
+  const picked = useRowChoice(ids, chapterQuestionOf(address));
   const { isChosen } = picked.choice;
   const chosen = useMemo(
     () => (rows ?? noRows).filter((row) => isChosen(idOf(row))).map(({ id }) => id),

@@ -10,7 +10,7 @@ const withoutMarks = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/g
 
 export function narrowed<Row extends Pick<ChapterRow, 'number' | 'title' | 'status'>>(
   rows: readonly Row[],
-  { search, status }: ChapterListAddress,
+  { search, status }: Pick<ChapterListAddress, 'search' | 'status'>,
 ): readonly Row[] {
   const words = folded(search).split(/\s+/).filter(Boolean);
   if (words.length === 0 && status === '') return rows;

@@ -9,6 +9,7 @@ import { Select } from '#ui/field/select.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { Menu, menuItem } from '#ui/overlay/menu.tsx';
+import { ChapterColumnChoice } from './chapter-column-choice.tsx';
 import { readChapterListAddress } from './chapter-list.address.ts';
 import type { ChaptersBook } from './chapter-list.query.ts';
 import { type ChapterTool, chapterTools } from './chapter-tools.ts';
@@ -56,7 +57,11 @@ export function ChapterToolbar({ book, list, hasChosen, onTool }: ChapterToolbar
         {rows !== undefined && t('chapterList.count', { count: total, shown: number(total) })}
       </output>
       <div className={styles.tools}>
-        <ExportButton isBusy={!isWhole} onExport={() => book && exportRows(book, rows ?? [])} />
+        <ExportButton
+          isBusy={!isWhole}
+          onExport={() => book && exportRows(book, rows ?? [], address.columns)}
+        />
+        <ChapterColumnChoice list={list} />
         {tools.length > 0 && (
           <Menu
             alignEnd

@@ -2,6 +2,7 @@
 import type { Words } from '#i18n/words.ts';
 import { Tag, type Tone } from '#ui/feedback/tag.tsx';
 import type { Column } from '#ui/list/list.types.ts';
+import { type ChapterColumnId, chapterColumnIds } from './chapter-list.address.ts';
 import { ChapterHandle } from './chapter-handle.tsx';
 import { ChapterPriceCell } from './chapter-price-cell.tsx';
 import { ChapterTitleCell } from './chapter-title-cell.tsx';
@@ -15,12 +16,17 @@ const statusTones: Record<PlacedChapter['status'], Tone> = {
   hidden: 'warning',
 };
 
-/** `isSortable`: whether rows stand in the order of the book, all of them, and may be moved in it. */
+/**
+ * `isSortable`: whether rows stand in the order of the book, all of them, and may be moved in it. `chosen` are the
+ * columns that somebody asked for: they never yield.
+ */
 export function chapterColumns(
   { t, number, date, time }: Words,
   isSortable: boolean,
+  chosen: readonly ChapterColumnId[] | null,
 ): readonly Column<PlacedChapter>[] {
-  return [
+  const hidden: readonly string[] = chapterColumnIds.filter((id) => chosen?.includes(id) === false);
+  const columns: readonly Column<PlacedChapter>[] = [
     {
       id: 'position',
       header: t('chapterList.column.position'),
@@ -84,8 +90,9 @@ export function chapterColumns(
       header: t('chapterList.column.view_count'),
       width: 88,
       align: 'end',
-      yields: true,
+      yields: chosen === null,
       cell: (chapter) => number(chapter.view_count),
     },
   ];
+  return columns.filter(({ id }) => !hidden.includes(id));
 }
