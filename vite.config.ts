@@ -81,7 +81,7 @@ export default defineConfig({
             // What changes something: a call, and its undo on a toast.
             {
               name: 'calls',
-              test: /build\/modern\/(?:useMutation|mutationObserver)\.|lib\/(?:toast-action|use-(?:debounced|lifecycle-event|refusable-call))/,
+              test: /build\/modern\/(?:useMutation|mutationObserver)\.|lib\/(?:toast-action|use-(?:debounced|event-undo|lifecycle-event|refusable-call))/,
               priority: 1,
             },
             { name: 'offers', test: /lib\/(?:lifecycle|bulk)-offers|machines\/lifecycles\/|contract\/bulk/ },

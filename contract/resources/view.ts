@@ -25,6 +25,8 @@ const bookParameters = [
 export const viewLists = {
   books: bookParameters,
   'manage-books': bookParameters,
+  /** Of whatever book: a view is a question to its chapters. */
+  chapters: ['search', 'status', 'columns'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ViewList = keyof typeof viewLists;
 const viewListNames = Object.keys(viewLists) as [ViewList, ...ViewList[]];

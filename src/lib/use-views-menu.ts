@@ -4,12 +4,12 @@
  */
 import { useLocation } from 'wouter';
 import type { View, ViewList } from '#contract/resources/view.ts';
-import { pathOf } from '#contract/route-matching.ts';
 import { useViews } from './use-views.ts';
 
 type ViewsMenuOptions = {
-  /** Also the name of the list's route. */
   readonly list: ViewList;
+  /** Where the list is: one set of views may serve the same list of many things. */
+  readonly path: string;
   /** The list's address as it is, without its page and its view. */
   readonly query: string;
   /** The id in the address; empty or 0 where no view is in use. */
@@ -20,10 +20,9 @@ type ViewsMenuOptions = {
 };
 
 export function useViewsMenu(options: ViewsMenuOptions) {
-  const { list, query, write } = options;
+  const { path, query, write } = options;
   const views = useViews(options);
   const [, navigate] = useLocation();
-  const path = pathOf(list);
   const hrefOf = (view: View) => `${path}?${write(view.query, String(view.id))}`;
   const shownOf = (view: View) => ({
     id: view.id,

@@ -1,8 +1,8 @@
 /** The menu of a book list's saved views, and what its button is told of the one in use. */
-import { useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { pathOf } from '#contract/route-matching.ts';
 import { useWords } from '#i18n/words.ts';
 import { useViewsMenu } from '#lib/use-views-menu.ts';
+import { useViewsWatch } from '#lib/use-views-watch.ts';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import type { ViewInUse } from '#ui/list/views-button.tsx';
@@ -18,7 +18,14 @@ const write = (query: string, view: string) =>
 function useBookViews({ route, address }: BookViewsProps) {
   const { t } = useWords();
   const query = writeBookListAddress({ ...address, page: 1, view: '' });
-  return useViewsMenu({ list: route, query, view: address.view, write, undoLabel: t('lifecycle.undo') });
+  return useViewsMenu({
+    list: route,
+    path: pathOf(route),
+    query,
+    view: address.view,
+    write,
+    undoLabel: t('lifecycle.undo'),
+  });
 }
 
 export function BookViewsMenu(props: BookViewsProps) {
@@ -30,17 +37,6 @@ export function BookViewsMenu(props: BookViewsProps) {
 type BookViewsWatchProps = BookViewsProps & { readonly onKnown: (inUse: ViewInUse | null) => void };
 
 export function BookViewsWatch({ onKnown, ...props }: BookViewsWatchProps) {
-  const { menu, opening } = useBookViews(props);
-  const [, navigate] = useLocation();
-  const isBare = useSearch() === '';
-  const title = menu.inUse?.title ?? null;
-  const { isChanged } = menu;
-  useEffect(() => {
-    onKnown(title === null ? null : { title, isChanged });
-  }, [title, isChanged, onKnown]);
-  // A browser that did not know yet what the list opens with.
-  useEffect(() => {
-    if (isBare && opening !== null) navigate(opening, { replace: true });
-  }, [isBare, opening, navigate]);
+  useViewsWatch(useBookViews(props), onKnown);
   return null;
 }

@@ -69,6 +69,18 @@ describeOnEachDatabase('saved views', (databases) => {
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
   });
 
+  it('ask the chapters of any book what their list can be asked, and nothing that is only a list of books’', async () => {
+    const user = await author();
+    const query = 'search=m%C6%B0a&status=draft&columns=title,price';
+    const { id } = await saved(user, { list: 'chapters', query });
+    expect(await viewsOf(user, 'chapters')).toMatchObject([{ id, list: 'chapters', query }]);
+    expect(await viewsOf(user)).toEqual([]);
+    for (const unknown of ['sort=title', 'book_id=1', 'view=3']) {
+      const answer = await save(user, { list: 'chapters', query: unknown });
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['query']]);
+    }
+  });
+
   it('take hostile titles and searches as the text they are', async () => {
     const user = await author();
     const title = `<img src=x onerror=alert(1)>'";--`;

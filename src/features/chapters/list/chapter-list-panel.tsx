@@ -80,6 +80,8 @@ export function ChapterListPanel({ book, list, reach, onReach }: ChapterListPane
   const reached = useCallback(() => onReach(null), [onReach]);
 
   const isEmpty = rows?.length === 0 && (isWhole || !isNarrowed);
+  // A list may open narrowed: where there is nothing at all, that is not the reason.
+  const isMissed = isNarrowed && all.length > 0;
   return (
     <div className={styles.panel}>
       <ChapterToolbar
@@ -89,8 +91,8 @@ export function ChapterListPanel({ book, list, reach, onReach }: ChapterListPane
         onTool={(tool) => setDialog({ kind: 'tool', tool })}
       />
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {isEmpty && !isNarrowed && error === null && <NoChaptersYet book={book} />}
-      {isEmpty && isNarrowed && <NoChapterMatches onClear={() => change({ search: '', status: '' })} />}
+      {isEmpty && !isMissed && error === null && <NoChaptersYet book={book} />}
+      {isEmpty && isMissed && <NoChapterMatches onClear={() => change({ search: '', status: '' })} />}
       {!isEmpty && (error === null || rows !== undefined) && (
         <ChapterSorting rows={all} chosen={chosen} onMove={moveAndReach}>
           {(markOf) => (

@@ -38,6 +38,7 @@ export function ChapterRowItems({ chapter, isSortable, onAsk }: ChapterRowItemsP
     version,
     schema: chapterRowSchema,
     onHappened,
+    undoLabel: t('lifecycle.undo'),
   });
   // They come after their menu was opened: the focus follows them in.
   const first = useRef<HTMLAnchorElement>(null);

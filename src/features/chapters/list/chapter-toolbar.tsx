@@ -13,6 +13,7 @@ import { ChapterColumnChoice } from './chapter-column-choice.tsx';
 import { readChapterListAddress } from './chapter-list.address.ts';
 import type { ChaptersBook } from './chapter-list.query.ts';
 import { type ChapterTool, chapterTools } from './chapter-tools.ts';
+import { ChapterViews } from './chapter-views.tsx';
 import type { ChapterList } from './use-chapter-list.ts';
 import { useChapterExport } from './use-chapter-export.ts';
 import styles from './chapter-list.module.css';
@@ -57,6 +58,7 @@ export function ChapterToolbar({ book, list, hasChosen, onTool }: ChapterToolbar
         {rows !== undefined && t('chapterList.count', { count: total, shown: number(total) })}
       </output>
       <div className={styles.tools}>
+        <ChapterViews list={list} />
         <ExportButton
           isBusy={!isWhole}
           onExport={() => book && exportRows(book, rows ?? [], address.columns)}

@@ -2,7 +2,9 @@
 import { type FormEvent, useState } from 'react';
 import { oneAnswerSchema } from '#contract/answers.ts';
 import { useWords } from '#i18n/words.ts';
-import { useHttp } from '#lib/bookdesk-context.tsx';
+import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';
+import { offersFor } from '#lib/lifecycle-offers.ts';
+import { useEventUndo } from '#lib/use-event-undo.ts';
 import { useRefusableCall } from '#lib/use-refusable-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -21,15 +23,20 @@ type ScheduleDialogProps = { readonly chapter: PlacedChapter; readonly onClose: 
 export function ScheduleDialog({ chapter, onClose }: ScheduleDialogProps) {
   const { t } = useWords();
   const http = useHttp();
+  const ability = useAbility();
   const onHappened = useChapterChanged();
   const { id, version, published_at: planned } = chapter;
+  const undoLabel = t('lifecycle.undo');
+  const undoOf = useEventUndo({ resource: 'chapters', id, schema: chapterRowSchema, onHappened, undoLabel });
   const [minute, setMinute] = useState(() =>
     planned === null ? tomorrowMorning(new Date()) : localMinute(new Date(planned)),
   );
   const moment = momentOfMinute(minute);
   const call = useRefusableCall(async (published_at: string) => {
     const body = { type: 'schedule', published_at, version };
-    const { data } = await http.post(`/chapters/${id}/events`, { body, schema: answerSchema });
+    const rule = offersFor('chapter', chapter, ability, Date.now()).find(({ type }) => type === 'schedule');
+    const options = { body, schema: answerSchema, ...undoOf(rule?.undo) };
+    const { data } = await http.post(`/chapters/${id}/events`, options);
     onHappened(data);
     onClose();
   });

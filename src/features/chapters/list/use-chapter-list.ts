@@ -3,7 +3,8 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
-import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
+import { useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
+import { readDefaultView } from '#lib/default-view.ts';
 import { rowsOf } from './chapter-list.cache.ts';
 import {
   type ChapterListAddress,
@@ -22,19 +23,26 @@ import { narrowed } from './chapter-search.ts';
 export type PlacedChapter = ChapterRow & { readonly position: number };
 
 export function useChapterList(bookId: string) {
-  const http = useHttp();
+  const { http, kept } = useBookdesk();
   const userId = useUser()?.id ?? null;
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const search = useSearch();
-  const address = useMemo(() => readChapterListAddress(search), [search]);
+  const path = pathOf('books-id-chapters', { id: bookId });
+  const opening = search === '' ? readDefaultView(kept, userId, 'chapters') : null;
+  // What the list opens with is shown at once; its address says so right after.
+  const address = useMemo(() => readChapterListAddress(opening || search), [opening, search]);
+  useEffect(() => {
+    if (opening) navigate(`${path}?${opening}`, { replace: true });
+  }, [opening, path, navigate]);
   const change = useCallback(
     (part: Partial<ChapterListAddress>, options?: { replace?: boolean }) => {
       const query = writeChapterListAddress({ ...address, ...part });
-      const path = pathOf('books-id-chapters', { id: bookId });
-      navigate(query === '' ? path : `${path}?${query}`, options);
+      // The address without a query is that of the view that the list opens with, where there is one.
+      const plain = readDefaultView(kept, userId, 'chapters') ? `${path}?view=0` : path;
+      navigate(query === '' ? plain : `${path}?${query}`, options);
     },
-    [address, bookId, navigate],
+    [address, path, kept, userId, navigate],
   );
 
   const book = useQuery(chaptersBookQuery(http, userId, bookId));
@@ -56,6 +64,7 @@ export function useChapterList(bookId: string) {
   );
   const isNarrowed = address.search !== '' || address.status !== '';
   return {
+    path,
     address,
     change,
     book,
