@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/helpers/migrated-databases.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -9,6 +9,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPglite, openPostgres } from '#server/db/open-database.ts';
 import { demoPassword } from '#server/demo/demo-people.ts';
 import { seedDemoData } from '#server/demo/seed-demo-data.ts';
+import { administer } from '#tests/helpers/administer-postgres.ts';
 import type { ListDatabase } from './measure-list-call.ts';
 import { makeScaleData } from './scale-data.ts';
 
@@ -83,11 +84,4 @@ async function freshPostgres(address: string, connections: number) {
       await administer(address, `drop database if exists ${name} with (force)`);
     },
   };
-}
-
-async function administer(address: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

@@ -1,12 +1,12 @@
 /**
  * Runs a suite on each database: PGlite always, PostgreSQL when TEST_DATABASE_URL names one.
- * Each suite gets a fresh, migrated database of its own; PGlite's is migrated once per worker and copied.
+ * Each suite gets a fresh, migrated database of its own, a copy of the one that is made before them all.
  */
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { describe } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
+import { readFile } from 'node:fs/promises';
+import { describe, inject } from 'vitest';
 import { type OpenDatabase, openPglite, openPostgres } from '#server/db/open-database.ts';
+import { administer } from './administer-postgres.ts';
 
 export type TestDatabase = {
   readonly kind: OpenDatabase['kind'];
@@ -14,22 +14,13 @@ export type TestDatabase = {
   open(): Promise<OpenDatabase>;
 };
 
-let migrated: Promise<Blob> | null = null;
-
-async function dumpMigrated(): Promise<Blob> {
-  const database = await openPglite(null);
-  await migrate(database.kysely);
-  const dump = await database.pglite?.dumpDataDir('none');
-  await database.close();
-  if (!dump) throw new Error('PGlite gave no dump');
-  return dump;
-}
+let dump: Promise<Blob> | null = null;
 
 const pglite: TestDatabase = {
   kind: 'pglite',
   async open() {
-    migrated ??= dumpMigrated();
-    return openPglite(null, await migrated);
+    dump ??= readFile(inject('pgliteDump')).then((bytes) => new Blob([new Uint8Array(bytes)]));
+    return openPglite(null, await dump);
   },
 };
 
@@ -38,11 +29,10 @@ function postgresAt(address: string): TestDatabase {
     kind: 'postgres',
     async open() {
       const name = `bookdesk_test_${randomBytes(8).toString('hex')}`;
-      await administer(address, `create database ${name}`);
+      await administer(address, `create database ${name} template ${inject('postgresTemplate')}`);
       const target = new URL(address);
       target.pathname = `/${name}`;
       const database = openPostgres(target.href, 5);
-      await migrate(database.kysely);
       return {
         ...database,
         async close() {
@@ -52,13 +42,6 @@ function postgresAt(address: string): TestDatabase {
       };
     },
   };
-}
-
-async function administer(address: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
 
 const postgresAddress = process.env['TEST_DATABASE_URL'];
