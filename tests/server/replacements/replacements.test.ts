@@ -1,174 +1,13 @@
-/** Find and replace over HTTP: stretches, chosen hits, versions, and the way back (product.md, `/books/{id}/chapters`). */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FindStretch, FoundChapter } from '#contract/resources/replacement.ts';
+/** Replacing over HTTP: chosen hits, versions, and the way back (product.md, `/books/{id}/chapters`). */
+import { expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
-import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
-
-type User = Awaited<ReturnType<TestServer['addUser']>>;
-type Text = { readonly title?: string; readonly content?: string | null };
+import { replacingOn } from './replacing.ts';
 
 const changedMeanwhile = 'Nội dung đã được người khác thay đổi trong lúc bạn sửa.';
 
 describeOnEachDatabase('find and replace across chapters', (databases) => {
-  let server: TestServer;
-  let author: User;
-  let stranger: User;
-  let editor: User;
-  let moderator: User;
-  beforeAll(async () => {
-    server = await startServer(databases);
-    author = await server.addUser(['author']);
-    stranger = await server.addUser(['author']);
-    editor = await server.addUser(['author', 'editor']);
-    moderator = await server.addUser(['moderator']);
-  });
-  afterAll(() => server.close());
-
-  let slugs = 0;
-  async function addBook(texts: readonly Text[]): Promise<[number, number[]]> {
-    slugs += 1;
-    const database = server.database.kysely;
-    const book = await database
-      .insertInto('books')
-      .values({
-        title: 'Trăng non',
-        slug: `trang-non-${slugs}`,
-        author_name: 'Mây',
-        translator_name: null,
-        kind: 'translated',
-        owner_id: author.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const rows = texts.map(({ title }, at) => ({
-      book_id: book.id,
-      number: at + 1,
-      title: title ?? `Chương ${at + 1}`,
-      word_count: 7,
-    }));
-    const added = await database.insertInto('chapters').values(rows).returning('id').execute();
-    const ids = added.map(({ id }) => id);
-    const contents = texts.flatMap(({ content = '' }, at) =>
-      content === null ? [] : [{ chapter_id: ids[at] ?? 0, content }],
-    );
-    if (contents.length > 0) await database.insertInto('chapter_contents').values(contents).execute();
-    return [book.id, ids];
-  }
-  const post = async (path: string, payload: object, user: User | null = author) => {
-    const answer = await server.call('POST', path, { token: user?.token ?? null, payload });
-    return { status: answer.statusCode, body: answer.json() };
-  };
-  const find = (book: number, payload: object, user: User | null = author) =>
-    post(`/books/${book}/chapters/find`, payload, user);
-  const replace = (book: number, payload: object, user: User | null = author) =>
-    post(`/books/${book}/chapters/replace`, payload, user);
-  const undo = (id: number, payload: object = {}, user: User | null = author) =>
-    post(`/replacements/${id}/undo`, payload, user);
-  const found = async (book: number, payload: object) => (await find(book, payload)).body.data as FindStretch;
-  const chosen = (chapters: readonly FoundChapter[]) =>
-    chapters.map(({ id, version, hits }) => ({
-      id,
-      version,
-      hits: hits.map(({ where, offset }) => ({ where, offset })),
-    }));
-  const stored = async (ids: readonly number[]) => {
-    const rows = await server.database.kysely
-      .selectFrom('chapters')
-      .leftJoin('chapter_contents', 'chapter_contents.chapter_id', 'chapters.id')
-      .select(['title', 'content', 'word_count', 'version'])
-      .where('chapters.id', 'in', ids)
-      .orderBy('number')
-      .execute();
-    return rows;
-  };
-
-  it('finds hits in titles and texts, each with its place and what stands around it', async () => {
-    const [book, ids] = await addBook([
-      { title: 'Lý Vân xuất hiện', content: 'Hôm ấy Lý Vân đến.\n\nlý vân cười.' },
-      { content: 'Không có ai.' },
-      { title: 'Không chữ', content: null },
-      { content: '“Lý Vân!”' },
-    ]);
-    const data = await found(book, { text: 'Lý Vân' });
-    expect(data).toEqual({
-      chapters: [
-        {
-          id: ids[0],
-          number: 1,
-          title: 'Lý Vân xuất hiện',
-          version: 1,
-          hits: [
-            { where: 'title', offset: 0, match: 'Lý Vân', before: '', after: ' xuất hiện' },
-            { where: 'content', offset: 7, match: 'Lý Vân', before: 'Hôm ấy ', after: ' đến.' },
-            { where: 'content', offset: 20, match: 'lý vân', before: '', after: ' cười.' },
-          ],
-          is_cut: false,
-        },
-        {
-          id: ids[3],
-          number: 4,
-          title: 'Chương 4',
-          version: 1,
-          hits: [{ where: 'content', offset: 1, match: 'Lý Vân', before: '“', after: '!”' }],
-          is_cut: false,
-        },
-      ],
-      searched: 4,
-      left: 0,
-      next: null,
-    });
-  });
-
-  it('heeds case, words and place, and only the chapters that are named', async () => {
-    const [book, ids] = await addBook([
-      { title: 'Vân', content: 'vân Vânn' },
-      { title: 'Khác', content: 'Vân' },
-    ]);
-    const count = async (options: object) => {
-      const { chapters } = await found(book, { text: 'Vân', ...options });
-      return chapters.map(({ hits }) => hits.length);
-    };
-    expect(await count({})).toEqual([3, 1]);
-    expect(await count({ match_case: true })).toEqual([2, 1]);
-    expect(await count({ match_case: true, whole_words: true })).toEqual([1, 1]);
-    expect(await count({ in: 'title' })).toEqual([1]);
-    expect(await count({ in: 'content' })).toEqual([2, 1]);
-    expect(await count({ ids: [ids[1]] })).toEqual([1]);
-  });
-
-  it('finds in either form of Unicode, whatever form was asked in', async () => {
-    const [book, ids] = await addBook([{ content: 'Hồ Đường về'.normalize('NFD') }]);
-    const data = await found(book, { text: 'đường'.normalize('NFD') });
-    expect(data.chapters[0]?.hits).toEqual([
-      { where: 'content', offset: 3, match: 'Đường', before: 'Hồ ', after: ' về' },
-    ]);
-    await replace(book, {
-      text: 'đường'.normalize('NFD'),
-      with: 'Lối'.normalize('NFD'),
-      chapters: chosen(data.chapters),
-    });
-    expect((await stored(ids))[0]?.content).toBe('Hồ Lối về');
-  });
-
-  it('looks through a hundred chapters a call, and says where to go on', async () => {
-    const [book] = await addBook(Array.from({ length: 150 }, () => ({ title: 'Vân' })));
-    const first = await found(book, { text: 'Vân', in: 'title' });
-    expect([first.chapters.length, first.searched, first.left, first.next]).toEqual([100, 100, 50, 100]);
-    const second = await found(book, { text: 'Vân', in: 'title', after: first.next });
-    expect([second.chapters.length, second.searched, second.left, second.next]).toEqual([50, 50, 0, null]);
-  });
-
-  it('reads no more than a million bytes beside the last chapter', async () => {
-    const [book] = await addBook([
-      { content: `${'x'.repeat(900_000)} Vân` },
-      { content: `${'x'.repeat(900_000)} Vân` },
-      { content: 'Vân' },
-    ]);
-    const first = await found(book, { text: 'Vân' });
-    expect([first.searched, first.left, first.next]).toEqual([2, 1, 2]);
-    const second = await found(book, { text: 'Vân', after: 2 });
-    expect([second.searched, second.next, second.chapters.length]).toEqual([1, null, 1]);
-  });
+  const on = replacingOn(databases);
+  const { addBook, find, replace, undo, found, chosen, stored } = on;
 
   it('replaces the chosen hits alone, and counts words and versions anew', async () => {
     const [book, ids] = await addBook([
@@ -199,7 +38,7 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
       },
       { title: 'Chương 2', content: 'Tiểu Vân Vân bốn', word_count: 4, version: 2 },
     ]);
-    const books = await server.database.kysely
+    const books = await on.server.database.kysely
       .selectFrom('books')
       .select('word_count')
       .where('id', '=', book)
@@ -211,7 +50,7 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
     const [book, ids] = await addBook([{ title: 'Vân đến', content: 'Vân.' }]);
     const { chapters } = await found(book, { text: 'Vân' });
     await replace(book, { text: 'Vân', with: 'Lan', chapters: chosen(chapters) });
-    const lines = await server.database.kysely
+    const lines = await on.server.database.kysely
       .selectFrom('activities')
       .select(['actor_id', 'action', 'before', 'after'])
       .where('subject', '=', 'chapters')
@@ -219,7 +58,7 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
       .execute();
     expect(lines).toEqual([
       {
-        actor_id: author.id,
+        actor_id: on.author.id,
         action: 'chapters.replace',
         before: { title: 'Vân đến', word_count: 7 },
         after: { title: 'Lan đến', text: 'Vân', with: 'Lan', replaced: 2 },
@@ -230,12 +69,12 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
   it('leaves a chapter alone that has changed since it was looked at, and does the others', async () => {
     const [book, ids] = await addBook([{ content: 'Vân' }, { content: 'Vân' }]);
     const { chapters } = await found(book, { text: 'Vân' });
-    await server.database.kysely
+    await on.server.database.kysely
       .updateTable('chapter_contents')
       .set({ content: 'Ai đó đã sửa. Vân' })
       .where('chapter_id', '=', ids[0] ?? 0)
       .execute();
-    await server.database.kysely
+    await on.server.database.kysely
       .updateTable('chapters')
       .set({ version: 2 })
       .where('id', '=', ids[0] ?? 0)
@@ -267,8 +106,8 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
     const { chapters } = await found(book, { text: 'Vân' });
     const payload = { text: 'Vân', with: 'Vân Vân', chapters: chosen(chapters) };
     const send = () =>
-      server.call('POST', `/books/${book}/chapters/replace`, {
-        token: author.token,
+      on.server.call('POST', `/books/${book}/chapters/replace`, {
+        token: on.author.token,
         payload,
         headers: { 'idempotency-key': 'run-0' },
       });
@@ -276,7 +115,7 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
     const second = await send();
     expect(second.json()).toEqual(first.json());
     expect((await stored(ids))[0]).toMatchObject({ content: 'Vân Vân', version: 2 });
-    const runs = await server.database.kysely
+    const runs = await on.server.database.kysely
       .selectFrom('replacements')
       .select('id')
       .where('book_id', '=', book)
@@ -338,7 +177,7 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
     const before = await stored(ids);
     const { chapters } = await found(book, { text: 'Vân' });
     const sent = await replace(book, { text: 'Vân', with: 'Tiểu Lan', chapters: chosen(chapters) });
-    await server.database.kysely
+    await on.server.database.kysely
       .updateTable('chapters')
       .set({ version: 3 })
       .where('id', '=', ids[1] ?? 0)
@@ -392,10 +231,10 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
     };
     expect((await find(book, { text: 'Vân' }, null)).status).toBe(401);
     expect((await replace(book, order, null)).status).toBe(401);
-    expect((await find(book, { text: 'Vân' }, stranger)).status).toBe(403);
-    expect((await replace(book, order, stranger)).status).toBe(403);
-    expect((await find(book, { text: 'Vân' }, moderator)).body.data.chapters).toHaveLength(1);
-    const refused = await replace(book, order, moderator);
+    expect((await find(book, { text: 'Vân' }, on.stranger)).status).toBe(403);
+    expect((await replace(book, order, on.stranger)).status).toBe(403);
+    expect((await find(book, { text: 'Vân' }, on.moderator)).body.data.chapters).toHaveLength(1);
+    const refused = await replace(book, order, on.moderator);
     expect(refused.body.data.results[0]).toEqual({
       id: ids[0],
       outcome: 'forbidden',
@@ -406,15 +245,15 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
     expect(elsewhere.body.data.results[0].outcome).toBe('not_found');
     expect((await stored(ids))[0]).toMatchObject({ content: 'Vân', version: 1 });
 
-    const sent = await replace(book, order, editor);
+    const sent = await replace(book, order, on.editor);
     const run = sent.body.data.replacement_id;
     expect(sent.body.data.results[0].outcome).toBe('done');
     // Only who began a run adds to it, and only to its own book.
     expect((await replace(book, { ...order, replacement_id: run })).status).toBe(404);
-    expect((await replace(otherBook, { ...order, replacement_id: run }, editor)).status).toBe(404);
+    expect((await replace(otherBook, { ...order, replacement_id: run }, on.editor)).status).toBe(404);
     expect((await undo(run, {}, null)).status).toBe(401);
-    expect((await undo(run, {}, stranger)).status).toBe(404);
-    expect((await undo(run, {}, moderator)).body.data.results[0].outcome).toBe('forbidden');
+    expect((await undo(run, {}, on.stranger)).status).toBe(404);
+    expect((await undo(run, {}, on.moderator)).body.data.results[0].outcome).toBe('forbidden');
     expect((await stored(ids))[0]).toMatchObject({ content: 'Lan' });
     expect((await undo(run)).body.data.results[0].outcome).toBe('done');
     expect((await undo(999_999)).status).toBe(404);
@@ -422,7 +261,7 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
 
   it('finds nothing in a book that is not there, or lies in the trash', async () => {
     const [book] = await addBook([{ content: 'Vân' }]);
-    await server.database.kysely
+    await on.server.database.kysely
       .updateTable('books')
       .set({ deleted_at: new Date() })
       .where('id', '=', book)

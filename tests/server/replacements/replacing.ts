@@ -1,0 +1,108 @@
+/** A server with books whose chapters hold given texts, and the calls of find and replace. */
+import { afterAll, beforeAll } from 'vitest';
+import type { FindStretch, FoundChapter } from '#contract/resources/replacement.ts';
+import type { TestDatabase } from '#tests/helpers/database.ts';
+import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+
+type User = Awaited<ReturnType<TestServer['addUser']>>;
+type Text = { readonly title?: string; readonly content?: string | null };
+
+/** Called where a suite begins; people and server are there while its tests run. */
+export function replacingOn(databases: TestDatabase) {
+  let server: TestServer;
+  let author: User;
+  let stranger: User;
+  let editor: User;
+  let moderator: User;
+  beforeAll(async () => {
+    server = await startServer(databases);
+    author = await server.addUser(['author']);
+    stranger = await server.addUser(['author']);
+    editor = await server.addUser(['author', 'editor']);
+    moderator = await server.addUser(['moderator']);
+  });
+  afterAll(() => server.close());
+
+  let slugs = 0;
+  async function addBook(texts: readonly Text[]): Promise<[number, number[]]> {
+    slugs += 1;
+    const database = server.database.kysely;
+    const book = await database
+      .insertInto('books')
+      .values({
+        title: 'Trăng non',
+        slug: `trang-non-${slugs}`,
+        author_name: 'Mây',
+        translator_name: null,
+        kind: 'translated',
+        owner_id: author.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rows = texts.map(({ title }, at) => ({
+      book_id: book.id,
+      number: at + 1,
+      title: title ?? `Chương ${at + 1}`,
+      word_count: 7,
+    }));
+    const added = await database.insertInto('chapters').values(rows).returning('id').execute();
+    const ids = added.map(({ id }) => id);
+    const contents = texts.flatMap(({ content = '' }, at) =>
+      content === null ? [] : [{ chapter_id: ids[at] ?? 0, content }],
+    );
+    if (contents.length > 0) await database.insertInto('chapter_contents').values(contents).execute();
+    return [book.id, ids];
+  }
+  const post = async (path: string, payload: object, user: User | null = author) => {
+    const answer = await server.call('POST', path, { token: user?.token ?? null, payload });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const find = (book: number, payload: object, user: User | null = author) =>
+    post(`/books/${book}/chapters/find`, payload, user);
+  const replace = (book: number, payload: object, user: User | null = author) =>
+    post(`/books/${book}/chapters/replace`, payload, user);
+  const undo = (id: number, payload: object = {}, user: User | null = author) =>
+    post(`/replacements/${id}/undo`, payload, user);
+  const found = async (book: number, payload: object) => (await find(book, payload)).body.data as FindStretch;
+  const chosen = (chapters: readonly FoundChapter[]) =>
+    chapters.map(({ id, version, hits }) => ({
+      id,
+      version,
+      hits: hits.map(({ where, offset }) => ({ where, offset })),
+    }));
+  const stored = async (ids: readonly number[]) => {
+    const rows = await server.database.kysely
+      .selectFrom('chapters')
+      .leftJoin('chapter_contents', 'chapter_contents.chapter_id', 'chapters.id')
+      .select(['title', 'content', 'word_count', 'version'])
+      .where('chapters.id', 'in', ids)
+      .orderBy('number')
+      .execute();
+    return rows;
+  };
+  return {
+    addBook,
+    post,
+    find,
+    replace,
+    undo,
+    found,
+    chosen,
+    stored,
+    get server() {
+      return server;
+    },
+    get author() {
+      return author;
+    },
+    get stranger() {
+      return stranger;
+    },
+    get editor() {
+      return editor;
+    },
+    get moderator() {
+      return moderator;
+    },
+  };
+}
