@@ -362,13 +362,15 @@ test.describe('beside the form, an author', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('submits a book for review from its row', async ({ page }) => {
+  test('submits a book for review from its row, and takes it back by the toast', async ({ page }) => {
     const { id } = await madeBook();
     await page.goto('/books');
     const row = page.locator(`tr[data-id="${id}"]`);
     await row.getByRole('button', { name: /^Thao tác với/ }).click();
     await page.getByRole('menuitem', { name: 'Gửi duyệt' }).click();
     await expect(row).toContainText('Chờ duyệt');
+    await page.getByRole('button', { name: 'Hoàn tác' }).click();
+    await expect(row).toContainText('Bản nháp');
   });
 });
 

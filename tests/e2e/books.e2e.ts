@@ -266,6 +266,30 @@ test.describe('an editor', () => {
     await expect(page).toHaveURL('/books/41/edit');
   });
 
+  test('keeps a menu beside its button while the page scrolls, as long as the button is in view', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await open(page, '/books?limit=50', 50);
+    const button = rows(page)
+      .nth(2)
+      .getByRole('button', { name: /^Thao tác với/ });
+    await button.click();
+    const item = page.getByRole('menuitem', { name: 'Sao chép liên kết' });
+    await expect(item).toBeInViewport();
+    await page.evaluate(() => window.scrollBy({ top: 80 }));
+    const gap = async () => {
+      const above = (await button.boundingBox())!;
+      const menu = (await page.getByRole('menu').boundingBox())!;
+      return menu.y - (above.y + above.height);
+    };
+    await expect.poll(gap).toBeGreaterThan(0);
+    await expect.poll(gap).toBeLessThan(16);
+    await expect(item).toBeInViewport();
+    await page.evaluate(() => window.scrollBy({ top: 2000 }));
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
+  });
+
   test('copies the link of a book from its menu', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/books?limit=10&sort=-view_count', 10);

@@ -10,21 +10,17 @@ import {
   Trash,
   Upload,
 } from '@blueprintjs/icons';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { bookSchema } from '#contract/resources/book.ts';
 import { pathOf } from '#contract/route-matching.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 import { useWords } from '#i18n/words.ts';
-import { useAbility, usePanelsActor, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
-import type { Offer } from '#lib/lifecycle-offers.ts';
-import { userKey } from '#lib/query-keys.ts';
-import { useLifecycleEvent } from '#lib/use-lifecycle-event.ts';
+import { useAbility, usePanelsActor, useToastsActor } from '#lib/bookdesk-context.tsx';
+import { type Offer, offersFor } from '#lib/lifecycle-offers.ts';
 import { menuItem } from '#ui/overlay/menu.tsx';
 import type { BookRow } from './book-list.query.ts';
-import { BookRowEvents } from './book-row-events.tsx';
+import { useBookRowEvent } from './use-book-row-event.ts';
 import { useBookTrash } from './use-book-trash.ts';
 
 type LinkAction = {
@@ -55,20 +51,15 @@ export function BookRowItems({ book, onAsk, children }: BookRowItemsProps) {
   const ability = useAbility();
   const toasts = useToastsActor();
   const panels = usePanelsActor();
-  const queries = useQueryClient();
-  const userId = useUser()?.id ?? null;
   // They come after their menu was opened: the focus follows them in.
   const first = useRef<HTMLSpanElement>(null);
   useEffect(
     () => first.current?.parentElement?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus(),
     [],
   );
-  const events = useLifecycleEvent({
-    resource: 'books',
-    id: book.id,
-    schema: bookSchema,
-    onHappened: () => void queries.invalidateQueries({ queryKey: userKey(userId, 'books') }),
-  });
+  const events = useBookRowEvent(book.id);
+  // What a person may send does not hang on the moment.
+  const [openedAt] = useState(Date.now);
   const { putIntoTrash } = useBookTrash();
   const mayChange = ability.can('update', subject('books', { ...book }));
   const about = { id: book.id, title: book.title };
@@ -120,7 +111,19 @@ export function BookRowItems({ book, onAsk, children }: BookRowItemsProps) {
           {t('books.action.attachments')}
         </button>
       )}
-      <BookRowEvents book={book} onChoose={choose} />
+      {/* Here from the start: an item that moved while it is aimed at would be missed. */}
+      {offersFor('book', book, ability, openedAt).map((offer) => (
+        <button
+          key={offer.type}
+          type="button"
+          {...menuItem}
+          data-event={offer.type}
+          onClick={() => choose(offer)}
+        >
+          <span />
+          {t(`event.${offer.words}`)}
+        </button>
+      ))}
       {children}
       {ability.can('delete', subject('books', { ...book })) && (
         <button type="button" {...menuItem} data-action="trash" onClick={() => putIntoTrash(book.id)}>

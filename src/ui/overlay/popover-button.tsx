@@ -1,6 +1,6 @@
 /**
  * A button and what it opens, on the browser's own popover: top layer, Escape, a click elsewhere, and the focus back
- * on the button come with it. Its content exists only while it is open.
+ * on the button come with it. Its content exists only while it is open, and follows its button until that leaves the window.
  */
 import { type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, type ButtonLook } from '../button/button.tsx';
@@ -47,30 +47,42 @@ function PopoverContent({ alignEnd, children }: PopoverContentProps) {
   useEffect(() => {
     const popover = content.current?.parentElement;
     if (!popover) return;
+    const follow = () => place(popover, alignEnd);
     // Its size changes when what it shows has been loaded.
-    const follow = new ResizeObserver(() => place(popover, alignEnd));
-    follow.observe(popover);
-    place(popover, alignEnd);
+    const size = new ResizeObserver(follow);
+    size.observe(popover);
+    follow();
     popover.querySelector<HTMLElement>('[role^="menuitem"], input, select, button, a')?.focus();
-    // A popover stands still while its button scrolls away.
-    const hide = (event: Event) => {
-      if (!popover.contains(event.target as Node)) popover.hidePopover();
+    const followScroll = (event: Event) => {
+      if (popover.contains(event.target as Node)) return;
+      if (isButtonInWindow(popover)) follow();
+      else popover.hidePopover();
     };
-    window.addEventListener('scroll', hide, { capture: true, passive: true });
+    window.addEventListener('scroll', followScroll, { capture: true, passive: true });
+    window.addEventListener('resize', follow);
     return () => {
-      follow.disconnect();
-      window.removeEventListener('scroll', hide, { capture: true });
+      size.disconnect();
+      window.removeEventListener('scroll', followScroll, { capture: true });
+      window.removeEventListener('resize', follow);
     };
   }, [alignEnd]);
   return <div ref={content}>{children}</div>;
 }
 
+const buttonOf = (popover: HTMLElement) =>
+  document.querySelector(`[popovertarget="${popover.id}"]`) ?? popover;
+
+function isButtonInWindow(popover: HTMLElement): boolean {
+  const { top, bottom } = buttonOf(popover).getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
 function place(popover: HTMLElement, alignEnd: boolean): void {
-  const trigger = document.querySelector(`[popovertarget="${popover.id}"]`) ?? popover;
+  const button = buttonOf(popover);
   const size = { width: popover.offsetWidth, height: popover.offsetHeight };
   const window = { width: document.documentElement.clientWidth, height: innerHeight };
-  const isRtl = getComputedStyle(trigger).direction === 'rtl';
-  const { top, left } = popoverPosition(trigger.getBoundingClientRect(), size, window, alignEnd, isRtl);
+  const isRtl = getComputedStyle(button).direction === 'rtl';
+  const { top, left } = popoverPosition(button.getBoundingClientRect(), size, window, alignEnd, isRtl);
   popover.style.top = `${top}px`;
   popover.style.left = `${left}px`;
 }
