@@ -7,7 +7,6 @@ import type { ServerProcess } from './server-process.ts';
 
 // One build and one server for the file, so its tests run one after the other.
 test.describe.configure({ mode: 'default' });
-test.use({ actionTimeout: 5000 });
 
 let server: ServerProcess;
 const tokens = new Map<Role, string>();

@@ -4,9 +4,6 @@ import { pathsOf, transitionsOf } from '#tests/helpers/model-paths.ts';
 import { preferencesUsage, type PreferencesUse } from '#tests/models/preferences.usage.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-// What cannot be done in five seconds will not be done in sixty.
-test.use({ actionTimeout: 5000 });
-
 const html = (page: Page) => page.locator('html');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Điều hướng chính' });
 const customiser = (page: Page) => page.getByRole('dialog', { name: 'Tùy chỉnh giao diện' });
