@@ -14,6 +14,7 @@ export const failureStatus = {
   version_conflict: 409,
   transition_refused: 409,
   request_in_progress: 409,
+  request_happened: 409,
   idempotency_mismatch: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,

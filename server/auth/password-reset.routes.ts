@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { forgotPasswordSchema, resetPasswordSchema } from '#contract/resources/account.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { Failure } from '../http/failure.ts';
 import { say } from '../words/words.ts';
@@ -50,7 +51,7 @@ export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void 
       const time = new Date(now());
       await countTry(database, limits.resetPassword, request.ip, time);
       const hash = await passwords.hash(password);
-      const ended = await database.transaction().execute(async (transaction) => {
+      const ended = await inTransaction(database, async (transaction) => {
         // Deleting is claiming: of two that come at once, one finds nothing.
         const reset = await transaction
           .deleteFrom('password_resets')

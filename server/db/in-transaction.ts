@@ -1,18 +1,27 @@
-/** A transaction that begins again when the database broke it off to let a rival through. */
+/**
+ * The one way into a transaction. It begins again when the database broke it off to let a rival through, and notes with
+ * what it wrote that the request has happened, where that must not happen twice (claim.ts).
+ */
 import type { Kysely, Transaction } from 'kysely';
+import { noteHappened } from './claim.ts';
+import type { Database } from './schema.ts';
 
 const mostAttempts = 4;
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: deadlock_detected. */
 const deadlock = '40P01';
 
 /** `work` does nothing outside of its transaction, since it may be done several times. */
-export async function inTransaction<Database, Result>(
+export async function inTransaction<Result>(
   database: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.transaction().execute(work);
+      return await database.transaction().execute(async (transaction) => {
+        const result = await work(transaction);
+        await noteHappened(transaction);
+        return result;
+      });
     } catch (error) {
       if ((error as { code?: unknown }).code !== deadlock || attempt === mostAttempts) throw error;
     }

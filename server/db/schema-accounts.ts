@@ -54,6 +54,7 @@ export interface IdempotencyKeysTable {
   status: number | null;
   body: string | null;
   created_at: Moment;
+  has_happened: Generated<boolean>;
 }
 
 /** What migration 0001 adds to the database's type. */

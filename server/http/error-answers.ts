@@ -6,8 +6,9 @@ import { validationText } from '#contract/validation-words.ts';
 import { say, type WordKey } from '../words/words.ts';
 import { Failure } from './failure.ts';
 
-/** What Fastify and its plugins raise by themselves. */
+/** What Fastify, its plugins and our own transactions raise by themselves. */
 const knownErrors: Readonly<Record<string, FailureCode>> = {
+  CLAIM_LOST: 'request_in_progress',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
   FST_FIELDS_LIMIT: 'payload_too_large',

@@ -1,20 +1,25 @@
 /**
  * `Idempotency-Key`: a mutation that must not happen twice gets its first answer again (contract.md, "Requests").
  * Answers are kept for a day in the database, so that any instance can repeat them. A server error is not an answer.
+ *
+ * An answer is known only after its transaction, and a crash may come between the two. So the transaction itself notes
+ * that the request has happened (db/claim.ts): a repeat whose answer was lost is then refused instead of done again, and
+ * a request that works longer than its claim lasts is taken back.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { type Claim, underClaim } from '../db/claim.ts';
 import type { Database } from '../db/schema.ts';
 import { Failure } from './failure.ts';
 
 const keptMilliseconds = 86_400_000;
-/** A request that has not answered by then died with its instance. */
+/** A request that has not answered by then died with its instance, or its answer did. */
 const abandonedMilliseconds = 120_000;
 const longestKey = 200;
 
 export function repeatAnswers(app: FastifyInstance, database: Kysely<Database>, now: () => number): void {
-  app.decorateRequest('idempotencyKey', null);
+  app.decorateRequest('claim', null);
 
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
@@ -22,9 +27,10 @@ export function repeatAnswers(app: FastifyInstance, database: Kysely<Database>, 
     if (key === '' || key.length > longestKey) {
       throw new Failure('query_invalid', { values: { parameter: 'Idempotency-Key' } });
     }
-    const first = await claim(database, request, key, new Date(now()));
+    const claim = { userId: request.actor.user.id, key, at: new Date(now()) };
+    const first = await takeClaim(database, request, claim);
     if (first === null) {
-      request.idempotencyKey = key;
+      request.claim = claim;
       return;
     }
     void reply.header('Idempotency-Replayed', 'true').code(first.status);
@@ -32,24 +38,39 @@ export function repeatAnswers(app: FastifyInstance, database: Kysely<Database>, 
     return reply.send(first.body ?? undefined);
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    const { idempotencyKey: key, actor } = request;
-    if (key === null || actor === null) return;
-    const row = database
-      .updateTable('idempotency_keys')
-      .where('user_id', '=', actor.user.id)
-      .where('key', '=', key);
-    if (reply.statusCode < 500) {
-      const body = typeof payload === 'string' && payload !== '' ? payload : null;
-      await row.set({ status: reply.statusCode, body }).execute();
-    } else {
-      await database
-        .deleteFrom('idempotency_keys')
-        .where('user_id', '=', actor.user.id)
-        .where('key', '=', key)
-        .execute();
-    }
+  // With a callback, since what an asynchronous hook enters ends with it.
+  app.addHook('preHandler', ({ claim }, _, done) => {
+    if (claim === null) done();
+    else underClaim(claim, done);
   });
+
+  app.addHook('onSend', async ({ claim }, { statusCode }, payload) => {
+    if (claim === null) return;
+    const body = typeof payload === 'string' && payload !== '' ? payload : null;
+    if (statusCode < 500) await keepAnswer(database, claim, statusCode, body);
+    else await giveBack(database, claim);
+  });
+}
+
+async function keepAnswer(database: Kysely<Database>, claim: Claim, status: number, body: string | null) {
+  await database
+    .updateTable('idempotency_keys')
+    .set({ status, body })
+    .where('user_id', '=', claim.userId)
+    .where('key', '=', claim.key)
+    .where('created_at', '=', claim.at)
+    .execute();
+}
+
+/** After an error the request may be made again, unless it had happened before the error came. */
+async function giveBack(database: Kysely<Database>, claim: Claim) {
+  await database
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', claim.userId)
+    .where('key', '=', claim.key)
+    .where('created_at', '=', claim.at)
+    .where('has_happened', '=', false)
+    .execute();
 }
 
 function contentOf({ body }: FastifyRequest): string {
@@ -63,8 +84,8 @@ function contentOf({ body }: FastifyRequest): string {
 }
 
 /** Null when the request may run; else the answer that it got the first time. */
-async function claim(database: Kysely<Database>, request: FastifyRequest, key: string, time: Date) {
-  const userId = request.actor?.user.id ?? 0;
+async function takeClaim(database: Kysely<Database>, request: FastifyRequest, { userId, key, at }: Claim) {
+  const abandonedAt = new Date(at.getTime() - abandonedMilliseconds);
   const hash = createHash('sha256')
     .update(`${request.method} ${request.url}\n${contentOf(request)}`)
     .digest('hex');
@@ -72,17 +93,18 @@ async function claim(database: Kysely<Database>, request: FastifyRequest, key: s
     .deleteFrom('idempotency_keys')
     .where((row) =>
       row.or([
-        row('created_at', '<', new Date(time.getTime() - keptMilliseconds)),
+        row('created_at', '<', new Date(at.getTime() - keptMilliseconds)),
         row.and([
           row('status', 'is', null),
-          row('created_at', '<', new Date(time.getTime() - abandonedMilliseconds)),
+          row('has_happened', '=', false),
+          row('created_at', '<', abandonedAt),
         ]),
       ]),
     )
     .execute();
   const inserted = await database
     .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, request_hash: hash, created_at: time })
+    .values({ user_id: userId, key, request_hash: hash, created_at: at })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -90,18 +112,19 @@ async function claim(database: Kysely<Database>, request: FastifyRequest, key: s
 
   const first = await database
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'body'])
+    .select(['request_hash', 'status', 'body', 'created_at'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
   if (first && first.request_hash !== hash) throw new Failure('idempotency_mismatch');
+  if (first?.status === null && first.created_at < abandonedAt) throw new Failure('request_happened');
   if (!first || first.status === null) throw new Failure('request_in_progress', { retryAfterSeconds: 1 });
   return { status: first.status, body: first.body };
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key that this request has claimed, or null. */
-    idempotencyKey: string | null;
+    /** The key that this request works under, or null. */
+    claim: Claim | null;
   }
 }

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import { type CounterChange, createCountersNews } from '../account/counters-news.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';
 import type { Broadcaster } from '../realtime/broadcaster.ts';
 import { type Notice, type WrittenNotification, writeNotifications } from './write-notifications.ts';
@@ -37,15 +38,16 @@ export function openNews(deps: Deps): { readonly news: News; readonly stop: () =
   const counters = createCountersNews({ database, broadcaster, log });
 
   const news: News = async (work) => {
-    const notices: Notice[] = [];
-    const changes: CounterChange[] = [];
-    const { result, written } = await database.transaction().execute(async (transaction) => {
+    const { result, written, changes } = await inTransaction(database, async (transaction) => {
+      const notices: Notice[] = [];
+      const changes: CounterChange[] = [];
       const done = await work(transaction, {
         notify: (notice) => void notices.push(notice),
         countersChanged: (change) => void changes.push(change),
       });
       return {
         result: done,
+        changes,
         written: await writeNotifications(transaction, notices, language, new Date(now())),
       };
     });

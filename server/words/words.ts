@@ -15,6 +15,8 @@ const vi = {
   editors_fields: 'Chỉ biên tập viên mới được đề cử, giảm giá hoặc đổi chủ sở hữu của truyện.',
   version_conflict: 'Nội dung đã được người khác thay đổi trong lúc bạn sửa.',
   request_in_progress: 'Yêu cầu này đang được xử lý.',
+  request_happened:
+    'Yêu cầu này đã được thực hiện, nhưng kết quả không tới được bạn. Hãy tải lại trang để xem trước khi làm lại.',
   idempotency_mismatch: 'Mã yêu cầu này đã được dùng cho một nội dung khác.',
   payload_too_large: 'Dữ liệu gửi lên quá lớn.',
   unsupported_media_type: 'Máy chủ không nhận loại dữ liệu này.',
@@ -48,6 +50,8 @@ const en: Record<WordKey, string> = {
   editors_fields: 'Only editors may feature a book, discount it or change its owner.',
   version_conflict: 'Somebody else changed this while you were editing.',
   request_in_progress: 'This request is still being worked on.',
+  request_happened:
+    'This request was carried out, but its result did not reach you. Reload the page and look before you do it again.',
   idempotency_mismatch: 'This request key was used for something else.',
   payload_too_large: 'What you sent is too large.',
   unsupported_media_type: 'The server does not take this kind of data.',
@@ -81,6 +85,8 @@ const fr: Record<WordKey, string> = {
     'Seuls les éditeurs peuvent mettre en avant un livre, accorder une remise ou changer son propriétaire.',
   version_conflict: 'Quelqu’un a modifié ce contenu pendant votre saisie.',
   request_in_progress: 'Cette requête est encore en cours.',
+  request_happened:
+    'Cette requête a été exécutée, mais son résultat ne vous est pas parvenu. Rechargez la page et vérifiez avant de recommencer.',
   idempotency_mismatch: 'Cette clé de requête a servi à autre chose.',
   payload_too_large: 'Les données envoyées sont trop volumineuses.',
   unsupported_media_type: 'Le serveur n’accepte pas ce type de données.',
@@ -113,6 +119,7 @@ const ar: Record<WordKey, string> = {
   editors_fields: 'للمحررين وحدهم ترشيح الكتاب أو خفض سعره أو تغيير مالكه.',
   version_conflict: 'غيّر شخص آخر هذا المحتوى أثناء تعديلك.',
   request_in_progress: 'ما زال هذا الطلب قيد التنفيذ.',
+  request_happened: 'نُفّذ هذا الطلب لكن نتيجته لم تصلك. أعد تحميل الصفحة وتحقّق قبل إعادة المحاولة.',
   idempotency_mismatch: 'استُخدم مفتاح هذا الطلب لمحتوى آخر.',
   payload_too_large: 'البيانات المرسلة كبيرة جدًا.',
   unsupported_media_type: 'لا يقبل الخادم هذا النوع من البيانات.',

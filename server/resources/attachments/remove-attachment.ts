@@ -1,6 +1,7 @@
 /** `DELETE /attachments/{id}`: the record goes first, so that no list names a file that is gone. */
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../auth/actor.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import { allows, presentWhole, refusedBy } from '../../query/answer-one.ts';
 import type { Refusal } from '../../query/refusal.ts';
@@ -20,7 +21,7 @@ export async function removeAttachment(
   if (!allows(ability, 'delete', attachments, attachment)) {
     return refusedBy(ability, 'delete', attachments, attachment);
   }
-  const removed = await database.transaction().execute(async (transaction) => {
+  const removed = await inTransaction(database, async (transaction) => {
     const row = await transaction
       .deleteFrom('attachments')
       .where('id', '=', Number(id))

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { largestAttachment } from '#contract/resources/attachment.ts';
 import type { ValidationKey } from '#contract/validation-words.ts';
 import type { Actor } from '../../auth/actor.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import type { UploadedFile } from '../../http/uploaded-form.ts';
 import { allows, presentWhole, refusedBy } from '../../query/answer-one.ts';
@@ -50,7 +51,7 @@ export async function storeAttachment(
       owner_id: user.id,
       book_id: bookId,
     };
-    const id = await database.transaction().execute(async (transaction) => {
+    const id = await inTransaction(database, async (transaction) => {
       const row = await transaction
         .insertInto('attachments')
         .values({ ...record, sha256: arrived.sha256, storage_key: key })

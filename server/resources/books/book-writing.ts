@@ -3,6 +3,7 @@ import { subject as recordOf } from '@casl/ability';
 import type { Kysely } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import type { ValidationKey } from '#contract/validation-words.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Refusal } from '../../query/refusal.ts';
 import type { Row } from '../../query/resource.ts';
@@ -33,7 +34,7 @@ export async function writing(
   write: (transaction: Kysely<Database>) => Promise<Row>,
 ): Promise<WriteOutcome> {
   try {
-    return { kind: 'written', book: await database.transaction().execute(write) };
+    return { kind: 'written', book: await inTransaction(database, write) };
   } catch (error) {
     if (error instanceof Abandoned) return error.outcome;
     if (isSlugTaken(error)) return { kind: 'invalid', errors: { slug: ['taken'] } };

@@ -9,6 +9,7 @@ import {
   type ViewList,
   type viewUpdateSchema,
 } from '#contract/resources/view.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import { readView } from './read-views.ts';
 
@@ -31,7 +32,7 @@ export async function createView(
 ): Promise<ViewOutcome> {
   if (input.is_shared && !owner.mayShare) return { kind: 'may-not-share' };
   if (!isViewQuery(input.list, input.query)) return { kind: 'query-unknown' };
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const { count, last } = await standing(transaction, owner.id, input.list);
     if (count >= mostViews) return { kind: 'full' };
     const { id } = await transaction
@@ -49,7 +50,7 @@ export async function updateView(
   id: number,
   { version, ...changes }: v.InferOutput<typeof viewUpdateSchema>,
 ): Promise<ViewOutcome> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const own = await lockOwn(transaction, owner, id, 'living');
     if ('kind' in own) return own;
     const { current } = own;
@@ -74,7 +75,7 @@ export async function removeView(
   id: number,
   back: boolean,
 ): Promise<ViewOutcome> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const own = await lockOwn(transaction, owner, id, back ? 'removed' : 'living');
     if ('kind' in own) return own;
     const { current } = own;

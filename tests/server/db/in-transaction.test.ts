@@ -1,6 +1,7 @@
 /** Transactions that cross: whoever is broken off begins again, and both are done (server/db/in-transaction.ts). */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Claim, underClaim } from '#server/db/claim.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
@@ -46,6 +47,51 @@ describeOnEachDatabase('a transaction', (databases) => {
     await expect(failing('40P01', () => (attempts.deadlock += 1))).rejects.toMatchObject({ code: '40P01' });
     await expect(failing('23505', () => (attempts.other += 1))).rejects.toMatchObject({ code: '23505' });
     expect([attempts, await visits()]).toEqual([{ deadlock: 4, other: 1 }, [0, 0]]);
+  });
+
+  describe('under the key of a request', () => {
+    const at = new Date(Date.UTC(2026, 4, 12, 8));
+    let userId: number;
+    beforeAll(async () => {
+      const user = { name: 'An', email: 'an@example.test', password_hash: '', roles: ['author' as const] };
+      const times = { created_at: at, updated_at: at };
+      ({ id: userId } = await database.kysely
+        .insertInto('users')
+        .values({ ...user, ...times })
+        .returning('id')
+        .executeTakeFirstOrThrow());
+      await database.kysely
+        .insertInto('idempotency_keys')
+        .values({ user_id: userId, key: 'k', request_hash: '', created_at: at })
+        .execute();
+    });
+    const visitUnder = (claim: Claim) =>
+      new Promise((resolve, reject) => {
+        underClaim(claim, () => {
+          inTransaction(database.kysely, (transaction) => visit(1).execute(transaction)).then(
+            resolve,
+            reject,
+          );
+        });
+      });
+    const hasHappened = async () => {
+      const row = await database.kysely
+        .selectFrom('idempotency_keys')
+        .select('has_happened')
+        .executeTakeFirstOrThrow();
+      return row.has_happened;
+    };
+
+    it('that another has taken meanwhile is taken back', async () => {
+      const outlived = { userId, key: 'k', at: new Date(at.getTime() - 1) };
+      await expect(visitUnder(outlived)).rejects.toMatchObject({ code: 'CLAIM_LOST' });
+      expect([await visits(), await hasHappened()]).toEqual([[0, 0], false]);
+    });
+
+    it('notes in itself that the request has happened', async () => {
+      await visitUnder({ userId, key: 'k', at });
+      expect([await visits(), await hasHappened()]).toEqual([[1, 0], true]);
+    });
   });
 
   it('crosses another, and both are done', async () => {

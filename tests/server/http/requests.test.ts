@@ -243,6 +243,51 @@ describeOnEachDatabase('a request', (databases) => {
     expect(rows).toHaveLength(1);
   });
 
+  it.each([
+    ['while its instance may still be at it', 120_000, 'request_in_progress', 'Yêu cầu này đang được xử lý.'],
+    [
+      'later',
+      120_001,
+      'request_happened',
+      'Yêu cầu này đã được thực hiện, nhưng kết quả không tới được bạn. Hãy tải lại trang để xem trước khi làm lại.',
+    ],
+  ])('whose answer was lost with its instance is not done again: %s', async (_, after, code, message) => {
+    const key = `phieu-${code}`;
+    const payload = { type: 'ticket', subject: code, body: 'Không đăng được chương.' };
+    const send = () =>
+      server.call('POST', '/tickets', {
+        token: author.token,
+        payload,
+        headers: { 'idempotency-key': key },
+      });
+    expect((await send()).statusCode).toBe(201);
+    // What a crash between the transaction and the answer leaves behind.
+    await server.database.kysely
+      .updateTable('idempotency_keys')
+      .set({ status: null, body: null })
+      .where('key', '=', key)
+      .execute();
+    server.clock.now += after;
+    const again = await send();
+    expect([again.statusCode, again.json()]).toEqual([409, { code, message }]);
+    const rows = await server.database.kysely
+      .selectFrom('tickets')
+      .select('id')
+      .where('subject', '=', code)
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('that died with its instance before anything happened is done under its key after all', async () => {
+    await server.database.kysely
+      .insertInto('idempotency_keys')
+      .values({ user_id: author.id, key: 'chua-lam', request_hash: 'x', created_at: new Date(testTime) })
+      .execute();
+    server.clock.now += 120_001;
+    const answer = await create({ slug: 'chua-lam' }, { 'idempotency-key': 'chua-lam' });
+    expect(answer.statusCode).toBe(201);
+  });
+
   it('of another user under the same key is its own', async () => {
     const other = await server.addUser(['author']);
     const headers = { 'idempotency-key': 'tao-truyen-5' };
