@@ -40,14 +40,14 @@ export function openNews(deps: Deps): { readonly news: News; readonly stop: () =
   const news: News = async (work) => {
     const { result, written, changes } = await inTransaction(database, async (transaction) => {
       const notices: Notice[] = [];
-      const changes: CounterChange[] = [];
+      const counted: CounterChange[] = [];
       const done = await work(transaction, {
         notify: (notice) => void notices.push(notice),
-        countersChanged: (change) => void changes.push(change),
+        countersChanged: (change) => void counted.push(change),
       });
       return {
         result: done,
-        changes,
+        changes: counted,
         written: await writeNotifications(transaction, notices, language, new Date(now())),
       };
     });
