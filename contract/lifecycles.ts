@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { rule } from './validation-words.ts';
+import { writable } from './writable.ts';
 
 /** What an event is called where people read of it: the words of its button, and the message after it. */
 export const eventWords = [
@@ -102,7 +103,7 @@ export function lifecycleEventSchema(types: readonly string[]) {
     reason: v.optional(
       v.pipe(
         v.string(rule('invalid')),
-        v.regex(/^[^\0\p{Surrogate}]*$/u, rule('invalid')),
+        writable,
         v.trim(),
         v.maxLength(longestReason, rule('max_length', longestReason)),
       ),

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { longestSlug } from '../slug.ts';
 import { rule } from '../validation-words.ts';
+import { writable } from '../writable.ts';
 import { bookKinds, bookProgresses, bookStatuses, contentRatings } from './book.ts';
 
 const count = v.pipe(
@@ -9,9 +10,6 @@ const count = v.pipe(
   v.safeInteger(rule('whole_number')),
   v.minValue(0, rule('min_value', 0)),
 );
-
-/** What no database takes and no person types: NUL, and halves of a character. */
-const writable = v.regex(/^[^\0\p{Surrogate}]*$/u, rule('invalid'));
 
 const title = v.pipe(
   v.string(rule('required')),

@@ -1,6 +1,7 @@
 /** What is written of chapters: checked in the browser and by the server (product.md, `/books/{id}/chapters`). */
 import * as v from 'valibot';
 import { rule } from '../validation-words.ts';
+import { writable } from '../writable.ts';
 import { chapterStatuses } from './chapter.ts';
 
 const whole = v.pipe(v.number(rule('whole_number')), v.safeInteger(rule('whole_number')));
@@ -21,8 +22,7 @@ export const chapterPriceSchema = v.pipe(
 );
 export const chapterTitleSchema = v.pipe(
   v.string(rule('required')),
-  // What no database takes and no person types: NUL, and halves of a character.
-  v.regex(/^[^\0\p{Surrogate}]*$/u, rule('invalid')),
+  writable,
   v.transform((text) => text.normalize('NFC')),
   v.trim(),
   v.nonEmpty(rule('required')),

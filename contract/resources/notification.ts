@@ -17,7 +17,7 @@ export const notificationTypes = [
   'system',
 ] as const;
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** As it travels in the realtime event. A user's ids rise in the order in which the notifications were made. */
 export const notificationEventSchema = v.object({

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { rule } from '../validation-words.ts';
+import { chapterNumberSchema } from './chapter-input.ts';
 
 /** Chapters that one call looks through, and bytes of text among them; one chapter is always looked through whole. */
 export const findBatch = 100;
@@ -59,7 +60,7 @@ export const findSchema = v.object({
     ),
   ),
   /** The `next` of the answer before: the number of the last chapter that was looked through. */
-  after: v.optional(v.nullable(whole(0)), null),
+  after: v.optional(v.nullable(chapterNumberSchema), null),
 });
 export type FindInput = v.InferOutput<typeof findSchema>;
 export type FindQuestion = Pick<FindInput, 'text' | 'match_case' | 'whole_words' | 'in'>;

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
 import { rule } from '../validation-words.ts';
+import { writable } from '../writable.ts';
 
 export const ticketTypes = ['ticket', 'request'] as const;
 export const ticketStatuses = [
@@ -16,10 +17,11 @@ export const ticketStatuses = [
 ] as const;
 export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const text = (longest: number) =>
   v.pipe(
     v.string(rule('required')),
+    writable,
     v.trim(),
     v.nonEmpty(rule('required')),
     v.maxLength(longest, rule('max_length', longest)),
@@ -28,10 +30,10 @@ const text = (longest: number) =>
 /** One line of a machine's recent past, with secrets and personal data struck out. */
 export const traceEntrySchema = v.object({
   at: momentSchema,
-  machine: v.pipe(v.string(), v.maxLength(60)),
-  event: v.pipe(v.string(), v.maxLength(120)),
+  machine: v.pipe(v.string(), writable, v.maxLength(60)),
+  event: v.pipe(v.string(), writable, v.maxLength(120)),
   /** The state that the machine was in afterwards, as JSON. */
-  state: v.pipe(v.string(), v.maxLength(2000)),
+  state: v.pipe(v.string(), writable, v.maxLength(2000)),
 });
 /** At most 500 lines, oldest first. */
 export const traceSchema = v.pipe(v.array(traceEntrySchema), v.maxLength(500));

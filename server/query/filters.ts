@@ -64,7 +64,8 @@ export function yesOrNo(column: string): Filter {
 export function above(column: string): Filter {
   return (value) => {
     if (!/^\d{1,15}$/.test(value)) return { kind: 'refused', allowed: ['whole number from 0 up'] };
-    return met(sql`${sql.ref(column)} > ${Number(value)}`);
+    // Whatever the column holds: a number beyond it is above everything, and no error.
+    return met(sql`${sql.ref(column)} > ${Number(value)}::bigint`);
   };
 }
 

@@ -2,6 +2,8 @@
 import { dayAt, daysBetween, isDay, shiftDay } from '#contract/days.ts';
 import { defaultRangeDays, longestRangeDays } from '#contract/resources/statistics.ts';
 
+const firstDay = '0001-01-01';
+
 export type DayRange = {
   readonly from: string;
   readonly to: string;
@@ -34,5 +36,9 @@ export function readRange(filter: Readonly<Record<string, string>>, now: number)
     return { kind: 'refused', parameter: 'filter[from]', value: first, allowed };
   }
   const previous = { from: shiftDay(first, -days), to: shiftDay(first, -1) };
+  // There is no year 0 in the database, and nothing to be counted for a long time after it.
+  if (previous.from < firstDay) {
+    return { kind: 'refused', parameter: 'filter[from]', value: first, allowed: 'a day such as 2026-05-12' };
+  }
   return { kind: 'range', range: { from: first, to: last, days, previous } };
 }
