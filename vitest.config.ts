@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Half of what a suite takes is waiting for a database: it may use every core.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'client', include: ['tests/client/**/*.test.ts'], testTimeout: 30_000 } },

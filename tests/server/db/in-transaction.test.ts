@@ -109,6 +109,8 @@ describeOnEachDatabase('a transaction', (databases) => {
         await visit(second).execute(transaction);
       });
     await Promise.all([cross(1, 2), cross(2, 1)]);
-    expect([begun, await visits()]).toEqual([atOnce + 1, [2, 2]]);
+    expect(await visits()).toEqual([2, 2]);
+    // On a busy machine the database may break off both.
+    expect(begun).toBeGreaterThan(atOnce);
   });
 });
