@@ -21,6 +21,9 @@ const knownErrors: Readonly<Record<string, FailureCode>> = {
 const lostDatabase = /^(?:08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT)$/;
 const lostConnection = /Connection terminated|timeout exceeded when trying to connect/;
 
+/** What the parser of forms says of one that ends in the middle; it has no code. */
+const cutForm = /unexpected end of multipart data$/i;
+
 /** PostgreSQL's codes for a character that no text there can hold: NUL in a text, in JSON. */
 const unstorableText: readonly string[] = ['22021', '22P05'];
 
@@ -61,7 +64,7 @@ function wordsOf(code: FailureCode): WordKey {
 function translate(error: FastifyError, request: FastifyRequest): Failure {
   const known = knownErrors[error.code];
   if (known !== undefined) return new Failure(known);
-  if (unstorableText.includes(error.code))
+  if (unstorableText.includes(error.code) || cutForm.test(error.message))
     return new Failure('query_invalid', { words: 'request_malformed' });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Failure('query_invalid', { words: 'request_malformed' });

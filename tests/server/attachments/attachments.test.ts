@@ -133,6 +133,23 @@ describeOnEachDatabase('attachments', (databases) => {
     expect(json.statusCode).toBe(415);
   });
 
+  it.each([
+    ['at its first line', 14],
+    ['in a field', 70],
+    ['in the file', 230],
+  ])('in a form that is cut off %s are refused, and nothing of them is kept', async (_, length) => {
+    const { payload, headers } = form([
+      { name: 'book_id', content: String(bookId) },
+      { name: 'file', file: 'a.png', content: png },
+    ]);
+    const before = await files();
+    const cut = { payload: payload.subarray(0, length), headers };
+    const answer = await server.call('POST', '/attachments', { token: author.token, ...cut });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'query_invalid']);
+    expect(await arrivals()).toEqual([]);
+    expect(await files()).toEqual(before);
+  });
+
   it('for another’s book are as if there were no book, and for one that may only be read forbidden', async () => {
     expect((await send(other, 'a.png', png)).statusCode).toBe(404);
     expect((await send(moderator, 'a.png', png)).statusCode).toBe(403);
