@@ -1,10 +1,5 @@
-import { existsSync } from 'node:fs';
-import { chromium, defineConfig } from '@playwright/test';
-
-/** Debian's Chromium stands in where Playwright's own was not downloaded. */
-const ownChromium = chromium.executablePath();
-const executablePath =
-  process.env['CHROMIUM_PATH'] ?? (existsSync(ownChromium) ? ownChromium : '/usr/bin/chromium');
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './tests/helpers/installed-chromium.ts';
 
 /** They change books and tickets: a server of their own lets all others find the demo data as it was. */
 const writing =
@@ -31,17 +26,6 @@ export default defineConfig({
   use: {
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
 });

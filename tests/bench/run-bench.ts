@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { launchOptions } from '#tests/helpers/installed-chromium.ts';
 import { readBenchOptions } from './bench-options.ts';
 import { type BenchRow, ratioOf, verdictOf } from './bench-row.ts';
 import { benchTable } from './bench-table.ts';
-import { launchChromium } from './chromium.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureClient } from './measure-client.ts';
 import { measureRealtime } from './measure-realtime.ts';
@@ -24,7 +25,7 @@ export async function runBench(args: readonly string[], say: (line: string) => v
     if (groups.includes('scale')) rows.push(...(await measureScale(scale, runs, say)));
     if (groups.includes('realtime')) rows.push(...(await measureRealtime(data, runs, say)));
     if (groups.includes('bytes') || groups.includes('client')) {
-      const browser = await launchChromium();
+      const browser = await chromium.launch(launchOptions);
       try {
         await withSides(data, async (sides) => {
           if (groups.includes('bytes')) rows.push(...(await measureBytes(browser, sides)));
