@@ -104,13 +104,14 @@ const root = createActor(
         createSessionEffects({
           http,
           store,
-          tabs: createOtherTabs(new BroadcastChannel('Bookdesk-session')),
+          tabs: createOtherTabs(() => new BroadcastChannel('Bookdesk-session')),
           data: {
             forget: () => queries.clear(),
             refresh: () => void queries.invalidateQueries(),
           },
           logError,
           deviceName: deviceNameOf(navigator.userAgent),
+          tokenNotKeptText: () => words.t('auth.cookiesNeeded'),
         }),
       ),
       navigation: navigationMachine.provide(

@@ -27,9 +27,12 @@ export type SessionPorts = {
   readonly logError: (message: string, cause: unknown) => void;
   /** What the person sees in the list of devices, at most 120 characters. */
   readonly deviceName: string;
+  /** Says that the browser keeps no token. */
+  readonly tokenNotKeptText: () => string;
 };
 
-export function createSessionEffects({ http, store, tabs, data, logError, deviceName }: SessionPorts) {
+export function createSessionEffects(ports: SessionPorts) {
+  const { http, store, tabs, data, logError, deviceName, tokenNotKeptText } = ports;
   return {
     actors: {
       restoreSession: fromPromise<RestoreOutcome>(async () => {
@@ -49,6 +52,9 @@ export function createSessionEffects({ http, store, tabs, data, logError, device
         try {
           const { token, remember } = await enter(http, command, deviceName, signal);
           store.writeToken(token, remember);
+          // Without a word the form would simply stand there again.
+          if (store.readToken() === null)
+            return { kind: 'refused', refusal: { message: tokenNotKeptText(), errors: {} } };
           return { kind: 'entered' };
         } catch (error) {
           if (!(error instanceof HttpFailure)) throw error;

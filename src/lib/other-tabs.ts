@@ -7,16 +7,26 @@ const reportSchema = v.variant('type', [
   v.object({ type: v.literal('otherTab.signedOut') }),
 ]);
 
-export function createOtherTabs(channel: BroadcastChannel) {
+/** Where storage is forbidden, some browsers throw already when a channel is opened. */
+export function createOtherTabs(open: () => BroadcastChannel) {
+  const channel = opened(open);
   return {
-    tell: (report: OtherTabReport) => channel.postMessage(report),
+    tell: (report: OtherTabReport) => channel?.postMessage(report),
     listen(listener: (report: OtherTabReport) => void): () => void {
       const receive = ({ data }: MessageEvent<unknown>) => {
         const report = v.safeParse(reportSchema, data);
         if (report.success) listener(report.output);
       };
-      channel.addEventListener('message', receive);
-      return () => channel.removeEventListener('message', receive);
+      channel?.addEventListener('message', receive);
+      return () => channel?.removeEventListener('message', receive);
     },
   };
+}
+
+function opened(open: () => BroadcastChannel): BroadcastChannel | null {
+  try {
+    return open();
+  } catch {
+    return null;
+  }
 }

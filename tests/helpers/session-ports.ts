@@ -34,6 +34,7 @@ export function createSessionPorts(kept: { token: string | null; account: Accoun
   let listener: (report: OtherTabReport) => void = () => undefined;
   let restoreFails = false;
   let clearFails = false;
+  let keepsTokens = true;
 
   const post = (path: string) =>
     new Promise((resolve, reject) => {
@@ -47,7 +48,7 @@ export function createSessionPorts(kept: { token: string | null; account: Accoun
         if (restoreFails) throw new Error('storage is broken');
         return store.token;
       },
-      writeToken: (token) => void (store.token = token),
+      writeToken: (token) => void (store.token = keepsTokens ? token : null),
       readAccount: () => store.account,
       writeAccount: (account) => void (store.account = account),
       clear() {
@@ -67,6 +68,7 @@ export function createSessionPorts(kept: { token: string | null; account: Accoun
     data: { forget: () => void log.push('forgot data'), refresh: () => void log.push('refreshed data') },
     logError: (message) => void log.push(`error: ${message}`),
     deviceName: 'Chrome, Linux',
+    tokenNotKeptText: () => 'Trình duyệt này không cho lưu cookie.',
   };
 
   /** The newest call to that path that still waits. */
@@ -85,6 +87,7 @@ export function createSessionPorts(kept: { token: string | null; account: Accoun
     reportOtherTab: (report: OtherTabReport) => listener(report),
     breakStore: () => void (restoreFails = true),
     breakClearing: () => void (clearFails = true),
+    forbidCookies: () => void (keepsTokens = false),
     answer: (path: string, answer: unknown) => take(path).resolve(answer),
     refuse: (path: string, message: string, errors: Record<string, string[]> = {}) =>
       take(path).reject(new HttpFailure('refused', message, 422, { message, errors })),

@@ -84,6 +84,20 @@ describe('the session', () => {
     expect(actor.getSnapshot().context.refusal).toBeNull();
   });
 
+  it('says so in the form when the browser keeps no token', async () => {
+    const { fake, actor, reaches } = start({ token: null, account: null });
+    fake.forbidCookies();
+    await reaches('signedOut');
+    actor.send({ type: 'session.signIn', email: 'an@example.test', password: 'đúng', remember: true });
+    await reaches('signingIn');
+    fake.answer('/auth/login', { data: { token: '2|secret' } });
+    await reaches('signedOut');
+    expect(actor.getSnapshot().context.refusal).toEqual({
+      message: 'Trình duyệt này không cho lưu cookie.',
+      errors: {},
+    });
+  });
+
   it('ignores a second sign-in while the first is under way: a double click signs in once', async () => {
     const { fake, actor, reaches } = start({ token: null, account: null });
     await reaches('signedOut');
