@@ -11,6 +11,7 @@ import type { PageMark, PageStart } from './page-marks.ts';
 import type { Plan, PlannedSort } from './plan-query.ts';
 import type { Resource, Row } from './resource.ts';
 import { selectionOf } from './selection.ts';
+import { stretchesBeyond } from './stretches-beyond.ts';
 import type { Total, Totals } from './totals.ts';
 
 export type Page = { readonly rows: readonly Row[]; readonly total: number };
@@ -63,7 +64,7 @@ export async function listPage<Database>(
 /** The column whose value, with the id, says where a row stands; null where more than these two decide. */
 function markedColumn({ sort }: Plan): string | null {
   const [first, second, ...others] = sort;
-  if (first === undefined || others.length > 0 || first.nullable) return null;
+  if (first === undefined || others.length > 0) return null;
   if (second !== undefined && second.descending !== first.descending) return null;
   return first.column;
 }
@@ -148,32 +149,39 @@ async function selectThroughIds<Database>(
   resource: Resource,
   plan: Plan,
   where: Where,
-  { offset, size, mark, fromEnd }: PageStart,
+  start: PageStart,
   added: RawBuilder<unknown> | null = null,
 ): Promise<Row[]> {
   const table = sql.table(resource.table);
   const { rows } =
     await sql<Row>`select ${columnsOf(resource, plan)}${added === null ? sql`` : sql`, ${added}`}
     from (
-      select ${sql.ref(`${resource.table}.id`)} from ${table}${where.sql}${beyond(resource, plan, mark, fromEnd)}
-      order by ${orderOf(resource, plan.sort, fromEnd)} limit ${size} offset ${offset}
+      select ${sql.ref(`${resource.table}.id`)} from ${rowsFrom(resource, plan, where, start)}
+      order by ${orderOf(resource, plan.sort, start.fromEnd)} limit ${start.size} offset ${start.offset}
     ) as page join ${table} using (id)
     order by ${orderOf(resource, plan.sort)}`.execute(database);
   return rows;
 }
 
-/** From the mark on, itself included, in the direction of reading. */
-function beyond(
-  resource: Resource,
-  plan: Plan,
-  mark: PageMark | null,
-  fromEnd: boolean,
-): RawBuilder<unknown> {
+/**
+ * Each stretch is a range of the sort's index, read no further than the page's end; a condition with "or" would read
+ * all of it.
+ */
+function rowsFrom(resource: Resource, plan: Plan, where: Where, start: PageStart): RawBuilder<unknown> {
+  const table = sql.table(resource.table);
   const [first] = plan.sort;
-  if (mark === null || first === undefined) return sql``;
-  const comparison = first.descending === fromEnd ? sql`>=` : sql`<=`;
-  const [value, id] = [first.column, 'id'].map((column) => sql.ref(`${resource.table}.${column}`));
-  return sql` and (${value}, ${id}) ${comparison} (${mark.value}, ${mark.id})`;
+  const [stretch, ...others] = first === undefined ? [] : stretchesBeyond(start, first);
+  if (stretch === undefined) return sql`${table}${where.sql}`;
+  if (others.length === 0) return sql`${table}${where.sql} and ${stretch}`;
+  const columns = sql.join(
+    [...new Set(['id', ...plan.sort.map(({ column }) => column)])].map((name) => sql.ref(name)),
+  );
+  const order = orderOf(resource, plan.sort, start.fromEnd);
+  const parts = [stretch, ...others].map(
+    (condition) => sql`(select ${columns} from ${table}${where.sql} and ${condition}
+      order by ${order} limit ${start.offset + start.size})`,
+  );
+  return sql`(${sql.join(parts, sql` union all `)}) as ${table}`;
 }
 
 /** Names come from the resource's table of data, never from a caller, so they are written straight into the text. */
