@@ -76,12 +76,16 @@ function describe(contract: RouteContract, url: string): FastifySchema {
 }
 
 function queryOf(list: ListContract, resource: string): [string, JsonSchema][] {
+  const wanted = `Whoever may read all ${resource} names one of: ${list.narrowedBy.join(', ')}`;
   const oneOf = (names: readonly string[]): JsonSchema => ({
     type: 'string',
     description: `Any of, joined by commas: ${names.join(', ')}`,
   });
   return [
-    ...list.filter.map((name): [string, JsonSchema] => [`filter[${name}]`, { type: 'string' }]),
+    ...list.filter.map((name): [string, JsonSchema] => [
+      `filter[${name}]`,
+      { type: 'string', ...(list.narrowedBy.includes(name) ? { description: wanted } : {}) },
+    ]),
     ['sort', { type: 'string', description: `Any of, \`-\` for descending: ${list.sort.join(', ')}` }],
     ['include', oneOf(list.include)],
     ['append', oneOf(list.append)],

@@ -8,6 +8,8 @@ export type ListContract = {
   readonly sort: readonly string[];
   readonly fields: readonly string[];
   readonly append: readonly string[];
+  /** Filters of which whoever may read everything names one; empty where a whole list is fine. */
+  readonly narrowedBy: readonly string[];
 };
 
 export type RouteContract = {

@@ -10,6 +10,7 @@ import { planQuery } from './plan-query.ts';
 import { presentRow } from './present-row.ts';
 import type { Refusal } from './refusal.ts';
 import type { Resource } from './resource.ts';
+import { refuseTooWide } from './too-wide.ts';
 import type { Totals } from './totals.ts';
 
 type ListOutcome = { readonly kind: 'answer'; readonly answer: ListAnswer } | Refusal;
@@ -33,6 +34,8 @@ export async function answerList<Database>(
   const { plan } = planned;
   const access = plan.isTrash ? accessOf(resource, ability, plan) : reading;
   if (access.kind !== 'access') return access;
+  const refusal = refuseTooWide(resource, parsed.query, access);
+  if (refusal !== null) return refusal;
   const page = await listPage(database, totals, resource, plan, access);
   const included = await loadIncludes(database, plan.includes, page.rows);
   const data = page.rows.map((row) => presentRow(plan, included, row, ability));

@@ -7,6 +7,7 @@ import { planQuery, type Plan } from './plan-query.ts';
 import type { Refusal } from './refusal.ts';
 import type { Resource } from './resource.ts';
 import { type Selection, selectionOf } from './selection.ts';
+import { refuseTooWide } from './too-wide.ts';
 
 type MatchOutcome = { readonly kind: 'match'; readonly plan: Plan; readonly selection: Selection } | Refusal;
 
@@ -21,6 +22,8 @@ export function matchFor(resource: Resource, ability: AppAbility, queryString: s
   const { plan } = planned;
   const access = plan.isTrash ? accessOf(resource, ability, plan) : reading;
   if (access.kind !== 'access') return access;
+  const refusal = refuseTooWide(resource, parsed.query, access);
+  if (refusal !== null) return refusal;
   return { kind: 'match', plan, selection: selectionOf(resource, plan, access.condition) };
 }
 

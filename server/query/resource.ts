@@ -54,6 +54,8 @@ export type Resource = {
   readonly conditionColumns: readonly string[];
   readonly filters: Readonly<Record<string, Filter>>;
   readonly sorts: Readonly<Record<string, Sort>>;
+  /** Filters of which whoever may read everything names one, the usual one first; left out where a whole list is fine. */
+  readonly narrowedBy?: readonly string[];
   readonly includes: Readonly<Record<string, Include>>;
   readonly appends: Readonly<Record<string, Append>>;
   readonly defaultSort: readonly SortTerm[];

@@ -32,6 +32,7 @@ export function readingRoutes(
     sort: Object.keys(resource.sorts),
     fields: resource.fields,
     append: Object.keys(resource.appends),
+    narrowedBy: resource.narrowedBy ?? [],
   };
 
   defineRoute(app, {

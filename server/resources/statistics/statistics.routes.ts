@@ -32,6 +32,7 @@ export const statisticsRoutes: ResourceModule = (app, { database, now }) => {
         sort: statisticsSorts,
         fields: ['id', 'title', 'author_name', 'cover', ...measureNames, 'previous'],
         append: [],
+        narrowedBy: [],
       },
       answers: { 200: listAnswerSchema(bookStatisticsSchema) },
     },
