@@ -8,6 +8,8 @@ type FilterOutcome =
       readonly condition: RawBuilder<unknown>;
       /** Whether the columns that travel with every sort's index can answer it. */
       readonly indexed: boolean;
+      /** The same rows by an index of its own, which is the better the fewer they are. */
+      readonly found?: RawBuilder<unknown>;
     }
   /** The value asks for nothing, as an empty search does. */
   | { readonly kind: 'everything' }
@@ -89,16 +91,44 @@ export function holdsAnyOf(column: string, pattern: RegExp, allowed: readonly st
   };
 }
 
-/** Every word must be found; words without marks find all marks. `plain` carries the index, `marked` decides. */
-export function search(plain: string, marked: string): Filter {
+/**
+ * Every word must be found; words without marks find all marks. `plain` carries the index, `marked` decides. `knownWords`
+ * is a table of all words of the table that is searched, which then has an index of the words of each row.
+ */
+export function search(plain: string, marked: string, knownWords?: string): Filter {
   return (value) => {
     const conditions: RawBuilder<unknown>[] = [];
+    const found: RawBuilder<unknown>[] = [];
     for (const word of searchWords(value)) {
-      if (word.plain !== '') conditions.push(sql`${sql.ref(plain)} like ${containing(word.plain)}`);
-      if (word.marked !== null) conditions.push(sql`${sql.ref(marked)} like ${containing(word.marked)}`);
+      const likes: RawBuilder<unknown>[] = [];
+      if (word.plain !== '') likes.push(sql`${sql.ref(plain)} like ${containing(word.plain)}`);
+      if (word.marked !== null) likes.push(sql`${sql.ref(marked)} like ${containing(word.marked)}`);
+      conditions.push(...likes);
+      const known = {
+        part: word.marked ?? word.plain,
+        words: sql`words_of(${sql.ref(plain)}, ${sql.ref(marked)})`,
+      };
+      if (knownWords !== undefined) found.push(foundByWords(knownWords, known, sql.join(likes, sql` and `)));
     }
-    return conditions.length === 0
-      ? { kind: 'everything' }
-      : met(sql`(${sql.join(conditions, sql` and `)})`, false);
+    if (conditions.length === 0) return { kind: 'everything' };
+    const outcome = { kind: 'condition', condition: all(conditions), indexed: false } as const;
+    return found.length === 0 ? outcome : { ...outcome, found: all(found) };
   };
+}
+
+const all = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` and `)})`;
+
+/** An index is asked for so many words at once; each costs it a little for every row. */
+const mostWords = 64;
+
+/** A part that more words hold is looked for in the rows themselves, for which the empty word finds them all. */
+function foundByWords(
+  table: string,
+  { part, words }: { readonly part: string; readonly words: RawBuilder<unknown> },
+  likes: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const known = sql`(select word from ${sql.table(table)} where word like ${containing(part)} limit ${mostWords + 1}) as known`;
+  return sql`${words} && (
+      select case when count(*) > ${mostWords} then array[''] else array_agg(word) end from ${known}
+    ) and ((select count(*) from ${known}) <= ${mostWords} or (${likes}))`;
 }

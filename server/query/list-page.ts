@@ -1,9 +1,11 @@
 /**
- * One page of a resource in one statement, or two when its total has changed or the page is deep (targets.md, "server").
+ * One page of a resource in one statement, or two when its total has changed, the page is deep or a search has not been
+ * counted yet (targets.md, "server").
  *
  * A kept total costs the page one more column, where the change sequence stands; a fresh one rides along with the page.
  * Filtered and deep pages are found in an index of ids before any row is touched, and from the far end, or from where a
- * page near them began, when that is nearer.
+ * page near them began, when that is nearer. What a search finds is gathered by the index of words while it is little, and
+ * met on the way through the sort's index when it is much.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Access } from './access.ts';
@@ -19,6 +21,9 @@ export type Page = { readonly rows: readonly Row[]; readonly total: number };
 /** Beyond this many skipped rows it pays to know the total first and to skip ids instead of rows. */
 const deepAfter = 500;
 
+/** As many matches are gathered and sorted as fast as a page of them is met among a million rows. */
+const fewMatches = 5000;
+
 /** `Database` is any schema: the resource's table is data, not a type. */
 export async function listPage<Database>(
   database: Kysely<Database>,
@@ -27,16 +32,21 @@ export async function listPage<Database>(
   plan: Plan,
   access: Omit<Access, 'kind'>,
 ): Promise<Page> {
-  const where = whereOf(resource, plan, access);
+  const walked = whereOf(resource, plan, access);
+  const gathered =
+    plan.found === null ? null : gatheredWhere(resource, { ...plan, conditions: plan.found }, access);
+  const counted = gathered ?? walked;
+  const whereOfSome = (total: number) => (gathered !== null && total <= fewMatches ? gathered : walked);
   const key = `${resource.name} ${plan.conditionsKey} ${access.key}`;
   const offset = (plan.page - 1) * plan.limit;
   const kept = totals.kept(key);
 
   // That nothing is selected is dear to find out and cheap to know.
-  if (offset < deepAfter && kept?.total !== 0) {
+  if (offset < deepAfter && kept?.total !== 0 && (kept !== null || gathered === null)) {
     const added =
-      kept === null ? sql`${changesOf(resource)}, ${countOf(resource, where)}` : changesOf(resource);
+      kept === null ? sql`${changesOf(resource)}, ${countOf(resource, counted)}` : changesOf(resource);
     const start = { mark: null, offset, size: plan.limit, fromEnd: false };
+    const where = kept === null ? walked : whereOfSome(kept.total);
     const rows = where.throughIds
       ? await selectThroughIds(database, resource, plan, where, start, added)
       : await selectStraight(database, resource, plan, where, start, added);
@@ -47,14 +57,17 @@ export async function listPage<Database>(
     }
     const total = first === undefined ? null : totalOf(totals, resource, key, kept, first);
     if (total !== null) return { rows, total };
-    return { rows, total: await count(database, totals, resource, where, key) };
+    return { rows, total: await count(database, totals, resource, counted, key) };
   }
-  const total = await count(database, totals, resource, where, key, kept);
+  const total = await count(database, totals, resource, counted, key, kept);
   if (offset >= total) return { rows: [], total };
   const size = Math.min(plan.limit, total - offset);
+  const where = whereOfSome(total);
   const marked = markedColumn(plan);
   const listKey = `${key} ${JSON.stringify(plan.sort)}`;
-  const start = totals.marks.startOf(listKey, { offset, size, total });
+  const start = where.isGathered
+    ? { mark: null, offset, size, fromEnd: false }
+    : totals.marks.startOf(listKey, { offset, size, total });
   const added = marked === null ? null : sql`${sql.ref(`${resource.table}.${marked}`)} as "__mark"`;
   const rows = await selectThroughIds(database, resource, plan, where, start, added);
   if (marked !== null && rows.length === size) totals.marks.learn(listKey, marksOf(rows, offset, total));
@@ -81,11 +94,17 @@ type Where = {
   readonly sql: RawBuilder<unknown>;
   /** Whether it keeps rows out that an index knows enough about, so that rows should be touched last. */
   readonly throughIds: boolean;
+  /** Whether all rows are gathered before they are sorted, in whatever order an index has them. */
+  readonly isGathered: boolean;
 };
 
 function whereOf(resource: Resource, plan: Plan, access: Pick<Access, 'condition'>): Where {
   const { condition, isNarrow } = selectionOf(resource, plan, access.condition);
-  return { sql: sql` where ${condition}`, throughIds: isNarrow && plan.indexed };
+  return { sql: sql` where ${condition}`, throughIds: isNarrow && plan.indexed, isGathered: false };
+}
+
+function gatheredWhere(resource: Resource, plan: Plan, access: Pick<Access, 'condition'>): Where {
+  return { ...whereOf(resource, plan, access), throughIds: true, isGathered: true };
 }
 
 function changesOf(resource: Resource): RawBuilder<unknown> {
@@ -164,18 +183,19 @@ async function selectThroughIds<Database>(
 }
 
 /**
- * Each stretch is a range of the sort's index, read no further than the page's end; a condition with "or" would read
- * all of it.
+ * Each stretch beyond a mark is a range of the sort's index, read no further than the page's end; a condition with "or"
+ * would read all of it. What is gathered stands behind an offset, past which the database does not look for an order.
  */
 function rowsFrom(resource: Resource, plan: Plan, where: Where, start: PageStart): RawBuilder<unknown> {
   const table = sql.table(resource.table);
+  const columns = sql.join(
+    [...new Set(['id', ...plan.sort.map(({ column }) => column)])].map((name) => sql.ref(name)),
+  );
+  if (where.isGathered) return sql`(select ${columns} from ${table}${where.sql} offset 0) as ${table}`;
   const [first] = plan.sort;
   const [stretch, ...others] = first === undefined ? [] : stretchesBeyond(start, first);
   if (stretch === undefined) return sql`${table}${where.sql}`;
   if (others.length === 0) return sql`${table}${where.sql} and ${stretch}`;
-  const columns = sql.join(
-    [...new Set(['id', ...plan.sort.map(({ column }) => column)])].map((name) => sql.ref(name)),
-  );
   const order = orderOf(resource, plan.sort, start.fromEnd);
   const parts = [stretch, ...others].map(
     (condition) => sql`(select ${columns} from ${table}${where.sql} and ${condition}

@@ -71,6 +71,9 @@ export async function makeScaleData({ pool }: OpenDatabase, books: number): Prom
     );
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     for (const statement of scaleStatements(books)) await client.query(statement);
+    await client.query(
+      'select learn_book_words(array_agg(distinct word)) from books, unnest(words_of(search_plain, search_marked)) as word',
+    );
     for (const { definition } of indexes) await client.query(definition);
     await client.query('vacuum analyze');
     await client.query('reset session_replication_role; reset maintenance_work_mem');
