@@ -36,7 +36,7 @@ export async function countersOf(
     ), open_tickets as not materialized (
       select owner_id from tickets where type = 'ticket' and status in ('open', 'in_progress', 'waiting')
     ), open_issues as not materialized (
-      select owner_id from issues where status in ('new', 'claimed', 'escalated')
+      select owner_id from issue_records where status in ('new', 'claimed', 'escalated')
     ), open_requests as not materialized (
       select owner_id from tickets where type = 'request' and status = 'open'
     )

@@ -32,7 +32,8 @@ export const issues: Resource = {
   name: 'issues',
   subject: 'issues',
   readAction: 'read',
-  table: 'issues',
+  // A view that leaves out what lies in the trash.
+  table: 'issue_records',
   fields: Object.keys(issueSchema.entries),
   conditionColumns,
   filters,

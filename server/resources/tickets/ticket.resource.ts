@@ -58,7 +58,8 @@ export const tickets: Resource = {
       resource: 'books',
       table: 'books',
       through: 'book_id',
-      fields: ['id', 'title', 'slug', 'status'],
+      // A ticket may be about a book that has gone into the trash since: its title stays, and when it went.
+      fields: ['id', 'title', 'slug', 'status', 'deleted_at'],
     },
   },
   appends: { allowed_events: allowedEventsAppend(['ticket', 'request'], lifeOfTicket, conditionColumns) },

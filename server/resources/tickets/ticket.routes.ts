@@ -1,6 +1,6 @@
 /** `/tickets`: reading by the engine, own ones or all for support, and sending one (product.md, `/tickets`). */
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { momentSchema, oneAnswerSchema } from '#contract/answers.ts';
 import { ticketInputSchema, ticketSchema } from '#contract/resources/ticket.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';
@@ -19,7 +19,15 @@ const ticketRowSchema = v.object({
   assignee: v.optional(v.nullable(v.partial(personSchema))),
   book: v.optional(
     v.nullable(
-      v.partial(v.object({ id: v.number(), title: v.string(), slug: v.string(), status: v.string() })),
+      v.partial(
+        v.object({
+          id: v.number(),
+          title: v.string(),
+          slug: v.string(),
+          status: v.string(),
+          deleted_at: v.nullable(momentSchema),
+        }),
+      ),
     ),
   ),
 });
