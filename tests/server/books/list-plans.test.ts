@@ -65,9 +65,9 @@ describeOnEachDatabase('a list of 20,000 books, or of chapters', (databases) => 
     ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []),
     ...(node.Plans ?? []).flatMap(readThrough),
   ];
-  /** Sequences are tables of one row to the planner. */
+  /** Sequences are tables of one row to the planner, and the words of all these books fill some ten pages. */
   const tablesReadThrough = (plans: readonly PlanNode[]) =>
-    plans.flatMap(readThrough).filter((table) => !table.endsWith('_changes'));
+    plans.flatMap(readThrough).filter((table) => !table.endsWith('_changes') && table !== 'book_words');
 
   it.each(
     readers.flatMap(([whose, ability]) =>
