@@ -10,7 +10,7 @@ const statements: readonly string[] = [
   `create function words_of(plain text, marked text) returns text[] language sql immutable parallel safe strict as
    $$ select string_to_array(' ' || plain || ' ' || marked, ' ') $$`,
   // Written at once and not gathered first: a search never reads through what is not sorted in yet.
-  `create index books_by_word on books using gin (words_of(search_plain, search_marked)) with (fastupdate = off)
+  `create index books_having_words on books using gin (words_of(search_plain, search_marked)) with (fastupdate = off)
    where deleted_at is null`,
 
   // A word stays when the last book that had it is gone; it then leads nowhere.
