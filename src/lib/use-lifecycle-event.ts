@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { oneAnswerSchema } from '#contract/answers.ts';
 import type { EventWords } from '#contract/lifecycles.ts';
 import { useHttp } from './bookdesk-context.tsx';
-import { type EventUndoOptions, useEventUndo } from './use-event-undo.ts';
+import { useEventUndo } from './use-event-undo.ts';
+import type { EventUndoOptions } from './way-back.ts';
 
 /** What is known of an event before it is sent. */
 export type SendableEvent = {
@@ -30,8 +31,11 @@ export function useLifecycleEvent<Answer>(options: LifecycleEventOptions<Answer>
         ...(reason === null ? {} : { reason }),
         ...(version === undefined ? {} : { version }),
       };
-      const call = { body, schema: oneAnswerSchema(schema), ...undoOf(undo) };
-      return (await http.post(`/${resource}/${id}/events`, call)).data;
+      const back = undoOf(undo);
+      const call = { body, schema: oneAnswerSchema(schema), ...back.call };
+      const { data } = await http.post(`/${resource}/${id}/events`, call);
+      back.begin(data);
+      return data;
     },
     onSuccess: onHappened,
   });
