@@ -33,7 +33,7 @@ import { createMachineTrace } from '#lib/machine-trace.ts';
 import { createOtherTabs } from '#lib/other-tabs.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { deskKey, notificationsKey } from '#lib/query-keys.ts';
-import { createReloadGuard } from '#lib/reload-guard.ts';
+import { createReloadGuard, isPageThere } from '#lib/reload-guard.ts';
 import { createSessionStore } from '#lib/session-store.ts';
 import { readSettings } from '#lib/settings.ts';
 import { createSignsOfLife } from '#lib/signs-of-life.ts';
@@ -119,7 +119,7 @@ const root = createActor(
           window,
           document,
           loadScreen: (name) => Promise.all([screens.load(name), loadWordsOf(name, catalogues)]),
-          mayReload: createReloadGuard(untilClosed),
+          mayReload: createReloadGuard(untilClosed, () => isPageThere(fetch)),
           afterPaint: (act) => requestAnimationFrame(() => requestAnimationFrame(act)),
         }),
       ),

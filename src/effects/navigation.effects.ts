@@ -18,8 +18,8 @@ export type NavigationPorts = {
   readonly document: Pick<Document, 'getElementById'>;
   /** Loads the chunk of a screen; rejects when it is gone or the network is. */
   readonly loadScreen: (name: RouteName) => Promise<unknown>;
-  /** One reload per deployment: true the first time within a minute, false when that did not help. */
-  readonly mayReload: () => boolean;
+  /** One reload per deployment: false when that did not help within a minute, or would not bring the page. */
+  readonly mayReload: () => Promise<boolean>;
   /** Runs after the next paint, when a new screen has its size. */
   readonly afterPaint: (act: () => void) => void;
 };
@@ -49,7 +49,7 @@ export function createNavigationEffects(ports: NavigationPorts) {
           await loadScreen(name);
           return { kind: 'loaded' };
         } catch (error) {
-          if (mayReload()) return { kind: 'outdated' };
+          if (await mayReload()) return { kind: 'outdated' };
           return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
         }
       }),

@@ -1,14 +1,32 @@
-/** One reload when a deployment removed a chunk, never a loop: a second failure within a minute is shown instead. */
+/**
+ * One reload when a deployment removed a chunk, never a loop: a second failure within a minute is shown instead. And none
+ * while the server cannot be reached: that would trade the page, and what was typed on it, for the browser's error page.
+ */
 import * as v from 'valibot';
 import type { KeptValues } from './kept-values.ts';
 
 const quietSeconds = 60;
+const patienceMilliseconds = 5000;
 
-export function createReloadGuard(untilClosed: KeptValues): () => boolean {
-  return () => {
+export function createReloadGuard(
+  untilClosed: KeptValues,
+  isPageThere: () => Promise<boolean>,
+): () => Promise<boolean> {
+  return async () => {
     if (untilClosed.read('reloadedForDeployment', v.literal(true))) return false;
+    if (!(await isPageThere())) return false;
     untilClosed.write('reloadedForDeployment', true, quietSeconds);
     // Where storage does not work the mark is lost, and a reload could repeat for ever.
     return untilClosed.read('reloadedForDeployment', v.literal(true)) === true;
   };
+}
+
+/** Whether a reload would bring the page. */
+export async function isPageThere(ask: typeof fetch): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(patienceMilliseconds);
+    return (await ask('/', { method: 'HEAD', cache: 'no-store', signal })).ok;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CookieJar } from '#lib/cookies.ts';
 import { createKeptValues, type WebStorage } from '#lib/kept-values.ts';
-import { createReloadGuard } from '#lib/reload-guard.ts';
 import { createSessionStore } from '#lib/session-store.ts';
 import { an } from '#tests/helpers/session-ports.ts';
 
@@ -116,24 +115,5 @@ describe('the session store', () => {
     expect(store.readToken()).toBe(token);
     store.clear();
     expect(store.readToken()).toBeNull();
-  });
-});
-
-describe('the reload guard', () => {
-  it('allows one reload a minute', () => {
-    const { untilClosed, wait } = createBrowser();
-    const mayReload = createReloadGuard(untilClosed);
-    expect(mayReload()).toBe(true);
-    expect(mayReload()).toBe(false);
-    wait(60);
-    expect(mayReload()).toBe(true);
-  });
-
-  it('allows none where its mark cannot be kept', () => {
-    const forgetful = createKeptValues(
-      () => ({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined }),
-      () => 0,
-    );
-    expect(createReloadGuard(forgetful)()).toBe(false);
   });
 });

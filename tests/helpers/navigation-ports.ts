@@ -51,7 +51,7 @@ export function createNavigationPorts(openedAt: string) {
       new Promise((resolve, reject) => {
         waiting.push({ name, resolve: () => resolve(undefined), reject });
       }),
-    mayReload() {
+    async mayReload() {
       if (isBroken) throw new Error('storage is broken');
       return mayReload;
     },
