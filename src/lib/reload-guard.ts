@@ -10,11 +10,11 @@ const patienceMilliseconds = 5000;
 
 export function createReloadGuard(
   untilClosed: KeptValues,
-  isPageThere: () => Promise<boolean>,
+  wouldComeBack: () => Promise<boolean>,
 ): () => Promise<boolean> {
   return async () => {
     if (untilClosed.read('reloadedForDeployment', v.literal(true))) return false;
-    if (!(await isPageThere())) return false;
+    if (!(await wouldComeBack())) return false;
     untilClosed.write('reloadedForDeployment', true, quietSeconds);
     // Where storage does not work the mark is lost, and a reload could repeat for ever.
     return untilClosed.read('reloadedForDeployment', v.literal(true)) === true;
