@@ -1,6 +1,6 @@
 /** The page: what navigation has settled on, in its layout, with toasts above it and the sign-in dialog when it is needed. */
 import { useSelector } from '@xstate/react';
-import { createElement, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { createElement, type ReactNode, Suspense, useEffect } from 'react';
 import { Router } from 'wouter';
 import { BlankLayout } from '#app/layouts/blank-layout.tsx';
 import { Toasts } from '#app/layouts/toasts.tsx';
@@ -14,6 +14,7 @@ import {
   selectScreenName,
 } from '#machines/navigation.selectors.ts';
 import { selectIsReauthenticating } from '#machines/session.selectors.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Panel } from './panels/panel.tsx';
 import type { PanelRegistry } from './panels/panel-registry.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -21,7 +22,7 @@ import { routerHooks } from './location-hook.ts';
 import type { LayoutComponent, ScreenRegistry } from './screen-registry.ts';
 
 /** Comes with the first work that somebody leaves unsaved. */
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 type AppProps = {
   readonly screens: ScreenRegistry;
@@ -55,7 +56,7 @@ export function App({ screens, panels, onShown }: AppProps) {
       <Toasts />
       {isAskingToLeave && (
         <Suspense>
-          <LeaveDialog />
+          <LeaveDialog onClose={() => navigation.send({ type: 'navigation.stay' })} />
         </Suspense>
       )}
       {isReauthenticating && <ReauthenticationDialog />}

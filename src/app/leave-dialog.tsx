@@ -5,15 +5,15 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import styles from './leave-dialog.module.css';
 
-export function LeaveDialog() {
+/** `onClose` stays with the work. */
+export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const navigation = useNavigationActor();
-  const stay = () => navigation.send({ type: 'navigation.stay' });
   return (
-    <Dialog title={t('leave.title')} onCancel={stay}>
+    <Dialog title={t('leave.title')} onCancel={onClose}>
       <p>{t('leave.help')}</p>
       <div className={styles.actions}>
-        <Button intent="primary" onClick={stay}>
+        <Button intent="primary" onClick={onClose}>
           {t('leave.stay')}
         </Button>
         <Button onClick={() => navigation.send({ type: 'navigation.leave' })}>{t('leave.go')}</Button>

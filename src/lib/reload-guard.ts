@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import type { KeptValues } from './kept-values.ts';
 
 const quietSeconds = 60;
-const patienceMilliseconds = 5000;
 
 export function createReloadGuard(
   untilClosed: KeptValues,
@@ -22,11 +21,9 @@ export function createReloadGuard(
 }
 
 /** Whether a reload would bring the page. */
-export async function isPageThere(ask: typeof fetch): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(patienceMilliseconds);
-    return (await ask('/', { method: 'HEAD', cache: 'no-store', signal })).ok;
-  } catch {
-    return false;
-  }
+export function isPageThere(ask: typeof fetch): Promise<boolean> {
+  return ask('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

@@ -1,9 +1,10 @@
 /** The staff's layout (specification, section 2): navigation beside, above or over the page, navbar, content, footer. */
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigationActor, usePreferencesActor } from '#lib/bookdesk-context.tsx';
 import { selectIsBusy } from '#machines/navigation.selectors.ts';
 import { selectIsNavbarShown, selectShownNavigation } from '#machines/preferences.selectors.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Footer } from './footer.tsx';
 import { MainContent } from './main-content.tsx';
 import { Navbar } from './navbar.tsx';
@@ -13,9 +14,9 @@ import { SideNavigation } from './side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
 import styles from './default-layout.module.css';
 
-const HorizontalNavigation = lazy(async () => ({
-  default: (await import('./horizontal-navigation.tsx')).HorizontalNavigation,
-}));
+const HorizontalNavigation = lazyPart(
+  async () => (await import('./horizontal-navigation.tsx')).HorizontalNavigation,
+);
 
 const drawerId = 'navigation-drawer';
 

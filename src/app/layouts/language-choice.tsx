@@ -1,11 +1,10 @@
 /** The switch of languages, brought only where there is something to choose (specification, section 1). */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useBookdesk } from '#lib/bookdesk-context.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import styles from './language-choice.module.css';
 
-const LanguageSwitch = lazy(async () => ({
-  default: (await import('./language-switch.tsx')).LanguageSwitch,
-}));
+const LanguageSwitch = lazyPart(async () => (await import('./language-switch.tsx')).LanguageSwitch);
 
 export function LanguageChoice() {
   const { languages } = useBookdesk();

@@ -1,17 +1,18 @@
 /** The bell: how many notifications are unread, and the way to all of them. What it opens is loaded with the first use. */
 import { Notifications } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWords } from '#i18n/words.ts';
 import { useNotificationsActor } from '#lib/bookdesk-context.tsx';
 import { selectUnread } from '#machines/notifications.selectors.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { countBadge } from './count-badge.ts';
 import styles from './notification-centre.module.css';
 
 const loadCentre = () => import('#features/notifications/notification-centre.tsx');
-const Centre = lazy(async () => ({ default: (await loadCentre()).NotificationCentre }));
+const Centre = lazyPart(async () => (await loadCentre()).NotificationCentre);
 
 export function NotificationCentre() {
   const { t } = useWords();

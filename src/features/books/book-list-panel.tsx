@@ -1,5 +1,5 @@
 /** A list of books with its search, filters, pages, and what can be done with many of them (product.md, "Every list"). */
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { buildQuery } from '#contract/query-dialect.ts';
 import { useWords } from '#i18n/words.ts';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
@@ -7,6 +7,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { PageLink } from '#ui/list/page-link.tsx';
 import { Pager } from '#ui/list/pager.tsx';
 import { useRowChoice } from '#ui/list/use-row-choice.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { BookListToolbar } from './book-list-toolbar.tsx';
 import { type BookColumnId, bookFilterNames, readBookListAddress } from './book-list.address.ts';
 import { type BookRow, questionOf } from './book-list.query.ts';
@@ -22,13 +23,11 @@ const plainMenu = (book: BookRow) => <BookRowMenu book={book} />;
 const skeletonRows = 25;
 
 /** Nothing to show is rare, and the server has answered: what says so can come then. */
-const NoBooksYet = lazy(async () => ({ default: (await import('./book-list-nothing.tsx')).NoBooksYet }));
-const NoBookMatches = lazy(async () => ({
-  default: (await import('./book-list-nothing.tsx')).NoBookMatches,
-}));
+const NoBooksYet = lazyPart(async () => (await import('./book-list-nothing.tsx')).NoBooksYet);
+const NoBookMatches = lazyPart(async () => (await import('./book-list-nothing.tsx')).NoBookMatches);
 
 /** It brings the charts, so it comes when the first row is chosen. */
-const BookBulk = lazy(async () => ({ default: (await import('./book-bulk.tsx')).BookBulk }));
+const BookBulk = lazyPart(async () => (await import('./book-bulk.tsx')).BookBulk);
 const titleOf = (book: BookRow) => book.title;
 
 type BookListPanelProps = {

@@ -1,4 +1,4 @@
 /** The trash of a list of books, which comes when it is opened. */
-import { lazy } from 'react';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 
-export const BookListTrash = lazy(async () => ({ default: (await import('./book-trash.tsx')).BookTrash }));
+export const BookListTrash = lazyPart(async () => (await import('./book-trash.tsx')).BookTrash);

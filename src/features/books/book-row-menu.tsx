@@ -1,14 +1,15 @@
 /** What can be done with one book from the list. */
 import { More } from '@blueprintjs/icons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useWords } from '#i18n/words.ts';
 import type { Offer } from '#lib/lifecycle-offers.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { BookRow } from './book-list.query.ts';
 
-const Items = lazy(async () => ({ default: (await import('./book-row-items.tsx')).BookRowItems }));
-const Reason = lazy(async () => ({ default: (await import('./book-row-reason.tsx')).BookRowReason }));
+const Items = lazyPart(async () => (await import('./book-row-items.tsx')).BookRowItems);
+const Reason = lazyPart(async () => (await import('./book-row-reason.tsx')).BookRowReason);
 
 type BookRowMenuProps = {
   readonly book: BookRow;

@@ -1,13 +1,14 @@
 /** The saved views of a list of books; what they take comes when they are opened, or when one is in use. */
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
 import { readDefaultView } from '#lib/default-view.ts';
 import { type ViewInUse, ViewsButton } from '#ui/list/views-button.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { BookListAddress } from './book-list.address.ts';
 import type { BookListRoute } from './use-book-list.ts';
 
-const Menu = lazy(async () => ({ default: (await import('./book-views-menu.tsx')).BookViewsMenu }));
-const Watch = lazy(async () => ({ default: (await import('./book-views-menu.tsx')).BookViewsWatch }));
+const Menu = lazyPart(async () => (await import('./book-views-menu.tsx')).BookViewsMenu);
+const Watch = lazyPart(async () => (await import('./book-views-menu.tsx')).BookViewsWatch);
 
 type BookViewsProps = {
   readonly route: BookListRoute;

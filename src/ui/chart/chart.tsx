@@ -1,10 +1,11 @@
 /** A chart with what it says in words; its drawing is loaded when one is shown. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import type { ChartData } from './chart.types.ts';
 import styles from './chart.module.css';
 
-const Canvas = lazy(async () => ({ default: (await import('./chart-canvas.tsx')).ChartCanvas }));
+const Canvas = lazyPart(async () => (await import('./chart-canvas.tsx')).ChartCanvas);
 
 type ChartProps = {
   readonly data: ChartData;

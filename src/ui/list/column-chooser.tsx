@@ -1,12 +1,13 @@
 /** Which columns a list shows; they come when they are opened. */
 import { ListColumns } from '@blueprintjs/icons';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWords } from '#i18n/words.ts';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { PopoverButton } from '../overlay/popover-button.tsx';
 import type { ColumnListProps } from './column-list.tsx';
 
-const ColumnList = lazy(async () => ({ default: (await import('./column-list.tsx')).ColumnList }));
+const ColumnList = lazyPart(async () => (await import('./column-list.tsx')).ColumnList);
 
 export function ColumnChooser(props: ColumnListProps) {
   const { t } = useWords();

@@ -1,10 +1,11 @@
 /** The dialog that is open over the chapters: a tool for many, or a question about one. Each is loaded when it opens. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { ChapterTool, ChapterToolProps } from './chapter-tools.ts';
 import type { PlacedChapter } from './use-chapter-list.ts';
 
-const Schedule = lazy(async () => ({ default: (await import('./schedule-dialog.tsx')).ScheduleDialog }));
-const Move = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+const Schedule = lazyPart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog);
+const Move = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 export type OpenChapterDialog =
   | { readonly kind: 'tool'; readonly tool: ChapterTool }

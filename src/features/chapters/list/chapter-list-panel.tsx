@@ -1,11 +1,12 @@
 /** The chapters with their search and filter, what can be done with one and with many, and the tools for all. */
 import { subject } from '@casl/ability';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useWords } from '#i18n/words.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { useRowChoice } from '#ui/list/use-row-choice.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { ChapterDialogs, type OpenChapterDialog } from './chapter-dialogs.tsx';
 import { chapterQuestionOf } from './chapter-list.address.ts';
 import { NoChapterMatches, NoChaptersYet } from './chapter-list-nothing.tsx';
@@ -25,7 +26,7 @@ const noRows: readonly PlacedChapter[] = [];
 const skeletonRows = 25;
 
 /** It brings the charts, so it comes when the first row is chosen. */
-const ChapterBulk = lazy(async () => ({ default: (await import('./chapter-bulk.tsx')).ChapterBulk }));
+const ChapterBulk = lazyPart(async () => (await import('./chapter-bulk.tsx')).ChapterBulk);
 
 type ChapterListPanelProps = {
   /** Undefined until it is known. */

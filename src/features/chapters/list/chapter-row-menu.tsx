@@ -1,12 +1,13 @@
 /** What can be done with one chapter from the list. */
 import { More } from '@blueprintjs/icons';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWords } from '#i18n/words.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { PlacedChapter } from './use-chapter-list.ts';
 
-const Items = lazy(async () => ({ default: (await import('./chapter-row-items.tsx')).ChapterRowItems }));
+const Items = lazyPart(async () => (await import('./chapter-row-items.tsx')).ChapterRowItems);
 
 /** What is asked once the menu has closed. */
 export type ChapterQuestion = 'schedule' | 'move';

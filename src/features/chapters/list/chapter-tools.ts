@@ -2,8 +2,9 @@
  * What can be done with many chapters of a book by a dialog (product.md, `/books/{id}/chapters`): a new tool is a row
  * here. Its dialog is loaded when it is first opened.
  */
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { MessageId } from '#i18n/load-language.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { ChaptersBook } from './chapter-list.query.ts';
 import type { PlacedChapter } from './use-chapter-list.ts';
 
@@ -36,30 +37,30 @@ export const chapterTools: readonly ChapterTool[] = [
     label: 'chapterList.tool.move',
     action: 'update',
     needsChosen: true,
-    dialog: lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog })),
+    dialog: lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog),
   },
   {
     id: 'renumber',
     label: 'chapterList.tool.renumber',
     action: 'update',
-    dialog: lazy(async () => ({ default: (await import('./renumber-dialog.tsx')).RenumberDialog })),
+    dialog: lazyPart(async () => (await import('./renumber-dialog.tsx')).RenumberDialog),
   },
   {
     id: 'price',
     label: 'chapterList.tool.price',
     action: 'update',
-    dialog: lazy(async () => ({ default: (await import('./price-dialog.tsx')).PriceDialog })),
+    dialog: lazyPart(async () => (await import('./price-dialog.tsx')).PriceDialog),
   },
   {
     id: 'queue',
     label: 'queue.tool',
     action: 'submit',
-    dialog: lazy(async () => ({ default: (await import('../queue/queue-dialog.tsx')).QueueDialog })),
+    dialog: lazyPart(async () => (await import('../queue/queue-dialog.tsx')).QueueDialog),
   },
   {
     id: 'replace',
     label: 'replace.tool',
     action: 'update',
-    dialog: lazy(async () => ({ default: (await import('../replace/replace-dialog.tsx')).ReplaceDialog })),
+    dialog: lazyPart(async () => (await import('../replace/replace-dialog.tsx')).ReplaceDialog),
   },
 ];

@@ -1,12 +1,13 @@
 /** The saved views for the chapters of any book; what they take comes when they are opened, or when one is in use. */
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
 import { readDefaultView } from '#lib/default-view.ts';
 import { type ViewInUse, ViewsButton } from '#ui/list/views-button.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { ChapterList } from './use-chapter-list.ts';
 
-const Menu = lazy(async () => ({ default: (await import('./chapter-views-menu.tsx')).ChapterViewsMenu }));
-const Watch = lazy(async () => ({ default: (await import('./chapter-views-menu.tsx')).ChapterViewsWatch }));
+const Menu = lazyPart(async () => (await import('./chapter-views-menu.tsx')).ChapterViewsMenu);
+const Watch = lazyPart(async () => (await import('./chapter-views-menu.tsx')).ChapterViewsWatch);
 
 export function ChapterViews({ list }: { list: ChapterList }) {
   const { kept } = useBookdesk();

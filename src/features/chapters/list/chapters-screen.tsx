@@ -2,7 +2,7 @@
 import { subject } from '@casl/ability';
 import { Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { pathOf, type RouteParams } from '#contract/route-matching.ts';
 import { useWords } from '#i18n/words.ts';
@@ -11,11 +11,12 @@ import { selectParams } from '#machines/navigation.selectors.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { ChapterEditingProvider } from './chapter-editing.tsx';
 import { ChapterListPanel } from './chapter-list-panel.tsx';
 import { type PlacedChapter, useChapterList } from './use-chapter-list.ts';
 
-const CreateDialog = lazy(async () => ({ default: (await import('./create-dialog.tsx')).CreateDialog }));
+const CreateDialog = lazyPart(async () => (await import('./create-dialog.tsx')).CreateDialog);
 
 export function ChaptersScreen() {
   const params: RouteParams = useSelector(useNavigationActor(), selectParams);
