@@ -7,7 +7,12 @@ import { useAbility } from '#lib/bookdesk-context.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
-export function NoBooksYet() {
+/** `onClear` is null where nothing narrows the list. */
+export function BookListNothing({ onClear }: { onClear: (() => void) | null }) {
+  return onClear === null ? <NoBooksYet /> : <NoBookMatches onClear={onClear} />;
+}
+
+function NoBooksYet() {
   const { t } = useWords();
   const mayCreate = useAbility().can('create', 'books');
   const create = mayCreate && (

@@ -23,8 +23,7 @@ const plainMenu = (book: BookRow) => <BookRowMenu book={book} />;
 const skeletonRows = 25;
 
 /** Nothing to show is rare, and the server has answered: what says so can come then. */
-const NoBooksYet = lazyPart(async () => (await import('./book-list-nothing.tsx')).NoBooksYet);
-const NoBookMatches = lazyPart(async () => (await import('./book-list-nothing.tsx')).NoBookMatches);
+const Nothing = lazyPart(async () => (await import('./book-list-nothing.tsx')).BookListNothing);
 
 /** It brings the charts, so it comes when the first row is chosen. */
 const BookBulk = lazyPart(async () => (await import('./book-bulk.tsx')).BookBulk);
@@ -65,6 +64,10 @@ export function BookListPanel({
 
   const isNarrowed = address.search !== '' || bookFilterNames.some((name) => address[name] !== '');
   const isEmpty = data !== undefined && data.meta.total === 0;
+  const clear = () => {
+    const { limit, view } = address;
+    change({ ...readBookListAddress(''), columns: chosen, limit, view });
+  };
   return (
     <div className={styles.panel}>
       <BookListToolbar
@@ -78,16 +81,7 @@ export function BookListPanel({
       {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isEmpty && (
         <Suspense>
-          {isNarrowed ? (
-            <NoBookMatches
-              onClear={() => {
-                const { limit, view } = address;
-                change({ ...readBookListAddress(''), columns: chosen, limit, view });
-              }}
-            />
-          ) : (
-            <NoBooksYet />
-          )}
+          <Nothing onClear={isNarrowed ? clear : null} />
         </Suspense>
       )}
       {!isEmpty && (error === null || data !== undefined) && (
