@@ -134,7 +134,6 @@ export function DataList<Row>(props: DataListProps<Row>) {
               ? Array.from({ length: Math.min(count, plainRowLimit) }, (_, index) => renderRow(index))
               : createElement(Windowed, {
                   count,
-                  columnCount: columns.length + (choice === undefined ? 1 : 2),
                   wanted,
                   renderRow,
                 })}

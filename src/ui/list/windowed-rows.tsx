@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 
 export type WindowedRowsProps = {
   readonly count: number;
-  readonly columnCount: number;
   /** The row that is to be in view, or null. */
   readonly wanted: number | null;
   readonly renderRow: (index: number, measure?: (element: HTMLElement | null) => void) => ReactNode;
@@ -12,7 +11,7 @@ export type WindowedRowsProps = {
 
 const estimatedRowPixels = 57;
 
-export function WindowedRows({ count, columnCount, wanted, renderRow }: WindowedRowsProps) {
+export function WindowedRows({ count, wanted, renderRow }: WindowedRowsProps) {
   const start = useRef<HTMLTableRowElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
@@ -32,18 +31,15 @@ export function WindowedRows({ count, columnCount, wanted, renderRow }: Windowed
   const shown = rows.getVirtualItems();
   const before = (shown[0]?.start ?? scrollMargin) - scrollMargin;
   const after = rows.getTotalSize() - ((shown.at(-1)?.end ?? scrollMargin) - scrollMargin);
+  // One cell each: one over all columns would give those that have yielded a place of their own.
   return (
     <>
       <tr ref={start} aria-hidden="true">
-        <td aria-hidden="true" colSpan={columnCount} style={{ height: before, padding: 0, border: 0 }} />
+        <td aria-hidden="true" style={{ height: before, padding: 0, border: 0 }} />
       </tr>
       {shown.map(({ index }) => renderRow(index, rows.measureElement))}
       <tr aria-hidden="true">
-        <td
-          aria-hidden="true"
-          colSpan={columnCount}
-          style={{ height: Math.max(0, after), padding: 0, border: 0 }}
-        />
+        <td aria-hidden="true" style={{ height: Math.max(0, after), padding: 0, border: 0 }} />
       </tr>
     </>
   );

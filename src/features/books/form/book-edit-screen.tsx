@@ -1,11 +1,13 @@
 /** `/books/{id}/edit`: a book's form (product.md). */
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import { useWords } from '#i18n/words.ts';
-import type { RouteParams } from '#contract/route-matching.ts';
+import { pathOf, type RouteParams } from '#contract/route-matching.ts';
 import { bookOptionsQuery } from '#lib/book-options.ts';
 import { useBookdesk, useNavigationActor, useUser } from '#lib/bookdesk-context.tsx';
 import { selectParams } from '#machines/navigation.selectors.ts';
+import { buttonClass } from '#ui/button/button.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { bookQuery } from './book.query.ts';
@@ -23,8 +25,13 @@ export function BookEditScreen() {
   const error = book.error ?? options.error;
   const retry = () => void Promise.all([book.refetch(), options.refetch()]);
   const isReady = userId !== null && book.data !== undefined && options.data !== undefined;
+  const chapters = book.data !== undefined && (
+    <Link href={pathOf('books-id-chapters', { id })} className={buttonClass({})}>
+      {t('screen.books-id-chapters')}
+    </Link>
+  );
   return (
-    <Page title={t('screen.books-id-edit')}>
+    <Page title={t('screen.books-id-edit')} actions={chapters}>
       {error !== null && !isReady && <LoadFailure error={error} onRetry={retry} />}
       {isReady && (
         <BookForm key={id} userId={userId} book={book.data} options={options.data} aside={BookAsideCards} />
