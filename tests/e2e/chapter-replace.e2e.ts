@@ -98,6 +98,18 @@ test('a whole run is taken back, but for a chapter that somebody has changed sin
   await expect(page.getByRole('link', { name: 'Chương hai' })).toBeVisible();
 });
 
+test('a run is taken back by its toast when its dialog has been closed', async ({ page, context }) => {
+  await openTool(page, context, server.fresh());
+  await search(page, 'Chương', 'Hồi');
+  await dialog(page).getByRole('button', { name: 'Thay 10 chỗ' }).click();
+  await expect(dialog(page)).toContainText('Đã thay 10 chỗ trong 10 chương.');
+  await dialog(page).getByRole('button', { name: 'Đóng' }).click();
+  await expect(page.getByRole('link', { name: 'Hồi mười' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect(page.getByRole('status').getByText('Đã hoàn tác 10 chương.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Chương mười' })).toBeVisible();
+});
+
 test('ten thousand hits are a window that the keyboard moves through; a search is stopped and gone on with', async ({
   page,
   context,

@@ -262,6 +262,28 @@ test('a price is changed in its row, on the version that somebody else has made 
   await expect(second.getByRole('button', { name: '25 xu, đổi giá' })).toBeVisible();
 });
 
+test('a number is changed in its row, which goes to its place; a taken one is said at its field', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/422/);
+  await openBook(server, page, context, server.fresh());
+  await row(page, 'Chương hai').getByRole('button', { name: 'Chương 2, đổi số' }).click();
+  const field = page.locator('input[name=number]');
+  await field.fill('5');
+  await field.press('Enter');
+  await expect(page.locator('tr').getByRole('alert')).toHaveText('Giá trị này đã được dùng.');
+  await field.fill('12');
+  await field.press('Enter');
+  await expect(row(page, 'Chương hai')).toBeFocused();
+  const moved = ['Chương một', ...inOrder.slice(2), 'Chương hai'];
+  await expect.poll(() => titles(page)).toEqual(moved);
+  await page.reload();
+  await expect(row(page, 'Chương hai').getByRole('button', { name: 'Chương 12, đổi số' })).toBeVisible();
+  expect(await titles(page)).toEqual(moved);
+});
+
 test('a chapter is created behind all others, and a taken number is said at its field', async ({
   page,
   context,

@@ -1,6 +1,12 @@
 /** The list of a book's chapters: its address, its search, and what is known of it while it changes. */
 import { expect, it } from 'vitest';
-import { orderVersionOf, rowsOf, withOrder, withRow } from '#features/chapters/list/chapter-list.cache.ts';
+import {
+  orderVersionOf,
+  rowsOf,
+  withOrder,
+  withRow,
+  withRowSorted,
+} from '#features/chapters/list/chapter-list.cache.ts';
 import {
   readChapterListAddress,
   writeChapterListAddress,
@@ -91,6 +97,13 @@ it('a changed row takes its place, and all others stay the same objects', () => 
   const after = withRow(pages, row(2, 'Khác'));
   expect(rowsOf(after)?.map(({ title }) => title)).toEqual(['Đường về', 'Khác', 'Đêm']);
   expect(after?.pages[1]).toBe(pages.pages[1]);
+});
+
+it('a row with another number goes to its place, and the order rests on the version that was read', () => {
+  const after = withRowSorted(pages, row(1, 'Đường về', { number: 20, order_version: 5 }));
+  expect(rowsOf(after)?.map(({ id }) => id)).toEqual([2, 12, 1]);
+  expect(after?.pages.map(({ next }) => next)).toEqual([12, null]);
+  expect(orderVersionOf(rowsOf(after) ?? [])).toBe(4);
 });
 
 it('another order keeps the sizes of the pages, and takes the version that it has', () => {

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { useAbility } from '#lib/bookdesk-context.tsx';
 import type { PlacedChapter } from './use-chapter-list.ts';
 
-export type EditedField = 'title' | 'price';
+export type EditedField = 'title' | 'number' | 'price';
 type Editing = { readonly id: number; readonly field: EditedField; readonly text: string };
 
 type ChapterEditing = {

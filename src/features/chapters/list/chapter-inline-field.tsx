@@ -2,7 +2,11 @@
 import { Classes } from '@blueprintjs/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { chapterPriceSchema, chapterTitleSchema } from '#contract/resources/chapter-input.ts';
+import {
+  chapterNumberSchema,
+  chapterPriceSchema,
+  chapterTitleSchema,
+} from '#contract/resources/chapter-input.ts';
 import { validationText } from '#contract/validation-words.ts';
 import { useWords } from '#i18n/words.ts';
 import { type EditedField, useChapterEditing } from './chapter-editing.tsx';
@@ -10,10 +14,17 @@ import { useChapterField } from './use-chapter-field.ts';
 import type { PlacedChapter } from './use-chapter-list.ts';
 import styles from './chapter-cells.module.css';
 
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 const valueOf = {
   title: (text: string) => v.safeParse(chapterTitleSchema, text),
-  price: (text: string) => v.safeParse(chapterPriceSchema, text.trim() === '' ? null : Number(text)),
+  number: (text: string) => v.safeParse(chapterNumberSchema, numberOf(text)),
+  price: (text: string) => v.safeParse(chapterPriceSchema, numberOf(text)),
 };
+const labels = {
+  title: 'chapterList.column.title',
+  number: 'chapterList.column.number',
+  price: 'chapterList.column.price',
+} as const;
 
 type InlineFieldProps = { readonly chapter: PlacedChapter; readonly field: EditedField };
 
@@ -62,8 +73,8 @@ export function ChapterInlineField({ chapter, field }: InlineFieldProps) {
         ref={input}
         className={Classes.INPUT}
         name={field}
-        inputMode={field === 'price' ? 'numeric' : 'text'}
-        aria-label={t(field === 'price' ? 'chapterList.column.price' : 'chapterList.column.title')}
+        inputMode={field === 'title' ? 'text' : 'numeric'}
+        aria-label={t(labels[field])}
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : errorId}
         aria-busy={isSaving}

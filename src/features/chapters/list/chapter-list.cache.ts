@@ -21,6 +21,14 @@ export function withRow(pages: ChapterPages | undefined, row: ChapterRow): Chapt
   };
 }
 
+/** The row in the place that its number gives it, among others that were read at the version that they have. */
+export function withRowSorted(pages: ChapterPages | undefined, row: ChapterRow): ChapterPages | undefined {
+  const known = withRow(pages, row);
+  if (known === undefined) return undefined;
+  const rows = (rowsOf(known) ?? []).toSorted((one, other) => one.number - other.number);
+  return withOrder(known, rows, orderVersionOf(rows));
+}
+
 /** Other rows, or the same in another order, at the version of the order that they are in. */
 export function withOrder(pages: ChapterPages, rows: readonly ChapterRow[], version: number): ChapterPages {
   const known = rows.map((row) =>

@@ -1,6 +1,6 @@
 /** The items of a chapter's menu: its text, its fields, the events of its life. They come when the first menu is opened. */
 import { subject } from '@casl/ability';
-import { BankAccount, DocumentOpen, Edit, Sort, Trash } from '@blueprintjs/icons';
+import { BankAccount, DocumentOpen, Edit, Numerical, Sort, Trash } from '@blueprintjs/icons';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
@@ -55,6 +55,11 @@ export function ChapterRowItems({ chapter, isSortable, onAsk }: ChapterRowItemsP
     icon: Edit,
     isOffered: may(chapter, 'title'),
   } as const;
+  const renumber = {
+    label: 'chapterList.action.number',
+    icon: Numerical,
+    isOffered: may(chapter, 'number'),
+  } as const;
   const price = {
     label: 'chapterList.action.price',
     icon: BankAccount,
@@ -64,6 +69,7 @@ export function ChapterRowItems({ chapter, isSortable, onAsk }: ChapterRowItemsP
   const remove = { label: 'chapterList.action.delete', icon: Trash } as const;
   const items: readonly Item[] = [
     { ...rename, run: () => begin(chapter, 'title') },
+    { ...renumber, run: () => begin(chapter, 'number') },
     { ...price, run: () => begin(chapter, 'price') },
     { ...move, run: () => onAsk('move', chapter) },
   ];

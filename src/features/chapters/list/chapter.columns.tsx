@@ -4,6 +4,7 @@ import { Tag, type Tone } from '#ui/feedback/tag.tsx';
 import type { Column } from '#ui/list/list.types.ts';
 import { type ChapterColumnId, chapterColumnIds } from './chapter-list.address.ts';
 import { ChapterHandle } from './chapter-handle.tsx';
+import { ChapterNumberCell } from './chapter-number-cell.tsx';
 import { ChapterPriceCell } from './chapter-price-cell.tsx';
 import { ChapterTitleCell } from './chapter-title-cell.tsx';
 import type { PlacedChapter } from './use-chapter-list.ts';
@@ -44,7 +45,7 @@ export function chapterColumns(
       header: t('chapterList.column.number'),
       width: 84,
       align: 'end',
-      cell: (chapter) => number(chapter.number),
+      cell: (chapter) => <ChapterNumberCell chapter={chapter} />,
     },
     {
       id: 'title',
@@ -69,7 +70,7 @@ export function chapterColumns(
     {
       id: 'price',
       header: t('chapterList.column.price'),
-      width: 104,
+      width: 100,
       align: 'end',
       cell: (chapter) => <ChapterPriceCell chapter={chapter} />,
     },

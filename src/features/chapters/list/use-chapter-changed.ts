@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query-keys.ts';
-import { type ChapterPages, withRow } from './chapter-list.cache.ts';
+import { type ChapterPages, rowsOf, withRow, withRowSorted } from './chapter-list.cache.ts';
 import { type ChapterRow, chapterListKey } from './chapter-list.query.ts';
 
 export function useChapterChanged(): (row: ChapterRow) => void {
@@ -12,7 +12,12 @@ export function useChapterChanged(): (row: ChapterRow) => void {
   return useCallback(
     (row) => {
       const key = chapterListKey(userId, String(row.book_id));
-      queries.setQueryData(key, (pages: ChapterPages | undefined) => withRow(pages, row));
+      const pages = queries.getQueryData<ChapterPages>(key);
+      const before = rowsOf(pages)?.find(({ id }) => id === row.id);
+      const isMoved = before !== undefined && before.number !== row.number;
+      queries.setQueryData(key, isMoved ? withRowSorted(pages, row) : withRow(pages, row));
+      // The order has another version now, which all rows tell.
+      if (isMoved) void queries.invalidateQueries({ queryKey: key });
       void queries.invalidateQueries({ queryKey: userKey(userId, 'chapters', 'text', String(row.id)) });
     },
     [queries, userId],

@@ -11,6 +11,7 @@ import { ReplaceFields } from './replace-fields.tsx';
 import { ReplaceResult } from './replace-result.tsx';
 import { ReplaceStatus } from './replace-status.tsx';
 import { firstReplaceValues, questionOf, replaceFormSchema, type ReplaceValues } from './replace-values.ts';
+import { useLateUndo } from './use-late-undo.ts';
 import { useReplaceRun } from './use-replace-run.ts';
 import styles from './replace.module.css';
 
@@ -20,6 +21,7 @@ export function ReplaceDialog({ book, chosen, onChanged, onClose }: ChapterToolP
   const { t } = useWords();
   const run = useReplaceRun(book.id, onChanged);
   const { state, context, isWriting, send } = run;
+  const offerUndo = useLateUndo(onChanged);
   const form = useForm<ReplaceValues>({
     resolver: valibotResolver(replaceFormSchema, undefined, { raw: true }),
     defaultValues: firstReplaceValues(chosen.length),
@@ -32,7 +34,11 @@ export function ReplaceDialog({ book, chosen, onChanged, onClose }: ChapterToolP
     send({ type: 'replace.confirm', replacement: values.with });
   });
   // What is on its way is told before the dialog goes: its result would be known to nobody.
-  const leave = () => (isWriting ? send({ type: 'replace.cancel' }) : onClose());
+  const leave = () => {
+    if (isWriting) return send({ type: 'replace.cancel' });
+    if (run.canUndo) offerUndo(context);
+    onClose();
+  };
   return (
     <Dialog wide title={t('replace.title', { title: book.title })} onCancel={leave}>
       <div className={styles.dialog}>
