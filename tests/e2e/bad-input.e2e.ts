@@ -191,3 +191,46 @@ test('another user who signs in over an expired session of another tab gets a cl
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: /^Tài khoản của Trần Hoài An/ })).toBeVisible();
 });
+
+test('without a network neither another screen nor a part of this one costs the page and what was typed on it', async ({
+  page,
+  context,
+  beSignedIn,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload|could not be loaded/);
+  await beSignedIn('author');
+  await page.goto('/books/create');
+  await page.locator('input[name=title]').fill('Đường về quê ngoại');
+  await expect(page.getByText('Đường dẫn này còn trống.')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Thống kê', exact: true }).click();
+  const notice = page.getByRole('dialog', { name: 'Một phần của ứng dụng không tải được.' });
+  await notice.getByRole('button', { name: 'Đóng' }).click();
+  await expect(page).toHaveURL('/books/create');
+  await expect(page.locator('input[name=title]')).toHaveValue('Đường về quê ngoại');
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Thống kê', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rời trang' }).click();
+  await expect(page).toHaveURL(/\/statistics/);
+});
+
+test('a screen that cannot be had without a network leaves the page, and opens once there is one', async ({
+  page,
+  context,
+  beSignedIn,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload/);
+  await beSignedIn('author');
+  await page.goto('/books');
+  await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Thống kê', exact: true }).click();
+  const retry = page.getByRole('button', { name: 'Thử lại' });
+  await expect(retry).toBeVisible();
+  await context.setOffline(false);
+  await retry.click();
+  await expect(page).toHaveURL(/\/statistics/);
+});
