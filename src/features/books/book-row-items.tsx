@@ -10,7 +10,7 @@ import {
   Trash,
   Upload,
 } from '@blueprintjs/icons';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import type { RouteName } from '#contract/routes.ts';
@@ -51,12 +51,6 @@ export function BookRowItems({ book, onAsk, children }: BookRowItemsProps) {
   const ability = useAbility();
   const toasts = useToastsActor();
   const panels = usePanelsActor();
-  // They come after their menu was opened: the focus follows them in.
-  const first = useRef<HTMLSpanElement>(null);
-  useEffect(
-    () => first.current?.parentElement?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus(),
-    [],
-  );
   const events = useBookRowEvent(book.id);
   // What a person may send does not hang on the moment.
   const [openedAt] = useState(Date.now);
@@ -82,7 +76,6 @@ export function BookRowItems({ book, onAsk, children }: BookRowItemsProps) {
   };
   return (
     <>
-      <span ref={first} hidden />
       {linkActions
         .filter(({ changes }) => mayChange || !changes)
         .map(({ route, label, icon: Icon }) => (

@@ -12,7 +12,7 @@ export function statisticsColumns({ t, number }: Words, rangeQuery: string): Col
   const measure = (name: Measure): Column<BookStatistics> => ({
     id: name,
     header: t(`statistics.measure.${name}`),
-    width: 150,
+    width: 130,
     align: 'end',
     sortField: name,
     cell: (row) => (

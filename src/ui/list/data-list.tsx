@@ -116,7 +116,10 @@ export function DataList<Row>(props: DataListProps<Row>) {
   };
   return (
     <div className={styles.list} data-busy={isBusy}>
-      <div className={styles.scroller} data-room={roomFor(columns, choice !== undefined)}>
+      <div
+        className={styles.scroller}
+        data-room={roomFor(columns, { hasBoxes: choice !== undefined, hasMenu: menu !== undefined })}
+      >
         <table className={styles.table} aria-rowcount={total + 1} aria-busy={isBusy || rows === undefined}>
           <caption className={styles.hidden}>{caption}</caption>
           <ListHeader

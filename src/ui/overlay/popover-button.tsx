@@ -48,11 +48,21 @@ function PopoverContent({ alignEnd, children }: PopoverContentProps) {
     const popover = content.current?.parentElement;
     if (!popover) return;
     const follow = () => place(popover, alignEnd);
-    // Its size changes when what it shows has been loaded.
-    const size = new ResizeObserver(follow);
+    let hasEntered = false;
+    const enter = () => {
+      if (hasEntered) return;
+      const first = popover.querySelector<HTMLElement>('[role^="menuitem"], input, select, button, a');
+      first?.focus();
+      hasEntered = first !== null;
+    };
+    // Its size changes when what it shows has been loaded: the focus follows that in.
+    const size = new ResizeObserver(() => {
+      follow();
+      enter();
+    });
     size.observe(popover);
     follow();
-    popover.querySelector<HTMLElement>('[role^="menuitem"], input, select, button, a')?.focus();
+    enter();
     const followScroll = (event: Event) => {
       if (popover.contains(event.target as Node)) return;
       if (isButtonInWindow(popover)) follow();

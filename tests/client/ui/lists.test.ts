@@ -67,16 +67,25 @@ describe('the room that a table needs', () => {
   const others = (count: number) => Array.from({ length: count }, () => ({ width: 120 }));
 
   it.each([
+    [4, 700],
     [5, 940],
     [6, 940],
     [7, 1120],
     [8, 1320],
     [12, 1320],
   ])('for its title and %i columns of 120 pixels is %i pixels', (count, room) => {
-    expect(roomFor([title, ...others(count)])).toBe(room);
+    expect(roomFor([title, ...others(count)], { hasBoxes: false, hasMenu: true })).toBe(room);
+  });
+
+  it('grows by boxes and a menu', () => {
+    const columns = [title, { width: 550 }];
+    expect(roomFor(columns, { hasBoxes: false, hasMenu: false })).toBe(700);
+    expect(roomFor(columns, { hasBoxes: true, hasMenu: false })).toBe(940);
+    expect(roomFor(columns, { hasBoxes: false, hasMenu: true })).toBe(940);
   });
 
   it('leaves out columns that yield', () => {
-    expect(roomFor([title, ...others(6), { width: 120, yields: true }])).toBe(940);
+    const columns = [title, ...others(6), { width: 120, yields: true }];
+    expect(roomFor(columns, { hasBoxes: false, hasMenu: true })).toBe(940);
   });
 });

@@ -1,7 +1,7 @@
 /** The items of a chapter's menu: its text, its fields, the events of its life. They come when the first menu is opened. */
 import { subject } from '@casl/ability';
 import { BankAccount, DocumentOpen, Edit, Numerical, Sort, Trash } from '@blueprintjs/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import type { MessageId } from '#i18n/load-language.ts';
@@ -40,9 +40,6 @@ export function ChapterRowItems({ chapter, isSortable, onAsk }: ChapterRowItemsP
     onHappened,
     undoLabel: t('lifecycle.undo'),
   });
-  // They come after their menu was opened: the focus follows them in.
-  const first = useRef<HTMLAnchorElement>(null);
-  useEffect(() => first.current?.focus(), []);
   // What a person may send does not hang on the moment.
   const [openedAt] = useState(Date.now);
   const choose = (offer: Offer) => {
@@ -83,7 +80,7 @@ export function ChapterRowItems({ chapter, isSortable, onAsk }: ChapterRowItemsP
     );
   return (
     <>
-      <Link ref={first} href={pathOf('chapters-id', { id })} {...menuItem}>
+      <Link href={pathOf('chapters-id', { id })} {...menuItem}>
         <DocumentOpen />
         {t('chapterList.action.read')}
       </Link>
