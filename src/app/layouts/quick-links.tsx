@@ -1,12 +1,13 @@
 /** Shortcuts of the navbar (specification, section 2): the screens that are opened most, and the keys. */
 import { LayoutGrid } from '@blueprintjs/icons';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWords } from '#i18n/words.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import styles from './navbar.module.css';
 
-const Items = lazy(async () => ({ default: (await import('./quick-link-items.tsx')).QuickLinkItems }));
+const Items = lazyPart(async () => (await import('./quick-link-items.tsx')).QuickLinkItems);
 
 export function QuickLinks() {
   const { t } = useWords();
