@@ -17,9 +17,9 @@ import { up as replacements } from './migrations/0011-replacements.ts';
 import { up as views } from './migrations/0012-views.ts';
 import { up as bookFilters } from './migrations/0013-book-filters.ts';
 import { up as ticketSearch } from './migrations/0014-ticket-search.ts';
-import { up as happenedRequests } from './migrations/0019-happened-requests.ts';
-import { up as bookWords } from './migrations/0020-book-words.ts';
-import { up as issuesAndTickets } from './migrations/0021-issues-and-tickets.ts';
+import { up as happenedRequests } from './migrations/0015-happened-requests.ts';
+import { up as bookWords } from './migrations/0016-book-words.ts';
+import { up as issuesAndTickets } from './migrations/0017-issues-and-tickets.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -37,9 +37,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0012-views': { up: views },
   '0013-book-filters': { up: bookFilters },
   '0014-ticket-search': { up: ticketSearch },
-  '0019-happened-requests': { up: happenedRequests },
-  '0020-book-words': { up: bookWords },
-  '0021-issues-and-tickets': { up: issuesAndTickets },
+  '0015-happened-requests': { up: happenedRequests },
+  '0016-book-words': { up: bookWords },
+  '0017-issues-and-tickets': { up: issuesAndTickets },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -4,6 +4,7 @@
  */
 import type { ActorRefFrom } from 'xstate';
 import type { ToastAction, toastsMachine } from '#machines/toasts.machine.ts';
+import { randomKey } from './random-key.ts';
 
 /** The action to show a toast with: at once, or with the answer to a call. It is forgotten when the toast has gone. */
 export function toastAction(
@@ -11,7 +12,7 @@ export function toastAction(
   label: string,
   run: () => void,
 ): ToastAction {
-  const key = crypto.randomUUID();
+  const key = randomKey();
   let wasShown = false;
   const taken = toasts.on('toast.taken', (event) => {
     if (event.key === key) run();

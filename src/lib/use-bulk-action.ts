@@ -8,6 +8,7 @@ import { selectBulk, selectBulkCanUndo, selectBulkState } from '#machines/bulk-a
 import { useHttp, useUser } from './bookdesk-context.tsx';
 import { createBulkEffects } from './bulk-action.ts';
 import { userKey } from './query-keys.ts';
+import { randomKey } from './random-key.ts';
 
 export function useBulkAction(resource: string) {
   const http = useHttp();
@@ -27,6 +28,6 @@ export function useBulkAction(resource: string) {
   }, [state, queries, userId, resource]);
 
   const ask = (event: string, target: BulkTarget) =>
-    actor.send({ type: 'bulk.ask', run: crypto.randomUUID(), event, target });
+    actor.send({ type: 'bulk.ask', run: randomKey(), event, target });
   return { state, context, canUndo, ask, send: (event: BulkEvent) => actor.send(event) };
 }

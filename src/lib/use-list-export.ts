@@ -1,16 +1,19 @@
 /** Gives all that a list selects to the browser as a file (product.md, "CSV export of what is filtered"). */
 import { useState } from 'react';
 import type { ResourceQuery } from '#contract/query-dialect.ts';
-import { useHttp } from './bookdesk-context.tsx';
+import { useHttp, useToastsActor } from './bookdesk-context.tsx';
 
-export function useListExport(resource: string) {
+/** `missingText` is shown where the part that exports cannot be loaded. */
+export function useListExport(resource: string, missingText: string) {
   const http = useHttp();
+  const toasts = useToastsActor();
   const [isExporting, setIsExporting] = useState(false);
   const run = async (query: Partial<ResourceQuery>) => {
     setIsExporting(true);
     try {
-      const { fetchExport } = await import('./list-export.ts');
-      await fetchExport(http, resource, query);
+      const part = await import('./list-export.ts').catch(() => null);
+      if (part === null) toasts.send({ type: 'toast.show', kind: 'error', text: missingText });
+      await part?.fetchExport(http, resource, query);
     } catch {
       // The failure has had its toast.
     } finally {

@@ -6,6 +6,7 @@ import { type View, type ViewList, viewSchema, viewsSchema } from '#contract/res
 import { useAbility, useBookdesk, useUser } from './bookdesk-context.tsx';
 import { keepDefaultView } from './default-view.ts';
 import { userKey } from './query-keys.ts';
+import { randomKey } from './random-key.ts';
 import { toastAction } from './toast-action.ts';
 
 type ViewsOptions = {
@@ -70,7 +71,7 @@ export function useViews({ list, query, view, write, undoLabel }: ViewsOptions) 
     create: (title: string, isShared: boolean, onCreated: (view: View) => void) =>
       run(async () => {
         const body = { list, title, query, is_shared: isShared };
-        const idempotencyKey = crypto.randomUUID();
+        const idempotencyKey = randomKey();
         const { data: created } = await http.post('/views', { body, idempotencyKey, schema: answerSchema });
         queries.setQueryData<readonly View[]>(queryKey, (before = []) => [...before, created]);
         onCreated(created);

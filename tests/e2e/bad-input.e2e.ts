@@ -216,7 +216,7 @@ test('without a network neither another screen nor a part of this one costs the 
   await expect(page).toHaveURL(/\/statistics/);
 });
 
-test('a screen that cannot be had without a network leaves the page, and opens once there is one', async ({
+test('what cannot be had without a network says so and leaves the page, and comes once there is one', async ({
   page,
   context,
   beSignedIn,
@@ -227,6 +227,8 @@ test('a screen that cannot be had without a network leaves the page, and opens o
   await page.goto('/books');
   await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
   await context.setOffline(true);
+  await page.getByRole('button', { name: 'Xuất CSV' }).click();
+  await expect(page.getByText('Một phần của ứng dụng không tải được.')).toBeVisible();
   await page.getByRole('link', { name: 'Thống kê', exact: true }).click();
   const retry = page.getByRole('button', { name: 'Thử lại' });
   await expect(retry).toBeVisible();

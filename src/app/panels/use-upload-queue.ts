@@ -8,6 +8,7 @@ import { createUploadQueueEffects } from '#effects/upload-queue.effects.ts';
 import { useWords } from '#i18n/words.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query-keys.ts';
+import { randomKey } from '#lib/random-key.ts';
 import { uploadQueueMachine } from '#machines/upload-queue.machine.ts';
 
 const answerSchema = oneAnswerSchema(attachmentSchema);
@@ -34,7 +35,7 @@ export function useUploadQueue(bookId: number) {
   const actor = useActorRef(machine);
   const add = (list: readonly File[]) => {
     const queued = list.map((file) => {
-      const id = crypto.randomUUID();
+      const id = randomKey();
       files.set(id, file);
       return { id, name: file.name, size: file.size };
     });

@@ -1,4 +1,5 @@
 /** All books that the list selects, with the columns that it shows, as CSV. */
+import { useWords } from '#i18n/words.ts';
 import { useListExport } from '#lib/use-list-export.ts';
 import { ExportButton } from '#ui/list/export-button.tsx';
 import type { BookColumnId, BookListAddress } from './book-list.address.ts';
@@ -10,7 +11,8 @@ type BookExportButtonProps = {
 };
 
 export function BookExportButton({ address, shown }: BookExportButtonProps) {
-  const { isExporting, exportList } = useListExport('books');
+  const { t } = useWords();
+  const { isExporting, exportList } = useListExport('books', t('screenFailed.help'));
   const columns = shown.filter((id) => id !== 'cover').map((id) => (id === 'owner' ? 'owner_id' : id));
   const fields = { books: ['id', ...columns, 'slug'] };
   return (

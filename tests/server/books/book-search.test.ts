@@ -1,4 +1,4 @@
-/** A search by the index of words finds what the rows themselves say (users.md, "duong"; migration 0020). */
+/** A search by the index of words finds what the rows themselves say (users.md, "duong"; migration 0016). */
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';

@@ -3,7 +3,6 @@
  * that moved on meanwhile is a conflict with both texts at hand (product.md, "Every form"; users.md).
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/answers.ts';
@@ -13,6 +12,7 @@ import { useHttp, useNavigationActor } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http-failure.ts';
 import { userKey } from '#lib/query-keys.ts';
 import { mergedValues } from '#lib/three-way.ts';
+import { useAttemptKey } from '#lib/use-attempt-key.ts';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
 import { type Book, type BookValues, changesBetween, inputOf, valuesOf } from './book-values.ts';
 import type { BookBase, BookShelf } from './use-kept-work.ts';
@@ -36,7 +36,7 @@ export function useBookSaving({ userId, bookId, form, base, shelf, onBase }: Sav
   const queries = useQueryClient();
   const navigation = useNavigationActor();
   // The same text sent again after a lost answer makes no second book.
-  const attempt = useRef({ text: '', key: '' });
+  const keyFor = useAttemptKey();
 
   /** The server's book is what the form is based on now; `mine` are the values that stay in its fields. */
   const rebase = (book: Book, mine: BookValues) => {
@@ -65,9 +65,7 @@ export function useBookSaving({ userId, bookId, form, base, shelf, onBase }: Sav
         return (await http.patch(`/books/${bookId}`, { body, schema: answerSchema })).data;
       }
       const body = inputOf(values);
-      const text = JSON.stringify(body);
-      if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
-      const options = { body, schema: answerSchema, idempotencyKey: attempt.current.key };
+      const options = { body, schema: answerSchema, idempotencyKey: keyFor(body) };
       return (await http.post('/books', options)).data;
     },
     async onSuccess(book, { values }) {

@@ -1,6 +1,5 @@
 /** A new draft, last in the book unless it is given a number. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/answers.ts';
@@ -12,6 +11,7 @@ import {
 import { fieldText } from '#i18n/field-text.ts';
 import { useWords } from '#i18n/words.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
+import { useAttemptKey } from '#lib/use-attempt-key.ts';
 import { useRefusableCall } from '#lib/use-refusable-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -46,13 +46,10 @@ export function CreateDialog({ book, next, onCreated, onClose }: CreateDialogPro
     resolver: valibotResolver(formSchema),
     defaultValues: { title: '', number: String(next), price: '0' },
   });
-  // The same text sent again after a lost answer makes no second chapter.
-  const attempt = useRef({ text: '', key: '' });
+  const keyFor = useAttemptKey();
   const call = useRefusableCall(async (input: Read) => {
     const body = { book_id: book.id, ...input };
-    const text = JSON.stringify(body);
-    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
-    const options = { body, schema: answerSchema, idempotencyKey: attempt.current.key };
+    const options = { body, schema: answerSchema, idempotencyKey: keyFor(body) };
     const { data } = await http.post('/chapters', options);
     onCreated(data.id);
     onClose();

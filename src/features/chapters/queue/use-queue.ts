@@ -1,6 +1,5 @@
 /** Applies a queue and takes it back; the same order sent again after a lost answer happens once. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import {
   chapterQueueAnswerSchema,
   queueUndoAnswerSchema,
@@ -8,18 +7,14 @@ import {
 } from '#contract/resources/chapter-queue.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { deskKey, userKey } from '#lib/query-keys.ts';
+import { useAttemptKey } from '#lib/use-attempt-key.ts';
 import type { QueueOrder } from './queue.query.ts';
 
 export function useQueue(bookId: number, onChanged: () => void) {
   const http = useHttp();
   const userId = useUser()?.id ?? null;
   const queries = useQueryClient();
-  const sent = useRef({ text: '', key: '' });
-  const keyFor = (body: object) => {
-    const text = JSON.stringify(body);
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
-    return sent.current.key;
-  };
+  const keyFor = useAttemptKey();
   const refresh = () => {
     onChanged();
     for (const part of ['books', deskKey]) {

@@ -4,6 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query-keys.ts';
+import { randomKey } from '#lib/random-key.ts';
 import { createReplaceEffects } from '#lib/replace-run.ts';
 import type { ReplaceQuestion } from '#machines/replace-run.data.ts';
 import { type ReplaceEvent, replaceRunMachine } from '#machines/replace-run.machine.ts';
@@ -43,8 +44,7 @@ export function useReplaceRun(bookId: number, onChanged: () => void) {
     canResume,
     isWriting,
     send: (event: ReplaceEvent) => actor.send(event),
-    search: (question: ReplaceQuestion) =>
-      actor.send({ type: 'replace.search', run: crypto.randomUUID(), question }),
+    search: (question: ReplaceQuestion) => actor.send({ type: 'replace.search', run: randomKey(), question }),
   };
 }
 export type ReplaceRun = ReturnType<typeof useReplaceRun>;
