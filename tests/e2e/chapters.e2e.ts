@@ -361,6 +361,10 @@ test('a book without chapters says what comes next', async ({ page, context }) =
   await openAt(server.url, page, context, 'author', `/books/${server.empty}/chapters`);
   await expect(page.getByRole('heading', { name: 'Truyện chưa có chương nào' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Thêm chương' }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Thêm chương' }).locator('input[name=number]')).toHaveValue(
+    '1',
+  );
 });
 
 test('a book of somebody else is refused with its reason', async ({ page, context, expectErrors }) => {

@@ -8,9 +8,9 @@ import { useWords } from '#i18n/words.ts';
 import { useHttp, useNavigationActor, useUser } from '#lib/bookdesk-context.tsx';
 import { selectParams } from '#machines/navigation.selectors.ts';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
-import { Tag } from '#ui/feedback/tag.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { ChapterStatus } from './chapter-status.tsx';
 import { type ChapterText, chapterTextQuery } from './chapter.query.ts';
 import { ChapterSteps } from './chapter-steps.tsx';
 import { blocksOf } from './paragraphs.ts';
@@ -50,7 +50,7 @@ export function ReadingScreen() {
 
 function Reading({ chapter }: { chapter: ChapterText }) {
   const words = useWords();
-  const { t, number, dateTime } = words;
+  const { t, number, date, time } = words;
   const text = useRef<HTMLElement>(null);
   const progress = useReadingProgress(text);
   const { size, isSmallest, isLargest, change } = useReadingSize();
@@ -59,9 +59,11 @@ function Reading({ chapter }: { chapter: ChapterText }) {
     <div className={styles.reading}>
       <progress className={styles.progress} value={progress} max={1} aria-label={t('reading.progress')} />
       <div className={styles.facts}>
-        <Tag>{t(`chapters.status.${status}`)}</Tag>
+        <ChapterStatus status={status} />
         <span>{t('reading.words', { count: wordCount, shown: number(wordCount) })}</span>
-        {publishedAt !== null && <time dateTime={publishedAt}>{dateTime(publishedAt)}</time>}
+        {publishedAt !== null && (
+          <time dateTime={publishedAt}>{`${date(publishedAt)} ${time(publishedAt)}`}</time>
+        )}
         <span className={styles.size}>
           <Button minimal aria-label={t('reading.smaller')} disabled={isSmallest} onClick={() => change(-1)}>
             A−

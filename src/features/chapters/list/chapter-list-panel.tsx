@@ -35,9 +35,11 @@ type ChapterListPanelProps = {
   /** The chapter whose row is to take the focus. */
   readonly reach: number | null;
   readonly onReach: (id: number | null) => void;
+  /** Opens what makes a chapter; undefined for who may not. */
+  readonly onCreate: (() => void) | undefined;
 };
 
-export function ChapterListPanel({ book, list, reach, onReach }: ChapterListPanelProps) {
+export function ChapterListPanel({ book, list, reach, onReach, onCreate }: ChapterListPanelProps) {
   const words = useWords();
   const { t } = words;
   const ability = useAbility();
@@ -92,7 +94,7 @@ export function ChapterListPanel({ book, list, reach, onReach }: ChapterListPane
         onTool={(tool) => setDialog({ kind: 'tool', tool })}
       />
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {isEmpty && !isMissed && error === null && <NoChaptersYet book={book} />}
+      {isEmpty && !isMissed && error === null && <NoChaptersYet book={book} onCreate={onCreate} />}
       {isEmpty && isMissed && <NoChapterMatches onClear={() => change({ search: '', status: '' })} />}
       {!isEmpty && (error === null || rows !== undefined) && (
         <ChapterSorting rows={all} chosen={chosen} onMove={moveAndReach}>

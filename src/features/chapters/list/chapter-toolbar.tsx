@@ -30,6 +30,7 @@ export function ChapterToolbar({ book, list, hasChosen, onTool }: ChapterToolbar
   const { t, number } = useWords();
   const ability = useAbility();
   const { address, change, rows, total, isWhole } = list;
+  const hasFailed = list.list.error !== null;
   const exportRows = useChapterExport();
   // Each keystroke would be a step back otherwise.
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
@@ -60,7 +61,8 @@ export function ChapterToolbar({ book, list, hasChosen, onTool }: ChapterToolbar
       <div className={styles.tools}>
         <ChapterViews list={list} />
         <ExportButton
-          isBusy={!isWhole}
+          isBusy={!isWhole && !hasFailed}
+          isDisabled={hasFailed}
           onExport={() => book && exportRows(book, rows ?? [], address.columns)}
         />
         <ChapterColumnChoice list={list} />

@@ -1,7 +1,7 @@
 /** The columns of a book's chapters (product.md, `/books/{id}/chapters`). */
 import type { Words } from '#i18n/words.ts';
-import { Tag, type Tone } from '#ui/feedback/tag.tsx';
 import type { Column } from '#ui/list/list.types.ts';
+import { ChapterStatus } from '../chapter-status.tsx';
 import { type ChapterColumnId, chapterColumnIds } from './chapter-list.address.ts';
 import { ChapterHandle } from './chapter-handle.tsx';
 import { ChapterNumberCell } from './chapter-number-cell.tsx';
@@ -9,13 +9,6 @@ import { ChapterPriceCell } from './chapter-price-cell.tsx';
 import { ChapterTitleCell } from './chapter-title-cell.tsx';
 import type { PlacedChapter } from './use-chapter-list.ts';
 import styles from './chapter-cells.module.css';
-
-const statusTones: Record<PlacedChapter['status'], Tone> = {
-  draft: 'neutral',
-  scheduled: 'info',
-  published: 'success',
-  hidden: 'warning',
-};
 
 /**
  * `isSortable`: whether rows stand in the order of the book, all of them, and may be moved in it. `chosen` are the
@@ -65,7 +58,7 @@ export function chapterColumns(
       header: t('chapterList.column.status'),
       width: 112,
       card: 'bare',
-      cell: ({ status }) => <Tag tone={statusTones[status]}>{t(`chapters.status.${status}`)}</Tag>,
+      cell: ({ status }) => <ChapterStatus status={status} />,
     },
     {
       id: 'price',

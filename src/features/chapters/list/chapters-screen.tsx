@@ -65,6 +65,7 @@ function ChaptersOfBook({ bookId }: { bookId: string }) {
             list={list}
             reach={all === reach.before ? null : reach.id}
             onReach={reachOnce}
+            onCreate={mayCreate ? () => setIsCreating(true) : undefined}
           />
         </ChapterEditingProvider>
       )}
