@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { oneAnswerSchema } from '#contract/answers.ts';
 import type { EventWords } from '#contract/lifecycles.ts';
 import { useHttp } from './bookdesk-context.tsx';
-import { useEventUndo } from './use-event-undo.ts';
-import type { EventUndoOptions } from './way-back.ts';
+import { type EventUndoOptions, useEventUndo } from './use-event-undo.ts';
 
 /** What is known of an event before it is sent. */
 export type SendableEvent = {
@@ -31,11 +30,8 @@ export function useLifecycleEvent<Answer>(options: LifecycleEventOptions<Answer>
         ...(reason === null ? {} : { reason }),
         ...(version === undefined ? {} : { version }),
       };
-      const back = undoOf(undo);
-      const call = { body, schema: oneAnswerSchema(schema), ...back.call };
-      const { data } = await http.post(`/${resource}/${id}/events`, call);
-      back.begin(data);
-      return data;
+      const call = { body, schema: oneAnswerSchema(schema), ...undoOf(undo) };
+      return (await http.post(`/${resource}/${id}/events`, call)).data;
     },
     onSuccess: onHappened,
   });

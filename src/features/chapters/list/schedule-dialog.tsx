@@ -35,10 +35,8 @@ export function ScheduleDialog({ chapter, onClose }: ScheduleDialogProps) {
   const call = useRefusableCall(async (published_at: string) => {
     const body = { type: 'schedule', published_at, version };
     const rule = offersFor('chapter', chapter, ability, Date.now()).find(({ type }) => type === 'schedule');
-    const back = undoOf(rule?.undo);
-    const options = { body, schema: answerSchema, ...back.call };
+    const options = { body, schema: answerSchema, ...undoOf(rule?.undo) };
     const { data } = await http.post(`/chapters/${id}/events`, options);
-    back.begin(data);
     onHappened(data);
     onClose();
   });
