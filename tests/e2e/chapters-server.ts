@@ -21,48 +21,53 @@ export type ChaptersServer = ServerProcess & {
 
 const freshBooks = 16;
 
+type Fill = (database: Kysely<Database>, long: number, small: readonly number[]) => Promise<void>;
+type Books = Omit<ChaptersServer, keyof ServerProcess | 'fresh'> & { readonly small: number[] };
+
 /** `fill` adds what a single suite needs beside it. */
-export async function startChaptersServer(
-  fill: (
-    database: Kysely<Database>,
-    long: number,
-    small: readonly number[],
-  ) => Promise<void> = async () => {},
-): Promise<ChaptersServer> {
-  const server = await startServerProcess();
-  await server.stop();
-  const database = await openPglite(join(server.data, 'database'));
-  const { rows } = await sql<{ id: number }>`
-    insert into books (title, slug, author_name, kind, owner_id)
-    select 'Sách thử ' || at, 'sach-thu-' || at, 'An', 'original',
-      (select id from users where email = 'author@bookdesk.test')
-    from generate_series(1, ${freshBooks + 2}::integer) as at returning id`.execute(database.kysely);
-  const [long = 0, empty = 0, ...small] = rows.map(({ id }) => id);
-  await sql`
-    insert into chapters (book_id, number, title, word_count, status, published_at)
-    select ${long}::bigint, number, case number when 4321 then 'Đường về nhà' else 'Dòng sông ' || number end, 1200,
-      case when number between 11 and 20 then 'published' else 'draft' end,
-      case when number between 11 and 20 then now() end
-    from generate_series(1, 5000) as number`.execute(database.kysely);
-  await sql`
-    insert into chapters (book_id, number, title, word_count)
-    select book_id, number, 'Chương ' || (array['một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín', 'mười'])[number], 900
-    from unnest(${small}::bigint[]) as book_id, generate_series(1, 10) as number`.execute(database.kysely);
-  await fill(database.kysely, long, small);
-  const others = await sql<{ id: number }>`
-    select books.id from books join users on users.id = books.owner_id
-    where users.email <> 'author@bookdesk.test' order by books.id limit 1`.execute(database.kysely);
-  await database.close();
-  await server.start();
+export async function startChaptersServer(fill: Fill = async () => {}): Promise<ChaptersServer> {
+  const made: Books[] = [];
+  const server = await startServerProcess({
+    async prepare(data) {
+      const database = await openPglite(join(data, 'database'));
+      made.push(await fillBooks(database.kysely, fill));
+      await database.close();
+    },
+  });
+  const [books] = made;
+  if (books === undefined) throw new Error('The books were not made');
+  const { small, ...known } = books;
   return {
     ...server,
-    long,
-    empty,
-    foreign: others.rows[0]?.id ?? 0,
+    ...known,
     fresh() {
       const id = small.pop();
       if (id === undefined) throw new Error('More small books are needed');
       return id;
     },
   };
+}
+
+async function fillBooks(database: Kysely<Database>, fill: Fill): Promise<Books> {
+  const { rows } = await sql<{ id: number }>`
+    insert into books (title, slug, author_name, kind, owner_id)
+    select 'Sách thử ' || at, 'sach-thu-' || at, 'An', 'original',
+      (select id from users where email = 'author@bookdesk.test')
+    from generate_series(1, ${freshBooks + 2}::integer) as at returning id`.execute(database);
+  const [long = 0, empty = 0, ...small] = rows.map(({ id }) => id);
+  await sql`
+    insert into chapters (book_id, number, title, word_count, status, published_at)
+    select ${long}::bigint, number, case number when 4321 then 'Đường về nhà' else 'Dòng sông ' || number end, 1200,
+      case when number between 11 and 20 then 'published' else 'draft' end,
+      case when number between 11 and 20 then now() end
+    from generate_series(1, 5000) as number`.execute(database);
+  await sql`
+    insert into chapters (book_id, number, title, word_count)
+    select book_id, number, 'Chương ' || (array['một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín', 'mười'])[number], 900
+    from unnest(${small}::bigint[]) as book_id, generate_series(1, 10) as number`.execute(database);
+  await fill(database, long, small);
+  const others = await sql<{ id: number }>`
+    select books.id from books join users on users.id = books.owner_id
+    where users.email <> 'author@bookdesk.test' order by books.id limit 1`.execute(database);
+  return { long, empty, foreign: others.rows[0]?.id ?? 0, small };
 }

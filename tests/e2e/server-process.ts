@@ -1,4 +1,4 @@
-/** The built server as a process of its own, on a free port with a data folder of its own. */
+/** The built server as a process of its own, on a port and with a data folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -21,11 +21,14 @@ type ServerOptions = {
   /** Where it is started: the client is the one in `dist/client` below. */
   readonly folder?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Changes the data, which is the demo's, before the server first sees it. */
+  readonly prepare?: (data: string) => Promise<void>;
 };
 
 export async function startServerProcess({
   folder = '.',
   environment = {},
+  prepare,
 }: ServerOptions = {}): Promise<ServerProcess> {
   const port = await freePort();
   const data = await mkdtemp(join(tmpdir(), 'bookdesk-e2e-'));
@@ -33,6 +36,7 @@ export async function startServerProcess({
   // Filling a database takes many times as long as copying one.
   const filled = process.env['BOOKDESK_E2E_FILLED'];
   if (filled !== undefined) await cp(filled, data, { recursive: true });
+  await prepare?.(data);
   let child: ChildProcess | null = null;
 
   async function start() {
@@ -86,15 +90,26 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The server was not ready within two minutes');
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below the ports that the system gives to sockets of its own choice, a stretch for each worker. */
+const firstPort = 20_000;
+const portsOfWorker = 20;
+const mostWorkers = 500;
+let taken = 0;
+
+/** A port that stays this server's while it is stopped: no other process of the suite looks for one there. */
+async function freePort(): Promise<number> {
+  const worker = Number(process.env['TEST_WORKER_INDEX'] ?? -1) + 1;
+  for (;;) {
+    const port = firstPort + (worker % mostWorkers) * portsOfWorker + taken;
+    taken += 1;
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => void probe.close(() => resolve(true)));
   });
 }

@@ -35,7 +35,7 @@ export function useLeftWork(
   return data;
 }
 
-/** `isHeld` while what was left behind is not decided about: it must not be written over. */
+/** `isHeld` while what was left behind is not decided about: it must not be written over, but nobody leaves unasked. */
 export function useKeptWork(
   form: UseFormReturn<BookValues>,
   base: BookBase,
@@ -45,10 +45,10 @@ export function useKeptWork(
   const navigation = useNavigationActor();
   const { subscribe, getValues } = form;
   useEffect(() => {
-    if (isHeld) return;
     const keep = (values: BookValues) => {
       const isUnsaved = !isSame(values, base.values);
       navigation.send({ type: isUnsaved ? 'work.changed' : 'work.kept' });
+      if (isHeld) return;
       if (isUnsaved) void shelf.keep({ values, base: base.values, version: base.version, at: Date.now() });
       else void shelf.forget();
     };
