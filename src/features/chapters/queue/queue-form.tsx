@@ -41,7 +41,8 @@ export function QueueForm({ bookId, ids, scheduled, isBusy, onApply, onClose }: 
     defaultValues: firstQueueValues(ids.length, opened),
   });
   const values = useWatch({ control: form.control });
-  const text = useDebounced(JSON.stringify(orderOf(values, ids)), pause);
+  const typed = JSON.stringify(orderOf(values, ids));
+  const text = useDebounced(typed, pause);
   const order = useMemo(() => JSON.parse(text) as QueueOrder | null, [text]);
   const isTooMany = values.which === 'chosen' && ids.length > queueLimit;
   const preview = useQuery({
@@ -51,7 +52,8 @@ export function QueueForm({ bookId, ids, scheduled, isBusy, onApply, onClose }: 
   const failure = preview.error instanceof HttpFailure ? preview.error : null;
   const plan = failure === null ? (preview.data?.plan ?? []) : [];
   const planned = plan.filter(({ moment }) => moment !== null).length;
-  const isCurrent = preview.isSuccess && !preview.isPlaceholderData;
+  // What stands in the calendar is applied, and only while it is what stands in the fields.
+  const isCurrent = text === typed && preview.isSuccess && !preview.isPlaceholderData;
   const canApply = order !== null && isCurrent && planned > 0 && !isTooMany;
   const send = form.handleSubmit(() => {
     if (canApply && !isBusy) onApply(order);
