@@ -185,7 +185,7 @@ test.describe('an editor', () => {
       .getByRole('columnheader')
       .evaluateAll((list) => list.map((cell) => cell.getBoundingClientRect().width));
     expect(widths.indexOf(Math.max(...widths))).toBe(2);
-    expect(Math.max(...widths)).toBeGreaterThan(230);
+    expect(Math.max(...widths)).toBeGreaterThan(240);
     await open(
       page,
       '/books?limit=10&columns=cover,title,author_name,owner,status,progress,chapter_count,word_count,view_count,last_chapter_at,updated_at',

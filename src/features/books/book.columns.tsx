@@ -85,7 +85,7 @@ export function bookColumns(
       cell: (book) => number(book.chapter_count),
     }),
     column('word_count', {
-      width: 100,
+      width: 96,
       yields: chosen === null,
       sortField: 'word_count',
       align: 'end',
