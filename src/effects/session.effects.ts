@@ -85,6 +85,7 @@ export function createSessionEffects(ports: SessionPorts) {
       announceSignedOut: () => tabs.tell({ type: 'otherTab.signedOut' }),
       refreshData: () => data.refresh(),
       forgetData: () => data.forget(),
+      forgetKeptAccount: () => store.forgetAccount(),
     },
   };
 }

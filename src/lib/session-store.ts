@@ -17,6 +17,8 @@ export type SessionStore = {
   /** The account of the last visit; null unless both of its values are there and sound. */
   readAccount(): Account | null;
   writeAccount(account: Account): void;
+  /** Another user's is not to be shown, not even until the server answers. */
+  forgetAccount(): void;
   /** Removes exactly the four values. */
   clear(): void;
 };
@@ -28,8 +30,14 @@ export function createSessionStore(
   remembered: KeptValues,
   untilClosed: KeptValues,
 ): SessionStore {
-  const both = [remembered, untilClosed];
   const isRemembered = () => cookies.read('remember') === '1';
+
+  function forgetAccount(): void {
+    for (const kept of [remembered, untilClosed]) {
+      kept.remove('userData');
+      kept.remove('userAbilityRules');
+    }
+  }
 
   return {
     readToken() {
@@ -56,11 +64,9 @@ export function createSessionStore(
       other.remove('userData');
       other.remove('userAbilityRules');
     },
+    forgetAccount,
     clear() {
-      for (const kept of both) {
-        kept.remove('userData');
-        kept.remove('userAbilityRules');
-      }
+      forgetAccount();
       cookies.remove('accessToken');
       cookies.remove('remember');
     },

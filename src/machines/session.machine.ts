@@ -84,6 +84,7 @@ export const sessionMachine = setup({
     announceSignedOut: actionSlot('announceSignedOut'),
     refreshData: actionSlot('refreshData'),
     forgetData: actionSlot('forgetData'),
+    forgetKeptAccount: actionSlot('forgetKeptAccount'),
     handCredentials: sendTo('enter', ({ event }) => event as EnterCommand),
     takeAccount: assign(({ event }) => ({ account: accountOf(event), refusal: null })),
     takeRefusal: assign(({ event }) => ({ refusal: refusalOf(event) })),
@@ -181,7 +182,11 @@ export const sessionMachine = setup({
         'session.signOut': 'signingOut',
         'session.expired': 'reauthenticating',
         'otherTab.signedOut': 'clearing',
-        'otherTab.signedIn': { guard: 'isOtherUser', target: 'booting', actions: 'forgetData' },
+        'otherTab.signedIn': {
+          guard: 'isOtherUser',
+          target: 'booting',
+          actions: ['forgetData', 'forgetKeptAccount'],
+        },
       },
     },
     reauthenticating: {
@@ -191,7 +196,7 @@ export const sessionMachine = setup({
         'session.signOut': { target: 'clearing', actions: 'announceSignedOut' },
         'otherTab.signedOut': 'clearing',
         'otherTab.signedIn': [
-          { guard: 'isOtherUser', target: 'booting', actions: 'forgetData' },
+          { guard: 'isOtherUser', target: 'booting', actions: ['forgetData', 'forgetKeptAccount'] },
           { target: '.loadingAccount' },
         ],
       },
@@ -228,7 +233,7 @@ export const sessionMachine = setup({
                 target: '#session.signedIn',
                 actions: ['takeAccount', 'keepAccount', 'announceSignedIn', 'refreshData'],
               },
-              { guard: 'isLoaded', target: '#session.booting', actions: 'forgetData' },
+              { guard: 'isLoaded', target: '#session.booting', actions: ['forgetData', 'forgetKeptAccount'] },
               { target: 'asking', actions: 'logFailure' },
             ],
             onError: { target: 'asking', actions: 'logFailure' },

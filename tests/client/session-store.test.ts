@@ -75,6 +75,17 @@ describe('the session store', () => {
     expect([...local.keys()]).toEqual(['bookOptions']);
   });
 
+  it('forgets the account alone, wherever it was kept', () => {
+    const { store, cookies, local, session } = createBrowser();
+    store.writeToken(token, true);
+    store.writeAccount(an);
+    session.set('userData', '{}');
+    store.forgetAccount();
+    expect(store.readAccount()).toBeNull();
+    expect([...local.keys(), ...session.keys()]).toEqual([]);
+    expect(cookies.get('accessToken')?.value).toBe(token);
+  });
+
   it.each(['', 'undefined', 'null', '{"token":1}', 'abc', '12|', '12|short'])(
     'reads the corrupt cookie %j as no token',
     (value) => {

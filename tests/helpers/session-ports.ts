@@ -51,6 +51,7 @@ export function createSessionPorts(kept: { token: string | null; account: Accoun
       writeToken: (token) => void (store.token = keepsTokens ? token : null),
       readAccount: () => store.account,
       writeAccount: (account) => void (store.account = account),
+      forgetAccount: () => void (store.account = null),
       clear() {
         store.token = null;
         store.account = null;

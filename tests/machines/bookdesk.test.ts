@@ -155,7 +155,6 @@ describe('the application', () => {
     await settle();
     fake.answer('/account/payout', payoutOf(an));
     await settle();
-    fake.store.account = null;
     fake.reportOtherTab({ type: 'otherTab.signedIn', userId: 8 });
     await settle();
     fake.answer('/account/payout', payoutOf(binh));
@@ -203,7 +202,6 @@ describe('the application', () => {
     await settle();
     fake.answer('/account/payout', payoutOf(an));
     await settle();
-    fake.store.account = null;
     fake.reportOtherTab({ type: 'otherTab.signedIn', userId: 8 });
     await settle();
     fake.answer('/account/payout', payoutOf(binh));
