@@ -12,13 +12,21 @@ export function createPreferencesPorts(
   const state = { ...media };
   const shown: Language[] = [];
   const told: string[] = [];
+  /** Everything that the world was told, in order. */
+  const log: string[] = [];
   /** Languages being loaded, each with what ends it. */
   const loading: { language: Language; succeed: () => void; fail: () => void }[] = [];
   const ports: PreferencesPorts = {
     cookies: {
       read: (name) => cookies.get(name) ?? null,
-      write: (name, value) => void cookies.set(name, value),
-      remove: (name) => void cookies.delete(name),
+      write(name, value) {
+        cookies.set(name, value);
+        log.push(`kept ${name}=${value}`);
+      },
+      remove(name) {
+        cookies.delete(name);
+        log.push(`forgot ${name}`);
+      },
     },
     matchMedia(query) {
       const names: Readonly<Record<string, 'dark' | 'narrow'>> = {
@@ -40,11 +48,18 @@ export function createPreferencesPorts(
       new Promise((resolve, reject) => {
         loading.push({
           language,
-          succeed: () => resolve(() => void shown.push(language)),
+          succeed: () =>
+            resolve(() => {
+              shown.push(language);
+              log.push(`shows ${language}`);
+            }),
           fail: () => reject(new Error(`No words in ${language}`)),
         });
       }),
-    tellWordsMissing: () => void told.push('words are missing'),
+    tellWordsMissing() {
+      told.push('words are missing');
+      log.push('words are missing');
+    },
   };
   return {
     ports,
@@ -52,6 +67,7 @@ export function createPreferencesPorts(
     loading,
     shown,
     told,
+    log,
     switchTo(change: Partial<typeof state>) {
       Object.assign(state, change);
       if (change.dark !== undefined) listeners.dark();

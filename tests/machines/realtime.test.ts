@@ -181,6 +181,26 @@ describe('realtime', () => {
     expect(calls()).toEqual(['/notifications', '/account/counters']);
   });
 
+  it.each([
+    ['answers nothing at all', 'refuse'],
+    ['answers something that nobody foresaw', 'fail'],
+  ] as const)('hands on what it held back when the server %s', async (_, how) => {
+    const world = start();
+    await world.arriveAt(41);
+    world.say('connecting');
+    world.say('connected');
+    world.notify(notificationOf(42));
+    world.subscribe();
+    await world.settle();
+    world.notify(notificationOf(43));
+    expect(world.told).toEqual([]);
+    world[how]('/notifications after 41');
+    await world.settle();
+    expect(world.told).toEqual(['notification 42', 'notification 43']);
+    world.notify(notificationOf(42));
+    expect(world.told).toEqual(['notification 42', 'notification 43']);
+  });
+
   it('passes live counters on', async () => {
     const { arriveAt, count, told } = start();
     await arriveAt(0);
