@@ -141,11 +141,11 @@ function idsWithin(state: ChartState): string[] {
 }
 
 /** The middle of a state within the whole drawing; null when it is not drawn. */
-export function middleOf(drawn: DrawnState, id: string): Point | null {
-  if (drawn.state.id === id) return { x: drawn.x + drawn.width / 2, y: drawn.y + drawn.height / 2 };
-  for (const child of drawn.states) {
+export function middleOf(around: DrawnState, id: string): Point | null {
+  if (around.state.id === id) return { x: around.x + around.width / 2, y: around.y + around.height / 2 };
+  for (const child of around.states) {
     const within = middleOf(child, id);
-    if (within !== null) return { x: drawn.x + within.x, y: drawn.y + within.y };
+    if (within !== null) return { x: around.x + within.x, y: around.y + within.y };
   }
   return null;
 }
