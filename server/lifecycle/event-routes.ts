@@ -11,9 +11,8 @@ import { wordsAfterEvent } from './event-words.ts';
 import { personalEventTypes } from './personal-event-types.ts';
 import { type EventOutcome, type EventSender, sendEvent } from './send-event.ts';
 import { livingResources } from './table.ts';
-import { tellListeners } from './tell-listeners.ts';
 
-export const eventRoutes: ResourceModule = (app, { database, now, onEvent }) => {
+export const eventRoutes: ResourceModule = (app, { news, now, onEvent }) => {
   for (const living of livingResources) {
     const { name } = living.resource;
     defineRoute(app, {
@@ -29,9 +28,8 @@ export const eventRoutes: ResourceModule = (app, { database, now, onEvent }) => 
       async handle({ request, actor, body, params }) {
         const at = new Date(now()).toISOString();
         const sender = senderOf(actor, request.ip);
-        const outcome = await sendEvent(database, living, sender, params['id'] ?? '', body, at);
+        const outcome = await sendEvent({ news, onEvent }, living, sender, params['id'] ?? '', body, at);
         const { rule, happening } = happened(outcome);
-        await tellListeners(onEvent, happening, request.log);
         return { data: happening.after, message: wordsAfterEvent[request.language][rule.words] };
       },
     });

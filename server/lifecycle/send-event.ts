@@ -1,20 +1,18 @@
 /**
  * The one way in which a status changes (product.md, "Lifecycles"): locks the record, asks the abilities and the chart,
- * writes what the chart says, and leaves a line in the audit log, all in one transaction.
+ * writes what the chart says, leaves a line in the audit log, and tells whom it concerns, all in one transaction.
  */
-import type { Kysely } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import type { LifecycleEventInput } from '#contract/lifecycles.ts';
 import type { EventRule } from '#machines/lifecycles/event-rule.ts';
 import { next, type Sender } from '#machines/lifecycles/moves.ts';
 import { lifecycles } from '#machines/lifecycles/table.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { Database } from '../db/schema.ts';
+import type { News } from '../notifications/news.ts';
 import { allows, refusedBy } from '../query/answer-one.ts';
 import type { Refusal } from '../query/refusal.ts';
 import type { Row } from '../query/resource.ts';
 import { type Carried, carriedBy } from './carried-by.ts';
-import type { Happening } from './happening.ts';
+import type { EventListener, EventScope, Happening } from './happening.ts';
 import type { LivingResource } from './living-resource.ts';
 import { lockRecord, writeMove } from './write-move.ts';
 
@@ -37,9 +35,15 @@ export type ForeseenEvent =
   | Exclude<EventOutcome, { kind: 'happened' }>
   | { readonly kind: 'moved'; readonly rule: EventRule; readonly changes: Row };
 
+export type EventDeps = {
+  readonly news: News;
+  /** Told of every event in its transaction. */
+  readonly onEvent: readonly EventListener[];
+};
+
 /** `id` as it was requested; `at` is now, in ISO 8601. */
 export async function sendEvent(
-  database: Kysely<Database>,
+  { news, onEvent }: EventDeps,
   living: LivingResource,
   sender: EventSender,
   id: string,
@@ -50,14 +54,14 @@ export async function sendEvent(
   if (sender.kind === 'person' && !sender.ability.can(resource.readAction, resource.subject)) {
     return refusedBy(sender.ability, resource.readAction, resource, null);
   }
-  return inTransaction(database, (transaction) =>
-    sendEventWithin(transaction, living, sender, id, input, at),
+  return news((transaction, telling) =>
+    sendEventWithin({ transaction, telling, onEvent }, living, sender, id, input, at),
   );
 }
 
-/** The same in a transaction that is under way; its listeners are told once that is through. */
+/** The same in a transaction that is under way. */
 export async function sendEventWithin(
-  transaction: Kysely<Database>,
+  { transaction, telling, onEvent }: EventScope & Pick<EventDeps, 'onEvent'>,
   living: LivingResource,
   sender: EventSender,
   id: string,
@@ -84,6 +88,7 @@ export async function sendEventWithin(
     reason,
     actorId,
   };
+  for (const listen of onEvent) await listen(happening, { transaction, telling });
   return { kind: 'happened', rule: foreseen.rule, happening };
 }
 

@@ -8,7 +8,6 @@ import {
 import type { Actor } from '../../auth/actor.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';
-import { tellListeners } from '../../lifecycle/tell-listeners.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { reachableBook } from '../books/reachable-book.ts';
 import { queueChapters } from './queue-chapters.ts';
@@ -17,7 +16,8 @@ import type { FastifyRequest } from 'fastify';
 
 const tags = ['chapters'];
 
-export const chapterQueueRoutes: ResourceModule = (app, { database, now, onEvent }) => {
+export const chapterQueueRoutes: ResourceModule = (app, deps) => {
+  const { database, now } = deps;
   defineRoute(app, {
     method: 'POST',
     path: '/books/:id/chapters/queue',
@@ -30,9 +30,8 @@ export const chapterQueueRoutes: ResourceModule = (app, { database, now, onEvent
     },
     async handle({ request, actor, params, body }) {
       const book = await reachableBook(database, actor.ability, params['id'] ?? '');
-      const outcome = await queueChapters(database, callerOf(request, actor), book.id, body, now());
+      const outcome = await queueChapters(deps, callerOf(request, actor), book.id, body, now());
       if (outcome.kind === 'invalid') throw new Failure('validation_failed', { errors: outcome.errors });
-      for (const happening of outcome.happenings) await tellListeners(onEvent, happening, request.log);
       return { data: { plan: outcome.plan, left: outcome.left } };
     },
   });
@@ -49,8 +48,7 @@ export const chapterQueueRoutes: ResourceModule = (app, { database, now, onEvent
     },
     async handle({ request, actor, params, body }) {
       const book = await reachableBook(database, actor.ability, params['id'] ?? '');
-      const outcome = await undoQueue(database, callerOf(request, actor), book.id, body, now());
-      for (const happening of outcome.happenings) await tellListeners(onEvent, happening, request.log);
+      const outcome = await undoQueue(deps, callerOf(request, actor), book.id, body, now());
       return { data: { results: outcome.results } };
     },
   });

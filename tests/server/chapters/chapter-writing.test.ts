@@ -4,6 +4,7 @@ import { createAbility } from '#contract/abilities.ts';
 import { publishDueChapters } from '#server/jobs/publish-due-chapters.ts';
 import { updateChapter } from '#server/resources/chapters/update-chapter.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { quietEvents } from '../lifecycle/quiet-events.ts';
 import { type ChaptersServer, startChaptersServer } from './sample-chapters.ts';
 
 describeOnEachDatabase('writing chapters', (databases) => {
@@ -178,8 +179,7 @@ describeOnEachDatabase('writing chapters', (databases) => {
     });
     expect(await at.order(book)).toEqual(['1 Một', '3 Ba']);
     const now = () => Date.now();
-    const log = { error: () => undefined };
-    const due = { database: at.database, now, onEvent: [], log };
+    const due = { database: at.database, now, ...quietEvents(at.database) };
     expect(await publishDueChapters(due)).toEqual({ published: 0, nextDue: null });
     expect((await at.call(at.author, 'GET', `/chapters/${ids[1]}`)).status).toBe(404);
     expect((await at.call(at.author, 'DELETE', `/chapters/${ids[1]}`)).status).toBe(404);
