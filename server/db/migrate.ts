@@ -20,6 +20,7 @@ import { up as ticketSearch } from './migrations/0014-ticket-search.ts';
 import { up as happenedRequests } from './migrations/0015-happened-requests.ts';
 import { up as bookWords } from './migrations/0016-book-words.ts';
 import { up as issuesAndTickets } from './migrations/0017-issues-and-tickets.ts';
+import { up as knownDevices } from './migrations/0022-known-devices.ts';
 import { up as outbox } from './migrations/0020-outbox.ts';
 import type { Database } from './schema.ts';
 
@@ -42,6 +43,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0016-book-words': { up: bookWords },
   '0017-issues-and-tickets': { up: issuesAndTickets },
   '0020-outbox': { up: outbox },
+  '0022-known-devices': { up: knownDevices },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';
