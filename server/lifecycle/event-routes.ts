@@ -5,6 +5,7 @@ import { lifecycleEventSchema } from '#contract/lifecycles.ts';
 import type { Actor } from '../auth/actor.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { Failure } from '../http/failure.ts';
+import { reachRecord } from '../http/reach-record.ts';
 import { failureOf } from '../query/refuse.ts';
 import type { ResourceModule } from '../resource-module.ts';
 import { wordsAfterEvent } from './event-words.ts';
@@ -12,7 +13,7 @@ import { personalEventTypes } from './personal-event-types.ts';
 import { type EventOutcome, type EventSender, sendEvent } from './send-event.ts';
 import { livingResources } from './table.ts';
 
-export const eventRoutes: ResourceModule = (app, { news, now, onEvent }) => {
+export const eventRoutes: ResourceModule = (app, { database, news, now, onEvent }) => {
   for (const living of livingResources) {
     const { name } = living.resource;
     defineRoute(app, {
@@ -25,6 +26,7 @@ export const eventRoutes: ResourceModule = (app, { news, now, onEvent }) => {
         body: lifecycleEventSchema(personalEventTypes(living.lives)),
         answers: { 200: oneAnswerSchema(v.looseObject({ id: v.number() })) },
       },
+      reach: reachRecord(database, living.resource, null),
       async handle({ request, actor, body, params }) {
         const at = new Date(now()).toISOString();
         const sender = senderOf(actor, request.ip);

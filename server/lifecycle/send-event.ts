@@ -8,7 +8,7 @@ import type { EventRule } from '#machines/lifecycles/event-rule.ts';
 import { next, type Sender } from '#machines/lifecycles/moves.ts';
 import { lifecycles } from '#machines/lifecycles/table.ts';
 import type { News } from '../notifications/news.ts';
-import { allows, refusedBy } from '../query/answer-one.ts';
+import { allows, refusedBy, unreadable } from '../query/answer-one.ts';
 import type { Refusal } from '../query/refusal.ts';
 import type { Row } from '../query/resource.ts';
 import { type Carried, carriedBy } from './carried-by.ts';
@@ -50,10 +50,6 @@ export async function sendEvent(
   input: LifecycleEventInput,
   at: string,
 ): Promise<EventOutcome> {
-  const { resource } = living;
-  if (sender.kind === 'person' && !sender.ability.can(resource.readAction, resource.subject)) {
-    return refusedBy(sender.ability, resource.readAction, resource, null);
-  }
   return news((transaction, telling) =>
     sendEventWithin({ transaction, telling, onEvent }, living, sender, id, input, at),
   );
@@ -69,7 +65,7 @@ export async function sendEventWithin(
   at: string,
 ): Promise<EventOutcome> {
   const before = /^\d{1,15}$/.test(id) ? await lockRecord(transaction, living, Number(id)) : null;
-  if (before === null) return { kind: 'not-found' };
+  if (before === null) return unreadableTo(sender, living);
   const foreseen = foreseeEvent(living, sender, before, input, at);
   if (foreseen.kind !== 'moved') return foreseen;
 
@@ -101,7 +97,7 @@ export function foreseeEvent(
   at: string,
 ): ForeseenEvent {
   // Whoever may not read a record does not learn by an event that it is there.
-  if (!mayRead(sender, living, record)) return { kind: 'not-found' };
+  if (!mayRead(sender, living, record)) return unreadableTo(sender, living);
   const carried = carriedBy(lifecycles[living.lifeOf(record)], input);
   return judge(living, sender, record, input, carried, at);
 }
@@ -137,6 +133,10 @@ function judge(
     return { kind: 'invalid', errors: { reason: ['required'] } };
   }
   return { kind: 'moved', rule: move.rule, changes: move.changes };
+}
+
+function unreadableTo(sender: EventSender, { resource }: LivingResource): Refusal {
+  return sender.kind === 'system' ? { kind: 'not-found' } : unreadable(sender.ability, resource);
 }
 
 function mayRead(sender: EventSender, { resource }: LivingResource, record: Row): boolean {

@@ -8,7 +8,9 @@ import {
 import type { Actor } from '../../auth/actor.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';
+import { reachRecord } from '../../http/reach-record.ts';
 import type { ResourceModule } from '../../resource-module.ts';
+import { books } from '../books/book.resource.ts';
 import { reachableBook } from '../books/reachable-book.ts';
 import { queueChapters } from './queue-chapters.ts';
 import { undoQueue } from './undo-queue.ts';
@@ -18,6 +20,7 @@ const tags = ['chapters'];
 
 export const chapterQueueRoutes: ResourceModule = (app, deps) => {
   const { database, now } = deps;
+  const reach = reachRecord(database, books, null);
   defineRoute(app, {
     method: 'POST',
     path: '/books/:id/chapters/queue',
@@ -28,6 +31,7 @@ export const chapterQueueRoutes: ResourceModule = (app, deps) => {
       body: chapterQueueSchema,
       answers: { 200: chapterQueueAnswerSchema },
     },
+    reach,
     async handle({ request, actor, params, body }) {
       const book = await reachableBook(database, actor.ability, params['id'] ?? '');
       const outcome = await queueChapters(deps, callerOf(request, actor), book.id, body, now());
@@ -46,6 +50,7 @@ export const chapterQueueRoutes: ResourceModule = (app, deps) => {
       body: queueUndoSchema,
       answers: { 200: queueUndoAnswerSchema },
     },
+    reach,
     async handle({ request, actor, params, body }) {
       const book = await reachableBook(database, actor.ability, params['id'] ?? '');
       const outcome = await undoQueue(deps, callerOf(request, actor), book.id, body, now());

@@ -93,7 +93,7 @@ describeOnEachDatabase('chapters and issues', (databases) => {
     expect(list.json().meta.total).toBe(2);
     expect((await get(stranger, `/chapters?filter[book_id]=${book}`)).json().data).toEqual([]);
     expect((await get(moderator, `/chapters?filter[book_id]=${book}`)).json().meta.total).toBe(2);
-    expect((await get(stranger, `/chapters/${ids[0]}`)).statusCode).toBe(403);
+    expect((await get(stranger, `/chapters/${ids[0]}`)).statusCode).toBe(404);
     expect((await get(author, `/chapters/${ids[0]}`)).json().data).toMatchObject({ id: ids[0] });
   });
 
