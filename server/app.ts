@@ -24,6 +24,7 @@ import { exportFileRoutes } from './lists/export.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { tellAfterEvents } from './notifications/after-events.ts';
 import { openNews } from './notifications/news.ts';
+import { openOutbox } from './outbox/outbox.ts';
 import { registerHealth } from './operation/health.ts';
 import { createTotals } from './query/totals.ts';
 import { broadcastingRoutes } from './realtime/broadcasting.routes.ts';
@@ -77,15 +78,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   answerErrors(app);
   const realtime = await openRealtime(app, { config, database: kysely, now, log, limits: realtimeLimits });
   app.decorate('realtime', realtime);
-  const { news, stop } = openNews({
-    database: kysely,
-    broadcaster: realtime.broadcaster,
-    language,
-    now,
-    log,
-  });
-  app.addHook('preClose', async () => stop());
-  registerMetrics(app, { database, hub: realtime.hub });
+  const outbox = openOutbox({ database: kysely, broadcaster: realtime.broadcaster, log });
+  app.addHook('preClose', () => outbox.stop());
+  const news = openNews({ database: kysely, outbox, language, now });
+  registerMetrics(app, { database, hub: realtime.hub, outbox });
   registerHealth(app, { database, isStopping });
   await app.register(
     async (api) => {
@@ -102,8 +98,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       accountRoutes(api, kysely);
       await api.register(broadcastingRoutes, { realtime, database: kysely });
       const totals = createTotals(now);
-      const onEvent: readonly EventListener[] = [tellAfterEvents(news)];
-      app.decorate('publishDueChapters', () => publishDueChapters({ database: kysely, now, onEvent, log }));
+      const onEvent: readonly EventListener[] = [tellAfterEvents];
+      app.decorate('publishDueChapters', () => publishDueChapters({ database: kysely, news, now, onEvent }));
       for (const register of resources)
         register(api, { database: kysely, totals, news, files, now, onEvent });
       await serveDocumentation(api);

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { longestSlug } from '../slug.ts';
 import { rule } from '../validation-words.ts';
-import { writable } from '../writable.ts';
+import { oneLine, writable } from '../writable.ts';
 import { bookKinds, bookProgresses, bookStatuses, contentRatings } from './book.ts';
 
 const count = v.pipe(
@@ -16,12 +16,14 @@ const title = v.pipe(
   writable,
   v.trim(),
   v.nonEmpty(rule('required')),
+  oneLine,
   v.maxLength(200, rule('max_length', 200)),
 );
 const personName = v.pipe(
   v.string(rule('required')),
   writable,
   v.trim(),
+  oneLine,
   v.maxLength(120, rule('max_length', 120)),
 );
 

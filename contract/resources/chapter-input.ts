@@ -1,7 +1,7 @@
 /** What is written of chapters: checked in the browser and by the server (product.md, `/books/{id}/chapters`). */
 import * as v from 'valibot';
 import { rule } from '../validation-words.ts';
-import { writable } from '../writable.ts';
+import { oneLine, writable } from '../writable.ts';
 import { chapterStatuses } from './chapter.ts';
 
 const whole = v.pipe(v.number(rule('whole_number')), v.safeInteger(rule('whole_number')));
@@ -26,6 +26,7 @@ export const chapterTitleSchema = v.pipe(
   v.transform((text) => text.normalize('NFC')),
   v.trim(),
   v.nonEmpty(rule('required')),
+  oneLine,
   v.maxLength(200, rule('max_length', 200)),
 );
 

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { rule } from '../validation-words.ts';
+import { oneLine, writable } from '../writable.ts';
 import { chapterNumberSchema } from './chapter-input.ts';
 
 /** Chapters that one call looks through, and bytes of text among them; one chapter is always looked through whole. */
@@ -36,7 +37,8 @@ const id = whole(1);
 /** One line as it is, blanks at its ends included; in the form in which chapters are kept. */
 const line = v.pipe(
   v.string(rule('required')),
-  v.regex(/^[^\p{Cc}\p{Surrogate}]*$/u, rule('invalid')),
+  writable,
+  oneLine,
   v.maxLength(longestSearch, rule('max_length', longestSearch)),
   v.transform((text) => text.normalize('NFC')),
 );

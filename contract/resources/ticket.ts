@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
 import { rule } from '../validation-words.ts';
-import { writable } from '../writable.ts';
+import { oneLine, writable } from '../writable.ts';
 
 export const ticketTypes = ['ticket', 'request'] as const;
 export const ticketStatuses = [
@@ -42,7 +42,7 @@ export type TraceEntry = v.InferOutput<typeof traceEntrySchema>;
 /** `POST /tickets` */
 export const ticketInputSchema = v.object({
   type: v.optional(v.picklist(ticketTypes), 'ticket'),
-  subject: text(200),
+  subject: v.pipe(text(200), oneLine),
   body: text(20_000),
   priority: v.optional(v.picklist(ticketPriorities), 'normal'),
   book_id: v.optional(v.nullable(id), null),

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { rule } from '../validation-words.ts';
+import { oneLine, writable } from '../writable.ts';
 
 const bookParameters = [
   'limit',
@@ -42,9 +43,10 @@ const list = v.picklist(viewListNames, rule('choice'));
 /** On one line, since it stands on a button. */
 const title = v.pipe(
   v.string(rule('required')),
-  v.regex(/^[^\p{Cc}\p{Surrogate}]*$/u, rule('invalid')),
+  writable,
   v.trim(),
   v.minLength(1, rule('required')),
+  oneLine,
   v.maxLength(longestViewTitle, rule('max_length', longestViewTitle)),
 );
 const query = v.pipe(

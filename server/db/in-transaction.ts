@@ -1,8 +1,10 @@
 /**
  * The one way into a transaction. It begins again when the database broke it off to let a rival through, and notes with
- * what it wrote that the request has happened, where that must not happen twice (claim.ts).
+ * what it wrote that the request has happened, where that must not happen twice (claim.ts). What waits for the commit is
+ * called after it (after-commit.ts).
  */
 import type { Kysely, Transaction } from 'kysely';
+import { callAfterCommit } from './after-commit.ts';
 import { noteHappened } from './claim.ts';
 import type { Database } from './schema.ts';
 
@@ -17,11 +19,13 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.transaction().execute(async (transaction) => {
+      const done = await database.transaction().execute(async (transaction) => {
         const result = await work(transaction);
         await noteHappened(transaction);
-        return result;
+        return { result, transaction };
       });
+      callAfterCommit(done.transaction);
+      return done.result;
     } catch (error) {
       if ((error as { code?: unknown }).code !== deadlock || attempt === mostAttempts) throw error;
     }

@@ -237,10 +237,10 @@ describeOnEachDatabase('queueing chapters', (databases) => {
     const [book, ids] = await addBook(['draft']);
     const asked = { ids, ...evenings };
     expect((await queue(book, asked, null)).status).toBe(401);
-    expect((await queue(book, asked, stranger)).status).toBe(403);
+    expect((await queue(book, asked, stranger)).status).toBe(404);
     expect(
       (await queue(book, { chapters: [{ id: ids[0], version: 1, was: null }] }, stranger, '/undo')).status,
-    ).toBe(403);
+    ).toBe(404);
     const judged = await queue(book, asked, moderator);
     expect([judged.status, shortOf(judged.body.data.plan)]).toEqual([200, ['1 forbidden -']]);
     expect((await queue(book, { ...asked, dry_run: true }, moderator)).body.data.plan[0].outcome).toBe(
