@@ -25,6 +25,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { tellAfterEvents } from './notifications/after-events.ts';
 import { openNews } from './notifications/news.ts';
 import { registerHealth } from './operation/health.ts';
+import { watchLoop } from './operation/loop-watch.ts';
 import { createTotals } from './query/totals.ts';
 import { broadcastingRoutes } from './realtime/broadcasting.routes.ts';
 import type { Limits } from './realtime/protocol/limits.ts';
@@ -85,7 +86,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     log,
   });
   app.addHook('preClose', async () => stop());
-  registerMetrics(app, { database, hub: realtime.hub });
+  const registry = registerMetrics(app, { database, hub: realtime.hub });
+  watchLoop(app, { registry, database, log });
   registerHealth(app, { database, isStopping });
   await app.register(
     async (api) => {

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type FailureBody, type FailureCode, failureStatus } from '#contract/failures.ts';
 import type { Language } from '#contract/languages.ts';
 import { validationText } from '#contract/validation-words.ts';
+import { CommitUnknown, isLostConnection } from '../db/lost-connection.ts';
 import { say, type WordKey } from '../words/words.ts';
 import { Failure } from './failure.ts';
 
@@ -17,15 +18,14 @@ const knownErrors: Readonly<Record<string, FailureCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
-/** What `pg` and the network say when the database cannot be reached or is going away. */
-const lostDatabase = /^(?:08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT)$/;
-const lostConnection = /Connection terminated|timeout exceeded when trying to connect/;
-
 /** What the parser of forms says of one that ends in the middle; it has no code. */
 const cutForm = /unexpected end of multipart data$/i;
 
 /** PostgreSQL's codes for a character that no text there can hold: NUL in a text, in JSON. */
 const unstorableText: readonly string[] = ['22021', '22P05'];
+
+/** After which it is worth asking again. */
+const lostDatabaseSeconds = 5;
 
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => answer(reply, new Failure('not_found')));
@@ -40,7 +40,7 @@ function answer(reply: FastifyReply, failure: Failure) {
   return reply.code(failureStatus[code]).send(bodyOf(failure, reply.request.language));
 }
 
-function bodyOf({ code, options }: Failure, language: Language): FailureBody {
+export function bodyOf({ code, options }: Failure, language: Language): FailureBody {
   const { words = wordsOf(code), values, text, data, errors } = options;
   return {
     message: text ?? say(language, words, values),
@@ -69,9 +69,10 @@ function translate(error: FastifyError, request: FastifyRequest): Failure {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Failure('query_invalid', { words: 'request_malformed' });
   }
-  if (lostDatabase.test(error.code) || lostConnection.test(error.message)) {
+  if (error instanceof CommitUnknown || isLostConnection(error)) {
     request.log.error({ err: error }, 'The database cannot be reached');
-    return new Failure('unavailable', { retryAfterSeconds: 5 });
+    const words = error instanceof CommitUnknown ? 'commit_unknown' : 'unavailable';
+    return new Failure('unavailable', { words, retryAfterSeconds: lostDatabaseSeconds });
   }
   request.log.error({ err: error }, 'A request met an error that nobody foresaw');
   return new Failure('internal', { values: { id: request.id } });

@@ -14,7 +14,8 @@ type Measured = {
   readonly hub: Hub | null;
 };
 
-export function registerMetrics(app: FastifyInstance, { database, hub }: Measured): void {
+/** What else is to be measured goes into the registry that it gives. */
+export function registerMetrics(app: FastifyInstance, { database, hub }: Measured): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -47,6 +48,7 @@ export function registerMetrics(app: FastifyInstance, { database, hub }: Measure
     if (!isFromHere(request)) throw new Failure('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return registry;
 }
 
 function measureRealtime(registry: Registry, hub: Hub | null): void {

@@ -42,11 +42,13 @@ type ServerOptions = {
   readonly realtimeLimits?: AppDeps['realtimeLimits'];
   /** Is told what the server logs as an error. */
   readonly onError?: (line: string) => void;
+  /** Is told what the server logs as a warning or worse. */
+  readonly onLog?: (line: string) => void;
 };
 
 export async function startServer(
   databases: TestDatabase,
-  { environment = {}, realtimeLimits = {}, onError }: ServerOptions = {},
+  { environment = {}, realtimeLimits = {}, onError, onLog }: ServerOptions = {},
 ) {
   const database = await databases.open();
   const clock = { now: testTime };
@@ -60,7 +62,7 @@ export async function startServer(
     files: await openStorage(config),
     mailer: { send: async (mail) => void mails.push(mail) },
     now: () => clock.now,
-    log: onError ? pino({ level: 'error' }, { write: onError }) : pino({ level: 'silent' }),
+    log: logTo(onError ? { level: 'error', write: onError } : onLog ? { level: 'warn', write: onLog } : null),
     isStopping: () => false,
     realtimeLimits,
   });
@@ -90,6 +92,10 @@ export async function startServer(
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+function logTo(target: { level: 'error' | 'warn'; write: (line: string) => void } | null) {
+  return target === null ? pino({ level: 'silent' }) : pino({ level: target.level }, { write: target.write });
 }
 
 function callSigned(
