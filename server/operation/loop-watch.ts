@@ -16,7 +16,7 @@ type HeldBy = 'work' | 'embedded_database' | 'machine';
 type Watched = {
   readonly registry: Registry;
   readonly database: Pick<OpenDatabase, 'embeddedTime'>;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 };
 
 /** A reading of the clocks, all in milliseconds. */
@@ -63,7 +63,8 @@ export function watchLoop(app: FastifyInstance, { registry, database, log }: Wat
       const by = holderOf(before, now);
       holds.inc({ by });
       seconds.inc({ by }, held / 1000);
-      log.warn(
+      // What is not our own work can only be known, not repaired.
+      log[by === 'work' ? 'warn' : 'info'](
         { milliseconds: Math.round(held), by, requests: underWay.during() },
         'The event loop was held for too long',
       );

@@ -21,7 +21,7 @@ beforeEach(async () => {
   lines.length = 0;
   registry = new Registry();
   app = fastify();
-  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
   watchLoop(app, { registry, database: { embeddedTime: () => state.embedded }, log });
   app.get('/work/:id', async () => {
     work(400);
