@@ -12,6 +12,7 @@ import type { AuthDeps } from './auth-deps.ts';
 import { hashSecret } from './tokens.ts';
 
 const linkMinutes = 60;
+const mailAgainSeconds = 60;
 const messageSchema = v.object({ message: v.string() });
 
 export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void {
@@ -29,6 +30,11 @@ export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void 
     },
     async handle({ request, body: { email } }) {
       await countTry(database, limits.forgotPassword, request.ip, new Date(now()));
+      // Asked whether or not the account exists, so that the answer tells nothing of it.
+      await deps.mailer.check().catch((error: unknown) => {
+        request.log.error({ err: error }, 'No mail can be sent');
+        throw new Failure('unavailable', { words: 'mail_unavailable', retryAfterSeconds: mailAgainSeconds });
+      });
       // Not awaited: how long the mail takes must not tell whether the account exists.
       void mailLink(deps, email, request.language).catch((error: unknown) =>
         request.log.error({ err: error }, 'The mail with the reset link could not be sent'),

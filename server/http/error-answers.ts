@@ -16,7 +16,15 @@ const knownErrors: Readonly<Record<string, FailureCode>> = {
   FST_PARTS_LIMIT: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  STORAGE_FULL: 'storage_full',
+  ENOSPC: 'storage_full',
+  EDQUOT: 'storage_full',
+  // https://www.postgresql.org/docs/current/errcodes-appendix.html: disk_full.
+  53100: 'storage_full',
 };
+
+/** What the embedded database says where it has no code for it. */
+const fullDisk = /No space left on device|Disk quota exceeded/i;
 
 /** What the parser of forms says of one that ends in the middle; it has no code. */
 const cutForm = /unexpected end of multipart data$/i;
@@ -25,7 +33,7 @@ const cutForm = /unexpected end of multipart data$/i;
 const unstorableText: readonly string[] = ['22021', '22P05'];
 
 /** After which it is worth asking again. */
-const lostDatabaseSeconds = 5;
+const askAgainSeconds = 5;
 
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => answer(reply, new Failure('not_found')));
@@ -62,17 +70,22 @@ function wordsOf(code: FailureCode): WordKey {
 }
 
 function translate(error: FastifyError, request: FastifyRequest): Failure {
-  const known = knownErrors[error.code];
+  const known = fullDisk.test(error.message) ? 'storage_full' : knownErrors[error.code];
+  if (known === 'storage_full') request.log.error({ err: error }, 'There is no room left');
   if (known !== undefined) return new Failure(known);
   if (unstorableText.includes(error.code) || cutForm.test(error.message))
     return new Failure('query_invalid', { words: 'request_malformed' });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Failure('query_invalid', { words: 'request_malformed' });
   }
+  if (error.code === 'STORAGE_UNAVAILABLE') {
+    request.log.error({ err: error }, 'The storage of files cannot be reached');
+    return new Failure('unavailable', { retryAfterSeconds: askAgainSeconds });
+  }
   if (error instanceof CommitUnknown || isLostConnection(error)) {
     request.log.error({ err: error }, 'The database cannot be reached');
     const words = error instanceof CommitUnknown ? 'commit_unknown' : 'unavailable';
-    return new Failure('unavailable', { words, retryAfterSeconds: lostDatabaseSeconds });
+    return new Failure('unavailable', { words, retryAfterSeconds: askAgainSeconds });
   }
   request.log.error({ err: error }, 'A request met an error that nobody foresaw');
   return new Failure('internal', { values: { id: request.id } });
