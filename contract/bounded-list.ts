@@ -10,11 +10,10 @@ export function boundedList<Item extends v.GenericSchema>(
   item: Item,
   { least = 0, most, message }: { least?: 0 | 1; most: number; message?: string },
 ): v.GenericSchema<v.InferInput<Item>[], v.InferOutput<Item>[]> {
-  const counted = v.pipe(
+  return v.pipe(
     v.array(v.unknown(), message ?? rule('invalid')),
     v.minLength(least, rule('required')),
     v.maxLength(most, rule('max_items', most)),
     v.array(item),
   );
-  return counted as v.GenericSchema<v.InferInput<Item>[], v.InferOutput<Item>[]>;
 }

@@ -64,10 +64,12 @@ async function writeDump(folder: string, content: Buffer): Promise<string> {
   const unfinished = join(folder, 'unfinished.part');
   try {
     const handle = await open(unfinished, 'w', 0o600);
-    await handle
-      .writeFile(content)
-      .then(() => handle.sync())
-      .finally(() => handle.close());
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     await rename(unfinished, file);
   } catch (error) {
     // On a full disk what did not fit must not keep the room that is left.

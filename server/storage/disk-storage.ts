@@ -36,7 +36,11 @@ export function createDiskStorage(folder: string): Storage {
 
 async function synced(path: string): Promise<void> {
   const file = await open(path, 'r+');
-  await file.sync().finally(() => file.close());
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 function isCode(error: unknown, code: string): boolean {
