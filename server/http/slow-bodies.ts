@@ -3,6 +3,7 @@
  * all, under which a large file on a slow line would never arrive.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { HttpLimits } from './http-limits.ts';
 
@@ -21,7 +22,8 @@ type Options = { readonly limits: HttpLimits; readonly onCut: () => void };
 export function cutSlowBodies(app: FastifyInstance, { limits, onCut }: Options): void {
   const arriving = new Set<Arriving>();
   app.addHook('onRequest', async ({ raw: request }, { raw: response }) => {
-    if (request.complete || !hasBody(request)) return;
+    // A call from within the process comes over no line.
+    if (!(request.socket instanceof Socket) || request.complete || !hasBody(request)) return;
     const now = performance.now();
     const bytes = request.socket.bytesRead;
     const one = { request, response, begun: now, bytesBefore: bytes, bytesSeen: bytes, heardAt: now };
