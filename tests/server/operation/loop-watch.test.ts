@@ -10,10 +10,14 @@ let registry: Registry;
 let app: ReturnType<typeof fastify>;
 let address: string;
 
-/** Works without a pause, as a loop without a bound does. */
+/** Works without a pause, as a loop without a bound does; measured by the processor, which others may want too. */
 function work(milliseconds: number): void {
-  const end = performance.now() + milliseconds;
-  while (performance.now() < end);
+  const begin = process.cpuUsage();
+  const used = () => {
+    const { user, system } = process.cpuUsage(begin);
+    return (user + system) / 1000;
+  };
+  while (used() < milliseconds);
 }
 
 beforeEach(async () => {
