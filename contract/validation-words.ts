@@ -23,6 +23,7 @@ const vi = {
   one_line: 'Không được xuống dòng hoặc dùng ký tự điều khiển.',
   moment_to_come: 'Hãy chọn một thời điểm trong tương lai.',
   after_start: 'Phải kết thúc sau khi bắt đầu.',
+  last_day: 'Không được sau ngày {0}.',
   chapter_order: 'Các số mới phải nằm giữa chương trước và chương sau phạm vi này.',
   file_kind: 'Tệp này không thuộc loại được nhận, hoặc nội dung không đúng với loại của nó.',
   image_ratio: 'Ảnh bìa phải có tỉ lệ 2:3.',
@@ -49,6 +50,7 @@ const en: Record<ValidationKey, string> = {
   one_line: 'Line breaks and control characters are not allowed.',
   moment_to_come: 'Choose a moment in the future.',
   after_start: 'This must be after the beginning.',
+  last_day: 'This must not be after {0}.',
   chapter_order: 'The new numbers must lie between the chapters before and after this range.',
   file_kind: 'This kind of file is not taken, or its content is not what its name says.',
   image_ratio: 'The cover must be 2:3.',
@@ -74,6 +76,7 @@ const fr: Record<ValidationKey, string> = {
   one_line: 'Les retours à la ligne et les caractères de contrôle ne sont pas acceptés.',
   moment_to_come: 'Choisissez un moment à venir.',
   after_start: 'La fin doit suivre le début.',
+  last_day: 'La date ne doit pas dépasser le {0}.',
   chapter_order:
     'Les nouveaux numéros doivent tenir entre les chapitres qui précèdent et suivent cette plage.',
   file_kind: 'Ce type de fichier n’est pas accepté, ou son contenu ne correspond pas à son nom.',
@@ -100,6 +103,7 @@ const ar: Record<ValidationKey, string> = {
   one_line: 'لا يُسمح بفواصل الأسطر ولا بأحرف التحكم.',
   moment_to_come: 'اختر وقتًا في المستقبل.',
   after_start: 'يجب أن تكون النهاية بعد البداية.',
+  last_day: 'يجب ألا يتجاوز التاريخ {0}.',
   chapter_order: 'يجب أن تقع الأرقام الجديدة بين الفصل السابق لهذا النطاق والفصل التالي له.',
   file_kind: 'هذا النوع من الملفات غير مقبول، أو أن محتواه لا يطابق اسمه.',
   image_ratio: 'يجب أن تكون نسبة الغلاف 2:3.',
@@ -108,8 +112,8 @@ const ar: Record<ValidationKey, string> = {
 
 const words: Record<Language, Record<ValidationKey, string>> = { vi, en, fr, ar };
 
-/** What schemas use as their message: `max_length:200`. */
-export function rule(key: ValidationKey, bound?: number): string {
+/** What schemas use as their message: `max_length:200`, `last_day:2199-12-31`. */
+export function rule(key: ValidationKey, bound?: number | string): string {
   return bound === undefined ? key : `${key}:${bound}`;
 }
 

@@ -6,6 +6,8 @@ import { chapterStatuses } from './chapter.ts';
 
 const whole = v.pipe(v.number(rule('whole_number')), v.safeInteger(rule('whole_number')));
 const id = v.pipe(whole, v.minValue(1, rule('min_value', 1)));
+/** UTF-16 code units of a chapter's text: some hundred thousand words, and what the server looks through at once. */
+export const longestContent = 1_000_000;
 export const highestNumber = 1_000_000;
 export const highestPrice = 1_000_000;
 

@@ -1,6 +1,7 @@
 /** Tickets and requests to staff (specification, section 3; product.md, `/tickets`). */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import { boundedList } from '../bounded-list.ts';
 import { rule } from '../validation-words.ts';
 import { oneLine, writable } from '../writable.ts';
 
@@ -36,7 +37,7 @@ export const traceEntrySchema = v.object({
   state: v.pipe(v.string(), writable, v.maxLength(2000)),
 });
 /** At most 500 lines, oldest first. */
-export const traceSchema = v.pipe(v.array(traceEntrySchema), v.maxLength(500));
+export const traceSchema = boundedList(traceEntrySchema, { most: 500 });
 export type TraceEntry = v.InferOutput<typeof traceEntrySchema>;
 
 /** `POST /tickets` */

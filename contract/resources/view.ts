@@ -3,6 +3,7 @@
  * on the desk. A list that has views is a row of `viewLists`.
  */
 import * as v from 'valibot';
+import { boundedList } from '../bounded-list.ts';
 import { rule } from '../validation-words.ts';
 import { oneLine, writable } from '../writable.ts';
 
@@ -94,7 +95,7 @@ export const viewUpdateSchema = v.object({
 /** `POST /views/order`: one's own of a list, all of them, as they are to stand. */
 export const viewOrderSchema = v.object({
   list,
-  ids: v.pipe(v.array(id, rule('invalid')), v.maxLength(mostViews, rule('max_items', mostViews))),
+  ids: boundedList(id, { most: mostViews }),
 });
 
 /** `POST /views/default`: what a list opens with for whoever asks; null for the list itself. */

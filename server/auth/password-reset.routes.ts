@@ -13,6 +13,7 @@ import { forgetDevices, knownDevice, rememberDevice } from './known-devices.ts';
 import { hashSecret } from './tokens.ts';
 
 const linkMinutes = 60;
+const mailAgainSeconds = 60;
 const messageSchema = v.object({ message: v.string() });
 
 export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void {
@@ -33,6 +34,11 @@ export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void 
       await countTry(database, limits.forgotPassword, request.ip, time);
       const anywhere = accountKey(email, await knownDevice(database, request, email, time));
       await countTry(database, limits.forgotPasswordAccount, anywhere, time);
+      // Asked whether or not the account exists, so that the answer tells nothing of it.
+      await deps.mailer.check().catch((error: unknown) => {
+        request.log.error({ err: error }, 'No mail can be sent');
+        throw new Failure('unavailable', { words: 'mail_unavailable', retryAfterSeconds: mailAgainSeconds });
+      });
       // Not awaited: how long the mail takes must not tell whether the account exists.
       void mailLink(deps, email, request.language).catch((error: unknown) =>
         request.log.error({ err: error }, 'The mail with the reset link could not be sent'),

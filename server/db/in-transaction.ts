@@ -6,6 +6,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { callAfterCommit } from './after-commit.ts';
 import { noteHappened } from './claim.ts';
+import { CommitUnknown, isLostConnection } from './lost-connection.ts';
 import type { Database } from './schema.ts';
 
 const mostAttempts = 4;
@@ -18,15 +19,22 @@ export async function inTransaction<Result>(
   work: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
+    let isCommitting = false;
     try {
       const done = await database.transaction().execute(async (transaction) => {
         const result = await work(transaction);
         await noteHappened(transaction);
+        isCommitting = true;
         return { result, transaction };
       });
       callAfterCommit(done.transaction);
       return done.result;
     } catch (error) {
+      if (isCommitting && isLostConnection(error)) {
+        throw new CommitUnknown('The connection was lost while a transaction was being committed', {
+          cause: error,
+        });
+      }
       if ((error as { code?: unknown }).code !== deadlock || attempt === mostAttempts) throw error;
     }
   }

@@ -16,7 +16,8 @@ type Measured = {
   readonly outbox: Pick<Outbox, 'backlog'>;
 };
 
-export function registerMetrics(app: FastifyInstance, { database, hub, outbox }: Measured): void {
+/** What else is to be measured goes into the registry that it gives. */
+export function registerMetrics(app: FastifyInstance, { database, hub, outbox }: Measured): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -50,6 +51,7 @@ export function registerMetrics(app: FastifyInstance, { database, hub, outbox }:
     if (!isFromHere(request)) throw new Failure('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return registry;
 }
 
 function measureRealtime(registry: Registry, hub: Hub | null): void {

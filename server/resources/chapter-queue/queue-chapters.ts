@@ -68,10 +68,12 @@ async function planned(
 ): Promise<QueueOutcome> {
   const { rows, unknown, left } = await meantBy(database, bookId, input);
   const at = new Date(now).toISOString();
-  const slots = queueSlots(planOf(input), now);
-  let slot = slots.next().value;
+  const slots = [...queueSlots(planOf(input), now, rows.length)];
+  let used = 0;
   const plan: QueuedChapter[] = [];
   for (const row of rows) {
+    const slot = slots[used];
+    if (slot === undefined) throw new Error('A queue has fewer slots than chapters');
     const moment = new Date(slot.moment).toISOString();
     const event = { type: 'schedule', published_at: moment };
     const outcome =
@@ -79,7 +81,7 @@ async function planned(
         ? foreseeEvent(livingChapters, sender, row, event, at)
         : await sendEventWithin(scope, livingChapters, sender, String(row['id']), event, at);
     const isQueued = outcome.kind === 'happened' || outcome.kind === 'moved';
-    if (isQueued) slot = slots.next().value;
+    if (isQueued) used += 1;
     const { undo: _, ...result } = eventResult(outcome, language);
     // Whoever may not read a chapter is told neither its name nor that it is there.
     const shown = outcome.kind === 'not-found' ? nameless : shownOf(row);

@@ -87,6 +87,17 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
     expect((await stored(ids)).map(({ content }) => content)).toEqual(['Ai đó đã sửa. Vân', 'Lan']);
   });
 
+  it('lets no text grow beyond a million units', async () => {
+    const [book, ids] = await addBook([{ content: `Vân${'a'.repeat(999_997)}` }]);
+    const { chapters } = await found(book, { text: 'Vân' });
+    const { body } = await replace(book, { text: 'Vân', with: 'Vân!', chapters: chosen(chapters) });
+    expect(body.data.results).toEqual([
+      { id: ids[0], outcome: 'invalid', replaced: 0, message: 'Không được dài quá 1000000 ký tự.' },
+    ]);
+    const shorter = await replace(book, { text: 'Vân', with: 'Lan', chapters: chosen(chapters) });
+    expect(shorter.body.data.results[0].outcome).toBe('done');
+  });
+
   it('lets one of two win who replace in the same chapter at once', async () => {
     const [book, ids] = await addBook([{ content: 'Vân' }]);
     const { chapters } = await found(book, { text: 'Vân' });
