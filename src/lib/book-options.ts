@@ -11,7 +11,7 @@ const answerSchema = v.object({ data: bookOptionsSchema });
 export function bookOptionsQuery(http: HttpClient, kept: KeptValues, userId: number | null) {
   return queryOptions({
     queryKey: userKey(userId, 'books', 'options'),
-    staleTime: Infinity,
+    staleTime: 'static',
     queryFn: async ({ signal }) => {
       const cached = kept.read('bookOptions', bookOptionsSchema);
       if (cached !== null) return cached;

@@ -46,7 +46,7 @@ export type RealtimeEvent =
   | PageWoke
   | { readonly type: 'realtime.start'; readonly userId: number }
   | { readonly type: 'realtime.stop' }
-  /** The person asks for another try. */
+  /** The person asks for another try, or has another token now. */
   | { readonly type: 'realtime.reconnect' };
 
 export type RealtimeContext = DeliveryMemory & { readonly userId: number | null };
