@@ -20,6 +20,7 @@ import { up as ticketSearch } from './migrations/0014-ticket-search.ts';
 import { up as happenedRequests } from './migrations/0015-happened-requests.ts';
 import { up as bookWords } from './migrations/0016-book-words.ts';
 import { up as issuesAndTickets } from './migrations/0017-issues-and-tickets.ts';
+import { up as genreNamesAndSlugs } from './migrations/0024-genre-names-and-slugs.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -40,6 +41,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0015-happened-requests': { up: happenedRequests },
   '0016-book-words': { up: bookWords },
   '0017-issues-and-tickets': { up: issuesAndTickets },
+  '0024-genre-names-and-slugs': { up: genreNamesAndSlugs },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

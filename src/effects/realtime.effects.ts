@@ -7,6 +7,7 @@ import { fromMessage } from '#machines/from-message.ts';
 import type {
   CatchUpOrdered,
   CatchUpOutcome,
+  NetworkReport,
   PageWoke,
   SocketCommand,
   SocketReport,
@@ -19,6 +20,8 @@ export type RealtimePorts = {
   readonly openSocket: OpenSocket;
   /** What came after the notification of that id, and the counters; null for no more than where they end. */
   readonly fetchMissed: FetchMissed;
+  /** Whether the browser has a network: told at each change, and at once where it has none. Returns how to stop listening. */
+  readonly onNetwork: (listener: (isOnline: boolean) => void) => () => void;
   /** The page's focus, the network, and calls that the server answered. Returns how to stop listening. */
   readonly onSignOfLife: (listener: () => void) => () => void;
   readonly logError: (message: string, cause: unknown) => void;
@@ -27,7 +30,8 @@ export type RealtimePorts = {
 /** Milliseconds: the next attempt must not wait for a call that hangs. */
 const fetchPatience = 15_000;
 
-export function createRealtimeEffects({ openSocket, fetchMissed, onSignOfLife, logError }: RealtimePorts) {
+export function createRealtimeEffects(ports: RealtimePorts) {
+  const { openSocket, fetchMissed, onNetwork, onSignOfLife, logError } = ports;
   return {
     actors: {
       socket: fromCallback<SocketCommand, undefined, SocketReport>(({ sendBack, receive }) => {
@@ -35,6 +39,9 @@ export function createRealtimeEffects({ openSocket, fetchMissed, onSignOfLife, l
         receive((command) => connection.obey(command));
         return () => connection.obey({ type: 'socket.close' });
       }),
+      watchNetwork: fromCallback<EventObject, undefined, NetworkReport>(({ sendBack }) =>
+        onNetwork((isOnline) => sendBack({ type: isOnline ? 'network.found' : 'network.lost' })),
+      ),
       watchWaking: fromCallback<EventObject, undefined, PageWoke>(({ sendBack }) =>
         onSignOfLife(() => sendBack({ type: 'page.woke' })),
       ),

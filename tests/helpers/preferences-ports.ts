@@ -8,6 +8,8 @@ export function createPreferencesPorts(
   languages: readonly Language[] = ['vi', 'en', 'fr', 'ar'],
 ) {
   const cookies = new Map(Object.entries(kept));
+  let tells = 0;
+  let stored: () => void = () => undefined;
   const listeners = { dark: () => {}, narrow: () => {} };
   const state = { ...media };
   const shown: Language[] = [];
@@ -19,6 +21,13 @@ export function createPreferencesPorts(
       read: (name) => cookies.get(name) ?? null,
       write: (name, value) => void cookies.set(name, value),
       remove: (name) => void cookies.delete(name),
+    },
+    tabs: {
+      tell: () => void (tells += 1),
+      listen(listener) {
+        stored = () => listener('stored');
+        return () => undefined;
+      },
     },
     matchMedia(query) {
       const names: Readonly<Record<string, 'dark' | 'narrow'>> = {
@@ -52,6 +61,13 @@ export function createPreferencesPorts(
     loading,
     shown,
     told,
+    /** How often other tabs were told. */
+    tells: () => tells,
+    /** Another tab has stored something. */
+    storeElsewhere(changes: Readonly<Record<string, string>>) {
+      for (const [name, value] of Object.entries(changes)) cookies.set(name, value);
+      stored();
+    },
     switchTo(change: Partial<typeof state>) {
       Object.assign(state, change);
       if (change.dark !== undefined) listeners.dark();

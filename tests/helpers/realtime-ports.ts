@@ -33,6 +33,7 @@ export function createRealtimePorts() {
   const log: string[] = [];
   const waiting: Waiting[] = [];
   let listener: SocketListener | null = null;
+  let network: (isOnline: boolean) => void = () => undefined;
   let signOfLife: () => void = () => undefined;
   let isLibraryGone = false;
 
@@ -56,6 +57,10 @@ export function createRealtimePorts() {
       if (isLibraryGone) throw new TypeError('the chunk is gone');
       listener = next;
       return { heal: () => void log.push('healed'), close: () => void log.push('closed') };
+    },
+    onNetwork(next) {
+      network = next;
+      return () => undefined;
     },
     onSignOfLife(next) {
       signOfLife = next;
@@ -84,6 +89,7 @@ export function createRealtimePorts() {
       listener?.onEvent('Illuminate\\Notifications\\Events\\BroadcastNotificationCreated', data),
     count: (data: unknown) => listener?.onEvent('App\\Events\\CountersChanged', data),
     showLife: () => signOfLife(),
+    switchNetwork: (isOnline: boolean) => network(isOnline),
     removeLibrary: () => void (isLibraryGone = true),
     bringLibraryBack: () => void (isLibraryGone = false),
     answer: (address: string, answer: unknown) => take(address).resolve(answer),

@@ -40,6 +40,7 @@ function create(
       preferences: preferencesMachine.provide(
         createPreferencesEffects({
           cookies: { read: () => null, write: () => {}, remove: () => {} },
+          tabs: { tell: () => {}, listen: () => () => {} },
           matchMedia: () => media,
           languages: ['vi'],
           loadWords: async () => () => {},

@@ -15,7 +15,7 @@ import type { Resource, Sort } from '../../query/resource.ts';
 
 const filters: Record<BookFilter, Filter> = {
   id: idList('id'),
-  search: search('search_plain', 'search_marked', 'book_words'),
+  search: search('search_plain', 'search_marked', { knownWords: 'book_words', slug: 'slug' }),
   status: oneOf('status', bookStatuses),
   progress: oneOf('progress', bookProgresses),
   kind: oneOf('kind', bookKinds),
