@@ -7,6 +7,7 @@ import { leanCharts } from './build/lean-charts-plugin.ts';
 import { leanIcons } from './build/lean-icons-plugin.ts';
 import { preload } from './build/preload-plugin.ts';
 import { precompress } from './build/precompress.ts';
+import { spokenWords } from './build/spoken-words-plugin.ts';
 import { wordsVersion } from './build/words-version.ts';
 import { isLanguage } from './contract/languages.ts';
 
@@ -48,6 +49,7 @@ export default defineConfig({
     react(),
     leanCharts(),
     leanIcons(),
+    spokenWords(languages),
     firstPaint(languages),
     preload({
       always: [`src/i18n/${firstLanguage}.json?part=entry`],

@@ -157,7 +157,7 @@ const root = createActor(
           // Neither is needed before there is an account.
           async openSocket(userId, listener) {
             const { createOpenSocket } = await import('#effects/pusher-socket.ts');
-            return createOpenSocket(http, settings.pusher)(userId, listener);
+            return createOpenSocket(http, settings.pusher, logError)(userId, listener);
           },
           async fetchMissed(after, signal) {
             const { createFetchMissed } = await import('#effects/fetch-missed.ts').catch(() => {

@@ -1,7 +1,5 @@
 /** What realtime does to the world: the socket, signs of life, and catching up (specification, section 7). */
 import { type EventObject, fromCallback } from 'xstate';
-import * as v from 'valibot';
-import { type RealtimeData, type RealtimeEvent, realtimeEvents } from '#contract/realtime.ts';
 import { HttpFailure } from '#lib/http-failure.ts';
 import { fromMessage } from '#machines/from-message.ts';
 import type {
@@ -78,7 +76,7 @@ function holdConnection(
         onState: (state) => isCurrent() && report({ type: `connection.${state}` }),
         onSubscribed: () => isCurrent() && report({ type: 'channel.subscribed' }),
         onRefused: () => isCurrent() && report({ type: 'channel.refused' }),
-        onEvent: (event, data) => isCurrent() && reportEvent(event, data, report, logError),
+        onFrame: (frame) => isCurrent() && report(frame),
       });
       if (isCurrent()) socket = opened;
       else opened.close();
@@ -107,20 +105,4 @@ function holdConnection(
       else if (userId !== null) void open(userId);
     },
   };
-}
-
-/** A frame that does not keep the contract is logged and dropped: the next one may. */
-function reportEvent(
-  event: RealtimeEvent,
-  data: unknown,
-  report: (report: SocketReport) => void,
-  logError: RealtimePorts['logError'],
-): void {
-  const read = v.safeParse(realtimeEvents[event], data);
-  if (!read.success) return logError(`The event ${event} does not keep the contract`, read.issues);
-  if (event === 'App\\Events\\CountersChanged') {
-    report({ type: 'counters.received', counters: read.output as RealtimeData<typeof event> });
-  } else {
-    report({ type: 'notification.received', notification: read.output as RealtimeData<typeof event> });
-  }
 }
