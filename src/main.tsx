@@ -133,6 +133,7 @@ const root = createActor(
               ...(['desk', 'screens', 'panels'] as const).map(catalogues.loadPart),
             ]),
           tellPanelMissing: () => showToast('error', words.t('screenFailed.help')),
+          window,
         }),
       ),
       preferences: preferencesMachine.provide(
