@@ -7,6 +7,8 @@ import { leanCharts } from './build/lean-charts-plugin.ts';
 import { leanIcons } from './build/lean-icons-plugin.ts';
 import { preload } from './build/preload-plugin.ts';
 import { precompress } from './build/precompress.ts';
+import { spokenWords } from './build/spoken-words-plugin.ts';
+import { wordsVersion } from './build/words-version.ts';
 import { isLanguage } from './contract/languages.ts';
 
 const languages = (process.env['VITE_LANGUAGES'] ?? 'vi')
@@ -40,12 +42,14 @@ const bookListParts =
 
 /** The client: one entry, a chunk per screen, every text file beside its brotli and gzip form. */
 export default defineConfig({
+  define: { 'import.meta.env.VITE_WORDS_VERSION': JSON.stringify(wordsVersion(import.meta.dirname)) },
   plugins: [
     catalogues(),
     blueprintCss(),
     react(),
     leanCharts(),
     leanIcons(),
+    spokenWords(languages),
     firstPaint(languages),
     preload({
       always: [`src/i18n/${firstLanguage}.json?part=entry`],

@@ -25,7 +25,7 @@ const vi = {
   after_start: 'Phải kết thúc sau khi bắt đầu.',
   last_day: 'Không được sau ngày {0}.',
   chapter_order: 'Các số mới phải nằm giữa chương trước và chương sau phạm vi này.',
-  file_kind: 'Tệp này không thuộc loại được nhận, hoặc nội dung không đúng với loại của nó.',
+  file_kind: 'Chỉ nhận {0}; tệp này thuộc loại khác, hoặc nội dung không đúng với tên của nó.',
   image_ratio: 'Ảnh bìa phải có tỉ lệ 2:3.',
   image_size: 'Ảnh bìa cần ít nhất 400×600 điểm ảnh.',
 };
@@ -52,7 +52,7 @@ const en: Record<ValidationKey, string> = {
   after_start: 'This must be after the beginning.',
   last_day: 'This must not be after {0}.',
   chapter_order: 'The new numbers must lie between the chapters before and after this range.',
-  file_kind: 'This kind of file is not taken, or its content is not what its name says.',
+  file_kind: 'Only {0} are taken; this file is of another kind, or its content is not what its name says.',
   image_ratio: 'The cover must be 2:3.',
   image_size: 'The cover needs 400×600 pixels at least.',
 };
@@ -79,7 +79,8 @@ const fr: Record<ValidationKey, string> = {
   last_day: 'La date ne doit pas dépasser le {0}.',
   chapter_order:
     'Les nouveaux numéros doivent tenir entre les chapitres qui précèdent et suivent cette plage.',
-  file_kind: 'Ce type de fichier n’est pas accepté, ou son contenu ne correspond pas à son nom.',
+  file_kind:
+    'Seuls {0} sont acceptés ; ce fichier est d’un autre type, ou son contenu ne correspond pas à son nom.',
   image_ratio: 'La couverture doit être au format 2:3.',
   image_size: 'La couverture doit faire au moins 400×600 pixels.',
 };
@@ -105,14 +106,14 @@ const ar: Record<ValidationKey, string> = {
   after_start: 'يجب أن تكون النهاية بعد البداية.',
   last_day: 'يجب ألا يتجاوز التاريخ {0}.',
   chapter_order: 'يجب أن تقع الأرقام الجديدة بين الفصل السابق لهذا النطاق والفصل التالي له.',
-  file_kind: 'هذا النوع من الملفات غير مقبول، أو أن محتواه لا يطابق اسمه.',
+  file_kind: 'لا تُقبل إلا ملفات {0}؛ هذا الملف من نوع آخر، أو أن محتواه لا يطابق اسمه.',
   image_ratio: 'يجب أن تكون نسبة الغلاف 2:3.',
   image_size: 'يحتاج الغلاف إلى 400×600 بكسل على الأقل.',
 };
 
 const words: Record<Language, Record<ValidationKey, string>> = { vi, en, fr, ar };
 
-/** What schemas use as their message: `max_length:200`, `last_day:2199-12-31`. */
+/** What schemas use as their message: `max_length:200`, `last_day:2199-12-31`, `file_kind:JPG, PNG`. */
 export function rule(key: ValidationKey, bound?: number | string): string {
   return bound === undefined ? key : `${key}:${bound}`;
 }

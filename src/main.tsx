@@ -30,13 +30,14 @@ import { HttpFailure } from '#lib/http-failure.ts';
 import { createKeptValues } from '#lib/kept-values.ts';
 import { createLazyHttp } from '#lib/lazy-http.ts';
 import { createMachineTrace } from '#lib/machine-trace.ts';
-import { createOtherTabs } from '#lib/other-tabs.ts';
+import { createOtherTabs, preferencesReportSchema, sessionReportSchema } from '#lib/other-tabs.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { deskKey, notificationsKey } from '#lib/query-keys.ts';
 import { createReloadGuard, isPageThere } from '#lib/reload-guard.ts';
 import { createSessionStore } from '#lib/session-store.ts';
 import { readSettings } from '#lib/settings.ts';
 import { createSignsOfLife } from '#lib/signs-of-life.ts';
+import { watchNetwork } from '#lib/watch-network.ts';
 import { bookdeskMachine } from '#machines/bookdesk.machine.ts';
 import { navigationMachine } from '#machines/navigation.machine.ts';
 import { notificationsMachine } from '#machines/notifications.machine.ts';
@@ -63,6 +64,7 @@ const remembered = createKeptValues(() => localStorage, Date.now);
 const untilClosed = createKeptValues(() => sessionStorage, Date.now);
 const store = createSessionStore(cookies, remembered, untilClosed);
 const queries = createQueryClient();
+const refreshData = () => void queries.invalidateQueries();
 const screens = createScreenRegistry({ screen: screenLoaderOf, layout: layoutLoaderOf });
 const panelRegistry = createPanelRegistry();
 
@@ -104,10 +106,10 @@ const root = createActor(
         createSessionEffects({
           http,
           store,
-          tabs: createOtherTabs(() => new BroadcastChannel('Bookdesk-session')),
+          tabs: createOtherTabs(() => new BroadcastChannel('Bookdesk-session'), sessionReportSchema),
           data: {
             forget: () => queries.clear(),
-            refresh: () => void queries.invalidateQueries(),
+            refresh: refreshData,
           },
           logError,
           deviceName: deviceNameOf(navigator.userAgent),
@@ -131,14 +133,23 @@ const root = createActor(
               ...(['desk', 'screens', 'panels'] as const).map(catalogues.loadPart),
             ]),
           tellPanelMissing: () => showToast('error', words.t('screenFailed.help')),
+          window,
         }),
       ),
       preferences: preferencesMachine.provide(
         createPreferencesEffects({
           cookies,
+          tabs: createOtherTabs(() => new BroadcastChannel('Bookdesk-preferences'), preferencesReportSchema),
           matchMedia: (query) => matchMedia(query),
           languages: settings.languages,
-          loadWords,
+          async loadWords(language) {
+            const show = await loadWords(language);
+            return () => {
+              show();
+              // What the server said in the language before.
+              refreshData();
+            };
+          },
           tellWordsMissing: () => showToast('error', words.t('language.missing')),
         }),
       ),
@@ -147,7 +158,7 @@ const root = createActor(
           // Neither is needed before there is an account.
           async openSocket(userId, listener) {
             const { createOpenSocket } = await import('#effects/pusher-socket.ts');
-            return createOpenSocket(http, settings.pusher)(userId, listener);
+            return createOpenSocket(http, settings.pusher, logError)(userId, listener);
           },
           async fetchMissed(after, signal) {
             const { createFetchMissed } = await import('#effects/fetch-missed.ts').catch(() => {
@@ -155,6 +166,7 @@ const root = createActor(
             });
             return createFetchMissed(http)(after, signal);
           },
+          onNetwork: (listener) => watchNetwork(window, navigator, listener),
           onSignOfLife: signsOfLife.listen,
           logError,
         }),
@@ -197,7 +209,15 @@ createRoot(container).render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
         <BookdeskProvider
-          bookdesk={{ root, ...actors, http, kept: remembered, trace, languages: settings.languages }}
+          bookdesk={{
+            root,
+            ...actors,
+            http,
+            kept: remembered,
+            trace,
+            languages: settings.languages,
+            wordsVersion: settings.wordsVersion,
+          }}
         >
           <App screens={screens} panels={panelRegistry} onShown={removeLoader} />
         </BookdeskProvider>

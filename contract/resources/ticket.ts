@@ -40,10 +40,13 @@ export const traceEntrySchema = v.object({
 export const traceSchema = boundedList(traceEntrySchema, { most: 500 });
 export type TraceEntry = v.InferOutput<typeof traceEntrySchema>;
 
+/** UTF-16 units, as every length of a text. */
+export const longestSubject = 200;
+
 /** `POST /tickets` */
 export const ticketInputSchema = v.object({
   type: v.optional(v.picklist(ticketTypes), 'ticket'),
-  subject: v.pipe(text(200), oneLine),
+  subject: v.pipe(text(longestSubject), oneLine),
   body: text(20_000),
   priority: v.optional(v.picklist(ticketPriorities), 'normal'),
   book_id: v.optional(v.nullable(id), null),

@@ -1,5 +1,6 @@
 /** Table types of migration 0002 with what later ones added: books, chapters, tickets, issues and the audit log. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Language } from '#contract/languages.ts';
 import type { bookKinds, bookStatuses, contentRatings } from '#contract/resources/book.ts';
 
 /** Written as ISO 8601 or Date, read as the driver's parser gives it. */
@@ -44,7 +45,9 @@ export interface BooksTable {
 
 export interface GenresTable {
   slug: string;
+  /** In Vietnamese, and in every language that `names` has none for. */
   label: string;
+  names: ColumnType<Readonly<Partial<Record<Language, string>>>, string | undefined, string>;
   position: number;
 }
 

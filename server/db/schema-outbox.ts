@@ -1,4 +1,4 @@
-/** Table types of migration 0020. Columns are described there. */
+/** Table types of migration 0018. Columns are described there. */
 import type { ColumnType, Generated } from 'kysely';
 import type { RealtimeData, RealtimeEvent } from '#contract/realtime.ts';
 
@@ -17,7 +17,7 @@ export interface OutboxLeaseTable {
   leased_until: Date;
 }
 
-/** What migration 0020 adds to the database's type. */
+/** What migration 0018 adds to the database's type. */
 export interface OutboxSchema {
   outbox: OutboxTable;
   outbox_lease: OutboxLeaseTable;

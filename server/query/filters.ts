@@ -91,11 +91,15 @@ export function holdsAnyOf(column: string, pattern: RegExp, allowed: readonly st
   };
 }
 
-/**
- * Every word must be found; words without marks find all marks. `plain` carries the index, `marked` decides. `knownWords`
- * is a table of all words of the table that is searched, which then has an index of the words of each row.
- */
-export function search(plain: string, marked: string, knownWords?: string): Filter {
+type SearchOptions = {
+  /** A table of all words of the table that is searched, which then has an index of the words of each row. */
+  readonly knownWords?: string;
+  /** The column of the slugs, indexed by their beginnings. */
+  readonly slug?: string;
+};
+
+/** Every word must be found; words without marks find all marks. `plain` carries the index, `marked` decides. */
+export function search(plain: string, marked: string, { knownWords, slug }: SearchOptions = {}): Filter {
   return (value) => {
     const conditions: RawBuilder<unknown>[] = [];
     const found: RawBuilder<unknown>[] = [];
@@ -103,17 +107,27 @@ export function search(plain: string, marked: string, knownWords?: string): Filt
       const likes: RawBuilder<unknown>[] = [];
       if (word.plain !== '') likes.push(sql`${sql.ref(plain)} like ${containing(word.plain)}`);
       if (word.marked !== null) likes.push(sql`${sql.ref(marked)} like ${containing(word.marked)}`);
-      conditions.push(...likes);
+      const named = slug === undefined ? null : namedBy(slug, word.plain, word.marked);
+      const orNamed = (condition: RawBuilder<unknown>) =>
+        named === null ? condition : sql`((${condition}) or ${named})`;
+      conditions.push(orNamed(sql.join(likes, sql` and `)));
       const known = {
         part: word.marked ?? word.plain,
         words: sql`words_of(${sql.ref(plain)}, ${sql.ref(marked)})`,
       };
-      if (knownWords !== undefined) found.push(foundByWords(knownWords, known, sql.join(likes, sql` and `)));
+      if (knownWords !== undefined)
+        found.push(orNamed(foundByWords(knownWords, known, sql.join(likes, sql` and `))));
     }
     if (conditions.length === 0) return { kind: 'everything' };
     const outcome = { kind: 'condition', condition: all(conditions), indexed: false } as const;
     return found.length === 0 ? outcome : { ...outcome, found: all(found) };
   };
+}
+
+/** A slug while it is typed, from its first hyphen on; one of a single word only as a whole, since it begins many others. */
+function namedBy(slug: string, plain: string, marked: string | null): RawBuilder<unknown> | null {
+  if (marked !== null || !/^[a-z0-9-]+$/.test(plain)) return null;
+  return plain.includes('-') ? sql`${sql.ref(slug)} like ${`${plain}%`}` : sql`${sql.ref(slug)} = ${plain}`;
 }
 
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` and `)})`;

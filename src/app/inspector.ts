@@ -3,14 +3,17 @@
  * stands in the address. Passwords, tokens and personal data are struck out before anything leaves the page.
  */
 import type { InspectionEvent } from 'xstate';
-import { redacted } from './redacted.ts';
 
 type Observer = (inspection: InspectionEvent) => void;
 
 export async function inspectOption(observe: Observer): Promise<{ inspect: Observer }> {
   if (!import.meta.env.DEV || !new URLSearchParams(location.search).has('inspect'))
     return { inspect: observe };
-  const { createBrowserInspector } = await import('@statelyai/inspect');
+  // In a build nobody gets here, so neither is part of the first chunk.
+  const [{ createBrowserInspector }, { redacted }] = await Promise.all([
+    import('@statelyai/inspect'),
+    import('./redacted.ts'),
+  ]);
   const stately = createBrowserInspector({ sanitizeContext: redacted, sanitizeEvent: redacted });
   return {
     inspect(inspection) {

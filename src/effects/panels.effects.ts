@@ -1,18 +1,39 @@
 /** Brings the chunk of a panel before it is shown (product.md, "Shell"). */
+import { type EventObject, fromCallback } from 'xstate';
 import { fromMessage } from '#machines/from-message.ts';
-import type { PanelName, PanelRequested } from '#machines/panels.machine.ts';
+import type { PanelName, PanelRequested, TypingHeard } from '#machines/panels.machine.ts';
 
 type PanelsPorts = {
   readonly loadPanel: (name: PanelName) => Promise<unknown>;
   readonly tellPanelMissing: () => void;
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 };
 
-export function createPanelsEffects({ loadPanel, tellPanelMissing }: PanelsPorts) {
+export function createPanelsEffects({ loadPanel, tellPanelMissing, window }: PanelsPorts) {
   return {
     actors: {
       loadPanel: fromMessage<PanelRequested, void>(async ({ name }) => {
         await loadPanel(name);
       }),
+      // Before anything else hears it: a letter would be a shortcut of the page, or go into the field that had the focus.
+      hearTyping: fromCallback<EventObject, undefined, TypingHeard | { readonly type: 'panel.close' }>(
+        ({ sendBack }) => {
+          let text = '';
+          const hear = (event: KeyboardEvent) => {
+            const { key } = event;
+            const isText = [...key].length === 1;
+            if (event.ctrlKey || event.metaKey || event.altKey) return;
+            if (!isText && key !== 'Backspace' && key !== 'Escape') return;
+            event.preventDefault();
+            event.stopImmediatePropagation();
+            if (key === 'Escape') return sendBack({ type: 'panel.close' });
+            text = isText ? text + key : [...text].slice(0, -1).join('');
+            sendBack({ type: 'typing.heard', text });
+          };
+          window.addEventListener('keydown', hear, { capture: true });
+          return () => window.removeEventListener('keydown', hear, { capture: true });
+        },
+      ),
     },
     actions: { tellPanelMissing },
   };

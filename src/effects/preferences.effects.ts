@@ -3,6 +3,7 @@ import { type EventObject, fromCallback } from 'xstate';
 import { appTitle, overlayNavigationBelowPixels } from '#contract/constants.ts';
 import type { Language } from '#contract/languages.ts';
 import type { CookieJar } from '#lib/cookies.ts';
+import type { OtherTabs } from '#lib/other-tabs.ts';
 import { fromMessage } from '#machines/from-message.ts';
 import type {
   PreferencesEvent,
@@ -26,6 +27,8 @@ import {
 
 export type PreferencesPorts = {
   readonly cookies: CookieJar;
+  /** They share the cookies. */
+  readonly tabs: OtherTabs<'stored'>;
   readonly matchMedia: (
     query: string,
   ) => Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
@@ -40,18 +43,29 @@ const yearSeconds = 31_536_000;
 export const keyOf = (setting: string) => `${appTitle}-${setting}`;
 
 export function createPreferencesEffects(ports: PreferencesPorts) {
-  const { cookies, matchMedia, languages, loadWords, tellWordsMissing } = ports;
+  const { cookies, tabs, matchMedia, languages, loadWords, tellWordsMissing } = ports;
+  /** The language that this tab has last been told to speak: the composition root has shown the kept one. */
+  let spoken = readKeptLanguage(cookies, languages);
+  const tell = () => tabs.tell('stored');
   return {
     actors: {
       restorePreferences: fromCallback<EventObject, undefined, PreferencesRestored>(({ sendBack }) => {
         const names = Object.keys(settings) as Setting[];
-        const kept = Object.fromEntries(names.map((name) => [name, keptOr(name, cookies.read(keyOf(name)))]));
-        const language = readKeptLanguage(cookies, languages);
-        sendBack({
-          type: 'preferences.restored',
-          choices: withoutContradiction({ ...(kept as Choices), language }),
-          colours: { light: readColour(cookies, 'light'), dark: readColour(cookies, 'dark') },
-        });
+        const restore = () => {
+          const kept = Object.fromEntries(
+            names.map((name) => [name, keptOr(name, cookies.read(keyOf(name)))]),
+          );
+          const language = readKeptLanguage(cookies, languages);
+          sendBack({
+            type: 'preferences.restored',
+            choices: withoutContradiction({ ...(kept as Choices), language }),
+            colours: { light: readColour(cookies, 'light'), dark: readColour(cookies, 'dark') },
+            speaksAnew: language !== spoken,
+          });
+          spoken = language;
+        };
+        restore();
+        return tabs.listen(restore);
       }),
       watchSystemScheme: fromCallback<EventObject, undefined, SchemeReport>(({ sendBack }) =>
         watch(matchMedia('(prefers-color-scheme: dark)'), (isDark) =>
@@ -69,15 +83,21 @@ export function createPreferencesEffects(ports: PreferencesPorts) {
       }),
     },
     actions: {
-      store: (_: unknown, { setting, value }: Choice) => cookies.write(keyOf(setting), value, yearSeconds),
+      store(_: unknown, { setting, value }: Choice) {
+        cookies.write(keyOf(setting), value, yearSeconds);
+        if (setting === 'language') spoken = value;
+        tell();
+      },
       storeColour: ({ event }: { event: PreferencesEvent }) => {
         if (event.type !== 'preferences.choosePrimary') return;
         const key = keyOf(colourKeys[event.scheme]);
         if (event.colour === null) cookies.remove(key);
         else cookies.write(key, event.colour, yearSeconds);
+        tell();
       },
       forgetStored: () => {
         for (const name of [...looks, ...Object.values(colourKeys)]) cookies.remove(keyOf(name));
+        tell();
       },
       tellWordsMissing,
     },

@@ -4,15 +4,16 @@
  */
 import * as v from 'valibot';
 import { realtime } from '#contract/constants.ts';
-import { eventNamespace, type RealtimeEvent, userChannelName } from '#contract/realtime.ts';
+import { eventNamespace, userChannelName } from '#contract/realtime.ts';
 import type { HttpClient } from '#lib/http.ts';
 import type { ConnectionState } from '#machines/realtime.machine.ts';
+import { createFrameReader, type FrameReport, type LogError } from './realtime-frames.ts';
 
 export type SocketListener = {
   readonly onState: (state: ConnectionState) => void;
   readonly onSubscribed: () => void;
   readonly onRefused: () => void;
-  readonly onEvent: (event: RealtimeEvent, data: unknown) => void;
+  readonly onFrame: (frame: FrameReport) => void;
 };
 export type RealtimeSocket = {
   /** Tries at once instead of at the library's next time. */
@@ -31,8 +32,9 @@ export type PusherSettings = {
 
 const authSchema = v.object({ auth: v.string(), channel_data: v.optional(v.string()) });
 
-export function createOpenSocket(http: HttpClient, settings: PusherSettings): OpenSocket {
+export function createOpenSocket(http: HttpClient, settings: PusherSettings, logError: LogError): OpenSocket {
   return async (userId, listener) => {
+    const read = createFrameReader(listener.onFrame, logError);
     const [{ default: Pusher }, { default: Echo }] = await Promise.all([
       import('pusher-js'),
       import('laravel-echo'),
@@ -75,9 +77,9 @@ export function createOpenSocket(http: HttpClient, settings: PusherSettings): Op
       .subscribed(listener.onSubscribed)
       .error(listener.onRefused)
       .notification((data: unknown) =>
-        listener.onEvent('Illuminate\\Notifications\\Events\\BroadcastNotificationCreated', data),
+        read('Illuminate\\Notifications\\Events\\BroadcastNotificationCreated', data),
       )
-      .listen('CountersChanged', (data: unknown) => listener.onEvent('App\\Events\\CountersChanged', data));
+      .listen('CountersChanged', (data: unknown) => read('App\\Events\\CountersChanged', data));
     // It began to connect before anybody could listen.
     listener.onState(pusher.connection.state as ConnectionState);
     return {

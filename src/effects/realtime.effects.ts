@@ -1,12 +1,11 @@
 /** What realtime does to the world: the socket, signs of life, and catching up (specification, section 7). */
 import { type EventObject, fromCallback } from 'xstate';
-import * as v from 'valibot';
-import { type RealtimeData, type RealtimeEvent, realtimeEvents } from '#contract/realtime.ts';
 import { HttpFailure } from '#lib/http-failure.ts';
 import { fromMessage } from '#machines/from-message.ts';
 import type {
   CatchUpOrdered,
   CatchUpOutcome,
+  NetworkReport,
   PageWoke,
   SocketCommand,
   SocketReport,
@@ -19,6 +18,8 @@ export type RealtimePorts = {
   readonly openSocket: OpenSocket;
   /** What came after the notification of that id, and the counters; null for no more than where they end. */
   readonly fetchMissed: FetchMissed;
+  /** Whether the browser has a network: told at each change, and at once where it has none. Returns how to stop listening. */
+  readonly onNetwork: (listener: (isOnline: boolean) => void) => () => void;
   /** The page's focus, the network, and calls that the server answered. Returns how to stop listening. */
   readonly onSignOfLife: (listener: () => void) => () => void;
   readonly logError: (message: string, cause: unknown) => void;
@@ -27,7 +28,8 @@ export type RealtimePorts = {
 /** Milliseconds: the next attempt must not wait for a call that hangs. */
 const fetchPatience = 15_000;
 
-export function createRealtimeEffects({ openSocket, fetchMissed, onSignOfLife, logError }: RealtimePorts) {
+export function createRealtimeEffects(ports: RealtimePorts) {
+  const { openSocket, fetchMissed, onNetwork, onSignOfLife, logError } = ports;
   return {
     actors: {
       socket: fromCallback<SocketCommand, undefined, SocketReport>(({ sendBack, receive }) => {
@@ -35,6 +37,9 @@ export function createRealtimeEffects({ openSocket, fetchMissed, onSignOfLife, l
         receive((command) => connection.obey(command));
         return () => connection.obey({ type: 'socket.close' });
       }),
+      watchNetwork: fromCallback<EventObject, undefined, NetworkReport>(({ sendBack }) =>
+        onNetwork((isOnline) => sendBack({ type: isOnline ? 'network.found' : 'network.lost' })),
+      ),
       watchWaking: fromCallback<EventObject, undefined, PageWoke>(({ sendBack }) =>
         onSignOfLife(() => sendBack({ type: 'page.woke' })),
       ),
@@ -71,7 +76,7 @@ function holdConnection(
         onState: (state) => isCurrent() && report({ type: `connection.${state}` }),
         onSubscribed: () => isCurrent() && report({ type: 'channel.subscribed' }),
         onRefused: () => isCurrent() && report({ type: 'channel.refused' }),
-        onEvent: (event, data) => isCurrent() && reportEvent(event, data, report, logError),
+        onFrame: (frame) => isCurrent() && report(frame),
       });
       if (isCurrent()) socket = opened;
       else opened.close();
@@ -100,20 +105,4 @@ function holdConnection(
       else if (userId !== null) void open(userId);
     },
   };
-}
-
-/** A frame that does not keep the contract is logged and dropped: the next one may. */
-function reportEvent(
-  event: RealtimeEvent,
-  data: unknown,
-  report: (report: SocketReport) => void,
-  logError: RealtimePorts['logError'],
-): void {
-  const read = v.safeParse(realtimeEvents[event], data);
-  if (!read.success) return logError(`The event ${event} does not keep the contract`, read.issues);
-  if (event === 'App\\Events\\CountersChanged') {
-    report({ type: 'counters.received', counters: read.output as RealtimeData<typeof event> });
-  } else {
-    report({ type: 'notification.received', notification: read.output as RealtimeData<typeof event> });
-  }
 }

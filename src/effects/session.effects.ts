@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { accountAnswerSchema, tokenAnswerSchema } from '#contract/resources/account.ts';
 import type { HttpClient } from '#lib/http.ts';
 import { HttpFailure } from '#lib/http-failure.ts';
+import type { OtherTabs } from '#lib/other-tabs.ts';
 import type { SessionStore } from '#lib/session-store.ts';
 import { fromMessage } from '#machines/from-message.ts';
 import type {
@@ -18,11 +19,7 @@ import type {
 export type SessionPorts = {
   readonly http: HttpClient;
   readonly store: SessionStore;
-  /** Other tabs of the same browser. */
-  readonly tabs: {
-    tell(report: OtherTabReport): void;
-    listen(listener: (report: OtherTabReport) => void): () => void;
-  };
+  readonly tabs: OtherTabs<OtherTabReport>;
   readonly data: { forget(): void; refresh(): void };
   readonly logError: (message: string, cause: unknown) => void;
   /** What the person sees in the list of devices, at most 120 characters. */

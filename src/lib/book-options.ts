@@ -1,23 +1,35 @@
-/** The choices of book forms and filters: fetched once, then kept under `bookOptions` (specification, sections 3 and 7). */
+/**
+ * The choices of book forms and filters: fetched once, then kept under `bookOptions` (specification, sections 3 and 7)
+ * as long as they are in the interface's language and of this version.
+ */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { bookOptionsSchema } from '#contract/resources/book.ts';
-import type { HttpClient } from './http.ts';
-import type { KeptValues } from './kept-values.ts';
+import type { Words } from '#i18n/words.ts';
+import type { Bookdesk } from './bookdesk-context.tsx';
 import { userKey } from './query-keys.ts';
 
 const answerSchema = v.object({ data: bookOptionsSchema });
+const keptSchema = v.object({ language: v.string(), version: v.string(), options: bookOptionsSchema });
 
-export function bookOptionsQuery(http: HttpClient, kept: KeptValues, userId: number | null) {
+type Sources = Pick<Bookdesk, 'http' | 'kept' | 'wordsVersion'>;
+
+/** `words` are asked for their language when the choices are fetched: data is fetched anew once another is shown. */
+export function bookOptionsQuery(
+  { http, kept, wordsVersion: version }: Sources,
+  words: Pick<Words, 'language'>,
+  userId: number | null,
+) {
   return queryOptions({
     queryKey: userKey(userId, 'books', 'options'),
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
-      const cached = kept.read('bookOptions', bookOptionsSchema);
-      if (cached !== null) return cached;
-      const { data } = await http.get('/books/options', { schema: answerSchema, signal });
-      kept.write('bookOptions', data, null);
-      return data;
+      const { language } = words;
+      const known = kept.read('bookOptions', keptSchema);
+      if (known?.language === language && known.version === version) return known.options;
+      const { data: options } = await http.get('/books/options', { schema: answerSchema, signal });
+      kept.write('bookOptions', { language, version, options }, null);
+      return options;
     },
   });
 }

@@ -35,6 +35,8 @@ export type Bookdesk = {
   readonly trace: MachineTrace;
   /** Those that can be chosen; the first is the default. */
   readonly languages: readonly Language[];
+  /** Of the words that this build goes with. */
+  readonly wordsVersion: string;
 };
 
 const BookdeskContext = createContext<Bookdesk | null>(null);

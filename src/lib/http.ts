@@ -23,7 +23,7 @@ export type HttpOptions = {
   readonly readToken: () => string | null;
   readonly showToast: (kind: ToastKind, text: string, action?: ToastAction) => void;
   /**
-   * The server no longer knows the token that is still the current one. True once somebody is signed in again over
+   * The server no longer knows the token that is still the current one, or the browser has lost it. True once somebody is signed in again over
    * the kept page: the call is then made once more, so that nothing that was typed is lost. False when they gave up.
    */
   readonly onExpired: () => Promise<boolean>;
@@ -113,9 +113,9 @@ export function createHttp(options: HttpOptions): HttpClient {
     }
   }
 
-  /** Only the token that is still kept can expire: a late answer to an older one says nothing about this session. */
-  async function isSignedInAgain(failure: HttpFailure, { token, signal }: Call): Promise<boolean> {
-    if (!isDeadToken(failure) || token === null || token !== options.readToken()) return false;
+  /** Only the token that is kept, or its absence, can expire: a late answer to an older one says nothing of this session. */
+  async function isSignedInAgain(failure: HttpFailure, { path, token, signal }: Call): Promise<boolean> {
+    if (!isDeadToken(failure) || isAboutSession(path) || token !== options.readToken()) return false;
     return (await options.onExpired()) && signal?.aborted !== true && options.readToken() !== token;
   }
 
@@ -186,6 +186,11 @@ function failureOf(error: unknown, { unreachableText }: HttpOptions): HttpFailur
     unreachableText(),
     status,
   );
+}
+
+/** Calls that begin, confirm or end a session cannot wait for one. */
+function isAboutSession(path: string): boolean {
+  return path.startsWith('/auth/') || path === '/account/payout';
 }
 
 function isDeadToken({ status, code }: HttpFailure): boolean {

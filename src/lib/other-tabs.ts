@@ -1,20 +1,31 @@
-/** Tabs of the same browser tell each other who signed in and out; a browser without channels simply has no other tabs. */
+/** Tabs of the same browser tell each other what concerns them all; a browser without channels simply has no other tabs. */
 import * as v from 'valibot';
-import type { OtherTabReport } from '#machines/session.machine.ts';
 
-const reportSchema = v.variant('type', [
+export type OtherTabs<Report> = {
+  readonly tell: (report: Report) => void;
+  /** Returns how to stop listening. */
+  readonly listen: (listener: (report: Report) => void) => () => void;
+};
+
+/** Who signed in and out. */
+export const sessionReportSchema = v.variant('type', [
   v.object({ type: v.literal('otherTab.signedIn'), userId: v.number() }),
   v.object({ type: v.literal('otherTab.signedOut') }),
 ]);
+/** That preferences were stored: what they are now is in the cookies. */
+export const preferencesReportSchema = v.literal('stored');
 
 /** Where storage is forbidden, some browsers throw already when a channel is opened. */
-export function createOtherTabs(open: () => BroadcastChannel) {
+export function createOtherTabs<Report>(
+  open: () => BroadcastChannel,
+  schema: v.GenericSchema<unknown, Report>,
+): OtherTabs<Report> {
   const channel = opened(open);
   return {
-    tell: (report: OtherTabReport) => channel?.postMessage(report),
-    listen(listener: (report: OtherTabReport) => void): () => void {
+    tell: (report) => channel?.postMessage(report),
+    listen(listener) {
       const receive = ({ data }: MessageEvent<unknown>) => {
-        const report = v.safeParse(reportSchema, data);
+        const report = v.safeParse(schema, data);
         if (report.success) listener(report.output);
       };
       channel?.addEventListener('message', receive);

@@ -31,6 +31,8 @@ const settingsSchema = v.object({
     ),
     'vi',
   ),
+  /** The build's own: what was kept of another version's words is fetched anew. */
+  VITE_WORDS_VERSION: v.optional(text, 'none'),
   VITE_PUSHER_KEY: v.optional(text, localPusherKey),
   VITE_PUSHER_HOST: optional(v.string()),
   VITE_PUSHER_PORT: optional(
@@ -50,6 +52,7 @@ export function readSettings(environment: Record<string, unknown>, page: Page) {
     appId: settings.VITE_APP_ID,
     signatureKey: settings.VITE_SIGNATURE_KEY,
     languages: settings.VITE_LANGUAGES,
+    wordsVersion: settings.VITE_WORDS_VERSION,
     pusher: pusherOf(settings, page),
   };
 }

@@ -16,7 +16,7 @@ import { toastsMachine } from './toasts.machine.ts';
 export type BookdeskContext = {
   /** What navigation was told last, so that it is told once. */
   readonly visitor: VisitorFacts | null;
-  /** What the counters were told last. */
+  /** Whose account the others were told last. */
   readonly account: Account | null;
   /** Whose channel is open: the user whose account the server has confirmed. */
   readonly listener: number | null;
@@ -56,9 +56,15 @@ export const bookdeskMachine = setup({
       }
     }),
     tellRealtime: enqueueActions(({ context, event, enqueue }) => {
-      const { phase, userId } = selectVisitor(sessionOf(event));
+      const session = sessionOf(event);
+      const { phase, userId } = selectVisitor(session);
       const listener = phase === 'user' ? userId : null;
-      if (listener === context.listener) return;
+      if (listener === context.listener) {
+        // Their password was asked for again: the socket belonged to the token before, and the server closes it.
+        const isRenewed = listener !== null && selectAccount(session) !== context.account;
+        if (isRenewed) enqueue.sendTo('realtime', { type: 'realtime.reconnect' });
+        return;
+      }
       enqueue.assign({ listener });
       if (context.listener !== null) enqueue.sendTo('realtime', { type: 'realtime.stop' });
       if (listener !== null) enqueue.sendTo('realtime', { type: 'realtime.start', userId: listener });
@@ -96,7 +102,7 @@ export const bookdeskMachine = setup({
       id: 'session',
       src: 'session',
       systemId: 'session',
-      onSnapshot: { actions: ['tellNavigation', 'tellCounters', 'tellRealtime'] },
+      onSnapshot: { actions: ['tellNavigation', 'tellRealtime', 'tellCounters'] },
     },
   ],
   on: {

@@ -18,23 +18,24 @@ export function parseLocation(to: string): Location {
   return { path, search, hash, href: `${path}${search}${hash}` };
 }
 
-/** The original query plus `to`, the intended path; `to` is left out when the target is the root. */
-export function loginTarget(requested: Location): string {
-  const query = new URLSearchParams(requested.search);
-  query.delete('to');
-  if (requested.path !== '/') query.set('to', requested.path);
-  return withQuery('/login', query);
+/** The original query as it stands plus `to`, the intended path, which is left out when it is the root; the anchor stays. */
+export function loginTarget({ path, search, hash }: Location): string {
+  const to = path === '/' ? [] : [`to=${encodeURIComponent(path).replaceAll('%2F', '/')}`];
+  return addressOf('/login', [...partsBesideTo(search), ...to], hash);
 }
 
 /** Where somebody who has just signed in was heading: `to` with the rest of the query, or the root. */
-export function intendedTarget(shown: Location): string {
-  const query = new URLSearchParams(shown.search);
-  const to = parseLocation(query.get('to') ?? '/');
-  query.delete('to');
-  return to.path === '/' ? '/' : withQuery(to.path, query);
+export function intendedTarget({ search, hash }: Location): string {
+  const { path } = parseLocation(new URLSearchParams(search).get('to') ?? '/');
+  return path === '/' ? '/' : addressOf(path, partsBesideTo(search), hash);
 }
 
-function withQuery(path: string, query: URLSearchParams): string {
-  const text = query.toString().replaceAll('%2F', '/');
-  return text === '' ? path : `${path}?${text}`;
+/** Each as it was written: repeated names, their order and their encoding are the target's business. */
+function partsBesideTo(search: string): readonly string[] {
+  const parts = search.slice(1).split('&');
+  return parts.filter((part) => part !== '' && !new URLSearchParams(part).has('to'));
+}
+
+function addressOf(path: string, parts: readonly string[], hash: string): string {
+  return `${path}${parts.length === 0 ? '' : `?${parts.join('&')}`}${hash}`;
 }

@@ -52,6 +52,8 @@ export type Commitment = 'push' | 'replace' | 'none';
 export type NavigationContext = {
   readonly visitor: VisitorFacts;
   readonly requested: Location;
+  /** The address as somebody asked for it: what a screen then made of its own address, or the guard of it, leaves this. */
+  readonly asked: Location;
   readonly commitment: Commitment;
   /** What is shown; null until the first screen is there. */
   readonly shown: (RouteMatch & { readonly location: Location }) | null;
@@ -79,8 +81,12 @@ export const navigationMachine = setup({
     reloadPage: actionSlot('reloadPage'),
     returnToShown: actionSlot('returnToShown'),
     takeVisitor: assign(({ event }) => (event.type === 'session.changed' ? { visitor: factsOf(event) } : {})),
-    takeRequest: assign(({ event }) => requestOf(event)),
-    requestShownAgain: assign(({ context }) => redirect(context, context.shown?.location.href ?? '/')),
+    takeRequest: assign(({ context, event }) => requestOf(context, event)),
+    /** Before `takeVisitor`: what a kept account that turns out dead was asked for is asked for anew. */
+    requestShownAgain: assign(({ context, event }) => {
+      const isDead = context.visitor.phase === 'kept' && !isSomebody(event);
+      return redirect(context, (isDead ? context.asked : (context.shown?.location ?? context.asked)).href);
+    }),
     requestRoot: assign(({ context }) => redirect(context, '/')),
     requestIntended: assign(({ context }) => redirect(context, intendedTarget(context.requested))),
     requestLogin: assign(({ context }) => redirect(context, loginTarget(context.requested))),
@@ -117,12 +123,12 @@ export const navigationMachine = setup({
       context.visitor.phase === 'guest' &&
       context.shown !== null &&
       entryScreens.includes(context.shown.name),
-    endsOnStaffScreen: ({ context, event }) =>
+    endsOnOwnScreen: ({ context, event }) =>
       event.type === 'session.changed' &&
       event.phase === 'guest' &&
       context.visitor.phase === 'user' &&
       context.shown !== null &&
-      isStaffScreen(context.shown.name),
+      isOwnScreen(context.shown.name),
     isAnotherUser: ({ context, event }) =>
       event.type === 'session.changed' &&
       event.userId !== null &&
@@ -136,6 +142,7 @@ export const navigationMachine = setup({
   context: {
     visitor: { phase: 'pending', userId: null, rules: [], roles: [] },
     requested: parseLocation('/'),
+    asked: parseLocation('/'),
     commitment: 'none',
     shown: null,
     refused: null,
@@ -228,9 +235,9 @@ export const navigationMachine = setup({
       on: {
         'session.changed': [
           { guard: 'startsOnEntryScreen', target: 'sentToIntended', actions: 'takeVisitor' },
-          { guard: 'endsOnStaffScreen', target: 'sentToPlainLogin', actions: 'takeVisitor' },
+          { guard: 'endsOnOwnScreen', target: 'sentToPlainLogin', actions: 'takeVisitor' },
           { guard: 'isAnotherUser', target: 'sentToRoot', actions: 'takeVisitor' },
-          { target: 'decidingPublic', actions: ['takeVisitor', 'requestShownAgain'] },
+          { target: 'decidingPublic', actions: ['requestShownAgain', 'takeVisitor'] },
         ],
       },
       initial: 'free',
@@ -281,10 +288,16 @@ function factsOf(event: VisitorFacts): VisitorFacts {
   return { phase, userId, rules, roles };
 }
 
-function requestOf(event: NavigationEvent): Partial<NavigationContext> {
-  if (event.type === 'history.popped') return { requested: parseLocation(event.to), commitment: 'none' };
-  if (event.type !== 'navigation.go') return {};
-  return { requested: parseLocation(event.to), commitment: event.replace ? 'replace' : 'push' };
+function requestOf(context: NavigationContext, event: NavigationEvent): Partial<NavigationContext> {
+  if (event.type !== 'history.popped' && event.type !== 'navigation.go') return {};
+  const requested = parseLocation(event.to);
+  if (event.type === 'history.popped') return { requested, asked: requested, commitment: 'none' };
+  const isTidied = event.replace === true && requested.path === context.asked.path;
+  return {
+    requested,
+    asked: isTidied ? context.asked : requested,
+    commitment: event.replace ? 'replace' : 'push',
+  };
 }
 
 /** A redirect takes the place of what was asked for; an address that is in the history already is replaced there. */
@@ -299,8 +312,9 @@ function accessOf(context: NavigationContext) {
   return routeNamed(matchRoute(context.requested.path).name).access;
 }
 
-function isStaffScreen(name: RouteName): boolean {
-  return ['ability', 'role'].includes(routeNamed(name).access.kind);
+/** Whether a screen is about whoever is signed in: a refusal is, though everybody may read it. */
+function isOwnScreen(name: RouteName): boolean {
+  return name === 'not-authorized' || ['ability', 'role'].includes(routeNamed(name).access.kind);
 }
 
 function decisionOf(context: NavigationContext): GuardDecision {

@@ -5,11 +5,13 @@ export type SchemeReport = { readonly type: 'system.becameLight' } | { readonly 
 export type ViewportReport = { readonly type: 'viewport.widened' } | { readonly type: 'viewport.narrowed' };
 export type WordsRequested = { readonly type: 'words.requested'; readonly language: ValueOf<'language'> };
 
-/** What the browser kept, checked: values that do not exist are defaults already. */
+/** What the browser kept, and keeps since another tab stored it; checked: values that do not exist are defaults already. */
 export type PreferencesRestored = {
   readonly type: 'preferences.restored';
   readonly choices: Choices;
   readonly colours: PrimaryColours;
+  /** Whether the language is another than the one that is spoken. */
+  readonly speaksAnew: boolean;
 };
 type PrimaryChosen = {
   readonly type: 'preferences.choosePrimary';

@@ -46,7 +46,7 @@ export const preferencesMachine = setup({
     tellWordsMissing: actionSlot('tellWordsMissing'),
     orderWords: sendTo('loadWords', ({ event }) => ({
       type: 'words.requested' as const,
-      language: (event as { value: ValueOf<'language'> }).value,
+      language: languageOf(event),
     })),
     takeKeptColours: assign(({ event }) =>
       event.type === 'preferences.restored' ? { colours: event.colours } : {},
@@ -66,6 +66,7 @@ export const preferencesMachine = setup({
     isColour: ({ event }) =>
       event.type === 'preferences.choosePrimary' && (event.colour === null || isColour(event.colour)),
     isLanguageChosen: ({ event }) => event.type === 'preferences.choose' && event.setting === 'language',
+    speaksAnew: ({ event }) => event.type === 'preferences.restored' && event.speaksAnew,
   },
 }).createMachine({
   id: 'preferences',
@@ -212,7 +213,10 @@ export const preferencesMachine = setup({
     }),
     words: {
       description: 'The words of the chosen language; until they are there the page keeps the ones it has',
-      on: { 'preferences.choose': { guard: 'isLanguageChosen', target: '.loading' } },
+      on: {
+        'preferences.choose': { guard: 'isLanguageChosen', target: '.loading' },
+        'preferences.restored': { guard: 'speaksAnew', target: '.loading' },
+      },
       initial: 'there',
       states: {
         there: { description: 'What is shown is in the chosen language' },
@@ -243,3 +247,10 @@ export const preferencesMachine = setup({
     },
   },
 });
+
+/** Of the choice, or of what another tab has chosen. */
+function languageOf(event: PreferencesEvent): ValueOf<'language'> {
+  return event.type === 'preferences.restored'
+    ? event.choices.language
+    : (event as { value: ValueOf<'language'> }).value;
+}

@@ -32,6 +32,8 @@ export type SocketCommand =
   | { readonly type: 'socket.open'; readonly userId: number }
   | { readonly type: 'socket.heal' }
   | { readonly type: 'socket.close' };
+/** What the browser says of its network; a socket may take half a minute to notice. */
+export type NetworkReport = { readonly type: 'network.lost' } | { readonly type: 'network.found' };
 /** The page got the focus, the network came back, or the server answered a call: worth another try. */
 export type PageWoke = { readonly type: 'page.woke' };
 
@@ -43,10 +45,11 @@ export type CatchUpOutcome =
 
 export type RealtimeEvent =
   | SocketReport
+  | NetworkReport
   | PageWoke
   | { readonly type: 'realtime.start'; readonly userId: number }
   | { readonly type: 'realtime.stop' }
-  /** The person asks for another try. */
+  /** The person asks for another try, or has another token now. */
   | { readonly type: 'realtime.reconnect' };
 
 export type RealtimeContext = DeliveryMemory & { readonly userId: number | null };
@@ -62,6 +65,7 @@ export const realtimeMachine = setup({
   types: { context: {} as RealtimeContext, events: {} as RealtimeEvent },
   actors: {
     socket: callbackSlot<SocketReport, SocketCommand>('socket'),
+    watchNetwork: callbackSlot<NetworkReport>('watchNetwork'),
     watchWaking: callbackSlot<PageWoke>('watchWaking'),
     catchUp: messageSlot<CatchUpOrdered, CatchUpOutcome>('catchUp'),
   },
@@ -111,6 +115,7 @@ export const realtimeMachine = setup({
   type: 'parallel',
   invoke: [
     { id: 'socket', src: 'socket' },
+    { id: 'watchNetwork', src: 'watchNetwork' },
     { id: 'watchWaking', src: 'watchWaking' },
   ],
   on: { 'counters.received': { actions: 'tellCounters' } },
@@ -161,6 +166,17 @@ export const realtimeMachine = setup({
             },
             restless: { on: { 'page.woke': { target: 'resting', actions: 'heal' } } },
           },
+        },
+      },
+    },
+    network: {
+      description: 'What the browser says',
+      initial: 'online',
+      states: {
+        online: { on: { 'network.lost': 'offline' } },
+        offline: {
+          description: 'Nothing arrives, whatever the connection still believes',
+          on: { 'network.found': 'online' },
         },
       },
     },

@@ -8,6 +8,9 @@ export function selectConnection(snapshot: RealtimeSnapshot): ConnectionState {
   return connectionStates.find((state) => snapshot.matches({ connection: state })) ?? 'initialized';
 }
 
+/** The browser itself has no network, whatever the connection says. */
+export const selectIsOffline = (snapshot: RealtimeSnapshot) => snapshot.matches({ network: 'offline' });
+
 /** Connected, and yet the server will not tell this user anything. */
 export const selectIsChannelRefused = (snapshot: RealtimeSnapshot) =>
   snapshot.matches({ subscription: 'refused' });

@@ -263,6 +263,30 @@ describe('an answer', () => {
     expect(calls[1]?.body).toBe(calls[0]?.body);
   });
 
+  it('401 to a call whose token is gone from the browser is made good in the same way', async () => {
+    const { http, calls, setToken, onReauthentication } = await talk(
+      { status: 401, body: '{"message":"Bạn chưa đăng nhập."}' },
+      { body: '{"data":"đã lưu"}' },
+    );
+    setToken(null);
+    onReauthentication(async () => {
+      setToken('4|newer');
+      return true;
+    });
+    await expect(http.patch('/books/7', { body: { title: 'Mới' } })).resolves.toEqual({ data: 'đã lưu' });
+    expect(calls.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer 4|newer']);
+    expect(calls[1]?.body).toBe(calls[0]?.body);
+  });
+
+  it.each(['/auth/login', '/auth/logout', '/account/payout'])(
+    '401 to %s, which is about the session itself, never waits for a session',
+    async (path) => {
+      const { http, calls, expirations } = await talk({ status: 401, body: '{"message":"Không."}' });
+      await failureOf(http.post(path));
+      expect([calls.length, expirations()]).toEqual([1, 0]);
+    },
+  );
+
   it('401 to the new token too is not tried for ever', async () => {
     const { http, calls, setToken, onReauthentication } = await talk({
       status: 401,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createOtherTabs } from '#lib/other-tabs.ts';
+import { createOtherTabs, type OtherTabs, sessionReportSchema } from '#lib/other-tabs.ts';
 import type { OtherTabReport } from '#machines/session.machine.ts';
 
-const told = (tabs: ReturnType<typeof createOtherTabs>) =>
+const told = (tabs: OtherTabs<OtherTabReport>) =>
   new Promise<OtherTabReport>((resolve) => {
     const stop = tabs.listen((report) => {
       stop();
@@ -13,9 +13,9 @@ const told = (tabs: ReturnType<typeof createOtherTabs>) =>
 describe('other tabs', () => {
   it('learn who has signed in, and nothing of what is no report', async () => {
     const [one, other] = [new BroadcastChannel('tabs'), new BroadcastChannel('tabs')];
-    const report = told(createOtherTabs(() => other));
+    const report = told(createOtherTabs(() => other, sessionReportSchema));
     one.postMessage({ type: 'otherTab.signedIn', userId: 'An' });
-    createOtherTabs(() => one).tell({ type: 'otherTab.signedIn', userId: 7 });
+    createOtherTabs(() => one, sessionReportSchema).tell({ type: 'otherTab.signedIn', userId: 7 });
     expect(await report).toEqual({ type: 'otherTab.signedIn', userId: 7 });
     one.close();
     other.close();
@@ -24,7 +24,7 @@ describe('other tabs', () => {
   it('are none where the browser has no channels, and nothing breaks', () => {
     const tabs = createOtherTabs(() => {
       throw new DOMException('Storage is forbidden', 'SecurityError');
-    });
+    }, sessionReportSchema);
     tabs.tell({ type: 'otherTab.signedOut' });
     const stop = tabs.listen(() => undefined);
     expect(stop()).toBeUndefined();

@@ -35,6 +35,29 @@ test('a dead token at start clears exactly the four values and logs one error', 
   expect(consoleErrors.filter((text) => text.includes('The account could not be loaded'))).toHaveLength(1);
 });
 
+test('a dead account is sent to login with the whole query that it came with', async ({
+  page,
+  context,
+  baseURL,
+  beSignedIn,
+  expectErrors,
+}) => {
+  expectErrors(/401/, /The account could not be loaded/);
+  const token = await tokenOf('author');
+  await beSignedIn('author', token);
+  await page.goto('/drafts');
+  await expect(page.locator('h1')).toBeVisible();
+  await callApi('/auth/logout', {}, token);
+  // The list has tidied its address by the time the account is known to be dead.
+  await page.route('**/api/account/payout', async (route) => {
+    await expect(page).not.toHaveURL(/thu/);
+    await route.continue();
+  });
+  await page.goto('/books?thu=1&page=2');
+  await expect(page).toHaveURL(`${baseURL ?? ''}/login?thu=1&page=2&to=/books`);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
+});
+
 for (const value of ['', 'undefined', '%E0%A4%A', '1|', '{"a":1}', '<script>alert(1)</script>']) {
   test(`the corrupt cookie ${JSON.stringify(value)} reads as signed out`, async ({
     page,

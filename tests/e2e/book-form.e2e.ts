@@ -1,7 +1,7 @@
 /** The form of a book as people work with it (product.md, `/books/create`, `/books/{id}/edit`, "Every form"; users.md). */
 import type { Page } from '@playwright/test';
 import { pngOf } from '#tests/helpers/png.ts';
-import { callApi, expect, expectAccessible, overflowOf, test, tokenOf } from './fixtures.ts';
+import { callApi, demoPassword, expect, expectAccessible, overflowOf, test, tokenOf } from './fixtures.ts';
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const save = (page: Page) => page.locator('main form button[type=submit]');
@@ -202,6 +202,40 @@ test.describe('an author', () => {
     await expect(field(page, 'title')).toHaveValue('Sắp mất điện');
     await expect(dialog).toHaveCount(0);
   });
+
+  for (const [how, lose] of [
+    ['is gone from the browser', (page: Page) => page.context().clearCookies({ name: 'accessToken' })],
+    ['was taken back by the server', (_: Page, own: string) => callApi('/auth/logout', {}, own)],
+  ] as const)
+    test(`saves over a token that ${how}: asked once, stored once, connected again`, async ({
+      page,
+      beSignedIn,
+      expectErrors,
+    }) => {
+      expectErrors(/the server responded with a status of 40[13]/);
+      const own = await tokenOf('author');
+      await beSignedIn('author', own);
+      const { id } = await madeBook();
+      await openForm(page, id);
+      const connection = page.getByRole('button', { name: 'Kết nối trực tiếp: Đã kết nối' });
+      await expect(connection).toBeVisible();
+      await field(page, 'title').fill('Tên sau khi đăng nhập lại');
+      await lose(page, own);
+      await page.keyboard.press('Control+s');
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('input[name=password]').fill(demoPassword);
+      await dialog.locator('button[type=submit]').click();
+      await expect(page.getByText('Đã lưu hết')).toBeVisible();
+      await expect(connection).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await field(page, 'title').fill('Tên lần hai');
+      await save(page).click();
+      await expect(page.getByText('Đã lưu hết')).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await page.reload();
+      await expect(field(page, 'title')).toHaveValue('Tên lần hai');
+      await expect(dialog).toHaveCount(0);
+    });
 
   test('merges a book that was changed elsewhere, field by field', async ({ page, expectErrors }) => {
     expectErrors(/409/);

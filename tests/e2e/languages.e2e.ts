@@ -138,3 +138,26 @@ test('Arabic letters are in their own font, which no other language fetches', as
   await page.goto(`${server.url}/login`, { waitUntil: 'networkidle' });
   expect(fonts.filter((font) => font.includes('noto')).length).toBeGreaterThan(0);
 });
+
+test('the choices of the filters follow the language, in every tab and at the next visit', async ({
+  page,
+  context,
+  beSignedIn,
+}) => {
+  await beSignedIn('editor', tokens.get('editor'));
+  const other = await context.newPage();
+  const genre = (tab: Page) => tab.locator('select[name=genre] option[value=co-dai]');
+  const status = (tab: Page) => tab.locator('select[name=status] option[value=archived]');
+  for (const tab of [page, other]) {
+    await tab.goto(`${server.url}/books`);
+    await expect(genre(tab)).toHaveText('Cổ đại');
+  }
+  await choose(page, /^Ngôn ngữ:/, 'English');
+  for (const tab of [page, other]) {
+    await expect(html(tab)).toHaveAttribute('lang', 'en');
+    await expect(genre(tab)).toHaveText('Ancient times');
+    await expect(status(tab)).toHaveText('Archived');
+  }
+  await page.reload();
+  await expect(genre(page)).toHaveText('Ancient times');
+});

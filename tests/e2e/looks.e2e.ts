@@ -293,3 +293,49 @@ for (const [path, role] of [
     );
     expect(lost).toBe(0);
   });
+
+for (const width of [1440, 1280, 1024])
+  test(`a sticky bar leaves every row of the list in view at ${width} px`, async ({
+    page,
+    context,
+    baseURL,
+    beSignedIn,
+  }) => {
+    await beSignedIn('administrator');
+    await context.addCookies([{ name: 'Bookdesk-navbar', value: 'sticky', url: baseURL ?? '' }]);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/books');
+    await expect(firstRow(page)).toBeVisible();
+    const head = page.locator('thead th').nth(1);
+    const bottomOf = async (element: typeof head) => {
+      const box = await element.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    expect(await bottomOf(head)).toBeLessThanOrEqual((await firstRow(page).boundingBox())?.y ?? 0);
+  });
+
+test('a dialog dims the whole window, the place of the scrollbar too', async ({ page, beSignedIn }) => {
+  await beSignedIn('author');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/drafts');
+  await expect(page.locator('h1')).toBeVisible();
+  const atTheEdge = async () => {
+    const png = await page.screenshot({ clip: { x: 1270, y: 600, width: 8, height: 8 } });
+    const blank = await page.context().newPage();
+    const [red = 0] = await blank.evaluate(async (base64) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${base64}`;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: 8, height: 8 });
+      const drawing = canvas.getContext('2d');
+      drawing?.drawImage(image, 0, 0);
+      return [...(drawing?.getImageData(4, 4, 1, 1).data ?? [])];
+    }, png.toString('base64'));
+    await blank.close();
+    return red;
+  };
+  const before = await atTheEdge();
+  await page.getByRole('button', { name: 'Tìm kiếm' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await atTheEdge()).toBeLessThan(before - 50);
+});

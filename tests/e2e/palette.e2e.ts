@@ -319,3 +319,46 @@ test('the navigation above leads everywhere by keyboard, at the narrowest window
   await expect(page).toHaveURL('/name');
   await expect(bar.getByRole('button', { name: 'Thêm' })).toHaveCount(0);
 });
+
+test('Enter opens a panel that stays, the second time too', async ({ page, beSignedIn }) => {
+  await beSignedIn('author');
+  await page.goto('/drafts');
+  for (const title of ['Phím tắt', 'Tùy chỉnh giao diện']) {
+    for (const _ of ['first', 'second', 'third']) {
+      await openByKeys(page);
+      await page.keyboard.insertText(title);
+      await expect(options(page).first()).toHaveText(title);
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: title });
+      await expect(panel).toBeVisible();
+      await expect(palette(page)).toHaveCount(0);
+      // Whatever the same key may have pressed has been done by then.
+      await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(() => resolve(null))));
+      await expect(panel).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+    }
+  }
+});
+
+test('what is typed while the palette is on its way is typed into it', async ({ page, beSignedIn }) => {
+  await beSignedIn('author');
+  let arrive: () => void = () => undefined;
+  const asked = new Promise<void>((isAsked) => {
+    void page.route(/\/assets\/palette-[\w-]+\.js$/, async (route) => {
+      isAsked();
+      await new Promise<void>((go) => (arrive = go));
+      await route.continue();
+    });
+  });
+  await page.goto('/drafts');
+  await page.getByRole('button', { name: 'Tìm kiếm' }).focus();
+  await asked;
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('g bo');
+  arrive();
+  await expect(field(page)).toHaveValue('g bo');
+  await page.keyboard.type('ok');
+  await expect(field(page)).toHaveValue('g book');
+  await expect(page).toHaveURL('/drafts');
+});

@@ -305,3 +305,16 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await customiser(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
     await expect.poll(async () => (await customiser(page).boundingBox())?.x).toBeGreaterThanOrEqual(0);
   });
+
+test('a choice reaches the other tabs at once, a reset too', async ({ page, context, beSignedIn }) => {
+  await beSignedIn('author');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/drafts');
+    await expect(tab.locator('h1')).toBeVisible();
+  }
+  await choose(page, 'Vị trí điều hướng', 'Phía trên trang');
+  await expect(html(other)).toHaveAttribute('data-navigation', 'horizontal');
+  await customise(page, () => page.getByRole('button', { name: 'Đặt lại mặc định' }).click());
+  await expect(html(other)).toHaveAttribute('data-navigation', 'vertical');
+});

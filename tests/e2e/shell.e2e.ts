@@ -9,6 +9,7 @@ import {
   emailOf,
   expect,
   expectAccessible,
+  overflowOf,
   signIn,
   test,
   tokenOf,
@@ -385,4 +386,27 @@ test('a toast that is read stays, at most twenty stand there, and they leave aft
   await expect(toasts(page).last()).toContainText('Thư số 23');
   await page.mouse.move(10, 700);
   await expect(toasts(page)).toHaveCount(0);
+});
+
+test('the connection is told in words, and that there is no network as soon as the browser knows', async ({
+  page,
+  context,
+  beSignedIn,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED|WebSocket connection to/);
+  await beSignedIn('author');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/drafts');
+  const connection = page.getByRole('button', { name: /^Kết nối trực tiếp/ });
+  await expect(connection).toHaveAccessibleName('Kết nối trực tiếp: Đã kết nối');
+  await expect(connection.getByText('Đã kết nối')).toBeInViewport();
+  await context.setOffline(true);
+  await expect(connection).toHaveAccessibleName('Kết nối trực tiếp: Không có mạng');
+  await expect(connection.getByText('Không có mạng')).toBeInViewport();
+  await context.setOffline(false);
+  await expect(connection).toHaveAccessibleName('Kết nối trực tiếp: Đã kết nối');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(connection).toHaveAccessibleName('Kết nối trực tiếp: Đã kết nối');
+  expect(await overflowOf(page)).toBe(0);
 });

@@ -45,6 +45,51 @@ test('a deleted book comes back by its toast, with the keyboard alone', async ({
   await expect(row(page, id)).toBeVisible();
 });
 
+test('the focus goes to the next row when one is deleted, and back to it when it returns', async ({
+  page,
+  context,
+}) => {
+  await open(page, context, '/books?sort=title');
+  await expect(rows(page).first()).toBeVisible();
+  const ids = await rows(page).evaluateAll((all) =>
+    all.map((one) => (one as HTMLElement).dataset['id'] ?? ''),
+  );
+  const [, second = '', third = ''] = ids;
+  await row(page, second)
+    .getByRole('button', { name: /^Thao tác với/ })
+    .press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.locator('[data-action=trash]').focus();
+  await page.keyboard.press('Enter');
+  await expect(row(page, second)).toHaveCount(0);
+  await expect(row(page, third)).toBeFocused();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Đã khôi phục truyện từ thùng rác.');
+  await expect(row(page, second)).toBeFocused();
+  // In the trash its neighbour takes the focus in the same way.
+  for (const id of [second, third]) {
+    await row(page, id)
+      .getByRole('button', { name: /^Thao tác với/ })
+      .click();
+    await page.locator('[data-action=trash]').click();
+    await expect(row(page, id)).toHaveCount(0);
+  }
+  await page.goto(`${server.url}/books?trashed=1`);
+  await expect(rows(page)).toHaveCount(2);
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Khôi phục/ })
+    .press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toBeFocused();
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Khôi phục/ })
+    .press('Enter');
+  await expect(rows(page)).toHaveCount(0);
+});
+
 test('the trash shows what was deleted and when, and gives it back row by row', async ({ page, context }) => {
   await open(page, context, '/books?sort=title');
   const id = await putFirstIntoTrash(page);

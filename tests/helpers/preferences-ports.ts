@@ -8,6 +8,8 @@ export function createPreferencesPorts(
   languages: readonly Language[] = ['vi', 'en', 'fr', 'ar'],
 ) {
   const cookies = new Map(Object.entries(kept));
+  let tells = 0;
+  let stored: () => void = () => undefined;
   const listeners = { dark: () => {}, narrow: () => {} };
   const state = { ...media };
   const shown: Language[] = [];
@@ -26,6 +28,13 @@ export function createPreferencesPorts(
       remove(name) {
         cookies.delete(name);
         log.push(`forgot ${name}`);
+      },
+    },
+    tabs: {
+      tell: () => void (tells += 1),
+      listen(listener) {
+        stored = () => listener('stored');
+        return () => undefined;
       },
     },
     matchMedia(query) {
@@ -68,6 +77,13 @@ export function createPreferencesPorts(
     shown,
     told,
     log,
+    /** How often other tabs were told. */
+    tells: () => tells,
+    /** Another tab has stored something. */
+    storeElsewhere(changes: Readonly<Record<string, string>>) {
+      for (const [name, value] of Object.entries(changes)) cookies.set(name, value);
+      stored();
+    },
     switchTo(change: Partial<typeof state>) {
       Object.assign(state, change);
       if (change.dark !== undefined) listeners.dark();

@@ -3,6 +3,7 @@ import type { Counters } from '#contract/resources/counters.ts';
 import type { NotificationEvent } from '#contract/resources/notification.ts';
 import { createFetchMissed } from '#effects/fetch-missed.ts';
 import type { SocketListener } from '#effects/pusher-socket.ts';
+import { createFrameReader } from '#effects/realtime-frames.ts';
 import type { RealtimePorts } from '#effects/realtime.effects.ts';
 import { HttpFailure } from '#lib/http-failure.ts';
 import type { HttpClient } from '#lib/http.ts';
@@ -33,6 +34,8 @@ export function createRealtimePorts() {
   const log: string[] = [];
   const waiting: Waiting[] = [];
   let listener: SocketListener | null = null;
+  let network: (isOnline: boolean) => void = () => undefined;
+  let read: ReturnType<typeof createFrameReader> = () => undefined;
   let signOfLife: () => void = () => undefined;
   let isLibraryGone = false;
 
@@ -55,7 +58,12 @@ export function createRealtimePorts() {
       log.push(`opened for ${userId}`);
       if (isLibraryGone) throw new TypeError('the chunk is gone');
       listener = next;
+      read = createFrameReader(next.onFrame, ports.logError);
       return { heal: () => void log.push('healed'), close: () => void log.push('closed') };
+    },
+    onNetwork(next) {
+      network = next;
+      return () => undefined;
     },
     onSignOfLife(next) {
       signOfLife = next;
@@ -80,10 +88,10 @@ export function createRealtimePorts() {
     say: (state: ConnectionState) => listener?.onState(state),
     subscribe: () => listener?.onSubscribed(),
     refuseChannel: () => listener?.onRefused(),
-    notify: (data: unknown) =>
-      listener?.onEvent('Illuminate\\Notifications\\Events\\BroadcastNotificationCreated', data),
-    count: (data: unknown) => listener?.onEvent('App\\Events\\CountersChanged', data),
+    notify: (data: unknown) => read('Illuminate\\Notifications\\Events\\BroadcastNotificationCreated', data),
+    count: (data: unknown) => read('App\\Events\\CountersChanged', data),
     showLife: () => signOfLife(),
+    switchNetwork: (isOnline: boolean) => network(isOnline),
     removeLibrary: () => void (isLibraryGone = true),
     bringLibraryBack: () => void (isLibraryGone = false),
     answer: (address: string, answer: unknown) => take(address).resolve(answer),

@@ -40,6 +40,7 @@ function create(
       preferences: preferencesMachine.provide(
         createPreferencesEffects({
           cookies: { read: () => null, write: () => {}, remove: () => {} },
+          tabs: { tell: () => {}, listen: () => () => {} },
           matchMedia: () => media,
           languages: ['vi'],
           loadWords: async () => () => {},
@@ -195,6 +196,37 @@ describe('the application', () => {
     session.send({ type: 'session.signOut' });
     await settle();
     expect(line.log).toEqual(['opened for 7', 'closed']);
+  });
+
+  it('connects anew once the password was given again, and misses nothing that came meanwhile', async () => {
+    const { fake, line, session, settle, toasts } = start('/books', { token: '1|secret', account: an });
+    await settle();
+    fake.answer('/account/payout', payoutOf(an));
+    await settle();
+    line.say('connected');
+    line.subscribe();
+    await settle();
+    line.answer('/notifications', listOf([notificationOf(5)]));
+    line.answer('/account/counters', { data: countersOf(4, 2) });
+    await settle();
+    line.say('disconnected');
+    session.send({ type: 'session.expired' });
+    await settle();
+    expect(line.log).toEqual(['opened for 7']);
+    session.send({ type: 'session.signIn', email: an.user.email, password: 'đúng', remember: false });
+    await settle();
+    fake.answer('/auth/login', { data: { token: '2|secret' } });
+    await settle();
+    fake.answer('/account/payout', payoutOf(an));
+    await settle();
+    expect(line.log).toEqual(['opened for 7', 'healed']);
+    line.say('connected');
+    line.subscribe();
+    await settle();
+    line.answer('/notifications after 5', listOf([notificationOf(6)]));
+    line.answer('/account/counters', { data: countersOf(4, 3) });
+    await settle();
+    expect(toasts()).toEqual(['info: Thông báo 6']);
   });
 
   it('gives the next user a channel of their own', async () => {

@@ -150,6 +150,39 @@ describe('navigation', () => {
     expect(fake.address()).toBe('/login?to=/books');
   });
 
+  it('keeps the whole query of a dead account, though its screen has tidied the address meanwhile', async () => {
+    const address = '/books?thu=1&thu=2&filter[search]=a%20b&page=2#cuoi';
+    const { become, go, fake } = await open(address, { ...author, phase: 'kept' });
+    await go('/books?page=2', true);
+    await go('/books?page=2&view=0', true);
+    await become(guest);
+    expect(fake.address()).toBe('/login?thu=1&thu=2&filter[search]=a%20b&page=2&to=/books#cuoi');
+    await become(author);
+    expect(fake.address()).toBe('/books?thu=1&thu=2&filter[search]=a%20b&page=2#cuoi');
+  });
+
+  it('keeps where a dead account went on purpose, and not what it was opened with', async () => {
+    const { become, go, fake } = await open('/books?thu=1', { ...author, phase: 'kept' });
+    await go('/drafts?trang=3');
+    await become(guest);
+    expect(fake.address()).toBe('/login?trang=3&to=/drafts');
+  });
+
+  it.each([
+    ['was refused', '/manage/orders?thu=1', '/login?thu=1&to=/manage/orders'],
+    ['was sent from the login to the desk', '/login?thu=1&to=/books', '/login?thu=1&to=/books'],
+  ])('keeps what a dead account asked for that %s', async (_, address, expected) => {
+    const { become, fake } = await open(address, { ...author, phase: 'kept' });
+    await become(guest);
+    expect(fake.address()).toBe(expected);
+  });
+
+  it('forgets what was refused once its user has signed out', async () => {
+    const { become, fake } = await open('/manage/orders?thu=1', author);
+    await become(guest);
+    expect(fake.address()).toBe('/login');
+  });
+
   it('takes a user whose abilities shrank off the screen', async () => {
     const { become, screen } = await open('/books', author);
     await become({ ...author, rules: [] });

@@ -2,22 +2,39 @@ import { describe, expect, it } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 import { createPanelsEffects } from '#effects/panels.effects.ts';
 import { type PanelName, type PanelsEvent, panelsMachine } from '#machines/panels.machine.ts';
-import { selectOpenPanel } from '#machines/panels.selectors.ts';
+import { selectOpenPanel, selectTypedAhead } from '#machines/panels.selectors.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import { panelsModel, type PanelsStep } from './panels.model.ts';
 
 function createPorts() {
   const loading: { name: PanelName; succeed: () => void; fail: () => void }[] = [];
   const told: string[] = [];
+  let hear: ((event: KeyboardEvent) => void) | null = null;
   return {
     loading,
     told,
+    /** False where nobody listens, and where the key is the page's. */
+    press(key: string, modifiers: Partial<KeyboardEvent> = {}): boolean {
+      let isTaken = false;
+      const event = {
+        key,
+        ...modifiers,
+        preventDefault: () => void (isTaken = true),
+        stopImmediatePropagation() {},
+      };
+      hear?.(event as KeyboardEvent);
+      return isTaken;
+    },
     effects: createPanelsEffects({
       loadPanel: (name) =>
         new Promise<void>((resolve, reject) => {
           loading.push({ name, succeed: resolve, fail: () => reject(new Error('gone')) });
         }),
       tellPanelMissing: () => void told.push('missing'),
+      window: {
+        addEventListener: (_: string, listener: unknown) => void (hear = listener as typeof hear),
+        removeEventListener: () => void (hear = null),
+      },
     }),
   };
 }
@@ -42,6 +59,7 @@ describe('panels', () => {
           gestures: {
             'panel.open': send,
             'panel.close': send,
+            'typing.heard': send,
             'xstate.done.actor.loadPanel': () => loading.at(-1)?.succeed(),
             'xstate.error.actor.loadPanel': () => loading.at(-1)?.fail(),
           },
@@ -66,6 +84,34 @@ describe('panels', () => {
     await turnMicrotasks();
     expect(selectOpenPanel(actor.getSnapshot())).toBe('shortcuts');
     actor.send({ type: 'panel.close' });
+    expect(selectOpenPanel(actor.getSnapshot())).toBeNull();
+  });
+
+  it('take what is typed while the chunk is on its way, and nothing before or after', async () => {
+    const { loading, press, effects } = createPorts();
+    const actor = createActor(panelsMachine.provide(effects)).start();
+    expect(press('x')).toBe(false);
+    actor.send({ type: 'panel.open', name: 'palette' });
+    await turnMicrotasks();
+    const taken = ['t', 'r', 'ă', 'n', 'm', 'Backspace', 'g', ' ', 'ArrowDown'].map((key) => press(key));
+    expect(taken).toEqual([true, true, true, true, true, true, true, true, false]);
+    expect(press('k', { ctrlKey: true })).toBe(false);
+    loading[0]?.succeed();
+    await turnMicrotasks();
+    expect(selectTypedAhead(actor.getSnapshot())).toBe('trăng ');
+    expect(press('x')).toBe(false);
+    actor.send({ type: 'panel.close' });
+    expect(selectTypedAhead(actor.getSnapshot())).toBe('');
+  });
+
+  it('are not waited for after Escape', async () => {
+    const { loading, press, effects } = createPorts();
+    const actor = createActor(panelsMachine.provide(effects)).start();
+    actor.send({ type: 'panel.open', name: 'palette' });
+    await turnMicrotasks();
+    press('Escape');
+    loading[0]?.succeed();
+    await turnMicrotasks();
     expect(selectOpenPanel(actor.getSnapshot())).toBeNull();
   });
 

@@ -15,6 +15,7 @@ export const panelsModel: Explorable<PanelsStep> = {
     { type: 'panel.open', name: 'customiser' },
     { type: 'panel.open', name: 'ticket', about: { id: 41, title: 'Trăng non' } },
     { type: 'panel.close' },
+    { type: 'typing.heard', text: 'tr' },
     { type: 'xstate.done.actor.loadPanel' },
     { type: 'xstate.error.actor.loadPanel' },
   ],

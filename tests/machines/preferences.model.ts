@@ -27,6 +27,7 @@ const restore = (choice: Choice): PreferencesEvent => ({
   type: 'preferences.restored',
   choices: { ...defaults, [choice.setting]: choice.value },
   colours: { light: null, dark: null },
+  speaksAnew: choice.setting === 'language',
 });
 const of = (...choices: Choice[]) => choices.flatMap((choice) => [choose(choice), restore(choice)]);
 const reset: PreferencesEvent = { type: 'preferences.reset' };

@@ -291,3 +291,50 @@ describe('the document', () => {
     expect(root.properties.has('--primary')).toBe(false);
   });
 });
+
+describe('what another tab has stored', () => {
+  it('holds here at once, and is not stored or told again', () => {
+    const { chosen, actor, storeElsewhere, tells } = start();
+    storeElsewhere({
+      'Bookdesk-theme': 'dark',
+      'Bookdesk-navigation': 'horizontal',
+      'Bookdesk-darkThemePrimaryColor': '#112233',
+    });
+    expect([chosen('theme'), chosen('navigation')]).toEqual(['dark', 'horizontal']);
+    expect(selectPrimary('dark')(actor.getSnapshot())).toBe('#112233');
+    expect(tells()).toBe(0);
+  });
+
+  it('is asked for by every choice, colour and reset that is made here', () => {
+    const { actor, tells } = start();
+    actor.send({ type: 'preferences.choose', setting: 'skin', value: 'bordered' });
+    actor.send({ type: 'preferences.choosePrimary', scheme: 'light', colour: '#112233' });
+    actor.send({ type: 'preferences.reset' });
+    expect(tells()).toBe(3);
+  });
+
+  it('brings the words of another language, and none where the language stays', async () => {
+    const { chosen, loading, shown, storeElsewhere } = start();
+    storeElsewhere({ 'Bookdesk-theme': 'dark' });
+    expect(loading).toEqual([]);
+    storeElsewhere({ 'Bookdesk-language': 'fr' });
+    await turnMicrotasks();
+    expect([chosen('language'), loading.map(({ language }) => language)]).toEqual(['fr', ['fr']]);
+    loading[0]?.succeed();
+    await turnMicrotasks();
+    expect(shown).toEqual(['fr']);
+  });
+
+  it('brings back the words of a language that was left here', async () => {
+    const { actor, loading, shown, storeElsewhere } = start();
+    actor.send({ type: 'preferences.choose', setting: 'language', value: 'en' });
+    await turnMicrotasks();
+    loading[0]?.succeed();
+    await turnMicrotasks();
+    storeElsewhere({ 'Bookdesk-language': 'vi' });
+    await turnMicrotasks();
+    loading[1]?.succeed();
+    await turnMicrotasks();
+    expect(shown).toEqual(['en', 'vi']);
+  });
+});

@@ -41,6 +41,8 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
     'channel.refused': send,
     'notification.received': send,
     'counters.received': send,
+    'network.lost': () => fake.switchNetwork(false),
+    'network.found': () => fake.switchNetwork(true),
     'page.woke': () => fake.showLife(),
     'xstate.after.healPatience.realtime.connection.connecting.trying': runOut,
     'xstate.after.connectionRest.realtime.connection.disconnected.resting': runOut,

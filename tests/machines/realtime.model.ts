@@ -33,6 +33,8 @@ const events: RealtimeStep[] = [
   { type: 'channel.refused' },
   { type: 'notification.received', notification: notificationOf(3) },
   { type: 'counters.received', counters },
+  { type: 'network.lost' },
+  { type: 'network.found' },
   { type: 'page.woke' },
   ...Object.keys(delays).map((type) => ({ type }) as DelayEvent),
   {
@@ -56,10 +58,12 @@ export const realtimeModel: Explorable<RealtimeStep> = {
   isExplored: (snapshot) => differences(snapshot.value as Situation) <= 1,
 };
 
-type Situation = { connection: unknown; subscription: unknown; catchUp: unknown };
+type Situation = { connection: unknown; network: unknown; subscription: unknown; catchUp: unknown };
 
 /** In how many regions a situation differs from the ordinary one it is nearest to. */
-function differences({ connection, subscription, catchUp }: Situation): number {
+function differences({ connection, network, subscription, catchUp }: Situation): number {
+  // No other region asks for the network.
+  const unlikeNetwork = network === 'online' ? 0 : 1;
   const ordinary = [
     { connection: 'initialized', subscription: 'idle', catchUp: 'current' },
     { connection: 'connected', subscription: 'subscribed', catchUp: 'current' },
@@ -69,12 +73,15 @@ function differences({ connection, subscription, catchUp }: Situation): number {
     { connection: 'initialized', subscription: { refused: 'resting' }, catchUp: { fetching: 'ordered' } },
   ];
   const unlike = (one: unknown, other: unknown) => (JSON.stringify(one) === JSON.stringify(other) ? 0 : 1);
-  return Math.min(
-    ...ordinary.map(
-      (one) =>
-        unlike(one.connection, connection) +
-        unlike(one.subscription, subscription) +
-        unlike(one.catchUp, catchUp),
-    ),
+  return (
+    unlikeNetwork +
+    Math.min(
+      ...ordinary.map(
+        (one) =>
+          unlike(one.connection, connection) +
+          unlike(one.subscription, subscription) +
+          unlike(one.catchUp, catchUp),
+      ),
+    )
   );
 }

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { largestAttachment } from '#contract/resources/attachment.ts';
-import type { ValidationKey } from '#contract/validation-words.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
@@ -11,7 +10,7 @@ import { presentWhole } from '../../query/answer-one.ts';
 import { judgeRecord } from '../../query/judge-record.ts';
 import type { Refusal } from '../../query/refusal.ts';
 import type { Row } from '../../query/resource.ts';
-import { allKinds } from '../../storage/file-kinds.ts';
+import { allKinds, fileKindRule } from '../../storage/file-kinds.ts';
 import type { OpenStorage } from '../../storage/open-storage.ts';
 import { receiveFile } from '../../storage/receive-file.ts';
 import { recordActivity } from '../activities/record-activity.ts';
@@ -21,7 +20,7 @@ import { attachments } from './attachment.resource.ts';
 export type StoreOutcome =
   | { readonly kind: 'stored'; readonly attachment: Row }
   | { readonly kind: 'too-large' }
-  | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, readonly ValidationKey[]>> }
+  | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> }
   | Refusal;
 
 export async function storeAttachment(
@@ -38,7 +37,7 @@ export async function storeAttachment(
     largest: largestAttachment,
   });
   if (reception.kind === 'too-large') return reception;
-  if (reception.kind !== 'received') return { kind: 'invalid', errors: { file: ['file_kind'] } };
+  if (reception.kind !== 'received') return { kind: 'invalid', errors: { file: [fileKindRule(allKinds)] } };
 
   const arrived = reception.file;
   const key = `attachments/${randomUUID()}.${arrived.kind}`;

@@ -25,7 +25,7 @@ const vi: BookWords = {
     changes_requested: 'Cần chỉnh sửa',
     published: 'Đã xuất bản',
     taken_down: 'Đã gỡ',
-    archived: 'Lưu trữ',
+    archived: 'Đã lưu trữ',
   },
   progress: { 1: 'Còn tiếp', 2: 'Hoàn thành', 3: 'Tạm dừng' },
   created: 'Đã tạo truyện.',

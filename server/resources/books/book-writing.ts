@@ -2,7 +2,6 @@
 import { subject as recordOf } from '@casl/ability';
 import type { Kysely } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
-import type { ValidationKey } from '#contract/validation-words.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Refusal } from '../../query/refusal.ts';
@@ -10,7 +9,8 @@ import type { Row } from '../../query/resource.ts';
 
 export type Writer = { readonly id: number; readonly ability: AppAbility; readonly ip: string };
 
-type FieldErrors = Readonly<Record<string, readonly ValidationKey[]>>;
+/** Keys of {@link validationText}, with their bound where they take one. */
+type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export type WriteOutcome =
   | { readonly kind: 'written'; readonly book: Row }
@@ -66,7 +66,7 @@ export async function unknownChoices(
   transaction: Kysely<Database>,
   changes: { readonly genres?: unknown; readonly owner_id?: unknown },
 ): Promise<FieldErrors> {
-  const errors: Record<string, ValidationKey[]> = {};
+  const errors: Record<string, string[]> = {};
   const { genres, owner_id: ownerId } = changes;
   if (Array.isArray(genres) && genres.length > 0) {
     const wanted = new Set(genres.map(String));

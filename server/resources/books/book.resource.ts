@@ -16,7 +16,7 @@ import { personInclude } from '../users/person-include.ts';
 
 const filters: Record<BookFilter, Filter> = {
   id: idList('id'),
-  search: search('search_plain', 'search_marked', 'book_words'),
+  search: search('search_plain', 'search_marked', { knownWords: 'book_words', slug: 'slug' }),
   status: oneOf('status', bookStatuses),
   progress: oneOf('progress', bookProgresses),
   kind: oneOf('kind', bookKinds),

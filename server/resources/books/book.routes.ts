@@ -50,7 +50,7 @@ export const bookRoutes: ResourceModule = (app, deps) => {
       answers: { 200: v.object({ data: bookOptionsSchema }) },
     },
     async handle({ request }) {
-      return { data: await bookOptions(database, bookWords[request.language]) };
+      return { data: await bookOptions(database, request.language) };
     },
   });
 

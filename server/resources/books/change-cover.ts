@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import { type Kysely, sql } from 'kysely';
 import { coverKinds, largestCover, leastCover, mayBeCover } from '#contract/resources/cover.ts';
-import type { ValidationKey } from '#contract/validation-words.ts';
 import type { Database } from '../../db/schema.ts';
 import type { UploadedFile } from '../../http/uploaded-form.ts';
 import { presentWhole } from '../../query/answer-one.ts';
 import { judgeRecord } from '../../query/judge-record.ts';
+import { fileKindRule } from '../../storage/file-kinds.ts';
 import type { OpenStorage } from '../../storage/open-storage.ts';
 import { type ReceivedFile, receiveFile } from '../../storage/receive-file.ts';
 import { recordActivity } from '../activities/record-activity.ts';
@@ -33,7 +33,7 @@ export async function storeCover(
     largest: largestCover,
   });
   if (reception.kind === 'too-large') return reception;
-  if (reception.kind !== 'received') return { kind: 'invalid', errors: { file: ['file_kind'] } };
+  if (reception.kind !== 'received') return { kind: 'invalid', errors: { file: [fileKindRule(coverKinds)] } };
   const { file } = reception;
   try {
     const fault = await faultOf(file);
@@ -79,9 +79,9 @@ export async function changeCover(
 }
 
 /** Measured in pixels as people see the image: a camera's turn of it counts. */
-async function faultOf({ path }: ReceivedFile): Promise<ValidationKey | null> {
+async function faultOf({ path }: ReceivedFile): Promise<string | null> {
   const found = await imageSizeFromFile(path).catch(() => null);
-  if (found === null) return 'file_kind';
+  if (found === null) return fileKindRule(coverKinds);
   const isTurned = (found.orientation ?? 1) >= 5;
   const size = isTurned
     ? { width: found.height, height: found.width }

@@ -3,7 +3,7 @@ import { CellTower, Offline } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useWords } from '#i18n/words.ts';
 import { useRealtimeActor } from '#lib/bookdesk-context.tsx';
-import { selectConnection, selectIsChannelRefused } from '#machines/realtime.selectors.ts';
+import { selectConnection, selectIsChannelRefused, selectIsOffline } from '#machines/realtime.selectors.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import styles from './connection-status.module.css';
@@ -13,7 +13,8 @@ export function ConnectionStatus() {
   const realtime = useRealtimeActor();
   const connection = useSelector(realtime, selectConnection);
   const isRefused = useSelector(realtime, selectIsChannelRefused);
-  const state = connection === 'connected' && isRefused ? 'refused' : connection;
+  const isOffline = useSelector(realtime, selectIsOffline);
+  const state = isOffline ? 'offline' : connection === 'connected' && isRefused ? 'refused' : connection;
   const name = t(`connection.${state}`);
   const Icon = state === 'connected' || state === 'connecting' ? CellTower : Offline;
   const face = (
@@ -34,7 +35,7 @@ export function ConnectionStatus() {
         <section className={styles.explanation} aria-label={t('connection.title')}>
           <h2>{name}</h2>
           <p>{t(`connection.${state}.help`)}</p>
-          {state !== 'connected' && (
+          {state !== 'connected' && state !== 'offline' && (
             <Button onClick={() => realtime.send({ type: 'realtime.reconnect' })}>
               {t('connection.reconnect')}
             </Button>

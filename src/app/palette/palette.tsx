@@ -3,6 +3,7 @@ import { Search } from '@blueprintjs/icons';
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '#i18n/words.ts';
 import { usePanelsActor } from '#lib/bookdesk-context.tsx';
+import { selectTypedAhead } from '#machines/panels.selectors.ts';
 import { PaletteList } from './palette-list.tsx';
 import type { Entry } from './palette.types.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
@@ -14,7 +15,8 @@ export function Palette() {
   const panels = usePanelsActor();
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  // What was typed while this was on its way.
+  const [typed, setTyped] = useState(() => selectTypedAhead(panels.getSnapshot()));
   const [position, setPosition] = useState(0);
   const { groups, isSearching } = usePaletteGroups(typed);
   const { remember } = useRecent();
@@ -44,7 +46,11 @@ export function Palette() {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     // Enter also ends what an input method composes.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(active);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      // What is opened takes the focus at once, and its first button must not be pressed by the same key.
+      event.preventDefault();
+      run(active);
+    }
     if (step === undefined || entries.length === 0) return;
     event.preventDefault();
     setPosition((Math.min(position, entries.length - 1) + step + entries.length) % entries.length);

@@ -34,7 +34,7 @@ export function usePaletteGroups(typed: string) {
   const isAsked = rested.length >= shortestText && text !== '';
   const answers = useQueries({
     queries: remoteSources.map((source) => ({
-      queryKey: userKey(userId, 'palette', source.title, rested),
+      queryKey: userKey(userId, 'palette', source.title, words.language, rested),
       queryFn: ({ signal }: { signal: AbortSignal }) => source.find(context, rested, signal),
       enabled: isAsked && source.isOffered(context),
       placeholderData: keepPreviousData,

@@ -1,9 +1,10 @@
 /**
  * The last choices, newest first. Only their ids are kept in the browser; what the server found is known until the
- * session ends, with all other data of its user.
+ * session ends, with all other data of its user, and in the language that it was found in.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { useWords } from '#i18n/words.ts';
 import { useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query-keys.ts';
 import type { Entry } from './palette.types.ts';
@@ -13,9 +14,10 @@ const idsSchema = v.array(v.string());
 const most = 5;
 
 export function useRecent() {
+  const { language } = useWords();
   const { kept } = useBookdesk();
   const queries = useQueryClient();
-  const foundKey = userKey(useUser()?.id ?? null, 'palette', 'chosen');
+  const foundKey = userKey(useUser()?.id ?? null, 'palette', 'chosen', language);
   const ids = () => kept.read(key, idsSchema) ?? [];
   const found = () => queries.getQueryData<readonly Entry[]>(foundKey) ?? [];
   return {

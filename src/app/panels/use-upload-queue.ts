@@ -7,11 +7,18 @@ import { attachmentSchema, largestAttachment } from '#contract/resources/attachm
 import { createUploadQueueEffects } from '#effects/upload-queue.effects.ts';
 import { useWords } from '#i18n/words.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
+import { HttpFailure } from '#lib/http-failure.ts';
 import { userKey } from '#lib/query-keys.ts';
 import { randomKey } from '#lib/random-key.ts';
 import { uploadQueueMachine } from '#machines/upload-queue.machine.ts';
 
 const answerSchema = oneAnswerSchema(attachmentSchema);
+
+/** What is wrong with the file itself says more than that something is wrong. */
+function throwOnWithReason(error: unknown): never {
+  const reason = error instanceof HttpFailure ? error.errors['file']?.join(' ') : undefined;
+  throw reason === undefined ? error : new Error(reason, { cause: error });
+}
 
 export function useUploadQueue(bookId: number) {
   const http = useHttp();
@@ -26,7 +33,9 @@ export function useUploadQueue(bookId: number) {
         if (file === undefined || file.size > largestAttachment) throw new Error(t('attachments.tooLarge'));
         // The server reads the fields before the file, as it streams by.
         const body = { book_id: bookId, file };
-        await http.post('/attachments', { body, schema: answerSchema, signal, onSent });
+        await http
+          .post('/attachments', { body, schema: answerSchema, signal, onSent })
+          .catch(throwOnWithReason);
         void queries.invalidateQueries({ queryKey: userKey(userId, 'attachments') });
       },
     });

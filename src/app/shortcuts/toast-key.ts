@@ -9,7 +9,8 @@ const selector = '[popover][role=status]';
 export function bindToastKey(target: Document, toasts: ActorRefFrom<typeof toastsMachine>): () => void {
   let origin: HTMLElement | null = null;
   const goBack = () => {
-    if (origin?.isConnected) origin.focus();
+    // What had the focus may be gone, as a row is that was deleted: then at least nobody is sent to the top of the page.
+    if (origin !== null) (origin.isConnected ? origin : target.querySelector<HTMLElement>('main'))?.focus();
     origin = null;
   };
   const listen = (event: KeyboardEvent) => {

@@ -18,19 +18,19 @@ type BookFiltersProps = {
 };
 
 export function BookFilters({ address, onChange }: BookFiltersProps) {
-  const { t } = useWords();
-  const { http, kept } = useBookdesk();
-  const { data: options = [] } = useQuery(bookOptionsQuery(http, kept, useUser()?.id ?? null));
+  const words = useWords();
+  const { t } = words;
+  const { data: options = [] } = useQuery(bookOptionsQuery(useBookdesk(), words, useUser()?.id ?? null));
   return bookFilterNames.map((name) => {
     const label = t(`books.column.${name}`);
-    const all = { value: '', label: `${label}: ${t('list.all')}` };
     return (
       <Select
         key={name}
         name={name}
         label={label}
         value={address[name]}
-        choices={[all, ...choicesOf(options, name, address[name])]}
+        none={t('list.all')}
+        choices={choicesOf(options, name, address[name])}
         onChoose={(value) => onChange({ [name]: readBookListAddress(`${name}=${value}`)[name] })}
       />
     );

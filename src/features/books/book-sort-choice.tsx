@@ -20,13 +20,13 @@ export function BookSortChoice({ columns, sort, onChange }: BookSortChoiceProps)
           { value: `-${sortField}`, label: t('list.sort.descending', { column: header }) },
         ],
   );
-  const first = { value: '', label: `${t('list.sortBy')}: ${t('list.sort.default')}` };
   return (
     <Select
       name="sort"
       label={t('list.sortBy')}
       value={sort}
-      choices={[first, ...choices]}
+      none={t('list.sort.default')}
+      choices={choices}
       onChoose={(value) => onChange({ sort: readBookListAddress(`sort=${value}`).sort })}
     />
   );

@@ -102,9 +102,14 @@ export function bookColumns(
       width: 124,
       card: 'line',
       sortField: 'last_chapter_at',
-      cell: ({ last_chapter_at: at, last_chapter_number: chapter, last_chapter_title: title }) =>
+      cell: ({
+        last_chapter_at: at,
+        last_chapter_number: chapter,
+        last_chapter_title: title,
+        chapter_count: count,
+      }) =>
         at === null || chapter === null ? (
-          <span className={styles.muted}>{t('books.noChapter')}</span>
+          <span className={styles.muted}>{t(count === 0 ? 'books.noChapter' : 'books.noPublished')}</span>
         ) : (
           <>
             <span title={title ?? undefined}>{t('books.chapter', { number: number(chapter) })}</span>

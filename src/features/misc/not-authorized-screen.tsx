@@ -7,7 +7,6 @@ import { selectRefusedPath } from '#machines/navigation.selectors.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from './notice.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
-import { useSignInAfterwards } from './use-sign-in-afterwards.ts';
 import { WayHome } from './way-home.tsx';
 import styles from './misc.module.css';
 
@@ -17,7 +16,6 @@ export function NotAuthorizedScreen() {
   const session = useSessionActor();
   const refused = useSelector(useNavigationActor(), selectRefusedPath);
   const reason = useRefusalText(refused);
-  useSignInAfterwards(user !== null);
   const actions = (
     <>
       <WayHome />

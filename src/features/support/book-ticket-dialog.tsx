@@ -15,7 +15,7 @@ import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { type TicketDraft, ticketDraftOf } from './ticket-draft.ts';
+import { subjectAbout, type TicketDraft, ticketDraftOf } from './ticket-draft.ts';
 import { useTicketCall } from './use-ticket-call.ts';
 import styles from './report-problem-dialog.module.css';
 
@@ -38,7 +38,7 @@ export function BookTicketDialog({ userId, book, onClose }: BookTicketDialogProp
     resolver: valibotResolver(formSchema),
     defaultValues: draft.read() ?? {
       type: 'ticket',
-      subject: t('ticket.about', { title: book.title }),
+      subject: subjectAbout(book.title, (title) => t('ticket.about', { title })),
       body: '',
     },
   });

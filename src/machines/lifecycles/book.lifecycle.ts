@@ -16,7 +16,8 @@ export type BookEventType =
   | 'unarchive'
   | 'complete'
   | 'pause'
-  | 'resume';
+  | 'resume'
+  | 'reopen';
 
 export const bookLifecycle = setup({
   types: {
@@ -143,7 +144,7 @@ export const bookLifecycle = setup({
               target: 'complete',
               guard: 'hasChapters',
               description: 'Call the story told; it has at least one chapter',
-              meta: { ability: 'update', undo: 'resume', words: 'complete' },
+              meta: { ability: 'update', undo: 'reopen', words: 'complete' },
             },
             pause: {
               target: 'paused',
@@ -155,10 +156,10 @@ export const bookLifecycle = setup({
         complete: {
           description: 'Hoàn thành: the story is told',
           on: {
-            resume: {
+            reopen: {
               target: 'ongoing',
-              description: 'Go on with a story that was called told',
-              meta: { ability: 'update', undo: 'complete', words: 'resume' },
+              description: 'Say that a story that was called told goes on after all',
+              meta: { ability: 'update', undo: 'complete', words: 'reopen_story' },
             },
           },
         },
@@ -167,8 +168,8 @@ export const bookLifecycle = setup({
           on: {
             resume: {
               target: 'ongoing',
-              description: 'Go on with the story',
-              meta: { ability: 'update', undo: 'pause', words: 'resume' },
+              description: 'Say that chapters come again',
+              meta: { ability: 'update', undo: 'pause', words: 'resume_publication' },
             },
             complete: {
               target: 'complete',

@@ -8,6 +8,8 @@ import {
   type MouseEvent,
   type ReactNode,
   useCallback,
+  useMemo,
+  useRef,
   useState,
 } from 'react';
 import { useWords } from '#i18n/words.ts';
@@ -18,6 +20,7 @@ import { rememberedRow, rememberRow } from './remembered-row.ts';
 import { roomFor } from './room-for-columns.ts';
 import { rowAfter, rowOf } from './row-keys.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { plainRowLimit, useWindowedRows } from './use-windowed-rows.ts';
 import styles from './data-list.module.css';
 
@@ -65,6 +68,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
   }, [onReached]);
   const reachIndex = reach === null ? -1 : (rows?.findIndex((row) => idOf(row) === reach) ?? -1);
   if (reachIndex >= 0 && wanted !== reachIndex) setWanted(reachIndex);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const ids = useMemo(() => rows?.map(idOf), [rows, idOf]);
+  const noteFocus = useKeptFocus(body, ids, setWanted);
   const reachable = Math.min(current, Math.max(0, count - 1));
 
   const renderRow = (index: number, measure?: (element: HTMLElement | null) => void) => {
@@ -92,6 +98,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   };
   const walking = {
     onFocus(event: { target: EventTarget }) {
+      noteFocus(event.target);
       const index = rowOf(event.target)?.dataset['index'];
       if (index !== undefined) setCurrent(Number(index));
     },
@@ -129,7 +136,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
             menuHeader={menu === undefined ? null : t('list.actions')}
             choice={choice}
           />
-          <tbody {...walking}>
+          <tbody ref={body} {...walking}>
             {rows === undefined && (
               <SkeletonRows columns={columns} count={skeletonCount} hasChoice={choice !== undefined} />
             )}

@@ -23,7 +23,7 @@ export const lifecycleTables: Record<LifecycleName, readonly Row[]> = {
     ['archived', 'unarchive', 'draft', 'update'],
     ['ongoing', 'complete', 'complete', 'update?'],
     ['ongoing', 'pause', 'paused', 'update'],
-    ['complete', 'resume', 'ongoing', 'update'],
+    ['complete', 'reopen', 'ongoing', 'update'],
     ['paused', 'resume', 'ongoing', 'update'],
     ['paused', 'complete', 'complete', 'update?'],
   ],

@@ -99,7 +99,11 @@ describeOnEachDatabase('attachments', (databases) => {
     const answer = await send(author, name, content);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
-      errors: { file: ['Tệp này không thuộc loại được nhận, hoặc nội dung không đúng với loại của nó.'] },
+      errors: {
+        file: [
+          'Chỉ nhận JPG, PNG, WEBP, GIF, PDF, ZIP, EPUB, DOCX, TXT; tệp này thuộc loại khác, hoặc nội dung không đúng với tên của nó.',
+        ],
+      },
     });
     expect(await arrivals()).toEqual([]);
     expect(await files()).toEqual(before);

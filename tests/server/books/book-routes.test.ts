@@ -227,7 +227,7 @@ describeOnEachDatabase('the routes of books', (databases) => {
       { group: 'status', value: 'changes_requested', label: 'Cần chỉnh sửa' },
       { group: 'status', value: 'published', label: 'Đã xuất bản' },
       { group: 'status', value: 'taken_down', label: 'Đã gỡ' },
-      { group: 'status', value: 'archived', label: 'Lưu trữ' },
+      { group: 'status', value: 'archived', label: 'Đã lưu trữ' },
       { group: 'progress', value: 1, label: 'Còn tiếp' },
       { group: 'progress', value: 2, label: 'Hoàn thành' },
       { group: 'progress', value: 3, label: 'Tạm dừng' },

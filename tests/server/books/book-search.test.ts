@@ -78,6 +78,17 @@ describeOnFreshDatabase('a search for books', (database) => {
     expect(await find(notes.slice(4, 20))).toEqual([notes]);
   });
 
+  it('finds a book by the slug that its row shows, from its first hyphen on or as a whole', async () => {
+    const [one = 0, other = 0] = await add('Một tựa khác', 'Tựa khác nữa');
+    await database().updateTable('books').set({ slug: 'quz-slug-rieng' }).where('id', '=', one).execute();
+    await database().updateTable('books').set({ slug: 'quzslug' }).where('id', '=', other).execute();
+    expect(await find('quz-slug-rieng')).toEqual(['Một tựa khác']);
+    expect(await find('QUZ-sl')).toEqual(['Một tựa khác']);
+    expect(await find('quz-slug-rieng khác')).toEqual(['Một tựa khác']);
+    expect(await find('quzslug')).toEqual(['Tựa khác nữa']);
+    expect(await find('slug-rieng')).toEqual([]);
+  });
+
   it('knows the words of a changed title at once, and forgets those it had', async () => {
     const [id = 0] = await add('Tựa quzcu');
     await database().updateTable('books').set({ title: 'Tựa quzmoi' }).where('id', '=', id).execute();

@@ -67,7 +67,7 @@ describeOnEachDatabase('the cover of a book', (databases) => {
     [
       'no image',
       Buffer.from('Chỉ là chữ.'),
-      'Tệp này không thuộc loại được nhận, hoặc nội dung không đúng với loại của nó.',
+      'Chỉ nhận JPG, PNG, WEBP; tệp này thuộc loại khác, hoặc nội dung không đúng với tên của nó.',
     ],
   ])('is refused where it is %s, and nothing of it is kept', async (_, content, text) => {
     const before = await kept();

@@ -8,10 +8,10 @@ import { Page } from '#ui/page/page.tsx';
 import { BookForm } from './book-form.tsx';
 
 export function BookCreateScreen() {
-  const { t } = useWords();
-  const { http, kept } = useBookdesk();
+  const words = useWords();
+  const { t } = words;
   const userId = useUser()?.id ?? null;
-  const options = useQuery(bookOptionsQuery(http, kept, userId));
+  const options = useQuery(bookOptionsQuery(useBookdesk(), words, userId));
   return (
     <Page title={t('screen.books-create')}>
       {options.error !== null && <LoadFailure error={options.error} onRetry={() => void options.refetch()} />}

@@ -15,13 +15,14 @@ import { BookAsideCards } from './book-aside-cards.tsx';
 import { BookForm } from './book-form.tsx';
 
 export function BookEditScreen() {
-  const { t } = useWords();
-  const { http, kept } = useBookdesk();
+  const words = useWords();
+  const { t } = words;
+  const bookdesk = useBookdesk();
   const userId = useUser()?.id ?? null;
   const params: RouteParams = useSelector(useNavigationActor(), selectParams);
   const id = params['id'] ?? '';
-  const book = useQuery(bookQuery(http, userId, id));
-  const options = useQuery(bookOptionsQuery(http, kept, userId));
+  const book = useQuery(bookQuery(bookdesk.http, userId, id));
+  const options = useQuery(bookOptionsQuery(bookdesk, words, userId));
   const error = book.error ?? options.error;
   const retry = () => void Promise.all([book.refetch(), options.refetch()]);
   const isReady = userId !== null && book.data !== undefined && options.data !== undefined;

@@ -46,8 +46,10 @@ export function useBookSaving({ userId, bookId, form, base, shelf, onBase }: Sav
     for (const field of Object.keys(values) as (keyof BookValues)[])
       form.setValue(field, mine[field], { shouldDirty: true });
   };
-  const remember = (book: Book) => {
+  const remember = async (book: Book) => {
     const key = userKey(userId, 'books', 'one', String(book.id));
+    // One that was asked for before the book was saved would bring back the version before.
+    await queries.cancelQueries({ queryKey: key });
     queries.setQueryData(key, (known: Book | undefined) => ({ ...known, ...book }));
     void queries.invalidateQueries({ queryKey: userKey(userId, 'books', 'list') });
     void queries.invalidateQueries({ queryKey: userKey(userId, 'revisions') });
@@ -55,7 +57,7 @@ export function useBookSaving({ userId, bookId, form, base, shelf, onBase }: Sav
   /** Another change of the same book that went through here: the fields follow where nothing was typed. */
   const follow = (book: Book) => {
     rebase(book, mergedValues(base.values, form.getValues(), valuesOf(book)));
-    remember(book);
+    void remember(book);
   };
 
   const call = useMutation({
@@ -69,7 +71,7 @@ export function useBookSaving({ userId, bookId, form, base, shelf, onBase }: Sav
       return (await http.post('/books', options)).data;
     },
     async onSuccess(book, { values }) {
-      remember(book);
+      await remember(book);
       if (bookId !== null) return rebase(book, mergedValues(values, form.getValues(), valuesOf(book)));
       await shelf.forget();
       navigation.send({ type: 'work.kept' });

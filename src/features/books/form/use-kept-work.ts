@@ -28,9 +28,9 @@ export function useLeftWork(
   const { data } = useQuery({
     queryKey: userKey(userId, 'kept-work', 'books', bookId ?? 'new'),
     queryFn: () => shelf.read(),
-    staleTime: Infinity,
+    // Not again with all data when a session is renewed: by then it holds what is being typed.
+    staleTime: 'static',
     gcTime: 0,
-    refetchOnWindowFocus: false,
   });
   return data;
 }

@@ -39,7 +39,6 @@ export function ChapterToolbar({ book, list, hasChosen, onTool }: ChapterToolbar
     ({ action, needsChosen }) =>
       chapters !== undefined && ability.can(action, chapters) && (hasChosen || needsChosen !== true),
   );
-  const all = { value: '', label: `${t('chapterList.column.status')}: ${t('list.all')}` };
   return (
     <div className={styles.toolbar}>
       <SearchBox value={address.search} hint={t('chapterList.searchHint')} onSearch={search} />
@@ -48,10 +47,8 @@ export function ChapterToolbar({ book, list, hasChosen, onTool }: ChapterToolbar
           name="status"
           label={t('chapterList.column.status')}
           value={address.status}
-          choices={[
-            all,
-            ...chapterStatuses.map((value) => ({ value, label: t(`chapters.status.${value}`) })),
-          ]}
+          none={t('list.all')}
+          choices={chapterStatuses.map((value) => ({ value, label: t(`chapters.status.${value}`) }))}
           onChoose={(value) => change({ status: readChapterListAddress(`status=${value}`).status })}
         />
       </span>
