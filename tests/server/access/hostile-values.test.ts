@@ -73,6 +73,9 @@ const ids: readonly string[] = [
   '9'.repeat(30),
 ];
 
+/** How often a call is made again that held the event loop. */
+const mostAttempts = 5;
+
 /** What ends the session would end the test. */
 const operations = Object.keys(endpointCalls).filter((operation) => operation !== 'POST /auth/logout');
 
@@ -115,6 +118,24 @@ describeOnEachDatabase('what is hostile', (databases) => {
     return failed;
   };
 
+  /** Those of the calls that hold the event loop every time; a machine that others use may hold it once. */
+  const holding = async (calls: readonly Call[]) => {
+    const found: string[] = [];
+    for (const call of calls) {
+      let times = 0;
+      for (let attempt = 1; attempt <= mostAttempts && times === attempt - 1; attempt += 1) {
+        held.length = 0;
+        expect(await failing([call])).toEqual([]);
+        // The watch looks every 20 ms: this timer is younger, and comes after its next look.
+        await new Promise((resolve) => void setTimeout(resolve, 20));
+        if (held.length > 0) times += 1;
+      }
+      if (times === mostAttempts)
+        found.push(`${call.path} ${call.payload?.slice(0, 200) ?? ''} ${held.join()}`);
+    }
+    return found;
+  };
+
   const withBody = operations.filter((operation) => {
     const { payload } = endpointCalls[operation]?.(nobodys) ?? {};
     return payload !== undefined && !Buffer.isBuffer(payload);
@@ -136,9 +157,7 @@ describeOnEachDatabase('what is hostile', (databases) => {
       const calls = bodiesOf(payload, largeValues).map((body, at): Call => {
         return { operation, path, payload: body, remoteAddress: `198.51.101.${at % 250}` };
       });
-      held.length = 0;
-      expect(await failing(calls)).toEqual([]);
-      expect(held).toEqual([]);
+      expect(await holding(calls)).toEqual([]);
     },
   );
 
