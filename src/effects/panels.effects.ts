@@ -18,17 +18,18 @@ export function createPanelsEffects({ loadPanel, tellPanelMissing, window }: Pan
       // Before anything else hears it: a letter would be a shortcut of the page, or go into the field that had the focus.
       hearTyping: fromCallback<EventObject, undefined, TypingHeard | { readonly type: 'panel.close' }>(
         ({ sendBack }) => {
-          let text = '';
+          const letters: string[] = [];
           const hear = (event: KeyboardEvent) => {
             const { key } = event;
-            const isText = [...key].length === 1;
+            const isLetter = /^.$/u.test(key);
             if (event.ctrlKey || event.metaKey || event.altKey) return;
-            if (!isText && key !== 'Backspace' && key !== 'Escape') return;
+            if (!isLetter && key !== 'Backspace' && key !== 'Escape') return;
             event.preventDefault();
             event.stopImmediatePropagation();
             if (key === 'Escape') return sendBack({ type: 'panel.close' });
-            text = isText ? text + key : [...text].slice(0, -1).join('');
-            sendBack({ type: 'typing.heard', text });
+            if (isLetter) letters.push(key);
+            else letters.pop();
+            sendBack({ type: 'typing.heard', text: letters.join('') });
           };
           window.addEventListener('keydown', hear, { capture: true });
           return () => window.removeEventListener('keydown', hear, { capture: true });

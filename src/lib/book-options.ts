@@ -4,8 +4,8 @@
  */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import type { Language } from '#contract/languages.ts';
 import { bookOptionsSchema } from '#contract/resources/book.ts';
-import type { Words } from '#i18n/words.ts';
 import type { Bookdesk } from './bookdesk-context.tsx';
 import { userKey } from './query-keys.ts';
 
@@ -17,7 +17,7 @@ type Sources = Pick<Bookdesk, 'http' | 'kept' | 'wordsVersion'>;
 /** `words` are asked for their language when the choices are fetched: data is fetched anew once another is shown. */
 export function bookOptionsQuery(
   { http, kept, wordsVersion: version }: Sources,
-  words: Pick<Words, 'language'>,
+  words: { readonly language: Language },
   userId: number | null,
 ) {
   return queryOptions({
