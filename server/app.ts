@@ -30,6 +30,7 @@ import { openNews } from './notifications/news.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { registerHealth } from './operation/health.ts';
 import { watchLoop } from './operation/loop-watch.ts';
+import { statisticsCheck } from './statistics/check-statistics.ts';
 import { createTotals } from './query/totals.ts';
 import { broadcastingRoutes } from './realtime/broadcasting.routes.ts';
 import type { Limits } from './realtime/protocol/limits.ts';
@@ -92,6 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const registry = registerMetrics(app, { database, hub: realtime.hub, outbox });
   watchLoop(app, { registry, database, log });
   const countRefused = boundPeers(app, { limits: httpLimits, registry, trustProxy: config.trustProxy });
+  app.decorate('checkStatistics', statisticsCheck({ database, registry, now, log }));
   registerHealth(app, { database, isStopping });
   await app.register(
     async (api) => {
@@ -134,5 +136,7 @@ declare module 'fastify' {
     readonly realtime: Realtime;
     /** The job that the server runs by itself; tests run it when they like. */
     readonly publishDueChapters: () => Promise<DueReport>;
+    /** So is this; it gives the moment of the next check. */
+    readonly checkStatistics: () => Promise<Date>;
   }
 }

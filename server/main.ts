@@ -62,6 +62,7 @@ async function start(): Promise<void> {
   const address = await app.listen({ port: config.port, host: config.host });
   jobs.push(
     repeatJob(async () => (await app.publishDueChapters()).nextDue, Date.now, log),
+    repeatJob(() => app.checkStatistics(), Date.now, log),
     repeatJob(() => rollUpEvents(database.kysely, new Date()).then(() => null), Date.now, log),
   );
   say(`Bookdesk is ready at ${address}`);

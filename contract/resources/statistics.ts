@@ -35,8 +35,13 @@ export const chapterStatisticsSchema = v.object({
   number: count,
   title: v.string(),
   ...measuresSchema.entries,
-  /** How many of the readers of the chapter before went on to this one, 0 to 1; null for the first and the unread. */
-  retention: v.nullable(v.number()),
+  /** It lies in the trash; what readers did before counts all the same. */
+  is_deleted: v.boolean(),
+  /**
+   * Its readers beside those of the chapter before, 1 for as many; more where some began or came back here. Null for the
+   * first chapter, and after one that nobody read.
+   */
+  retention: v.nullable(v.pipe(v.number(), v.minValue(0))),
 });
 export type ChapterStatistics = v.InferOutput<typeof chapterStatisticsSchema>;
 

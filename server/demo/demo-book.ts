@@ -53,6 +53,8 @@ export function demoBook(position: number, chaptersPerBook: number) {
   const createdDaysAgo = random.between(30, 1100) + random.fraction();
   const chapters = demoChapters(random, chapterCount(position, chaptersPerBook), visible, createdDaysAgo);
   const price = random.oneOf([0, 0, 50, 80, 100, 150]);
+  const popularity = visible ? Math.floor(10 ** (4 + random.fraction() * 2.4)) : 0;
+  const read = withReaders(chapters, popularity);
   return {
     title,
     alternativeTitles: random.chance(0.3) ? [demoTitle(random, kind)] : [],
@@ -68,10 +70,10 @@ export function demoBook(position: number, chaptersPerBook: number) {
     managerPick: visible && random.chance(0.06),
     chapterPrice: price,
     discount: price > 0 && random.chance(0.15) ? random.oneOf([10, 20, 30, 50]) : 0,
-    viewCount: visible ? Math.floor(10 ** (1 + random.fraction() * 5.4)) : 0,
+    viewCount: read.reduce((sum, { viewCount }) => sum + viewCount, 0),
     createdAt: daysAgo(createdDaysAgo),
     updatedAt: chapters.at(-1)?.createdAt ?? daysAgo(createdDaysAgo * random.fraction()),
-    chapters,
+    chapters: read,
   };
 }
 export type DemoBook = ReturnType<typeof demoBook>;
@@ -102,9 +104,20 @@ function demoChapters(
       content: text,
       wordCount,
       price: at < 20 ? 0 : 50,
-      viewCount: published ? random.between(0, 20_000) : 0,
+      viewCount: 0,
       publishedAt: published ? createdAt : scheduled ? daysAgo(-random.between(1, 20)) : null,
       createdAt,
     };
   });
+}
+
+/** The views of a book are those of its chapters: some readers leave with every one, most of them early. */
+function withReaders(chapters: readonly DemoChapter[], views: number): DemoChapter[] {
+  const weights = chapters.map(({ status }, at) =>
+    status === 'published' ? Math.exp(-0.3 * Math.sqrt(at)) : 0,
+  );
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return chapters.map((chapter, at) =>
+    Object.assign({}, chapter, { viewCount: all === 0 ? 0 : Math.round((views * (weights[at] ?? 0)) / all) }),
+  );
 }

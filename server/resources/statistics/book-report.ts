@@ -79,7 +79,7 @@ async function daysOf(
 
 type Chapter = Omit<ChapterStatistics, 'retention'>;
 
-/** What readers could see at all, and whatever they have seen. */
+/** What readers could see at all, and whatever they have seen: so that the chapters add up to the book. */
 async function chaptersOf(
   database: Kysely<Database>,
   bookId: number,
@@ -90,19 +90,20 @@ async function chaptersOf(
       select chapter_id, ${sums} from chapter_days
       where book_id = ${bookId} and day between ${from}::date and ${to}::date group by chapter_id
     )
-    select chapters.id, number, title, coalesce(views, 0)::bigint as views, coalesce(readers, 0)::bigint as readers,
+    select chapters.id, number, title, deleted_at is not null as is_deleted, coalesce(views, 0)::bigint as views, coalesce(readers, 0)::bigint as readers,
       coalesce(unlocks, 0)::bigint as unlocks, coalesce(income, 0)::bigint as income
     from chapters left join seen on seen.chapter_id = chapters.id
-    where chapters.book_id = ${bookId} and chapters.deleted_at is null and (status in ('published', 'hidden') or seen.chapter_id is not null)
+    where chapters.book_id = ${bookId}
+      and (seen.chapter_id is not null or (deleted_at is null and status in ('published', 'hidden')))
     order by number, chapters.id`.execute(database);
   return rows;
 }
 
-/** Readers of a chapter beside those of the one before; more than all is all, for some begin in the middle. */
+/** Readers of a chapter beside those of the one before. */
 function withRetention(chapters: readonly Chapter[]): ChapterStatistics[] {
   return chapters.map((chapter, at) => {
     const before = chapters[at - 1]?.readers ?? 0;
-    const retention = before === 0 ? null : Math.min(1, chapter.readers / before);
+    const retention = before === 0 ? null : chapter.readers / before;
     return Object.assign({ retention }, chapter);
   });
 }

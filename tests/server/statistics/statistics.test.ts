@@ -149,9 +149,24 @@ describeOnEachDatabase('statistics', (databases) => {
     expect(data.chapters.map(({ number, readers, retention }) => [number, readers, retention])).toEqual([
       [1, 80, null],
       [2, 60, 0.75],
-      [3, 90, 1],
+      // Some began here.
+      [3, 90, 1.5],
       [4, 0, 0],
     ]);
+  });
+
+  it('of a book count what was read of a chapter that lies in the trash now, and say so', async () => {
+    const database = server.database.kysely;
+    const [, second] = chapters;
+    await sql`update chapters set deleted_at = now() where id = ${second}`.execute(database);
+    const { data } = (await report(author, ids.book, threeDays)).json<{ data: BookReport }>();
+    expect(data.chapters.map(({ number, views, is_deleted }) => [number, views, is_deleted])).toEqual([
+      [1, 160, false],
+      [2, 120, true],
+      [3, 180, false],
+      [4, 0, false],
+    ]);
+    await sql`update chapters set deleted_at = null where id = ${second}`.execute(database);
   });
 
   it('of a book in the trash, or of none, are not found', async () => {

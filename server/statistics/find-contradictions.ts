@@ -1,0 +1,50 @@
+/**
+ * Whether the statistics agree with each other: a book's day with the days of its chapters, and what books and chapters
+ * show of all time with their days. The roll-up writes them together, so a difference is a fault to be looked into.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+export type Contradiction = {
+  readonly book_id: number;
+  /** `2026-05-12`, or null for what counts over all time. */
+  readonly day: string | null;
+  readonly what: string;
+};
+
+/** More of them say nothing new. */
+const most = 100;
+
+/** Days from `since` on are compared, and the books that were read on them over all time. */
+export async function findContradictions(
+  database: Kysely<Database>,
+  since: string,
+): Promise<readonly Contradiction[]> {
+  const { rows } = await sql<Contradiction>`
+    with parts as (
+      select book_id, day, sum(views) as views, sum(unlocks) as unlocks, sum(income) as income,
+        sum(readers) as readers, max(readers) as most_readers
+      from chapter_days where day >= ${since}::date group by book_id, day
+    ), days as (
+      select book_id, to_char(day, 'YYYY-MM-DD') as day, 'day' as what
+      from (select * from book_days where day >= ${since}::date) as wholes full join parts using (book_id, day)
+      where (wholes.views, wholes.unlocks, wholes.income) is distinct from (parts.views, parts.unlocks, parts.income)
+        or wholes.readers not between parts.most_readers and parts.readers
+    ), read as (
+      select distinct book_id from parts
+    ), chapter_sums as (
+      select chapter_days.book_id, chapter_id, sum(views) as views
+      from chapter_days join read using (book_id) group by chapter_days.book_id, chapter_id
+    ), counts as (
+      select books.id as book_id, null as day, 'views of the book' as what
+      from books join (select book_id, sum(views) as views from chapter_sums group by book_id) as sums
+        on sums.book_id = books.id
+      where books.view_count <> sums.views
+      union all
+      select chapters.book_id, null, 'views of chapter ' || chapters.number
+      from chapters join chapter_sums on chapter_sums.chapter_id = chapters.id
+      where chapters.view_count <> chapter_sums.views
+    )
+    select * from days union all select * from counts order by book_id, day limit ${most}`.execute(database);
+  return rows;
+}
