@@ -3,6 +3,7 @@
  * number of records, each on its own; `next` says where the following call goes on.
  */
 import * as v from 'valibot';
+import { boundedList } from './bounded-list.ts';
 import { lifecycleEventSchema } from './lifecycles.ts';
 import { rule } from './validation-words.ts';
 
@@ -24,13 +25,7 @@ const queryString = v.pipe(v.string(rule('invalid')), v.maxLength(4000, rule('ma
 export function bulkSchema(types: readonly string[]) {
   return v.pipe(
     v.object({
-      ids: v.optional(
-        v.pipe(
-          v.array(id, rule('invalid')),
-          v.minLength(1, rule('required')),
-          v.maxLength(bulkIdLimit, rule('max_items', bulkIdLimit)),
-        ),
-      ),
+      ids: v.optional(boundedList(id, { least: 1, most: bulkIdLimit })),
       filter: v.optional(queryString),
       event: lifecycleEventSchema(types),
       /** The `next` of the answer before. */

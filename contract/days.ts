@@ -9,6 +9,9 @@ export const dayAt = (now: number): string => inVietnam.format(now);
 export const shiftDay = (day: string, by: number): string =>
   new Date(Date.parse(day) + by * dayLength).toISOString().slice(0, 10);
 
+/** Nothing is planned for later: calendars would go on, but nobody means it. */
+export const lastPlannedDay = '2199-12-31';
+
 /** How many days there are from one to the other, both counted. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / dayLength + 1;

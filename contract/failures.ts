@@ -23,6 +23,7 @@ export const failureStatus = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const;
 export type FailureCode = keyof typeof failureStatus;
 

@@ -3,6 +3,7 @@
  * Which of them a record takes now is said by the charts in `src/machines/lifecycles`.
  */
 import * as v from 'valibot';
+import { lastPlannedDay } from './days.ts';
 import { rule } from './validation-words.ts';
 import { writable } from './writable.ts';
 
@@ -62,12 +63,15 @@ export const eventWords = [
 ] as const;
 export type EventWords = (typeof eventWords)[number];
 
-/** ISO 8601 with any offset; what comes out is in UTC. */
+const lastMoment = `${lastPlannedDay}T23:59:59.999Z`;
+
+/** ISO 8601 with any offset, at most the last day that is planned for; what comes out is in UTC. */
 const moment = v.config(
   v.pipe(
     v.string(rule('required')),
     v.isoTimestamp(rule('invalid')),
     v.check((text) => !Number.isNaN(Date.parse(text)), rule('invalid')),
+    v.check((text) => Date.parse(text) <= Date.parse(lastMoment), rule('last_day', lastPlannedDay)),
     v.transform((text) => new Date(text).toISOString()),
   ),
   { abortPipeEarly: true },

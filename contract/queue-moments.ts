@@ -1,6 +1,6 @@
 /** The moments of a queue: so many chapters on each chosen weekday at one time of the day (product.md, `/books/{id}/chapters`). */
 import { shiftDay } from './days.ts';
-import { type ClockTime, momentIn } from './zoned-time.ts';
+import { type ClockTime, dayIn, momentIn } from './zoned-time.ts';
 
 export type QueuePlan = {
   readonly perDay: number;
@@ -20,13 +20,19 @@ export type QueueSlot = {
 
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
 
-/** One slot after the other without end, none of them before `now` or at it. */
-export function* queueSlots(plan: QueuePlan, now: number): Generator<QueueSlot, never> {
+/** So many slots, fewer only where no weekday is chosen; none of them before `now` or at it. */
+export function* queueSlots(plan: QueuePlan, now: number, count: number): Generator<QueueSlot, undefined> {
   const { perDay, weekdays: chosen, time, from, zone } = plan;
-  for (let day = from; ; day = shiftDay(day, 1)) {
+  const today = dayIn(zone, now);
+  const first = from < today ? today : from;
+  // Each week has a slot, but for the first, in which it may have passed.
+  const days = 7 * (Math.ceil(count / perDay) + 1);
+  let left = count;
+  for (let ahead = 0; ahead < days && left > 0; ahead += 1) {
+    const day = shiftDay(first, ahead);
     if (!chosen.includes(weekdayOf(day))) continue;
     const moment = momentIn(zone, day, time);
     if (moment <= now) continue;
-    for (let place = 0; place < perDay; place += 1) yield { day, moment };
+    for (let place = 0; place < perDay && left > 0; place += 1, left -= 1) yield { day, moment };
   }
 }

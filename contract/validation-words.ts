@@ -20,8 +20,10 @@ const vi = {
   credentials: 'Email hoặc mật khẩu không đúng.',
   readonly: 'Bạn không được thay đổi mục này.',
   invalid: 'Giá trị không hợp lệ.',
+  one_line: 'Không được xuống dòng hoặc dùng ký tự điều khiển.',
   moment_to_come: 'Hãy chọn một thời điểm trong tương lai.',
   after_start: 'Phải kết thúc sau khi bắt đầu.',
+  last_day: 'Không được sau ngày {0}.',
   chapter_order: 'Các số mới phải nằm giữa chương trước và chương sau phạm vi này.',
   file_kind: 'Chỉ nhận {0}; tệp này thuộc loại khác, hoặc nội dung không đúng với tên của nó.',
   image_ratio: 'Ảnh bìa phải có tỉ lệ 2:3.',
@@ -45,8 +47,10 @@ const en: Record<ValidationKey, string> = {
   credentials: 'The email or the password is wrong.',
   readonly: 'You may not change this.',
   invalid: 'This value is not valid.',
+  one_line: 'Line breaks and control characters are not allowed.',
   moment_to_come: 'Choose a moment in the future.',
   after_start: 'This must be after the beginning.',
+  last_day: 'This must not be after {0}.',
   chapter_order: 'The new numbers must lie between the chapters before and after this range.',
   file_kind: 'Only {0} are taken; this file is of another kind, or its content is not what its name says.',
   image_ratio: 'The cover must be 2:3.',
@@ -69,8 +73,10 @@ const fr: Record<ValidationKey, string> = {
   credentials: 'L’e-mail ou le mot de passe est incorrect.',
   readonly: 'Vous ne pouvez pas modifier ce champ.',
   invalid: 'Cette valeur n’est pas valide.',
+  one_line: 'Les retours à la ligne et les caractères de contrôle ne sont pas acceptés.',
   moment_to_come: 'Choisissez un moment à venir.',
   after_start: 'La fin doit suivre le début.',
+  last_day: 'La date ne doit pas dépasser le {0}.',
   chapter_order:
     'Les nouveaux numéros doivent tenir entre les chapitres qui précèdent et suivent cette plage.',
   file_kind:
@@ -95,8 +101,10 @@ const ar: Record<ValidationKey, string> = {
   credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   readonly: 'لا يمكنك تغيير هذا الحقل.',
   invalid: 'القيمة غير صالحة.',
+  one_line: 'لا يُسمح بفواصل الأسطر ولا بأحرف التحكم.',
   moment_to_come: 'اختر وقتًا في المستقبل.',
   after_start: 'يجب أن تكون النهاية بعد البداية.',
+  last_day: 'يجب ألا يتجاوز التاريخ {0}.',
   chapter_order: 'يجب أن تقع الأرقام الجديدة بين الفصل السابق لهذا النطاق والفصل التالي له.',
   file_kind: 'لا تُقبل إلا ملفات {0}؛ هذا الملف من نوع آخر، أو أن محتواه لا يطابق اسمه.',
   image_ratio: 'يجب أن تكون نسبة الغلاف 2:3.',
@@ -105,7 +113,7 @@ const ar: Record<ValidationKey, string> = {
 
 const words: Record<Language, Record<ValidationKey, string>> = { vi, en, fr, ar };
 
-/** What schemas use as their message: `max_length:200`, `file_kind:JPG, PNG`. */
+/** What schemas use as their message: `max_length:200`, `last_day:2199-12-31`, `file_kind:JPG, PNG`. */
 export function rule(key: ValidationKey, bound?: number | string): string {
   return bound === undefined ? key : `${key}:${bound}`;
 }

@@ -4,8 +4,10 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { endWithParent } from './end-with-parent.mjs';
 import { ensureInstalled, root } from './toolchain.mjs';
 
+endWithParent();
 ensureInstalled();
 const { build, createServer } = await import('vite');
 const port = Number(process.env.PORT ?? 4000);

@@ -1,13 +1,29 @@
 /**
  * `npm test`: every check, in the order in which a mistake is cheapest to find. The first that fails ends the run.
- * Closes with how many tests ran.
+ * What the tests need of a machine is looked for, or brought, before anything runs. Closes with each part's time and
+ * how many tests ran.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { provideChromium } from './test-tools/chromium.mjs';
+import { providePostgres } from './test-tools/postgres.mjs';
 import { bin, ensureBuilt, ensureInstalled, root, run } from './toolchain.mjs';
 import { reportTransitions } from './transitions.mjs';
 
 ensureInstalled();
+const say = (line) => console.log(line);
+const triedForChromium = await provideChromium(say);
+if (triedForChromium !== null) {
+  console.error(
+    `No Chromium for the browser tests:\n${triedForChromium.map((line) => `  ${line}`).join('\n')}\nInstall one, or name it in CHROMIUM_PATH.`,
+  );
+  process.exit(1);
+}
+const postgresProblem = await providePostgres(say);
+if (postgresProblem !== null) {
+  console.error(`No PostgreSQL for the server's suite: ${postgresProblem}\nName one in TEST_DATABASE_URL.`);
+  process.exit(1);
+}
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -36,17 +52,19 @@ const steps = [
   ['browser', () => run(bin('playwright'), ['test'])],
 ];
 
+const times = [];
 for (const [name, check] of steps) {
   const started = Date.now();
   console.log(`\n── ${name}`);
   check();
-  console.log(`── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  times.push(`${((Date.now() - started) / 1000).toFixed(1).padStart(8)} s  ${name}`);
+  console.log(times.at(-1));
 }
 
 const counted = ['units', 'server', 'build'].map((name) => readResult(name)?.numPassedTests ?? 0);
 const browser = readResult('browser')?.stats.expected ?? 0;
 const passed = counted.reduce((sum, count) => sum + count, browser);
-console.log(`\n${passed} passed, 0 failed`);
+console.log(`\n${times.join('\n')}\n\n${passed} passed, 0 failed`);
 
 function walkedTransitions() {
   if (!reportTransitions(root, (line) => console.log(line))) process.exit(1);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const oldestNode = [20, 19, 0];
-const sources = ['contract', 'src', 'server', 'public', 'build'];
+const sources = ['contract', 'src', 'server', 'public', 'build', 'docs/machines'];
 const sourceFiles = [
   'index.html',
   'vite.config.ts',

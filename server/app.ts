@@ -11,11 +11,14 @@ import type { ServerConfig } from './config.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { registerDocumentation, serveDocumentation } from './http/documentation.ts';
 import { refuseOtherMethods } from './http/define-route.ts';
+import { boundPeers } from './http/bound-peers.ts';
 import { answerErrors, answerUnroutable } from './http/error-answers.ts';
 import { readForms } from './http/form-data.ts';
+import { defaultHttpLimits, type HttpLimits } from './http/http-limits.ts';
 import { repeatAnswers } from './http/idempotency.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { shedLoad } from './http/shed-load.ts';
 import { checkSignatures } from './http/signature-check.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { type DueReport, publishDueChapters } from './jobs/publish-due-chapters.ts';
@@ -24,7 +27,9 @@ import { exportFileRoutes } from './lists/export.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { tellAfterEvents } from './notifications/after-events.ts';
 import { openNews } from './notifications/news.ts';
+import { openOutbox } from './outbox/outbox.ts';
 import { registerHealth } from './operation/health.ts';
+import { watchLoop } from './operation/loop-watch.ts';
 import { createTotals } from './query/totals.ts';
 import { broadcastingRoutes } from './realtime/broadcasting.routes.ts';
 import type { Limits } from './realtime/protocol/limits.ts';
@@ -47,6 +52,8 @@ export type AppDeps = {
   readonly isStopping: () => boolean;
   /** Bounds of realtime that differ from the ordinary. */
   readonly realtimeLimits?: Partial<Limits>;
+  /** Bounds of the HTTP server that differ from the ordinary. */
+  readonly httpLimits?: Partial<HttpLimits>;
 };
 
 const apiBase = '/api';
@@ -55,11 +62,13 @@ const largestBody = 1_048_576;
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, mailer, passwords, files, now, log, isStopping, realtimeLimits = {} } = deps;
+  const httpLimits = { ...defaultHttpLimits, ...deps.httpLimits };
   const { kysely } = database;
   const language = config.languages[0] ?? 'vi';
   const app = fastify({
     loggerInstance: log,
     bodyLimit: largestBody,
+    http: { headersTimeout: httpLimits.headersTime, connectionsCheckingInterval: httpLimits.lookEvery },
     trustProxy: config.trustProxy === false ? false : [...config.trustProxy],
     forceCloseConnections: 'idle',
     frameworkErrors: (_, __, reply) => answerUnroutable(language, reply),
@@ -77,18 +86,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   answerErrors(app);
   const realtime = await openRealtime(app, { config, database: kysely, now, log, limits: realtimeLimits });
   app.decorate('realtime', realtime);
-  const { news, stop } = openNews({
-    database: kysely,
-    broadcaster: realtime.broadcaster,
-    language,
-    now,
-    log,
-  });
-  app.addHook('preClose', async () => stop());
-  registerMetrics(app, { database, hub: realtime.hub });
+  const outbox = openOutbox({ database: kysely, broadcaster: realtime.broadcaster, log });
+  app.addHook('preClose', () => outbox.stop());
+  const news = openNews({ database: kysely, outbox, language, now });
+  const registry = registerMetrics(app, { database, hub: realtime.hub, outbox });
+  watchLoop(app, { registry, database, log });
+  const countRefused = boundPeers(app, { limits: httpLimits, registry, trustProxy: config.trustProxy });
   registerHealth(app, { database, isStopping });
   await app.register(
     async (api) => {
+      const most = httpLimits.waitingStatements;
+      shedLoad(api, { pool: database.pool, most, onShed: () => countRefused('load') });
       await registerDocumentation(api);
       checkSignatures(api, { base: apiBase, appId: config.appId, signatureKey: config.signatureKey, now });
       authenticate(api, kysely, now);
@@ -102,8 +110,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       accountRoutes(api, kysely);
       await api.register(broadcastingRoutes, { realtime, database: kysely });
       const totals = createTotals(now);
-      const onEvent: readonly EventListener[] = [tellAfterEvents(news)];
-      app.decorate('publishDueChapters', () => publishDueChapters({ database: kysely, now, onEvent, log }));
+      const onEvent: readonly EventListener[] = [tellAfterEvents];
+      app.decorate('publishDueChapters', () => publishDueChapters({ database: kysely, news, now, onEvent }));
       for (const register of resources)
         register(api, { database: kysely, totals, news, files, now, onEvent });
       await serveDocumentation(api);

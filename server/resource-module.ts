@@ -16,7 +16,7 @@ export type ResourceDeps = {
   readonly files: OpenStorage;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Told of every event of a lifecycle once it has happened. */
+  /** Told of every event of a lifecycle, in its transaction. */
   readonly onEvent: readonly EventListener[];
 };
 

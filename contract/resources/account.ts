@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { abilityRuleSchema } from '../abilities.ts';
 import { rule } from '../validation-words.ts';
-import { writable } from '../writable.ts';
+import { oneLine, writable } from '../writable.ts';
 
 const emailField = v.pipe(
   v.string(rule('required')),
@@ -30,7 +30,10 @@ export const loginSchema = v.object({
   password: knownPasswordField,
   remember: v.optional(v.boolean(), false),
   /** What the person sees in the list of devices; the client sends the browser's name. */
-  device_name: v.optional(v.pipe(v.string(), writable, v.maxLength(120, rule('max_length', 120))), ''),
+  device_name: v.optional(
+    v.pipe(v.string(), writable, v.trim(), oneLine, v.maxLength(120, rule('max_length', 120))),
+    '',
+  ),
 });
 
 type PasswordTwice = { password: string; password_confirmation: string };
@@ -43,6 +46,7 @@ export const registerSchema = v.pipe(
       writable,
       v.trim(),
       v.nonEmpty(rule('required')),
+      oneLine,
       v.maxLength(120, rule('max_length', 120)),
     ),
     email: emailField,

@@ -1,8 +1,9 @@
 /** What book forms write: checked in the browser and by the server (product.md, `/books/create`). */
 import * as v from 'valibot';
+import { boundedList } from '../bounded-list.ts';
 import { longestSlug } from '../slug.ts';
 import { rule } from '../validation-words.ts';
-import { writable } from '../writable.ts';
+import { oneLine, writable } from '../writable.ts';
 import { bookKinds, bookProgresses, bookStatuses, contentRatings } from './book.ts';
 
 const count = v.pipe(
@@ -16,19 +17,21 @@ const title = v.pipe(
   writable,
   v.trim(),
   v.nonEmpty(rule('required')),
+  oneLine,
   v.maxLength(200, rule('max_length', 200)),
 );
 const personName = v.pipe(
   v.string(rule('required')),
   writable,
   v.trim(),
+  oneLine,
   v.maxLength(120, rule('max_length', 120)),
 );
 
 /** What a book form writes. `manager_pick`, `discount` and `owner_id` need an ability of their own. */
 export const bookInputSchema = v.object({
   title,
-  alternative_titles: v.optional(v.pipe(v.array(title), v.maxLength(20, rule('max_items', 20)))),
+  alternative_titles: v.optional(boundedList(title, { most: 20 })),
   slug: v.pipe(
     v.string(rule('required')),
     v.trim(),
@@ -39,7 +42,7 @@ export const bookInputSchema = v.object({
   author_name: v.pipe(personName, v.nonEmpty(rule('required'))),
   translator_name: v.optional(v.nullable(personName)),
   kind: v.picklist(bookKinds, rule('choice')),
-  genres: v.pipe(v.array(v.pipe(v.string(), writable)), v.maxLength(10, rule('max_items', 10))),
+  genres: boundedList(v.pipe(v.string(), writable), { most: 10 }),
   synopsis: v.optional(v.pipe(v.string(), writable, v.maxLength(20_000, rule('max_length', 20_000)))),
   content_rating: v.optional(v.picklist(contentRatings, rule('choice'))),
   progress: v.optional(v.picklist(bookProgresses, rule('choice'))),

@@ -1,11 +1,13 @@
 /** What is written of chapters: checked in the browser and by the server (product.md, `/books/{id}/chapters`). */
 import * as v from 'valibot';
 import { rule } from '../validation-words.ts';
-import { writable } from '../writable.ts';
+import { oneLine, writable } from '../writable.ts';
 import { chapterStatuses } from './chapter.ts';
 
 const whole = v.pipe(v.number(rule('whole_number')), v.safeInteger(rule('whole_number')));
 const id = v.pipe(whole, v.minValue(1, rule('min_value', 1)));
+/** UTF-16 code units of a chapter's text: some hundred thousand words, and what the server looks through at once. */
+export const longestContent = 1_000_000;
 export const highestNumber = 1_000_000;
 export const highestPrice = 1_000_000;
 
@@ -26,6 +28,7 @@ export const chapterTitleSchema = v.pipe(
   v.transform((text) => text.normalize('NFC')),
   v.trim(),
   v.nonEmpty(rule('required')),
+  oneLine,
   v.maxLength(200, rule('max_length', 200)),
 );
 

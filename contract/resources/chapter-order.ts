@@ -3,6 +3,7 @@
  * prices. Each answer names the activity by which it can be taken back as long as nothing else has changed since.
  */
 import * as v from 'valibot';
+import { boundedList } from '../bounded-list.ts';
 import { rule } from '../validation-words.ts';
 import { chapterNumberSchema, chapterPriceSchema } from './chapter-input.ts';
 
@@ -14,9 +15,7 @@ const id = v.pipe(
 /** Chapters that one call names. */
 export const mostNamed = 5000;
 const ids = v.pipe(
-  v.array(id, rule('invalid')),
-  v.minLength(1, rule('required')),
-  v.maxLength(mostNamed, rule('max_items', mostNamed)),
+  boundedList(id, { least: 1, most: mostNamed }),
   v.transform((list) => [...new Set(list)]),
 );
 /** Of the order that the change was based on; a stale one is 409 with `data.current.order_version`. */

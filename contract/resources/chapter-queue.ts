@@ -4,8 +4,9 @@
  */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import { boundedList } from '../bounded-list.ts';
 import { bulkOutcomes } from '../bulk.ts';
-import { isDay } from '../days.ts';
+import { isDay, lastPlannedDay } from '../days.ts';
 import { rule } from '../validation-words.ts';
 import { isZone } from '../zoned-time.ts';
 
@@ -30,19 +31,16 @@ const id = v.pipe(
 export const queueTimesSchema = v.object({
   per_day: whole(1, mostPerDay),
   /** Monday is 1, Sunday 7. */
-  weekdays: v.pipe(
-    v.array(whole(1, 7), rule('required')),
-    v.minLength(1, rule('required')),
-    v.maxLength(7, rule('max_items', 7)),
-  ),
+  weekdays: boundedList(whole(1, 7), { least: 1, most: 7, message: rule('required') }),
   /** `20:30` on the clocks of the zone. */
   time: v.pipe(v.string(rule('required')), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, rule('invalid'))),
-  /** The first day that may be used; not before today. */
+  /** The first day that may be used; not before today, and not beyond what is planned. */
   from: v.config(
     v.pipe(
       v.string(rule('required')),
       v.nonEmpty(rule('required')),
       v.check((day) => isDay(day), rule('invalid')),
+      v.maxValue(lastPlannedDay, rule('last_day', lastPlannedDay)),
     ),
     { abortPipeEarly: true },
   ),
@@ -57,13 +55,7 @@ export type QueueTimes = v.InferOutput<typeof queueTimesSchema>;
 /** Either `ids`, or `from_number`: every draft of the book from that number on. */
 export const chapterQueueSchema = v.pipe(
   v.object({
-    ids: v.optional(
-      v.pipe(
-        v.array(id, rule('invalid')),
-        v.minLength(1, rule('required')),
-        v.maxLength(queueLimit, rule('max_items', queueLimit)),
-      ),
-    ),
+    ids: v.optional(boundedList(id, { least: 1, most: queueLimit })),
     from_number: v.optional(whole(0, 2_147_483_647)),
     ...queueTimesSchema.entries,
     /** Only says what would come of it. */
@@ -103,11 +95,10 @@ export const chapterQueueAnswerSchema = v.object({
 
 /** What is taken back: each chapter as queueing left it, and the moment that it had before. */
 export const queueUndoSchema = v.object({
-  chapters: v.pipe(
-    v.array(v.object({ id, version: id, was: v.nullable(momentSchema) }), rule('invalid')),
-    v.minLength(1, rule('required')),
-    v.maxLength(queueLimit, rule('max_items', queueLimit)),
-  ),
+  chapters: boundedList(v.object({ id, version: id, was: v.nullable(momentSchema) }), {
+    least: 1,
+    most: queueLimit,
+  }),
 });
 export type QueueUndo = v.InferOutput<typeof queueUndoSchema>;
 

@@ -3,7 +3,9 @@
  * in bounded stretches, chosen hits alone are replaced, on the versions that were looked at, and all of it can be undone.
  */
 import * as v from 'valibot';
+import { boundedList } from '../bounded-list.ts';
 import { rule } from '../validation-words.ts';
+import { oneLine, writable } from '../writable.ts';
 import { chapterNumberSchema } from './chapter-input.ts';
 
 /** Chapters that one call looks through, and bytes of text among them; one chapter is always looked through whole. */
@@ -36,7 +38,8 @@ const id = whole(1);
 /** One line as it is, blanks at its ends included; in the form in which chapters are kept. */
 const line = v.pipe(
   v.string(rule('required')),
-  v.regex(/^[^\p{Cc}\p{Surrogate}]*$/u, rule('invalid')),
+  writable,
+  oneLine,
   v.maxLength(longestSearch, rule('max_length', longestSearch)),
   v.transform((text) => text.normalize('NFC')),
 );
@@ -52,13 +55,7 @@ const questionEntries = {
 export const findSchema = v.object({
   ...questionEntries,
   /** Only among these chapters. */
-  ids: v.optional(
-    v.pipe(
-      v.array(id, rule('invalid')),
-      v.minLength(1, rule('required')),
-      v.maxLength(foundAmong, rule('max_items', foundAmong)),
-    ),
-  ),
+  ids: v.optional(boundedList(id, { least: 1, most: foundAmong })),
   /** The `next` of the answer before: the number of the last chapter that was looked through. */
   after: v.optional(v.nullable(chapterNumberSchema), null),
 });
@@ -107,21 +104,18 @@ export const replaceSchema = v.object({
   /** The `replacement_id` of the answer before, so that one undo takes back all of it. */
   replacement_id: v.optional(v.nullable(id), null),
   chapters: v.pipe(
-    v.array(
+    boundedList(
       v.object({
         id,
         /** The version that was looked at. */
         version: id,
-        hits: v.pipe(
-          v.array(v.object({ where: v.picklist(hitPlaces, rule('choice')), offset: whole(0) })),
-          v.minLength(1, rule('required')),
-          v.maxLength(hitsPerChapter, rule('max_items', hitsPerChapter)),
-        ),
+        hits: boundedList(v.object({ where: v.picklist(hitPlaces, rule('choice')), offset: whole(0) }), {
+          least: 1,
+          most: hitsPerChapter,
+        }),
       }),
-      rule('invalid'),
+      { least: 1, most: replaceBatch },
     ),
-    v.minLength(1, rule('required')),
-    v.maxLength(replaceBatch, rule('max_items', replaceBatch)),
     v.check(
       (chapters) => chapters.reduce((sum, { hits }) => sum + hits.length, 0) <= replaceHits,
       rule('max_items', replaceHits),

@@ -1,8 +1,9 @@
 /** Tickets and requests to staff (specification, section 3; product.md, `/tickets`). */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import { boundedList } from '../bounded-list.ts';
 import { rule } from '../validation-words.ts';
-import { writable } from '../writable.ts';
+import { oneLine, writable } from '../writable.ts';
 
 export const ticketTypes = ['ticket', 'request'] as const;
 export const ticketStatuses = [
@@ -36,7 +37,7 @@ export const traceEntrySchema = v.object({
   state: v.pipe(v.string(), writable, v.maxLength(2000)),
 });
 /** At most 500 lines, oldest first. */
-export const traceSchema = v.pipe(v.array(traceEntrySchema), v.maxLength(500));
+export const traceSchema = boundedList(traceEntrySchema, { most: 500 });
 export type TraceEntry = v.InferOutput<typeof traceEntrySchema>;
 
 /** UTF-16 units, as every length of a text. */
@@ -45,7 +46,7 @@ export const longestSubject = 200;
 /** `POST /tickets` */
 export const ticketInputSchema = v.object({
   type: v.optional(v.picklist(ticketTypes), 'ticket'),
-  subject: text(longestSubject),
+  subject: v.pipe(text(longestSubject), oneLine),
   body: text(20_000),
   priority: v.optional(v.picklist(ticketPriorities), 'normal'),
   book_id: v.optional(v.nullable(id), null),

@@ -3,7 +3,9 @@
  * on the desk. A list that has views is a row of `viewLists`.
  */
 import * as v from 'valibot';
+import { boundedList } from '../bounded-list.ts';
 import { rule } from '../validation-words.ts';
+import { oneLine, writable } from '../writable.ts';
 
 const bookParameters = [
   'limit',
@@ -42,9 +44,10 @@ const list = v.picklist(viewListNames, rule('choice'));
 /** On one line, since it stands on a button. */
 const title = v.pipe(
   v.string(rule('required')),
-  v.regex(/^[^\p{Cc}\p{Surrogate}]*$/u, rule('invalid')),
+  writable,
   v.trim(),
   v.minLength(1, rule('required')),
+  oneLine,
   v.maxLength(longestViewTitle, rule('max_length', longestViewTitle)),
 );
 const query = v.pipe(
@@ -92,7 +95,7 @@ export const viewUpdateSchema = v.object({
 /** `POST /views/order`: one's own of a list, all of them, as they are to stand. */
 export const viewOrderSchema = v.object({
   list,
-  ids: v.pipe(v.array(id, rule('invalid')), v.maxLength(mostViews, rule('max_items', mostViews))),
+  ids: boundedList(id, { most: mostViews }),
 });
 
 /** `POST /views/default`: what a list opens with for whoever asks; null for the list itself. */

@@ -13,8 +13,12 @@ export const limits = {
   login: { name: 'login', tries: 5, windowSeconds: 60 },
   /** Per address, over all accounts. */
   loginAddress: { name: 'login-address', tries: 50, windowSeconds: 60 },
+  /** Per account over all addresses, and per account and device where the device has signed in before. */
+  loginAccount: { name: 'login-account', tries: 20, windowSeconds: 900 },
   register: { name: 'register', tries: 20, windowSeconds: 3600 },
   forgotPassword: { name: 'forgot-password', tries: 10, windowSeconds: 3600 },
+  /** As many mails an hour one account gets at most; counted as the tries of an account are. */
+  forgotPasswordAccount: { name: 'forgot-password-account', tries: 5, windowSeconds: 3600 },
   resetPassword: { name: 'reset-password', tries: 20, windowSeconds: 3600 },
 } as const satisfies Record<string, Limit>;
 
@@ -61,6 +65,11 @@ export async function takeBackTry(
 /** Forgets all tries under a key: whoever made them has shown that the account is theirs. */
 export async function forgetTries(database: Kysely<Database>, limit: Limit, key: string): Promise<void> {
   await database.deleteFrom('login_attempts').where('key', '=', keyOf(limit, key)).execute();
+}
+
+/** Strangers share one count for an account, wherever they are; a device that it knows has its own. */
+export function accountKey(email: string, device: string | null): string {
+  return device === null ? email : `${email} ${device}`;
 }
 
 function keyOf(limit: Limit, key: string): string {

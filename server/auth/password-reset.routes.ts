@@ -7,11 +7,13 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { Failure } from '../http/failure.ts';
 import { say } from '../words/words.ts';
-import { countTry, limits } from './attempt-limits.ts';
+import { accountKey, countTry, limits } from './attempt-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import { forgetDevices, knownDevice, rememberDevice } from './known-devices.ts';
 import { hashSecret } from './tokens.ts';
 
 const linkMinutes = 60;
+const mailAgainSeconds = 60;
 const messageSchema = v.object({ message: v.string() });
 
 export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void {
@@ -28,7 +30,15 @@ export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void 
       answers: { 200: messageSchema },
     },
     async handle({ request, body: { email } }) {
-      await countTry(database, limits.forgotPassword, request.ip, new Date(now()));
+      const time = new Date(now());
+      await countTry(database, limits.forgotPassword, request.ip, time);
+      const anywhere = accountKey(email, await knownDevice(database, request, email, time));
+      await countTry(database, limits.forgotPasswordAccount, anywhere, time);
+      // Asked whether or not the account exists, so that the answer tells nothing of it.
+      await deps.mailer.check().catch((error: unknown) => {
+        request.log.error({ err: error }, 'No mail can be sent');
+        throw new Failure('unavailable', { words: 'mail_unavailable', retryAfterSeconds: mailAgainSeconds });
+      });
       // Not awaited: how long the mail takes must not tell whether the account exists.
       void mailLink(deps, email, request.language).catch((error: unknown) =>
         request.log.error({ err: error }, 'The mail with the reset link could not be sent'),
@@ -47,7 +57,7 @@ export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void 
       body: resetPasswordSchema,
       answers: { 200: messageSchema },
     },
-    async handle({ request, body: { token, email, password } }) {
+    async handle({ request, reply, body: { token, email, password } }) {
       const time = new Date(now());
       await countTry(database, limits.resetPassword, request.ip, time);
       const hash = await passwords.hash(password);
@@ -78,8 +88,10 @@ export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void 
           .where('user_id', '=', userId)
           .returning('id')
           .execute();
+        await forgetDevices(transaction, userId);
         return { userId, tokenIds: tokens.map(({ id }) => id) };
       });
+      await rememberDevice(database, { request, reply }, ended.userId, time);
       revoke({ tokenIds: ended.tokenIds, wholeUser: ended.userId });
       return { message: say(request.language, 'password_reset') };
     },

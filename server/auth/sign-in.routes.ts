@@ -4,8 +4,9 @@ import { loginSchema, registerSchema, tokenAnswerSchema } from '#contract/resour
 import { defineRoute } from '../http/define-route.ts';
 import { Failure } from '../http/failure.ts';
 import { say } from '../words/words.ts';
-import { countTry, forgetTries, limits, takeBackTry } from './attempt-limits.ts';
+import { accountKey, countTry, forgetTries, limits, takeBackTry } from './attempt-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import { knownDevice, rememberDevice } from './known-devices.ts';
 import { type Device, issueToken } from './tokens.ts';
 
 /** A hash that no password has: an unknown account costs the same work as a known one. */
@@ -25,11 +26,13 @@ export async function signInRoutes(app: FastifyInstance, deps: AuthDeps): Promis
       body: loginSchema,
       answers: { 200: tokenAnswerSchema },
     },
-    async handle({ request, body: { email, password, remember, device_name: deviceName } }) {
+    async handle({ request, reply, body: { email, password, remember, device_name: deviceName } }) {
       const time = new Date(now());
       const account = `${email} ${request.ip}`;
       await countTry(database, limits.loginAddress, request.ip, time);
       await countTry(database, limits.login, account, time);
+      const anywhere = accountKey(email, await knownDevice(database, request, email, time));
+      await countTry(database, limits.loginAccount, anywhere, time);
       const user = await database
         .selectFrom('users')
         .select(['id', 'password_hash'])
@@ -41,8 +44,10 @@ export async function signInRoutes(app: FastifyInstance, deps: AuthDeps): Promis
         throw new Failure('credentials_invalid', { errors: { email: ['credentials'] } });
       }
       await forgetTries(database, limits.login, account);
-      // Of the address only this try: signing in to an account of one's own must not buy new guesses at all others.
+      // Of the others only this try: signing in must not buy new guesses, neither at other accounts nor for strangers.
       await takeBackTry(database, limits.loginAddress, request.ip, time);
+      await takeBackTry(database, limits.loginAccount, anywhere, time);
+      await rememberDevice(database, { request, reply }, user.id, time);
       const token = await issueToken(database, user.id, remember, deviceOf(request, deviceName), time);
       return { data: { token }, message: say(request.language, 'signed_in') };
     },
@@ -75,6 +80,7 @@ export async function signInRoutes(app: FastifyInstance, deps: AuthDeps): Promis
         .returning('id')
         .executeTakeFirst();
       if (!user) throw new Failure('validation_failed', { errors: { email: ['taken'] } });
+      await rememberDevice(database, { request, reply }, user.id, time);
       const token = await issueToken(database, user.id, false, deviceOf(request, ''), time);
       return reply.code(201).send({ data: { token }, message: say(request.language, 'registered') });
     },

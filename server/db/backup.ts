@@ -62,11 +62,20 @@ async function writeDump(folder: string, content: Buffer): Promise<string> {
   const file = join(folder, `bookdesk-${new Date().toISOString().replaceAll(':', '-')}.tar.gz`);
   // One name for all that are under way, so that a crash leaves at most one behind.
   const unfinished = join(folder, 'unfinished.part');
-  const handle = await open(unfinished, 'w', 0o600);
-  await handle.writeFile(content);
-  await handle.sync();
-  await handle.close();
-  await rename(unfinished, file);
+  try {
+    const handle = await open(unfinished, 'w', 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, file);
+  } catch (error) {
+    // On a full disk what did not fit must not keep the room that is left.
+    await rm(unfinished, { force: true });
+    throw error;
+  }
   const old = (await dumpsIn(folder)).slice(0, -keptDumps);
   await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
   return file;

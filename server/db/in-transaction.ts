@@ -1,9 +1,12 @@
 /**
  * The one way into a transaction. It begins again when the database broke it off to let a rival through, and notes with
- * what it wrote that the request has happened, where that must not happen twice (claim.ts).
+ * what it wrote that the request has happened, where that must not happen twice (claim.ts). What waits for the commit is
+ * called after it (after-commit.ts).
  */
 import type { Kysely, Transaction } from 'kysely';
+import { callAfterCommit } from './after-commit.ts';
 import { noteHappened } from './claim.ts';
+import { CommitUnknown, isLostConnection } from './lost-connection.ts';
 import type { Database } from './schema.ts';
 
 const mostAttempts = 4;
@@ -16,13 +19,22 @@ export async function inTransaction<Result>(
   work: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
+    let isCommitting = false;
     try {
-      return await database.transaction().execute(async (transaction) => {
+      const done = await database.transaction().execute(async (transaction) => {
         const result = await work(transaction);
         await noteHappened(transaction);
-        return result;
+        isCommitting = true;
+        return { result, transaction };
       });
+      callAfterCommit(done.transaction);
+      return done.result;
     } catch (error) {
+      if (isCommitting && isLostConnection(error)) {
+        throw new CommitUnknown('The connection was lost while a transaction was being committed', {
+          cause: error,
+        });
+      }
       if ((error as { code?: unknown }).code !== deadlock || attempt === mostAttempts) throw error;
     }
   }

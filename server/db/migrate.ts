@@ -20,7 +20,11 @@ import { up as ticketSearch } from './migrations/0014-ticket-search.ts';
 import { up as happenedRequests } from './migrations/0015-happened-requests.ts';
 import { up as bookWords } from './migrations/0016-book-words.ts';
 import { up as issuesAndTickets } from './migrations/0017-issues-and-tickets.ts';
-import { up as genreNamesAndSlugs } from './migrations/0024-genre-names-and-slugs.ts';
+import { up as outbox } from './migrations/0018-outbox.ts';
+import { up as ownersOfFiles } from './migrations/0019-owners-of-files.ts';
+import { up as knownDevices } from './migrations/0020-known-devices.ts';
+import { up as linksOfSessions } from './migrations/0021-links-of-sessions.ts';
+import { up as genreNamesAndSlugs } from './migrations/0022-genre-names-and-slugs.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -41,7 +45,11 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0015-happened-requests': { up: happenedRequests },
   '0016-book-words': { up: bookWords },
   '0017-issues-and-tickets': { up: issuesAndTickets },
-  '0024-genre-names-and-slugs': { up: genreNamesAndSlugs },
+  '0018-outbox': { up: outbox },
+  '0019-owners-of-files': { up: ownersOfFiles },
+  '0020-known-devices': { up: knownDevices },
+  '0021-links-of-sessions': { up: linksOfSessions },
+  '0022-genre-names-and-slugs': { up: genreNamesAndSlugs },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -16,6 +16,8 @@ export type OpenDatabase = {
   readonly kind: 'pglite' | 'postgres';
   /** The embedded database, for dumps; null on PostgreSQL. */
   readonly pglite: PGlite | null;
+  /** Milliseconds that the embedded database has taken within this process; 0 on PostgreSQL. */
+  readonly embeddedTime: () => number;
   close(): Promise<void>;
 };
 
@@ -34,15 +36,17 @@ export async function openPglite(folder: string | null, content?: Blob): Promise
     extensions: { pg_trgm },
   });
   await pglite.waitReady;
+  const embeddedTime = timed(pglite);
   await pglite.exec("set timezone to 'UTC'");
   // One connection that never idles out: PGlite has exactly one.
   const alone = { max: 1, idleTimeoutMillis: 0, types: integerTypes() };
-  const pool = new pg.Pool(Object.assign(createPgConfig(pglite), alone));
+  const pool = outliving(new pg.Pool(Object.assign(createPgConfig(pglite), alone)));
   return {
     kysely: createKysely(pool),
     pool,
     kind: 'pglite',
     pglite,
+    embeddedTime,
     async close() {
       await pool.end();
       await pglite.close();
@@ -50,18 +54,51 @@ export async function openPglite(folder: string | null, content?: Blob): Promise
   };
 }
 
+/** Every statement goes through this one call, which holds the event loop until the database has answered. */
+function timed(pglite: PGlite): () => number {
+  const execute = pglite.execProtocolRawSync.bind(pglite);
+  let total = 0;
+  pglite.execProtocolRawSync = (message) => {
+    const begin = performance.now();
+    try {
+      return execute(message);
+    } finally {
+      total += performance.now() - begin;
+    }
+  };
+  return () => total;
+}
+
 export function openPostgres(address: string, maximumConnections = 10): OpenDatabase {
-  const pool = new pg.Pool({
+  const connections = new pg.Pool({
     connectionString: address,
     max: maximumConnections,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: integerTypes(),
     application_name: 'bookdesk',
     options: '-c timezone=UTC',
   });
-  // An idle connection that the server drops must not end the process; the next query opens another.
+  const pool = outliving(connections);
+  return {
+    kysely: createKysely(pool),
+    pool,
+    kind: 'postgres',
+    pglite: null,
+    embeddedTime: () => 0,
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * A connection that the server drops must not end the process: the pool tells of an idle one, one in use tells by itself,
+ * and whoever uses it learns it from the statement. The next statement opens another.
+ */
+function outliving(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined);
-  return { kysely: createKysely(pool), pool, kind: 'postgres', pglite: null, close: () => pool.end() };
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
 }
 
 function createKysely(pool: pg.Pool): Kysely<Database> {

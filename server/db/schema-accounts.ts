@@ -1,4 +1,4 @@
-/** Table types of migration 0001: users, their tokens, and what guards the ways in. Columns are described there. */
+/** Table types of migrations 0001 and 0022: users, their tokens, and what guards the ways in. Columns are described there. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '#contract/abilities.ts';
 import type { userStatuses } from '#contract/resources/user.ts';
@@ -34,6 +34,12 @@ export interface AccessTokensTable {
   expires_at: Moment;
 }
 
+export interface KnownDevicesTable {
+  user_id: number;
+  secret_hash: string;
+  last_used_at: ColumnType<Date, Date, Date>;
+}
+
 export interface PasswordResetsTable {
   user_id: number;
   secret_hash: string;
@@ -57,10 +63,11 @@ export interface IdempotencyKeysTable {
   has_happened: Generated<boolean>;
 }
 
-/** What migration 0001 adds to the database's type. */
+/** What they add to the database's type. */
 export interface AccountsSchema {
   users: UsersTable;
   access_tokens: AccessTokensTable;
+  known_devices: KnownDevicesTable;
   password_resets: PasswordResetsTable;
   login_attempts: LoginAttemptsTable;
   idempotency_keys: IdempotencyKeysTable;

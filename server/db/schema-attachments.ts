@@ -16,6 +16,7 @@ export interface AttachmentsTable {
 export interface AttachmentLinksTable {
   secret_hash: string;
   attachment_id: number;
+  token_id: number;
   expires_at: ColumnType<Date, Date | string, never>;
 }
 

@@ -1,10 +1,10 @@
-/** Table types of migration 0006: links to exports. Columns are described there. */
+/** Table types of migrations 0006 and 0023: links to exports. Columns are described there. */
 import type { ColumnType } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 
 export interface ExportLinksTable {
   secret_hash: string;
-  user_id: number;
+  token_id: number;
   resource: string;
   query: string;
   language: Language;

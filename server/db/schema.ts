@@ -4,6 +4,7 @@ import type { AttachmentsSchema } from './schema-attachments.ts';
 import type { BooksSchema } from './schema-books.ts';
 import type { ListsSchema } from './schema-lists.ts';
 import type { NotificationsSchema } from './schema-notifications.ts';
+import type { OutboxSchema } from './schema-outbox.ts';
 import type { ReplacementsSchema } from './schema-replacements.ts';
 import type { RevisionsSchema } from './schema-revisions.ts';
 import type { StatisticsSchema } from './schema-statistics.ts';
@@ -14,6 +15,7 @@ export interface Database
     AccountsSchema,
     BooksSchema,
     NotificationsSchema,
+    OutboxSchema,
     AttachmentsSchema,
     ReplacementsSchema,
     RevisionsSchema,

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { Actor } from '../auth/actor.ts';
 import { Failure } from './failure.ts';
+import type { Reach } from './reach-record.ts';
 import { formValues } from './form-values.ts';
 import type { RouteContract } from './route-contract.ts';
 import { validated } from './validated.ts';
@@ -31,6 +32,8 @@ export type RouteDefinition<
     readonly access: Access;
     readonly body?: Schema;
   };
+  /** Throws where the record that the path names is out of the caller's reach; the body is looked at after that. */
+  readonly reach?: Access extends 'token' ? Reach : never;
   readonly handle: (
     call: RouteCall<Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined> &
       (Access extends 'token' ? { readonly actor: Actor } : object),
@@ -43,12 +46,14 @@ export function defineRoute<
   Schema extends v.GenericSchema | undefined,
   Access extends RouteContract['access'],
 >(app: FastifyInstance, definition: RouteDefinition<Schema, Access>): void {
-  const { method, path, contract, handle } = definition;
-  const dispatch: Dispatch = (request, reply) => {
+  const { method, path, contract, reach, handle } = definition;
+  const dispatch: Dispatch = async (request, reply) => {
+    const params = request.params as Readonly<Record<string, string>>;
+    if (reach !== undefined && request.actor !== null) await reach({ actor: request.actor, params });
     const call = {
       request,
       reply,
-      params: request.params as Readonly<Record<string, string>>,
+      params,
       body:
         contract.body === undefined ? undefined : validated(contract.body, bodyOf(contract.body, request)),
       actor: request.actor,

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type FailureBody, type FailureCode, failureStatus } from '#contract/failures.ts';
 import type { Language } from '#contract/languages.ts';
 import { validationText } from '#contract/validation-words.ts';
+import { CommitUnknown, isLostConnection } from '../db/lost-connection.ts';
 import { say, type WordKey } from '../words/words.ts';
 import { Failure } from './failure.ts';
 
@@ -15,17 +16,24 @@ const knownErrors: Readonly<Record<string, FailureCode>> = {
   FST_PARTS_LIMIT: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  STORAGE_FULL: 'storage_full',
+  ENOSPC: 'storage_full',
+  EDQUOT: 'storage_full',
+  // https://www.postgresql.org/docs/current/errcodes-appendix.html: disk_full.
+  53100: 'storage_full',
 };
 
-/** What `pg` and the network say when the database cannot be reached or is going away. */
-const lostDatabase = /^(?:08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT)$/;
-const lostConnection = /Connection terminated|timeout exceeded when trying to connect/;
+/** What the embedded database says where it has no code for it. */
+const fullDisk = /No space left on device|Disk quota exceeded/i;
 
 /** What the parser of forms says of one that ends in the middle; it has no code. */
 const cutForm = /unexpected end of multipart data$/i;
 
 /** PostgreSQL's codes for a character that no text there can hold: NUL in a text, in JSON. */
 const unstorableText: readonly string[] = ['22021', '22P05'];
+
+/** After which it is worth asking again. */
+const askAgainSeconds = 5;
 
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => answer(reply, new Failure('not_found')));
@@ -40,7 +48,7 @@ function answer(reply: FastifyReply, failure: Failure) {
   return reply.code(failureStatus[code]).send(bodyOf(failure, reply.request.language));
 }
 
-function bodyOf({ code, options }: Failure, language: Language): FailureBody {
+export function bodyOf({ code, options }: Failure, language: Language): FailureBody {
   const { words = wordsOf(code), values, text, data, errors } = options;
   return {
     message: text ?? say(language, words, values),
@@ -62,16 +70,22 @@ function wordsOf(code: FailureCode): WordKey {
 }
 
 function translate(error: FastifyError, request: FastifyRequest): Failure {
-  const known = knownErrors[error.code];
+  const known = fullDisk.test(error.message) ? 'storage_full' : knownErrors[error.code];
+  if (known === 'storage_full') request.log.error({ err: error }, 'There is no room left');
   if (known !== undefined) return new Failure(known);
   if (unstorableText.includes(error.code) || cutForm.test(error.message))
     return new Failure('query_invalid', { words: 'request_malformed' });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Failure('query_invalid', { words: 'request_malformed' });
   }
-  if (lostDatabase.test(error.code) || lostConnection.test(error.message)) {
+  if (error.code === 'STORAGE_UNAVAILABLE') {
+    request.log.error({ err: error }, 'The storage of files cannot be reached');
+    return new Failure('unavailable', { retryAfterSeconds: askAgainSeconds });
+  }
+  if (error instanceof CommitUnknown || isLostConnection(error)) {
     request.log.error({ err: error }, 'The database cannot be reached');
-    return new Failure('unavailable', { retryAfterSeconds: 5 });
+    const words = error instanceof CommitUnknown ? 'commit_unknown' : 'unavailable';
+    return new Failure('unavailable', { words, retryAfterSeconds: askAgainSeconds });
   }
   request.log.error({ err: error }, 'A request met an error that nobody foresaw');
   return new Failure('internal', { values: { id: request.id } });

@@ -10,16 +10,20 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Claim, underClaim } from '../db/claim.ts';
+import { isLostConnection } from '../db/lost-connection.ts';
 import type { Database } from '../db/schema.ts';
+import { bodyOf } from './error-answers.ts';
 import { Failure } from './failure.ts';
 
 const keptMilliseconds = 86_400_000;
 /** A request that has not answered by then died with its instance, or its answer did. */
 const abandonedMilliseconds = 120_000;
 const longestKey = 200;
+const mostUnsettled = 1000;
 
 export function repeatAnswers(app: FastifyInstance, database: Kysely<Database>, now: () => number): void {
   app.decorateRequest('claim', null);
+  const unsettled = unsettledClaims();
 
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
@@ -28,7 +32,12 @@ export function repeatAnswers(app: FastifyInstance, database: Kysely<Database>, 
       throw new Failure('query_invalid', { values: { parameter: 'Idempotency-Key' } });
     }
     const claim = { userId: request.actor.user.id, key, at: new Date(now()) };
-    const first = await takeClaim(database, request, claim);
+    await unsettled.settle(claim);
+    const first = await takeClaim(database, request, claim).catch((error: unknown) => {
+      // It may be taken all the same.
+      if (isLostConnection(error)) unsettled.add(claim, () => giveBack(database, claim));
+      throw error;
+    });
     if (first === null) {
       request.claim = claim;
       return;
@@ -44,12 +53,39 @@ export function repeatAnswers(app: FastifyInstance, database: Kysely<Database>, 
     else underClaim(claim, done);
   });
 
-  app.addHook('onSend', async ({ claim }, { statusCode }, payload) => {
-    if (claim === null) return;
-    const body = typeof payload === 'string' && payload !== '' ? payload : null;
-    if (statusCode < 500) await keepAnswer(database, claim, statusCode, body);
-    else await giveBack(database, claim);
+  // What becomes of a claim once its request has an answer. The answer goes out whatever comes of that: a write that was
+  // done stays done when the database goes away before its answer is kept.
+  app.addHook('onSend', async ({ claim, language, log }, { statusCode }, payload) => {
+    if (claim === null) return payload;
+    const kept = typeof payload === 'string' && payload !== '' ? payload : null;
+    const happened = JSON.stringify(bodyOf(new Failure('request_happened'), language));
+    const settle = async () => {
+      if (statusCode < 500) await keepAnswer(database, claim, statusCode, kept);
+      else if (!(await giveBack(database, claim))) await keepAnswer(database, claim, 409, happened);
+    };
+    await settle().catch((error: unknown) => {
+      log.error({ err: error }, 'The answer to a request could not be kept');
+      unsettled.add(claim, settle);
+    });
+    return payload;
   });
+}
+
+/** Claims whose end could not be written down; the next request under the same key tries again. The latest alone. */
+function unsettledClaims() {
+  const waiting = new Map<string, () => Promise<unknown>>();
+  const nameOf = ({ userId, key }: Claim) => `${userId}:${key}`;
+  return {
+    add(claim: Claim, settle: () => Promise<unknown>) {
+      waiting.set(nameOf(claim), settle);
+      const [oldest] = waiting.keys();
+      if (waiting.size > mostUnsettled && oldest !== undefined) waiting.delete(oldest);
+    },
+    async settle(claim: Claim) {
+      await waiting.get(nameOf(claim))?.();
+      waiting.delete(nameOf(claim));
+    },
+  };
 }
 
 async function keepAnswer(database: Kysely<Database>, claim: Claim, status: number, body: string | null) {
@@ -62,15 +98,16 @@ async function keepAnswer(database: Kysely<Database>, claim: Claim, status: numb
     .execute();
 }
 
-/** After an error the request may be made again, unless it had happened before the error came. */
-async function giveBack(database: Kysely<Database>, claim: Claim) {
-  await database
+/** After an error the request may be made again, unless it had happened before the error came: then it is false. */
+async function giveBack(database: Kysely<Database>, claim: Claim): Promise<boolean> {
+  const given = await database
     .deleteFrom('idempotency_keys')
     .where('user_id', '=', claim.userId)
     .where('key', '=', claim.key)
     .where('created_at', '=', claim.at)
     .where('has_happened', '=', false)
-    .execute();
+    .executeTakeFirst();
+  return given.numDeletedRows > 0n;
 }
 
 function contentOf({ body }: FastifyRequest): string {

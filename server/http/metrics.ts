@@ -1,7 +1,8 @@
-/** `GET /metrics` for Prometheus: requests by route, the pool, realtime, the process. Answered to this machine only. */
+/** `GET /metrics` for Prometheus: requests by route, the pool, realtime, the outbox, the process. Answered to this machine only. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '../db/open-database.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { Hub } from '../realtime/protocol/hub.ts';
 import { Failure } from './failure.ts';
 
@@ -12,9 +13,11 @@ type Measured = {
   readonly database: OpenDatabase;
   /** The embedded realtime endpoint; null with a server outside. */
   readonly hub: Hub | null;
+  readonly outbox: Pick<Outbox, 'backlog'>;
 };
 
-export function registerMetrics(app: FastifyInstance, { database, hub }: Measured): void {
+/** What else is to be measured goes into the registry that it gives. */
+export function registerMetrics(app: FastifyInstance, { database, hub, outbox }: Measured): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -37,6 +40,7 @@ export function registerMetrics(app: FastifyInstance, { database, hub }: Measure
     },
   });
   measureRealtime(registry, hub);
+  measureOutbox(registry, outbox);
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -47,6 +51,7 @@ export function registerMetrics(app: FastifyInstance, { database, hub }: Measure
     if (!isFromHere(request)) throw new Failure('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return registry;
 }
 
 function measureRealtime(registry: Registry, hub: Hub | null): void {
@@ -69,6 +74,27 @@ function measureRealtime(registry: Registry, hub: Hub | null): void {
     collect() {
       frames.reset();
       for (const [what, count] of Object.entries(hub?.counts ?? {})) frames.inc({ what }, count);
+    },
+  });
+}
+
+function measureOutbox(registry: Registry, { backlog }: Measured['outbox']): void {
+  const registers = [registry];
+  const unknown = { waiting: Number.NaN, oldestSeconds: Number.NaN };
+  const depth = new Gauge({
+    name: 'outbox_waiting',
+    help: 'Live pushes that the realtime server has not accepted yet; NaN while the database is away',
+    registers,
+    async collect() {
+      depth.set((await backlog().catch(() => unknown)).waiting);
+    },
+  });
+  const age = new Gauge({
+    name: 'outbox_oldest_seconds',
+    help: 'For how long the oldest of them has been waiting',
+    registers,
+    async collect() {
+      age.set((await backlog().catch(() => unknown)).oldestSeconds);
     },
   });
 }

@@ -2,20 +2,15 @@
  * Publishes scheduled chapters whose moment has come (product.md, `/books/{id}/chapters`). Each goes through the event
  * that its chart has for that, so it happens once however many instances look, and a rival's answer is no error.
  */
-import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { EventListener } from '../lifecycle/happening.ts';
-import { sendEvent } from '../lifecycle/send-event.ts';
+import { type EventDeps, sendEvent } from '../lifecycle/send-event.ts';
 import { livingResources } from '../lifecycle/table.ts';
-import { tellListeners } from '../lifecycle/tell-listeners.ts';
 
-export type DueDeps = {
+export type DueDeps = EventDeps & {
   readonly database: Kysely<Database>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  readonly onEvent: readonly EventListener[];
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
 };
 
 export type DueReport = {
@@ -29,24 +24,15 @@ export type DueReport = {
 const mostPerRun = 100;
 
 export async function publishDueChapters(deps: DueDeps): Promise<DueReport> {
-  const { database, now, onEvent, log } = deps;
+  const { database, now } = deps;
   const living = livingResources.find(({ table }) => table === 'chapters');
   if (living === undefined) throw new Error('Chapters have no lifecycle');
   const at = new Date(now());
   let published = 0;
   for (const id of await dueChapters(database, at)) {
     const input = { type: 'publish_due' };
-    const outcome = await sendEvent(
-      database,
-      living,
-      { kind: 'system' },
-      String(id),
-      input,
-      at.toISOString(),
-    );
-    if (outcome.kind !== 'happened') continue;
-    published += 1;
-    await tellListeners(onEvent, outcome.happening, log);
+    const outcome = await sendEvent(deps, living, { kind: 'system' }, String(id), input, at.toISOString());
+    if (outcome.kind === 'happened') published += 1;
   }
   return { published, nextDue: await nextDue(database) };
 }

@@ -5,15 +5,15 @@ import { lifecycleEventSchema } from '#contract/lifecycles.ts';
 import type { Actor } from '../auth/actor.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { Failure } from '../http/failure.ts';
+import { reachRecord } from '../http/reach-record.ts';
 import { failureOf } from '../query/refuse.ts';
 import type { ResourceModule } from '../resource-module.ts';
 import { wordsAfterEvent } from './event-words.ts';
 import { personalEventTypes } from './personal-event-types.ts';
 import { type EventOutcome, type EventSender, sendEvent } from './send-event.ts';
 import { livingResources } from './table.ts';
-import { tellListeners } from './tell-listeners.ts';
 
-export const eventRoutes: ResourceModule = (app, { database, now, onEvent }) => {
+export const eventRoutes: ResourceModule = (app, { database, news, now, onEvent }) => {
   for (const living of livingResources) {
     const { name } = living.resource;
     defineRoute(app, {
@@ -26,12 +26,12 @@ export const eventRoutes: ResourceModule = (app, { database, now, onEvent }) => 
         body: lifecycleEventSchema(personalEventTypes(living.lives)),
         answers: { 200: oneAnswerSchema(v.looseObject({ id: v.number() })) },
       },
+      reach: reachRecord(database, living.resource, null),
       async handle({ request, actor, body, params }) {
         const at = new Date(now()).toISOString();
         const sender = senderOf(actor, request.ip);
-        const outcome = await sendEvent(database, living, sender, params['id'] ?? '', body, at);
+        const outcome = await sendEvent({ news, onEvent }, living, sender, params['id'] ?? '', body, at);
         const { rule, happening } = happened(outcome);
-        await tellListeners(onEvent, happening, request.log);
         return { data: happening.after, message: wordsAfterEvent[request.language][rule.words] };
       },
     });

@@ -1,5 +1,8 @@
 /** What has happened to a record by an event, for everything that follows from it: notifications, counters. */
+import type { Kysely } from 'kysely';
 import type { LifecycleName } from '#machines/lifecycles/table.ts';
+import type { Database } from '../db/schema.ts';
+import type { Telling } from '../notifications/news.ts';
 import type { Row } from '../query/resource.ts';
 
 export type Happening = {
@@ -14,8 +17,14 @@ export type Happening = {
   readonly actorId: number | null;
 };
 
+/** Where an event happens: its transaction, and what that has to tell. */
+export type EventScope = {
+  readonly transaction: Kysely<Database>;
+  readonly telling: Telling;
+};
+
 /**
- * Called in turn after the transaction of every event; each picks what concerns it. What throws is logged and harms
- * neither the answer nor the others: the event has happened.
+ * Called in turn in the transaction of every event; each picks what concerns it. What throws takes the event back: what
+ * follows from it happens with it or not at all.
  */
-export type EventListener = (happening: Happening) => void | Promise<void>;
+export type EventListener = (happening: Happening, scope: EventScope) => void | Promise<void>;

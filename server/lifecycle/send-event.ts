@@ -1,20 +1,18 @@
 /**
  * The one way in which a status changes (product.md, "Lifecycles"): locks the record, asks the abilities and the chart,
- * writes what the chart says, and leaves a line in the audit log, all in one transaction.
+ * writes what the chart says, leaves a line in the audit log, and tells whom it concerns, all in one transaction.
  */
-import type { Kysely } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import type { LifecycleEventInput } from '#contract/lifecycles.ts';
 import type { EventRule } from '#machines/lifecycles/event-rule.ts';
 import { next, type Sender } from '#machines/lifecycles/moves.ts';
 import { lifecycles } from '#machines/lifecycles/table.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { Database } from '../db/schema.ts';
-import { allows, refusedBy } from '../query/answer-one.ts';
+import type { News } from '../notifications/news.ts';
+import { allows, refusedBy, unreadable } from '../query/answer-one.ts';
 import type { Refusal } from '../query/refusal.ts';
 import type { Row } from '../query/resource.ts';
 import { type Carried, carriedBy } from './carried-by.ts';
-import type { Happening } from './happening.ts';
+import type { EventListener, EventScope, Happening } from './happening.ts';
 import type { LivingResource } from './living-resource.ts';
 import { lockRecord, writeMove } from './write-move.ts';
 
@@ -37,27 +35,29 @@ export type ForeseenEvent =
   | Exclude<EventOutcome, { kind: 'happened' }>
   | { readonly kind: 'moved'; readonly rule: EventRule; readonly changes: Row };
 
+export type EventDeps = {
+  readonly news: News;
+  /** Told of every event in its transaction. */
+  readonly onEvent: readonly EventListener[];
+};
+
 /** `id` as it was requested; `at` is now, in ISO 8601. */
 export async function sendEvent(
-  database: Kysely<Database>,
+  { news, onEvent }: EventDeps,
   living: LivingResource,
   sender: EventSender,
   id: string,
   input: LifecycleEventInput,
   at: string,
 ): Promise<EventOutcome> {
-  const { resource } = living;
-  if (sender.kind === 'person' && !sender.ability.can(resource.readAction, resource.subject)) {
-    return refusedBy(sender.ability, resource.readAction, resource, null);
-  }
-  return inTransaction(database, (transaction) =>
-    sendEventWithin(transaction, living, sender, id, input, at),
+  return news((transaction, telling) =>
+    sendEventWithin({ transaction, telling, onEvent }, living, sender, id, input, at),
   );
 }
 
-/** The same in a transaction that is under way; its listeners are told once that is through. */
+/** The same in a transaction that is under way. */
 export async function sendEventWithin(
-  transaction: Kysely<Database>,
+  { transaction, telling, onEvent }: EventScope & Pick<EventDeps, 'onEvent'>,
   living: LivingResource,
   sender: EventSender,
   id: string,
@@ -65,7 +65,7 @@ export async function sendEventWithin(
   at: string,
 ): Promise<EventOutcome> {
   const before = /^\d{1,15}$/.test(id) ? await lockRecord(transaction, living, Number(id)) : null;
-  if (before === null) return { kind: 'not-found' };
+  if (before === null) return unreadableTo(sender, living);
   const foreseen = foreseeEvent(living, sender, before, input, at);
   if (foreseen.kind !== 'moved') return foreseen;
 
@@ -84,6 +84,7 @@ export async function sendEventWithin(
     reason,
     actorId,
   };
+  for (const listen of onEvent) await listen(happening, { transaction, telling });
   return { kind: 'happened', rule: foreseen.rule, happening };
 }
 
@@ -96,7 +97,7 @@ export function foreseeEvent(
   at: string,
 ): ForeseenEvent {
   // Whoever may not read a record does not learn by an event that it is there.
-  if (!mayRead(sender, living, record)) return { kind: 'not-found' };
+  if (!mayRead(sender, living, record)) return unreadableTo(sender, living);
   const carried = carriedBy(lifecycles[living.lifeOf(record)], input);
   return judge(living, sender, record, input, carried, at);
 }
@@ -132,6 +133,10 @@ function judge(
     return { kind: 'invalid', errors: { reason: ['required'] } };
   }
   return { kind: 'moved', rule: move.rule, changes: move.changes };
+}
+
+function unreadableTo(sender: EventSender, { resource }: LivingResource): Refusal {
+  return sender.kind === 'system' ? { kind: 'not-found' } : unreadable(sender.ability, resource);
 }
 
 function mayRead(sender: EventSender, { resource }: LivingResource, record: Row): boolean {

@@ -23,7 +23,7 @@ export const bulkRoutes: ResourceModule = (app, deps) => {
       async handle({ request, actor, body }) {
         const { user, ability } = actor;
         const sender = { kind: 'person', id: user.id, ability, ip: request.ip } as const;
-        const caller = { sender, language: request.language, log: request.log };
+        const caller = { sender, language: request.language };
         const outcome = await sendToMany(deps, living, caller, body);
         if (outcome.kind !== 'sent') throw failureOf(outcome);
         const { kind: _, ...data } = outcome;

@@ -1,5 +1,6 @@
 /** The kinds of cells that an export has, as SQL that gives their content; the database writes the quotes. */
 import { type RawBuilder, sql } from 'kysely';
+import { formulaSigns, passedOver } from '#contract/export.ts';
 import type { Language } from '#contract/languages.ts';
 
 export type ExportCell = {
@@ -12,9 +13,20 @@ export type ExportCell = {
   readonly isFree: boolean;
 };
 
-/** What a spreadsheet would take for a formula, by what it begins with, gets an apostrophe before it. */
+/** As the database's patterns write a code point (https://www.postgresql.org/docs/current/functions-matching.html). */
+const point = (code: number) => `\\U${code.toString(16).padStart(8, '0')}`;
+/** A pattern knows no NUL, and no text of the database holds one. */
+const blanks = passedOver.map(([from, to]) => `${point(Math.max(from, 1))}-${point(to)}`).join('');
+const signs = Array.from(formulaSigns, (sign) => point(sign.codePointAt(0) ?? 0)).join('');
+const formula = `^(?:[\\t\\n\\r]|[${blanks}]*[${signs}])`;
+
+/**
+ * What a spreadsheet would take for a formula, by what it begins with, gets an apostrophe before it (contract/export.ts,
+ * `harmlessText`). Most texts begin with a letter, which needs no pattern.
+ */
 const harmless = (text: RawBuilder<unknown>, beginning = text) =>
-  sql`case when ascii(${beginning}) in (9, 13, 43, 45, 61, 64) then chr(39) || ${text} else ${text} end`;
+  sql`case when ascii(${beginning}) between 65 and 122 then ${text}
+    when ${beginning} ~ ${formula} then chr(39) || ${text} else ${text} end`;
 
 export const textCell = (column: string): ExportCell => ({
   of: () => harmless(sql.ref(column)),

@@ -1,4 +1,7 @@
-/** Links under which a browser fetches an export, where it cannot send a token. They end after five minutes. */
+/**
+ * Links under which a browser fetches an export, where it cannot send a token. They end after five
+ * minutes, and with the session that asked for them.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Language } from '#contract/languages.ts';
@@ -9,7 +12,7 @@ const lifetime = 300_000;
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 type Export = {
-  readonly userId: number;
+  readonly tokenId: number;
   readonly resource: string;
   readonly query: string;
   readonly language: Language;
@@ -17,7 +20,7 @@ type Export = {
 
 export async function issueExportLink(
   database: Kysely<Database>,
-  { userId, resource, query, language }: Export,
+  { tokenId, resource, query, language }: Export,
   time: Date,
 ): Promise<string> {
   const secret = randomBytes(24).toString('base64url');
@@ -26,7 +29,7 @@ export async function issueExportLink(
     .insertInto('export_links')
     .values({
       secret_hash: hashOf(secret),
-      user_id: userId,
+      token_id: tokenId,
       resource,
       query,
       language,
@@ -36,13 +39,11 @@ export async function issueExportLink(
   return `/files/exports/${secret}`;
 }
 
-/** The export behind a link that is still good, with its user as they are now. */
+/** The export behind a link that is still good, with the session that it belongs to. */
 export async function linkedExport(database: Kysely<Database>, secret: string, time: Date) {
   return database
     .selectFrom('export_links')
-    .innerJoin('users', 'users.id', 'export_links.user_id')
-    .select(['users.id', 'users.roles', 'users.status', 'users.status_reason'])
-    .select(['export_links.resource', 'export_links.query', 'export_links.language'])
+    .select(['token_id', 'resource', 'query', 'language'])
     .where('secret_hash', '=', hashOf(secret))
     .where('expires_at', '>', time)
     .executeTakeFirst();

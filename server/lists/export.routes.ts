@@ -1,9 +1,8 @@
 /** `POST /{resource}/export`, and the file behind the link that it answers (product.md, "CSV export"). */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { createAbility } from '#contract/abilities.ts';
 import { exportAnswerSchema, exportSchema } from '#contract/export.ts';
-import { rulesFor } from '../auth/grants.ts';
+import { abilityOfSession } from '../auth/link-session.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { Failure } from '../http/failure.ts';
@@ -29,7 +28,7 @@ export const exportRoutes: ResourceModule = (app, { database, now }) => {
       async handle({ request, actor, body: { query } }) {
         const match = matchFor(resource, actor.ability, query);
         if (match.kind !== 'match') throw failureOf(match);
-        const wanted = { userId: actor.user.id, resource: resource.name, query, language: request.language };
+        const wanted = { tokenId: actor.tokenId, resource: resource.name, query, language: request.language };
         return { data: { url: await issueExportLink(database, wanted, new Date(now())) } };
       },
     });
@@ -45,7 +44,9 @@ export function exportFileRoutes(app: FastifyInstance, { database, now }: Export
     const exported = exportedResources.find(({ resource }) => resource.name === link?.resource);
     if (link === undefined || exported === undefined) throw new Failure('not_found');
     const { language, query } = link;
-    const match = matchFor(exported.resource, createAbility(rulesFor(link, language)), query);
+    const ability = await abilityOfSession(database.kysely, link.token_id, new Date(now()), language);
+    if (ability === null) throw new Failure('not_found');
+    const match = matchFor(exported.resource, ability, query);
     if (match.kind !== 'match') throw failureOf(match);
     const name = `${exported.resource.name}-${new Date(now()).toISOString().slice(0, 10)}.csv`;
     return reply

@@ -4,10 +4,8 @@
  */
 import { type BulkInput, type BulkResult, bulkBatch } from '#contract/bulk.ts';
 import type { Language } from '#contract/languages.ts';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Deed, DeedOutcome, LivingResource } from '../lifecycle/living-resource.ts';
 import { type EventSender, sendEvent } from '../lifecycle/send-event.ts';
-import { tellListeners } from '../lifecycle/tell-listeners.ts';
 import { matchFor, matchingIds, type IdStretch } from '../query/matching-ids.ts';
 import type { Refusal } from '../query/refusal.ts';
 import type { ResourceDeps } from '../resource-module.ts';
@@ -26,17 +24,16 @@ type BulkOutcome =
 type Caller = {
   readonly sender: Extract<EventSender, { kind: 'person' }>;
   readonly language: Language;
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
 };
 
 export async function sendToMany(
-  deps: Pick<ResourceDeps, 'database' | 'now' | 'onEvent'>,
+  deps: Pick<ResourceDeps, 'database' | 'news' | 'now' | 'onEvent'>,
   living: LivingResource,
   caller: Caller,
   input: BulkInput,
 ): Promise<BulkOutcome> {
-  const { database, now, onEvent } = deps;
-  const { sender, language, log } = caller;
+  const { database, now } = deps;
+  const { sender, language } = caller;
   const stretch = await stretchOf(deps, living, sender, input);
   if ('kind' in stretch) return stretch;
 
@@ -50,8 +47,7 @@ export async function sendToMany(
       results.push({ id, ...deedResult(await deed.run(database, sender, String(id)), deed, language) });
       continue;
     }
-    const outcome = await sendEvent(database, living, sender, String(id), event, at);
-    if (outcome.kind === 'happened') await tellListeners(onEvent, outcome.happening, log);
+    const outcome = await sendEvent(deps, living, sender, String(id), event, at);
     results.push({ id, ...eventResult(outcome, language) });
   }
   const { ids, left: total, highest } = stretch;

@@ -6,7 +6,6 @@ import type { Database } from '../db/schema.ts';
 import type { EventListener } from '../lifecycle/happening.ts';
 import type { Row } from '../query/resource.ts';
 import { bookWords } from '../resources/books/book-words.ts';
-import type { News } from './news.ts';
 import { statusWords } from './status-words.ts';
 import type { Notice } from './write-notifications.ts';
 
@@ -66,27 +65,24 @@ function ticketTold(type: Notice['type']): Told {
 }
 
 /** Who did it is not told of it; an event that leaves the status as it was is told to nobody. */
-export function tellAfterEvents(news: News): EventListener {
-  return async ({ object, before, after, reason, actorId }) => {
-    const told = tellings[object];
-    if (told === undefined || before['status'] === after['status']) return;
-    const { type, concerned, name, statuses, url, counted } = told;
-    await news(async (transaction, { notify, countersChanged }) => {
-      const people = [...new Set(await concerned(transaction, after))];
-      notify({
-        userIds: people.filter((id) => id !== actorId),
-        type,
-        say: (language) => {
-          const status = statuses(language)[String(after['status'])] ?? String(after['status']);
-          const sentence = `${name(after, language)}: ${status}`;
-          return reason === null ? sentence : `${sentence} (${reason})`;
-        },
-        url: url(Number(after['id'])),
-      });
-      if (counted) countersChanged({ userIds: people, staff: true });
-    });
-  };
-}
+export const tellAfterEvents: EventListener = async (happening, { transaction, telling }) => {
+  const { object, before, after, reason, actorId } = happening;
+  const told = tellings[object];
+  if (told === undefined || before['status'] === after['status']) return;
+  const { type, concerned, name, statuses, url, counted } = told;
+  const people = [...new Set(await concerned(transaction, after))];
+  telling.notify({
+    userIds: people.filter((id) => id !== actorId),
+    type,
+    say: (language) => {
+      const status = statuses(language)[String(after['status'])] ?? String(after['status']);
+      const sentence = `${name(after, language)}: ${status}`;
+      return reason === null ? sentence : `${sentence} (${reason})`;
+    },
+    url: url(Number(after['id'])),
+  });
+  if (counted) telling.countersChanged({ userIds: people, staff: true });
+};
 
 async function ownerOfChapter(transaction: Kysely<Database>, after: Row): Promise<readonly number[]> {
   const book = await transaction

@@ -1,14 +1,14 @@
 /**
- * Changes that somebody is to be told of: what a transaction has to tell is written with it, and told live once it is
- * committed. Telling never undoes nor delays the change; who was not reached fetches it (contract.md, "Realtime").
+ * Changes that somebody is to be told of: the change, the notifications of it and what is to be pushed live are written in
+ * one transaction, so that nothing that happened goes unsaid. The outbox pushes it once that is committed.
  */
-import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Language } from '#contract/languages.ts';
-import { type CounterChange, createCountersNews } from '../account/counters-news.ts';
+import type { CounterChange } from '../account/counters-messages.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';
-import type { Broadcaster } from '../realtime/broadcaster.ts';
+import type { Push } from '../outbox/enqueue.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { type Notice, type WrittenNotification, writeNotifications } from './write-notifications.ts';
 
 export type Telling = {
@@ -17,60 +17,52 @@ export type Telling = {
   readonly countersChanged: (change: CounterChange) => void;
 };
 
-/** Runs the work in a transaction, and tells what it has to tell. */
+/** Runs the work in a transaction, and writes what it has to tell as the last of it. */
 export type News = <Result>(
   work: (transaction: Kysely<Database>, telling: Telling) => Promise<Result>,
 ) => Promise<Result>;
 
 type Deps = {
   readonly database: Kysely<Database>;
-  readonly broadcaster: Broadcaster;
+  readonly outbox: Pick<Outbox, 'enqueue'>;
   /** In which receivers read, as long as accounts name no language of their own. */
   readonly language: Language;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
 };
 
-/** `stop` ends the telling that is still to come; the changes themselves stand. */
-export function openNews(deps: Deps): { readonly news: News; readonly stop: () => void } {
-  const { database, broadcaster, language, now, log } = deps;
-  const counters = createCountersNews({ database, broadcaster, log });
-
-  const news: News = async (work) => {
-    const { result, written, changes } = await inTransaction(database, async (transaction) => {
+export function openNews({ database, outbox, language, now }: Deps): News {
+  return (work) =>
+    inTransaction(database, async (transaction) => {
       const notices: Notice[] = [];
-      const counted: CounterChange[] = [];
-      const done = await work(transaction, {
+      const changes: CounterChange[] = [];
+      const result = await work(transaction, {
         notify: (notice) => void notices.push(notice),
-        countersChanged: (change) => void counted.push(change),
+        countersChanged: (change) => void changes.push(change),
       });
-      return {
-        result: done,
-        changes: counted,
-        written: await writeNotifications(transaction, notices, language, new Date(now())),
-      };
+      const written = await writeNotifications(transaction, notices, language, new Date(now()));
+      await outbox.enqueue(transaction, [...written.map(pushOf), ...countersOf(written, changes)]);
+      return result;
     });
-    tell(broadcaster, written, log);
-    const receivers = written.map(({ user_id: userId }) => userId);
-    if (receivers.length > 0) counters.changed({ userIds: receivers, staff: false });
-    for (const change of changes) counters.changed(change);
-    return result;
-  };
-  return { news, stop: counters.stop };
 }
 
-function tell(
-  broadcaster: Broadcaster,
-  written: readonly WrittenNotification[],
-  log: Pick<FastifyBaseLogger, 'error'>,
-): void {
-  if (written.length === 0) return;
-  const messages = written.map(({ id, user_id: userId, type, message, url, created_at: createdAt }) => ({
+function pushOf({ id, user_id: userId, type, message, url, created_at: at }: WrittenNotification): Push {
+  return {
     userId,
-    data: { id, type, message, url, created_at: createdAt.toISOString() },
-  }));
-  broadcaster
-    .broadcast('Illuminate\\Notifications\\Events\\BroadcastNotificationCreated', messages)
-    .catch((error: unknown) => log.error({ err: error }, 'Notifications could not be told live'));
+    event: 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated',
+    payload: { id, type, message, url, created_at: at.toISOString() },
+  };
+}
+
+/** Whoever gets a notification has one more that is not read. */
+function countersOf(
+  written: readonly WrittenNotification[],
+  changes: readonly CounterChange[],
+): readonly Push[] {
+  const receivers = written.map(({ user_id: userId }) => userId);
+  const userIds: (number | null)[] = [
+    ...new Set([...receivers, ...changes.flatMap(({ userIds: changed }) => changed)]),
+  ];
+  if (changes.some(({ staff }) => staff)) userIds.push(null);
+  return userIds.map((userId) => ({ userId, event: 'App\\Events\\CountersChanged', payload: null }));
 }

@@ -19,13 +19,18 @@ export function registerHealth(
   });
 }
 
+/** Null when the database does not answer. */
+const newestIn = (database: OpenDatabase): Promise<string | null> =>
+  lastMigration(database.kysely).then(
+    (name) => name ?? '',
+    () => null,
+  );
+
 async function readinessOf(database: OpenDatabase, isStopping: boolean): Promise<Readiness> {
   if (isStopping) return { status: 'unready', reason: 'The server is stopping' };
   const newest = await Promise.race([
-    lastMigration(database.kysely).then(
-      (name) => name ?? '',
-      () => null,
-    ),
+    // A connection that was lost while it lay idle says nothing about the next one.
+    newestIn(database).then((name) => name ?? newestIn(database)),
     new Promise<null>((resolve) => void setTimeout(resolve, patience, null).unref()),
   ]);
   if (newest === null) return { status: 'unready', reason: 'The database does not answer' };

@@ -37,7 +37,7 @@ export async function answerList<Database>(
   const refusal = refuseTooWide(resource, parsed.query, access);
   if (refusal !== null) return refusal;
   const page = await listPage(database, totals, resource, plan, access);
-  const included = await loadIncludes(database, plan.includes, page.rows);
+  const included = await loadIncludes(database, plan.includes, page.rows, ability);
   const data = page.rows.map((row) => presentRow(plan, included, row, ability));
   return { kind: 'answer', answer: listAnswer(path, parsed.query, plan, page, data) };
 }

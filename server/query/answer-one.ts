@@ -1,7 +1,7 @@
-/** `GET /{resource}/{id}`: missing is not found, present but out of reach is forbidden with the rule's reason. */
+/** `GET /{resource}/{id}`: missing is not found, and so is what is out of reach. */
 import { subject as recordOf } from '@casl/ability';
 import type { Kysely } from 'kysely';
-import { type AppAbility, createAbility } from '#contract/abilities.ts';
+import type { AppAbility } from '#contract/abilities.ts';
 import { emptyQuery, parseQuery } from '#contract/query-dialect.ts';
 import { loadIncludes } from './load-includes.ts';
 import { planQuery, type Plan } from './plan-query.ts';
@@ -9,6 +9,8 @@ import { presentRow } from './present-row.ts';
 import { readRow } from './read-row.ts';
 import type { Refusal } from './refusal.ts';
 import type { Resource, Row } from './resource.ts';
+
+export type Place = 'living' | 'trash';
 
 type OneOutcome = { readonly kind: 'answer'; readonly data: Row } | Refusal;
 
@@ -20,20 +22,14 @@ export async function answerOne<Database>(
   id: string,
   queryString: string,
 ): Promise<OneOutcome> {
-  if (!ability.can(resource.readAction, resource.subject))
-    return refusedBy(ability, resource.readAction, resource, null);
   const parsed = parseQuery(queryString);
   if (parsed.kind === 'problem') return { ...parsed.problem, kind: 'query-invalid', value: null };
   const planned = planQuery(resource, parsed.query, 'one');
   if (planned.kind === 'problem') return { ...planned.problem, kind: 'query-invalid' };
   const row = await readRecord(database, resource, planned.plan, id);
-  if (row === null) return { kind: 'not-found' };
-  if (!allows(ability, resource.readAction, resource, row))
-    return refusedBy(ability, resource.readAction, resource, row);
-  const { trash } = resource;
-  if (planned.plan.isTrash && trash !== undefined && !allows(ability, trash.action, resource, row))
-    return refusedBy(ability, trash.action, resource, row);
-  const included = await loadIncludes(database, planned.plan.includes, [row]);
+  const place = planned.plan.isTrash ? 'trash' : 'living';
+  if (row === null || !mayRead(ability, resource, row, place)) return unreadable(ability, resource);
+  const included = await loadIncludes(database, planned.plan.includes, [row], ability);
   return { kind: 'answer', data: presentRow(planned.plan, included, row, ability) };
 }
 
@@ -42,13 +38,37 @@ export async function presentWhole<Database>(
   database: Kysely<Database>,
   resource: Resource,
   id: number,
-  from: 'living' | 'trash' = 'living',
+  from: Place = 'living',
+): Promise<Row | null> {
+  const row = await readWhole(database, resource, id, from);
+  return row === null ? null : Object.fromEntries(resource.fields.map((field) => [field, row[field]]));
+}
+
+/** The same with the columns that ability rules speak of. */
+export async function readWhole<Database>(
+  database: Kysely<Database>,
+  resource: Resource,
+  id: number,
+  from: Place = 'living',
 ): Promise<Row | null> {
   const filter: Record<string, string> = from === 'trash' ? { trashed: '1' } : {};
   const planned = planQuery(resource, { ...emptyQuery, filter }, 'one');
-  if (planned.kind === 'problem') return null;
-  const row = await readRow(database, resource, planned.plan, id);
-  return row === null ? null : presentRow(planned.plan, new Map(), row, createAbility([]));
+  return planned.kind === 'problem' ? null : readRow(database, resource, planned.plan, id);
+}
+
+/** The same for a record that is not there and for one that is out of reach. */
+export function unreadable(ability: AppAbility, { readAction, subject }: Resource): Refusal {
+  if (ability.can(readAction, subject)) return { kind: 'not-found' };
+  const reason = ability.relevantRuleFor(readAction, subject)?.reason ?? null;
+  return reason === null ? { kind: 'not-found' } : { kind: 'forbidden', reason };
+}
+
+export function mayRead(ability: AppAbility, resource: Resource, record: Row, place: Place): boolean {
+  if (!allows(ability, resource.readAction, resource, record)) return false;
+  return (
+    place === 'living' ||
+    (resource.trash !== undefined && allows(ability, resource.trash.action, resource, record))
+  );
 }
 
 export function allows(ability: AppAbility, action: string, resource: Resource, row: Row): boolean {

@@ -1,5 +1,10 @@
-/** Related records of a page: one statement per include, whatever the number of rows. */
-import { type Kysely, sql } from 'kysely';
+/**
+ * Related records of a page: one statement per include, whatever the number of rows. A related record is shown as far as
+ * the asker may read it by itself; another is as if it were not there.
+ */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { AppAbility } from '#contract/abilities.ts';
+import { reachOf } from './ability-condition.ts';
 import type { PlannedInclude } from './plan-query.ts';
 import type { Row } from './resource.ts';
 
@@ -10,9 +15,10 @@ export async function loadIncludes<Database>(
   database: Kysely<Database>,
   includes: readonly PlannedInclude[],
   rows: readonly Row[],
+  ability: AppAbility,
 ): Promise<Included> {
   const loaded = new Map<string, ReadonlyMap<unknown, Row>>();
-  for (const include of includes) loaded.set(include.name, await loadOne(database, include, rows));
+  for (const include of includes) loaded.set(include.name, await loadOne(database, include, rows, ability));
   return loaded;
 }
 
@@ -20,12 +26,23 @@ async function loadOne<Database>(
   database: Kysely<Database>,
   include: PlannedInclude,
   rows: readonly Row[],
+  ability: AppAbility,
 ): Promise<ReadonlyMap<unknown, Row>> {
   const ids = new Set(rows.map((row) => row[include.through]).filter((id) => id !== null));
-  if (ids.size === 0) return new Map();
+  const readable = readableOf(include, ability);
+  if (ids.size === 0 || readable === null) return new Map();
   const columns = new Set(['id', ...include.wanted]);
   const { rows: related } = await sql<Row>`
     select ${sql.join([...columns].map((column) => sql.ref(column)))}
-    from ${sql.table(include.table)} where id = any(${[...ids]}::bigint[])`.execute(database);
+    from ${sql.table(include.table)} where id = any(${[...ids]}::bigint[]) and ${readable}`.execute(database);
   return new Map(related.map((row) => [row['id'], row]));
+}
+
+/** Null where the asker may read none of them. */
+function readableOf({ reach }: PlannedInclude, ability: AppAbility): RawBuilder<unknown> | null {
+  if (reach === 'public') return sql`true`;
+  const { readAction, subject, conditionColumns } = reach;
+  const found = reachOf(ability, readAction, subject, conditionColumns);
+  if (found.kind === 'nothing') return null;
+  return found.kind === 'everything' ? sql`true` : found.condition;
 }

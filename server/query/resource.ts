@@ -23,6 +23,8 @@ export type Include = {
   /** The field of the row that holds the related record's id. */
   readonly through: string;
   readonly fields: readonly string[];
+  /** What abilities ask to read it by itself; `public` where the fields are for whoever may read the row. */
+  readonly reach: 'public' | Pick<Resource, 'subject' | 'readAction' | 'conditionColumns'>;
 };
 
 /** A value computed from other columns of the same row and from the asker's abilities, on request only. */

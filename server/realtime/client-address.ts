@@ -11,8 +11,7 @@ const namedRanges: Readonly<Record<string, readonly string[]>> = {
 
 /** `trusted` names addresses, ranges, or one of the names above; false trusts nobody. */
 export function clientAddress(trusted: readonly string[] | false): (request: IncomingMessage) => string {
-  const proxies = listOf(trusted === false ? [] : trusted);
-  const isProxy = (address: string) => isIP(address) !== 0 && proxies.check(address, familyOf(address));
+  const isProxy = proxiesIn(trusted);
   return ({ socket, headers }) => {
     const passed = String(headers['x-forwarded-for'] ?? '').split(',');
     let address = plain(socket.remoteAddress ?? '');
@@ -23,6 +22,12 @@ export function clientAddress(trusted: readonly string[] | false): (request: Inc
     }
     return address;
   };
+}
+
+/** Whether an address is one of the trusted. */
+export function proxiesIn(trusted: readonly string[] | false): (address: string) => boolean {
+  const proxies = listOf(trusted === false ? [] : trusted);
+  return (address) => isIP(address) !== 0 && proxies.check(address, familyOf(address));
 }
 
 function listOf(trusted: readonly string[]): BlockList {

@@ -8,11 +8,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type Pusher from 'pusher';
 import { userChannel } from '#contract/realtime.ts';
-import type { Broadcaster } from './broadcaster.ts';
+import { type Broadcaster, BroadcastRefused } from './broadcaster.ts';
 import type { ExternalRealtime } from './realtime-config.ts';
 
-const eventsPerBatch = 10;
 const patience = 5000;
+/** A malformed event, or one that is too large. */
+const refusals: readonly unknown[] = [400, 413, 422];
 
 export type ExternalBroadcaster = Broadcaster & { readonly endUser: (userId: number) => Promise<void> };
 
@@ -29,27 +30,27 @@ export function externalBroadcaster(
     });
     return loading;
   };
-  const attempt = async (what: string, call: (pusher: Pusher) => Promise<unknown>) => {
-    try {
-      await call(await client());
-    } catch (error) {
-      log.error({ err: error }, `The realtime server could not be told: ${what}`);
-    }
-  };
-
   return {
     async broadcast(event, messages) {
-      for (let at = 0; at < messages.length; at += eventsPerBatch) {
-        const batch = messages.slice(at, at + eventsPerBatch).map(({ userId, data }) => ({
-          name: event,
-          channel: userChannel(userId),
-          data: JSON.stringify(data),
-        }));
-        await attempt(event, (pusher) => pusher.triggerBatch(batch));
-      }
+      if (messages.length === 0) return;
+      const batch = messages.map(({ userId, data }) => ({
+        name: event,
+        channel: userChannel(userId),
+        data: JSON.stringify(data),
+      }));
+      const pusher = await client();
+      await pusher.triggerBatch(batch).catch((error: { status?: unknown }) => {
+        if (!refusals.includes(error.status)) throw error;
+        throw new BroadcastRefused(`The realtime server refused ${event}`, { cause: error });
+      });
     },
     listeners: (userIds) => userIds,
-    endUser: (userId) =>
-      attempt('end of a user', (pusher) => pusher.terminateUserConnections(String(userId))),
+    async endUser(userId) {
+      try {
+        await (await client()).terminateUserConnections(String(userId));
+      } catch (error) {
+        log.error({ err: error }, 'The realtime server could not be told of the end of a user');
+      }
+    },
   };
 }

@@ -5,7 +5,6 @@ import type { AppAbility } from '#contract/abilities.ts';
 import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
 import type { Actor } from '../auth/actor.ts';
 import { defineRoute } from '../http/define-route.ts';
-import { Failure } from '../http/failure.ts';
 import { answerList } from '../query/answer-list.ts';
 import { answerOne } from '../query/answer-one.ts';
 import { failureOf } from '../query/refuse.ts';
@@ -15,8 +14,6 @@ import type { ResourceDeps } from '../resource-module.ts';
 type Access = {
   /** What decides which records are seen, where it is not the caller's abilities. */
   readonly abilityOf?: (actor: Actor) => AppAbility;
-  /** A record out of reach is not found, so that not even its existence is told. */
-  readonly hidesForeign?: boolean;
 };
 
 export function readingRoutes(
@@ -24,7 +21,7 @@ export function readingRoutes(
   deps: ResourceDeps,
   resource: Resource,
   row: v.GenericSchema,
-  { abilityOf = ({ ability }) => ability, hidesForeign = false }: Access = {},
+  { abilityOf = ({ ability }) => ability }: Access = {},
 ): void {
   const names = {
     include: Object.keys(resource.includes),
@@ -70,7 +67,6 @@ export function readingRoutes(
         params['id'] ?? '',
         queryString,
       );
-      if (outcome.kind === 'forbidden' && hidesForeign) throw new Failure('not_found');
       if (outcome.kind !== 'answer') throw failureOf(outcome);
       return { data: outcome.data };
     },

@@ -13,9 +13,16 @@ export function createDiskStorage(folder: string): Storage {
       await synced(file.path);
       await rename(file.path, path).catch(async (error: unknown) => {
         if (!isCode(error, 'EXDEV')) throw error;
-        await copyFile(file.path, `${path}.part`, constants.COPYFILE_FICLONE);
-        await synced(`${path}.part`);
-        await rename(`${path}.part`, path);
+        const part = `${path}.part`;
+        try {
+          await copyFile(file.path, part, constants.COPYFILE_FICLONE);
+          await synced(part);
+          await rename(part, path);
+        } catch (failure) {
+          // What did not fit must not keep the room that is left.
+          await rm(part, { force: true });
+          throw failure;
+        }
       });
     },
     async read(key) {
@@ -29,8 +36,11 @@ export function createDiskStorage(folder: string): Storage {
 
 async function synced(path: string): Promise<void> {
   const file = await open(path, 'r+');
-  await file.sync();
-  await file.close();
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 function isCode(error: unknown, code: string): boolean {

@@ -2,8 +2,12 @@
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { AwsClient } from 'aws4fetch';
-import { checkedKey, type Storage } from './storage.ts';
+import { checkedKey, type Storage, StorageRefusal } from './storage.ts';
 import type { S3Config } from './storage-config.ts';
+
+/** Codes of the servers that have no room left, or no more for this bucket. */
+const full =
+  /<Code>(?:XMinio\w*StorageFull|XMinioAdminBucketQuotaExceeded|QuotaExceeded|InsufficientCapacity)<\/Code>/;
 
 export function createS3Storage({ endpoint, bucket, prefix, region, accessKey, secret }: S3Config): Storage {
   let loading: Promise<AwsClient> | null = null;
@@ -15,9 +19,19 @@ export function createS3Storage({ endpoint, bucket, prefix, region, accessKey, s
   const addressOf = (key: string) => `${endpoint}/${bucket}/${prefix}${checkedKey(key)}`;
 
   async function call(method: string, key: string, init: RequestInit = {}): Promise<Response> {
-    const answer = await (await client()).fetch(addressOf(key), { ...init, method });
+    const fetching = (await client()).fetch(addressOf(key), { ...init, method });
+    const answer = await fetching.catch((cause: unknown) => {
+      throw new StorageRefusal('STORAGE_UNAVAILABLE', `The storage cannot be reached for ${method} ${key}`, {
+        cause,
+      });
+    });
     if (answer.ok || answer.status === 404) return answer;
-    throw new Error(`The storage answered ${answer.status} to ${method} ${key}: ${await answer.text()}`);
+    const text = await answer.text();
+    const message = `The storage answered ${answer.status} to ${method} ${key}: ${text}`;
+    if (answer.status === 507 || full.test(text)) throw new StorageRefusal('STORAGE_FULL', message);
+    if (answer.status >= 500 || answer.status === 429)
+      throw new StorageRefusal('STORAGE_UNAVAILABLE', message);
+    throw new Error(message);
   }
 
   return {

@@ -18,6 +18,15 @@ export type Storage = {
   remove(key: string): Promise<void>;
 };
 
+/** The storage took nothing: it has no room left, or it cannot be reached for now. */
+export class StorageRefusal extends Error {
+  readonly code: 'STORAGE_FULL' | 'STORAGE_UNAVAILABLE';
+  constructor(code: StorageRefusal['code'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
 /** Keys are made by the server: lower-case names in folders, and nothing that leads elsewhere. */
 export const keyPattern = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+(?:\.[a-z0-9]+)?$/;
 

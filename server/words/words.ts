@@ -25,6 +25,10 @@ const vi = {
   too_many_requests: 'Bạn đã thử quá nhiều lần. Vui lòng đợi {seconds} giây rồi thử lại.',
   internal: 'Máy chủ gặp lỗi. Vui lòng thử lại; mã lỗi: {id}.',
   unavailable: 'Máy chủ đang bận. Vui lòng thử lại sau ít phút.',
+  commit_unknown:
+    'Mất kết nối với cơ sở dữ liệu đúng lúc đang lưu. Hãy tải lại trang để xem thay đổi đã được lưu chưa trước khi làm lại.',
+  storage_full: 'Máy chủ đã hết chỗ lưu trữ nên chưa lưu được. Vui lòng báo quản trị viên.',
+  mail_unavailable: 'Hiện không gửi được thư. Vui lòng thử lại sau ít phút.',
   reset_link_invalid: 'Liên kết đặt lại mật khẩu không còn hiệu lực. Hãy yêu cầu liên kết mới.',
   signed_in: 'Đăng nhập thành công.',
   registered: 'Đã tạo tài khoản. Chào mừng bạn đến với Bookdesk!',
@@ -60,6 +64,10 @@ const en: Record<WordKey, string> = {
   too_many_requests: 'Too many tries. Please wait {seconds} seconds and try again.',
   internal: 'The server met an error. Please try again; error number: {id}.',
   unavailable: 'The server is busy. Please try again in a few minutes.',
+  commit_unknown:
+    'The connection to the database was lost while this was being saved. Reload the page and see whether it was saved before you do it again.',
+  storage_full: 'The server has no room left, so nothing was saved. Please tell an administrator.',
+  mail_unavailable: 'Mail cannot be sent at the moment. Please try again in a few minutes.',
   reset_link_invalid: 'This link is no longer valid. Please ask for a new one.',
   signed_in: 'You are signed in.',
   registered: 'Your account is ready. Welcome to Bookdesk!',
@@ -95,6 +103,10 @@ const fr: Record<WordKey, string> = {
   too_many_requests: 'Trop d’essais. Attendez {seconds} secondes avant de réessayer.',
   internal: 'Le serveur a rencontré une erreur. Réessayez ; numéro : {id}.',
   unavailable: 'Le serveur est occupé. Réessayez dans quelques minutes.',
+  commit_unknown:
+    'La connexion à la base de données a été perdue pendant l’enregistrement. Rechargez la page et vérifiez si vos changements y sont avant de recommencer.',
+  storage_full: 'Le serveur n’a plus d’espace : rien n’a été enregistré. Prévenez un administrateur.',
+  mail_unavailable: 'L’envoi de courriels est momentanément impossible. Réessayez dans quelques minutes.',
   reset_link_invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   signed_in: 'Vous êtes connecté.',
   registered: 'Votre compte est prêt. Bienvenue sur Bookdesk !',
@@ -128,6 +140,10 @@ const ar: Record<WordKey, string> = {
   too_many_requests: 'محاولات كثيرة. انتظر {seconds} ثانية ثم أعد المحاولة.',
   internal: 'حدث خطأ في الخادم. أعد المحاولة؛ رقم الخطأ: {id}.',
   unavailable: 'الخادم مشغول. أعد المحاولة بعد دقائق.',
+  commit_unknown:
+    'انقطع الاتصال بقاعدة البيانات أثناء الحفظ. أعد تحميل الصفحة وتحقّق هل حُفظ التغيير قبل إعادة المحاولة.',
+  storage_full: 'لم يبقَ في الخادم متّسع فلم يُحفظ شيء. يرجى إبلاغ أحد المسؤولين.',
+  mail_unavailable: 'يتعذر إرسال البريد الآن. أعد المحاولة بعد دقائق.',
   reset_link_invalid: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا.',
   signed_in: 'تم تسجيل الدخول.',
   registered: 'حسابك جاهز. مرحبًا بك في Bookdesk!',

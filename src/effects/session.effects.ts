@@ -81,7 +81,11 @@ export function createSessionEffects(ports: SessionPorts) {
       },
       announceSignedOut: () => tabs.tell({ type: 'otherTab.signedOut' }),
       refreshData: () => data.refresh(),
-      forgetData: () => data.forget(),
+      /** All that is the user's before, the account that this browser has kept included. */
+      forgetData() {
+        data.forget();
+        store.forgetAccount();
+      },
     },
   };
 }

@@ -11,31 +11,34 @@ import type { CookieJar } from './cookies.ts';
 import type { KeptValues } from './kept-values.ts';
 
 export type SessionStore = {
-  /** The bearer token, or null. A cookie that cannot be a token (`id|secret`) reads as none. */
+  /** The bearer token, or null. Whatever is not empty is one: its shape is its server's business. */
   readToken(): string | null;
   writeToken(token: string, remember: boolean): void;
   /** The account of the last visit; null unless both of its values are there and sound. */
   readAccount(): Account | null;
   writeAccount(account: Account): void;
+  /** Another user's is not to be shown, not even until the server answers. */
+  forgetAccount(): void;
   /** Removes exactly the four values. */
   clear(): void;
 };
-
-const tokenPattern = /^\w+\|[\w-]{20,}$/;
 
 export function createSessionStore(
   cookies: CookieJar,
   remembered: KeptValues,
   untilClosed: KeptValues,
 ): SessionStore {
-  const both = [remembered, untilClosed];
   const isRemembered = () => cookies.read('remember') === '1';
 
+  function forgetAccount(): void {
+    for (const kept of [remembered, untilClosed]) {
+      kept.remove('userData');
+      kept.remove('userAbilityRules');
+    }
+  }
+
   return {
-    readToken() {
-      const token = cookies.read('accessToken');
-      return token !== null && tokenPattern.test(token) ? token : null;
-    },
+    readToken: () => cookies.read('accessToken') || null,
     writeToken(token, remember) {
       const lifetime = remember ? rememberSeconds : null;
       cookies.write('accessToken', token, lifetime);
@@ -56,11 +59,9 @@ export function createSessionStore(
       other.remove('userData');
       other.remove('userAbilityRules');
     },
+    forgetAccount,
     clear() {
-      for (const kept of both) {
-        kept.remove('userData');
-        kept.remove('userAbilityRules');
-      }
+      forgetAccount();
       cookies.remove('accessToken');
       cookies.remove('remember');
     },

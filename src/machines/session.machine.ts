@@ -181,7 +181,11 @@ export const sessionMachine = setup({
         'session.signOut': 'signingOut',
         'session.expired': 'reauthenticating',
         'otherTab.signedOut': 'clearing',
-        'otherTab.signedIn': { guard: 'isOtherUser', target: 'booting', actions: 'forgetData' },
+        'otherTab.signedIn': {
+          guard: 'isOtherUser',
+          target: 'booting',
+          actions: 'forgetData',
+        },
       },
     },
     reauthenticating: {

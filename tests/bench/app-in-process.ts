@@ -16,7 +16,7 @@ export async function startApp(database: OpenDatabase): Promise<FastifyInstance>
     files: { storage: createDiskStorage(config.dataFolder), arrivals: config.dataFolder },
     database,
     passwords: createPasswords(),
-    mailer: { send: async () => undefined },
+    mailer: { check: async () => undefined, send: async () => undefined },
     now: Date.now,
     log: pino({ level: 'silent' }),
     isStopping: () => false,

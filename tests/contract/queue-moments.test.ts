@@ -83,11 +83,8 @@ describe('the slots of a queue', () => {
     zone: 'Asia/Ho_Chi_Minh',
   };
   const take = (changes: Partial<QueuePlan>, count: number, now = long) => {
-    const slots = queueSlots({ ...plan, ...changes }, now);
-    return Array.from({ length: count }, () => {
-      const { day, moment } = slots.next().value;
-      return `${day} ${new Date(moment).toISOString()}`;
-    });
+    const slots = [...queueSlots({ ...plan, ...changes }, now, count)];
+    return slots.map(({ day, moment }) => `${day} ${new Date(moment).toISOString()}`);
   };
 
   it('counts the days of the week from Monday', () => {
@@ -124,6 +121,20 @@ describe('the slots of a queue', () => {
       '2026-10-25 2026-10-25T00:30:00.000Z',
       '2026-10-31 2026-10-31T01:30:00.000Z',
     ]);
+  });
+
+  it('end with those that are wanted, at the end of the calendar too, and where no weekday is chosen', () => {
+    expect(take({ from: '2199-12-31', weekdays: [2] }, 2)).toEqual([
+      '2199-12-31 2199-12-31T13:00:00.000Z',
+      '2200-01-07 2200-01-07T13:00:00.000Z',
+    ]);
+    expect(take({ weekdays: [] }, 200)).toEqual([]);
+    expect(take({ from: '9999-12-31', weekdays: [1] }, 1)).toEqual([]);
+  });
+
+  it('look for none in days that have passed', () => {
+    const now = Date.parse('2026-05-13T12:00:00.000Z');
+    expect(take({ from: '0001-01-01' }, 1, now)).toEqual(['2026-05-13 2026-05-13T13:00:00.000Z']);
   });
 
   it('never lie in the past, also not by minutes', () => {

@@ -1,5 +1,5 @@
 /** How a chart's events, guards and states are written where people read them. */
-import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /** `signIn done`, `signIn failed`, `after rest`; other events by their own name. */
 export function eventName(type: string): string {
@@ -24,20 +24,16 @@ function guardName(guard: NonNullable<AnyTransitionDefinition['guard']>): string
   return 'type' in guard && typeof guard.type === 'string' ? guard.type : 'guard';
 }
 
-/** The states that a snapshot is in, innermost ones only: `status.draft`. */
+/** The states that a snapshot is in, innermost ones only and as the chart orders them: `status.draft`. */
 export function leavesOf(snapshot: AnyMachineSnapshot): AnyStateNode[] {
   const nodes = (snapshot as unknown as { _nodes: AnyStateNode[] })._nodes;
-  return nodes.filter((node) => Object.keys(node.states).length === 0);
+  return nodes
+    .filter((node) => Object.keys(node.states).length === 0)
+    .toSorted((one, other) => one.order - other.order);
 }
 
 export function stateName(node: AnyStateNode): string {
   return node.path.length === 0 ? node.machine.id : node.path.join('.');
-}
-
-/** What an event carries beside its type, as JSON; empty when there is nothing. */
-export function contentsOf(event: EventObject): string {
-  const contents = Object.entries(event).filter(([field]) => field !== 'type');
-  return contents.length === 0 ? '' : JSON.stringify(Object.fromEntries(contents), plainErrors);
 }
 
 /** Errors have no JSON of their own. */
@@ -48,4 +44,10 @@ export function plainErrors(_: string, value: unknown): unknown {
 /** Transitions that a state names itself, those without an event included. */
 export function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...node.transitions.values()].flat().concat(node.always ?? []);
+}
+
+/** What a leaf means, or the nearest state around it that says something. */
+export function meaningOf(node: AnyStateNode): string {
+  if (node.parent === undefined) return '';
+  return node.description ?? meaningOf(node.parent);
 }

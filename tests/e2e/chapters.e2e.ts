@@ -367,10 +367,11 @@ test('a book without chapters says what comes next', async ({ page, context }) =
   );
 });
 
-test('a book of somebody else is refused with its reason', async ({ page, context, expectErrors }) => {
-  expectErrors(/403/);
+test('a book of somebody else is as one that is not there', async ({ page, context, expectErrors }) => {
+  expectErrors(/404/);
   await openAt(server.url, page, context, 'author', `/books/${server.foreign}/chapters`);
-  await expect(page.getByRole('heading', { name: 'Bạn không có quyền xem danh sách này' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Không tải được danh sách' })).toBeVisible();
+  await expect(page.getByText('Không tìm thấy nội dung này.').first()).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
 });
 

@@ -9,6 +9,8 @@ async function choose(page: Page, item: string): Promise<void> {
 }
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Máy trạng thái' });
+const look = (page: Page, machine: string) =>
+  panelOf(page).getByRole('combobox', { name: 'Chọn máy' }).selectOption(machine);
 const activeIn = (page: Page) =>
   panelOf(page)
     .locator('rect[data-active=true]')
@@ -19,11 +21,11 @@ test('an administrator sees each machine where it is, live', async ({ page, beSi
   await page.goto('/books');
   await choose(page, 'Máy trạng thái');
   await expect.poll(() => activeIn(page)).toEqual(['session', 'session.signedIn']);
-  await panelOf(page).getByRole('button', { name: 'navigation', exact: true }).click();
+  await look(page, 'navigation');
   await expect
     .poll(() => activeIn(page))
     .toEqual(['navigation', 'navigation.settled', 'navigation.settled.free']);
-  await panelOf(page).getByRole('button', { name: 'realtime', exact: true }).click();
+  await look(page, 'realtime');
   await expect
     .poll(() => activeIn(page))
     .toEqual([
@@ -37,21 +39,99 @@ test('an administrator sees each machine where it is, live', async ({ page, beSi
     ]);
 });
 
-test('the last events of a machine are listed as they happen', async ({ page, beSignedIn }) => {
+test('events are listed as they happen, and stepping back shows the chart as it was', async ({
+  page,
+  beSignedIn,
+}) => {
   await beSignedIn('administrator');
   await page.goto('/books');
   await choose(page, 'Máy trạng thái');
-  await panelOf(page).getByRole('button', { name: 'navigation', exact: true }).click();
+  await look(page, 'navigation');
   await page.locator('th').getByRole('button', { name: 'Lượt xem' }).click();
-  const events = panelOf(page).getByRole('region', { name: 'Sự kiện gần nhất' });
-  await expect(events.locator('tbody tr').first()).toContainText('navigation.go');
+  const events = panelOf(page).getByRole('region', { name: 'Sự kiện' });
+  await expect(events.locator('li').first()).toContainText('navigation.go');
+
+  const arrival = events.locator('li[data-event="xstate.done.actor.loadScreen"]');
+  await arrival.getByRole('button').click();
+  await expect(arrival).toContainText('"name": "books"');
+  await expect(panelOf(page).locator('[data-marked=true] title')).toHaveText(/loadScreen done/);
+  await events.getByRole('button', { name: 'Lùi một bước' }).click();
+  await expect.poll(() => activeIn(page)).toContain('navigation.loadingScreen');
+  await events.getByRole('button', { name: 'Hiện tại' }).click();
+  await expect.poll(() => activeIn(page)).toContain('navigation.settled.free');
+});
+
+test('the events of all machines lead to the machine that took one', async ({ page, beSignedIn }) => {
+  await beSignedIn('administrator');
+  await page.goto('/books');
+  await choose(page, 'Máy trạng thái');
+  const events = panelOf(page).getByRole('region', { name: 'Sự kiện' });
+  await events.getByRole('checkbox', { name: 'Mọi máy' }).check();
+  await events.locator('li[data-machine=realtime]').last().getByRole('button').click();
+  await expect(panelOf(page).getByRole('combobox', { name: 'Chọn máy' })).toHaveValue('realtime');
+});
+
+test('a lifecycle is drawn, searched by its events, and each state says what it means', async ({
+  page,
+  beSignedIn,
+}) => {
+  await beSignedIn('administrator');
+  await page.goto('/books');
+  await choose(page, 'Máy trạng thái');
+  await panelOf(page).getByRole('button', { name: 'Mở hết chiều cao' }).click();
+  await look(page, 'book');
+  const details = panelOf(page).getByRole('region', { name: 'Chi tiết trạng thái' });
+  await panelOf(page).locator('rect[data-state="book.status.published"]').click();
+  await expect(details).toContainText('Readers see it');
+  await expect(details).toContainText('take_down → status.taken_down');
+  await panelOf(page).getByRole('searchbox').fill('unarchive');
+  await panelOf(page).getByRole('searchbox').press('Enter');
+  await expect(details).toContainText('Put away; it returns as a draft, through review');
+});
+
+test('a state of a machine that lives says what it means, which no page loads before it is asked', async ({
+  page,
+  beSignedIn,
+}) => {
+  await beSignedIn('administrator');
+  await page.goto('/books');
+  await choose(page, 'Máy trạng thái');
+  const details = panelOf(page).getByRole('region', { name: 'Chi tiết trạng thái' });
+  await expect(details).toContainText('The account is known and kept');
+});
+
+test('a chart is moved, sized and fitted by mouse and by keys', async ({ page, beSignedIn }) => {
+  await beSignedIn('administrator');
+  await page.goto('/books');
+  await choose(page, 'Máy trạng thái');
+  const drawing = panelOf(page).getByRole('region', { name: 'Sơ đồ của session' });
+  const frame = () => drawing.locator('svg > g').getAttribute('transform');
+  await expect(drawing.locator('rect[data-active=true]').first()).toBeVisible();
+  const fitted = await frame();
+  const { x = 0, y = 0 } = (await drawing.boundingBox()) ?? {};
+  await page.mouse.move(x + 30, y + 30);
+  await page.mouse.down();
+  await page.mouse.move(x + 90, y + 50);
+  await page.mouse.up();
+  await expect.poll(frame).not.toBe(fitted);
+  const dragged = await frame();
+  await drawing.focus();
+  await page.keyboard.press('+');
+  await expect.poll(frame).not.toBe(dragged);
+  await page.keyboard.press('0');
+  await expect.poll(frame).toBe(fitted);
+  await panelOf(page).getByRole('button', { name: 'Thu nhỏ' }).click();
+  await expect.poll(frame).not.toBe(fitted);
+  await panelOf(page).getByRole('button', { name: 'Vừa khung' }).click();
+  await expect.poll(frame).toBe(fitted);
 });
 
 test('secrets and personal data are struck out', async ({ page, beSignedIn }) => {
   await beSignedIn('administrator');
   await page.goto('/books');
   await choose(page, 'Máy trạng thái');
-  const context = panelOf(page).locator('pre').nth(1);
+  await panelOf(page).getByText('Dữ liệu (đã che thông tin riêng)').click();
+  const context = panelOf(page).locator('pre');
   await expect(context).toContainText('"roles"');
   await expect(context).toContainText('"email": "…"');
   await expect(context).not.toContainText('administrator@bookdesk.test');

@@ -47,6 +47,15 @@ function postgresAt(address: string): TestDatabase {
 const postgresAddress = process.env['TEST_DATABASE_URL'];
 const databases = postgresAddress ? [pglite, postgresAt(postgresAddress)] : [pglite];
 
+/** For what an embedded database cannot do, such as going away while its users stay. */
+export function describeOnPostgres(name: string, body: (database: TestDatabase) => void): void {
+  for (const database of databases.filter(({ kind }) => kind === 'postgres')) {
+    describe(`${name} (postgres)`, () => {
+      body(database);
+    });
+  }
+}
+
 /** `describe` once per database, its kind in the name. */
 export function describeOnEachDatabase(name: string, body: (database: TestDatabase) => void): void {
   for (const database of databases) {

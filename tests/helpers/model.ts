@@ -14,6 +14,7 @@ import type {
   InspectionEvent,
 } from 'xstate';
 import { type Explorable, nameOf, type Path, pathsOf, transitionsOf } from './model-paths.ts';
+import { createTranscript, type Outcome } from './transcript.ts';
 import { reportWalk } from './walk-report.ts';
 
 /** One gesture per event type, each making the event happen through the ports. A missing one is a type error. */
@@ -28,6 +29,8 @@ export type World<Event extends EventObject> = {
   /** The root above the actor, where it needs one. */
   readonly host?: AnyActorRef;
   readonly gestures: Gestures<Event>;
+  /** What the world has been told so far, a line each. */
+  readonly log?: readonly string[];
 };
 
 export type Model<Event extends EventObject> = Explorable<Event> & {
@@ -36,12 +39,11 @@ export type Model<Event extends EventObject> = Explorable<Event> & {
   readonly invariant?: (snapshot: AnyMachineSnapshot) => void;
 };
 
-/** Walks one path on a fresh world and reports the transitions it took. */
-export async function walk<Event extends EventObject>(
+/** Walks one path on a fresh world and reports the transitions it took, and what its last step did. */
+export async function walkPath<Event extends EventObject>(
   model: Model<Event>,
   path: Path<Event>,
-): Promise<Set<string>> {
-  const walked = new Set<string>();
+): Promise<{ walked: Set<string>; outcome: Outcome }> {
   const taken: AnyTransitionDefinition[] = [];
   const world: World<Event> = model.createWorld((inspection) => {
     if (inspection.type === '@xstate.microstep' && inspection.actorRef === world.actor) {
@@ -49,7 +51,11 @@ export async function walk<Event extends EventObject>(
     }
   });
   world.actor.start();
+  let before: AnyMachineSnapshot = world.actor.getSnapshot();
+  let [takenBefore, toldBefore] = [0, 0];
   for (const { event, expected } of path.steps) {
+    before = world.actor.getSnapshot();
+    [takenBefore, toldBefore] = [taken.length, world.log?.length ?? 0];
     const gesture = world.gestures[event.type as Event['type']] as ((event: Event) => unknown) | undefined;
     if (!gesture) throw new Error(`No gesture for ${event.type}`);
     await gesture(event);
@@ -57,22 +63,30 @@ export async function walk<Event extends EventObject>(
     expect(model.project(world.actor.getSnapshot()), `after ${JSON.stringify(event)}`).toEqual(expected);
     model.invariant?.(world.actor.getSnapshot());
   }
+  const after: AnyMachineSnapshot = world.actor.getSnapshot();
+  const told = world.log?.slice(toldBefore) ?? [];
   (world.host ?? world.actor).stop();
-  for (const one of taken) walked.add(nameOf(one));
-  return walked;
+  const names = taken.map((one) => nameOf(one));
+  return { walked: new Set(names), outcome: { taken: names.slice(takenBefore), before, after, told } };
 }
 
-/** Walks all paths; the names of the transitions that none of them took, and how many paths there were. */
+/**
+ * Walks all paths: the names of the transitions that none of them took, how many paths there were, and the transcript of
+ * what each transition did.
+ */
 export async function walkEveryTransition<Event extends EventObject>(model: Model<Event>) {
   const paths = pathsOf(model);
   const walked = new Set<string>();
+  const transcript = createTranscript();
   for (const path of paths) {
-    for (const name of await walk(model, path)) walked.add(name);
+    const walk = await walkPath(model, path);
+    for (const name of walk.walked) walked.add(name);
+    transcript.note(walk.outcome);
   }
   const transitions = transitionsOf(model.machine);
   reportWalk(model.machine.id, paths.length, transitions, walked);
   const neverWalked = transitions.filter((name) => !walked.has(name));
-  return { neverWalked, paths: paths.length };
+  return { neverWalked, paths: paths.length, transcript: transcript.text(transitions) };
 }
 
 /** Promises settle in microtasks: turns them until it holds, then a few more, so that an overshoot is seen too. */

@@ -14,13 +14,21 @@ export function createPreferencesPorts(
   const state = { ...media };
   const shown: Language[] = [];
   const told: string[] = [];
+  /** Everything that the world was told, in order. */
+  const log: string[] = [];
   /** Languages being loaded, each with what ends it. */
   const loading: { language: Language; succeed: () => void; fail: () => void }[] = [];
   const ports: PreferencesPorts = {
     cookies: {
       read: (name) => cookies.get(name) ?? null,
-      write: (name, value) => void cookies.set(name, value),
-      remove: (name) => void cookies.delete(name),
+      write(name, value) {
+        cookies.set(name, value);
+        log.push(`kept ${name}=${value}`);
+      },
+      remove(name) {
+        cookies.delete(name);
+        log.push(`forgot ${name}`);
+      },
     },
     tabs: {
       tell: (report) => void reports.push(report),
@@ -49,11 +57,18 @@ export function createPreferencesPorts(
       new Promise((resolve, reject) => {
         loading.push({
           language,
-          succeed: () => resolve(() => void shown.push(language)),
+          succeed: () =>
+            resolve(() => {
+              shown.push(language);
+              log.push(`shows ${language}`);
+            }),
           fail: () => reject(new Error(`No words in ${language}`)),
         });
       }),
-    tellWordsMissing: () => void told.push('words are missing'),
+    tellWordsMissing() {
+      told.push('words are missing');
+      log.push('words are missing');
+    },
   };
   return {
     ports,
@@ -61,6 +76,7 @@ export function createPreferencesPorts(
     loading,
     shown,
     told,
+    log,
     /** What other tabs were told. */
     reports,
     /** Another tab tells what is kept now. */

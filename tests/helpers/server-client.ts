@@ -40,13 +40,26 @@ type ServerOptions = {
   /** Of the environment, beside what tests need anyway. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly realtimeLimits?: AppDeps['realtimeLimits'];
+  readonly httpLimits?: AppDeps['httpLimits'];
+  readonly mailer?: AppDeps['mailer'];
+  readonly storage?: AppDeps['files']['storage'];
   /** Is told what the server logs as an error. */
   readonly onError?: (line: string) => void;
+  /** Is told what the server logs as a warning or worse. */
+  readonly onLog?: (line: string) => void;
 };
 
 export async function startServer(
   databases: TestDatabase,
-  { environment = {}, realtimeLimits = {}, onError }: ServerOptions = {},
+  {
+    environment = {},
+    realtimeLimits = {},
+    httpLimits = {},
+    mailer,
+    storage,
+    onError,
+    onLog,
+  }: ServerOptions = {},
 ) {
   const database = await databases.open();
   const clock = { now: testTime };
@@ -57,12 +70,13 @@ export async function startServer(
     config,
     database,
     passwords: plainPasswords,
-    files: await openStorage(config),
-    mailer: { send: async (mail) => void mails.push(mail) },
+    files: { ...(await openStorage(config)), ...(storage ? { storage } : {}) },
+    mailer: mailer ?? { check: async () => undefined, send: async (mail) => void mails.push(mail) },
     now: () => clock.now,
-    log: onError ? pino({ level: 'error' }, { write: onError }) : pino({ level: 'silent' }),
+    log: logTo(onError ? { level: 'error', write: onError } : onLog ? { level: 'warn', write: onLog } : null),
     isStopping: () => false,
     realtimeLimits,
+    httpLimits,
   });
   await app.ready();
 
@@ -90,6 +104,10 @@ export async function startServer(
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+function logTo(target: { level: 'error' | 'warn'; write: (line: string) => void } | null) {
+  return target === null ? pino({ level: 'silent' }) : pino({ level: target.level }, { write: target.write });
 }
 
 function callSigned(

@@ -30,6 +30,12 @@ type Waiting = { path: string; resolve: (answer: unknown) => void; reject: (erro
 export function createSessionPorts(kept: { token: string | null; account: Account | null }) {
   const waiting: Waiting[] = [];
   const log: string[] = [];
+  /** The log, and what the store was told besides. */
+  const trace: string[] = [];
+  const note = (line: string) => {
+    log.push(line);
+    trace.push(line);
+  };
   const store = { ...kept };
   let listener: (report: OtherTabReport) => void = () => undefined;
   let restoreFails = false;
@@ -48,25 +54,35 @@ export function createSessionPorts(kept: { token: string | null; account: Accoun
         if (restoreFails) throw new Error('storage is broken');
         return store.token;
       },
-      writeToken: (token) => void (store.token = keepsTokens ? token : null),
+      writeToken(token) {
+        store.token = keepsTokens ? token : null;
+        trace.push('kept the token');
+      },
       readAccount: () => store.account,
-      writeAccount: (account) => void (store.account = account),
+      writeAccount(account) {
+        store.account = account;
+        trace.push(`kept the account of ${account.user.name}`);
+      },
+      forgetAccount() {
+        store.account = null;
+        trace.push('forgot the kept account');
+      },
       clear() {
         store.token = null;
         store.account = null;
-        log.push('cleared');
+        note('cleared');
         if (clearFails) throw new Error('storage is broken');
       },
     },
     tabs: {
-      tell: ({ type }) => void log.push(`told ${type}`),
+      tell: ({ type }) => note(`told ${type}`),
       listen(next) {
         listener = next;
         return () => undefined;
       },
     },
-    data: { forget: () => void log.push('forgot data'), refresh: () => void log.push('refreshed data') },
-    logError: (message) => void log.push(`error: ${message}`),
+    data: { forget: () => note('forgot data'), refresh: () => note('refreshed data') },
+    logError: (message) => note(`error: ${message}`),
     deviceName: 'Chrome, Linux',
     tokenNotKeptText: () => 'Trình duyệt này không cho lưu cookie.',
   };
@@ -82,6 +98,7 @@ export function createSessionPorts(kept: { token: string | null; account: Accoun
   return {
     ports,
     log,
+    trace,
     store,
     waitsFor: (path: string) => waiting.some((call) => call.path === path),
     reportOtherTab: (report: OtherTabReport) => listener(report),

@@ -156,7 +156,6 @@ describe('the application', () => {
     await settle();
     fake.answer('/account/payout', payoutOf(an));
     await settle();
-    fake.store.account = null;
     fake.reportOtherTab({ type: 'otherTab.signedIn', userId: 8 });
     await settle();
     fake.answer('/account/payout', payoutOf(binh));
@@ -235,7 +234,6 @@ describe('the application', () => {
     await settle();
     fake.answer('/account/payout', payoutOf(an));
     await settle();
-    fake.store.account = null;
     fake.reportOtherTab({ type: 'otherTab.signedIn', userId: 8 });
     await settle();
     fake.answer('/account/payout', payoutOf(binh));

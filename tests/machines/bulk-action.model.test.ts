@@ -12,12 +12,14 @@ type Call = { path: string; body: unknown; key: string | undefined };
 
 /** An API that answers when it is told to. */
 function createPorts() {
+  const log: string[] = [];
   const calls: (Call & { answer: (stretch: BulkStretch) => void; fail: () => void })[] = [];
   const post = ((
     path: string,
     { body, idempotencyKey }: { body: unknown; idempotencyKey?: string } = { body: null },
   ) =>
     new Promise<unknown>((resolve, reject) => {
+      log.push(`POST ${path} ${JSON.stringify(body).slice(0, 120)} ${idempotencyKey}`);
       calls.push({
         path,
         body,
@@ -26,7 +28,7 @@ function createPorts() {
         fail: () => reject(new Error('no answer')),
       });
     })) as HttpClient['post'];
-  return { calls, machine: bulkActionMachine.provide(createBulkEffects({ post }, 'books')) };
+  return { calls, log, machine: bulkActionMachine.provide(createBulkEffects({ post }, 'books')) };
 }
 
 const turnMicrotasks = async () => {
@@ -59,10 +61,10 @@ function start() {
 
 describe('a bulk action', () => {
   it('walks every transition', async () => {
-    const { neverWalked, paths } = await walkEveryTransition<BulkStep>({
+    const { neverWalked, paths, transcript } = await walkEveryTransition<BulkStep>({
       ...bulkActionModel,
       createWorld(inspect: (event: InspectionEvent) => void) {
-        const { calls, machine } = createPorts();
+        const { calls, log, machine } = createPorts();
         const actor = createActor(machine, { inspect });
         const send = (event: BulkEvent) => actor.send(event);
         const answer = ({ output }: { output: BulkStretch }) => calls.at(-1)?.answer(output);
@@ -70,6 +72,7 @@ describe('a bulk action', () => {
         return {
           machine,
           actor,
+          log,
           gestures: {
             'bulk.ask': send,
             'bulk.confirm': send,
@@ -87,6 +90,7 @@ describe('a bulk action', () => {
       },
     });
     expect(neverWalked).toEqual([]);
+    await expect(transcript).toMatchFileSnapshot('transcripts/bulk-action.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

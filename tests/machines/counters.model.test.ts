@@ -17,7 +17,7 @@ const ofAll = { ticket_opening: 4, issue_opening: 0, request_opening: 70 };
 
 describe('the counters', () => {
   it('walk every transition', async () => {
-    const { neverWalked, paths } = await walkEveryTransition<CountersEvent>({
+    const { neverWalked, paths, transcript } = await walkEveryTransition<CountersEvent>({
       ...countersModel,
       createWorld(inspect) {
         const actor = createActor(countersMachine, { inspect });
@@ -30,6 +30,7 @@ describe('the counters', () => {
       },
     });
     expect(neverWalked).toEqual([]);
+    await expect(transcript).toMatchFileSnapshot('transcripts/counters.txt');
     expect(paths).toBeLessThan(1000);
   });
 

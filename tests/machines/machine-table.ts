@@ -7,6 +7,7 @@ import { bookdeskMachine } from '#machines/bookdesk.machine.ts';
 import { bulkActionMachine } from '#machines/bulk-action.machine.ts';
 import { countersMachine } from '#machines/counters.machine.ts';
 import { type LifecycleName, lifecycles } from '#machines/lifecycles/table.ts';
+import { machineViewMachine } from '#machines/machine-view.machine.ts';
 import { navigationMachine } from '#machines/navigation.machine.ts';
 import { notificationsMachine } from '#machines/notifications.machine.ts';
 import { panelsMachine } from '#machines/panels.machine.ts';
@@ -21,6 +22,7 @@ import { bookdeskModel } from './bookdesk.model.ts';
 import { bulkActionModel } from './bulk-action.model.ts';
 import { countersModel } from './counters.model.ts';
 import { lifecycleModel } from './lifecycles/lifecycle-models.ts';
+import { machineViewModel } from './machine-view.model.ts';
 import { navigationModel } from './navigation.model.ts';
 import { notificationsModel } from './notifications.model.ts';
 import { panelsModel } from './panels.model.ts';
@@ -48,6 +50,7 @@ export const machineTable: readonly MachineRow[] = [
   row(navigationMachine, navigationModel),
   row(preferencesMachine, ...preferencesModels),
   row(panelsMachine, panelsModel),
+  row(machineViewMachine, machineViewModel),
   row(toastsMachine, toastsModel),
   row(uploadQueueMachine, uploadQueueModel),
   row(realtimeMachine, realtimeModel),

@@ -41,7 +41,7 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
       fake.finishLoading({ kind: 'failed', message: '' });
     },
   };
-  return { machine, actor, gestures };
+  return { machine, actor, gestures, log: fake.log };
 }
 
 /** The address that the page was opened with is a gesture of the model, like every later one. */
@@ -63,7 +63,7 @@ function withoutFirstReport(logic: CallbackActorLogic<EventObject, undefined, Hi
 
 describe('navigation', () => {
   it('walks every transition', async () => {
-    const { neverWalked, paths } = await walkEveryTransition<NavigationStep>({
+    const { neverWalked, paths, transcript } = await walkEveryTransition<NavigationStep>({
       ...navigationModel,
       createWorld,
       invariant(snapshot) {
@@ -74,6 +74,7 @@ describe('navigation', () => {
       },
     });
     expect(neverWalked).toEqual([]);
+    await expect(transcript).toMatchFileSnapshot('transcripts/navigation.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 });

@@ -37,7 +37,7 @@ function start(inspect?: (event: InspectionEvent) => void) {
 }
 
 function createWorld(inspect: (event: InspectionEvent) => void) {
-  const { actor, machine, settle, next } = start(inspect);
+  const { actor, machine, log, settle, next } = start(inspect);
   const send = (event: NotificationsEvent) => actor.send(event);
   const gestures: Gestures<NotificationsStep> = {
     'account.known': send,
@@ -58,16 +58,17 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
       next().reject(new TypeError('a surprise'));
     },
   };
-  return { machine, actor, gestures };
+  return { machine, actor, gestures, log };
 }
 
 describe('notifications', () => {
   it('walk every transition', async () => {
-    const { neverWalked, paths } = await walkEveryTransition<NotificationsStep>({
+    const { neverWalked, paths, transcript } = await walkEveryTransition<NotificationsStep>({
       ...notificationsModel,
       createWorld,
     });
     expect(neverWalked).toEqual([]);
+    await expect(transcript).toMatchFileSnapshot('transcripts/notifications.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

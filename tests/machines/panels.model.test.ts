@@ -45,16 +45,17 @@ const turnMicrotasks = async () => {
 
 describe('panels', () => {
   it('walk every transition', async () => {
-    const { neverWalked, paths } = await walkEveryTransition<PanelsStep>({
+    const { neverWalked, paths, transcript } = await walkEveryTransition<PanelsStep>({
       ...panelsModel,
       createWorld(inspect: (event: InspectionEvent) => void) {
-        const { loading, effects } = createPorts();
+        const { loading, told, effects } = createPorts();
         const machine = panelsMachine.provide(effects);
         const actor = createActor(machine, { inspect });
         const send = (event: PanelsEvent) => actor.send(event);
         return {
           machine,
           actor,
+          log: told,
           gestures: {
             'panel.open': send,
             'panel.close': send,
@@ -66,6 +67,7 @@ describe('panels', () => {
       },
     });
     expect(neverWalked).toEqual([]);
+    await expect(transcript).toMatchFileSnapshot('transcripts/panels.txt');
     expect(paths).toBeLessThan(1000);
   });
 

@@ -1,63 +1,119 @@
-/** QA's plans: complete, in words, the same for everybody who asks, and clear about a name that is not known. */
+/**
+ * QA's plans: for people short, in the words of the interface and complete; for tools every generated path; both the same
+ * for everybody who asks, and clear about a name that is not known.
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StateMachine } from 'xstate';
-import { planOf, planText } from '#tests/documents/path-plan.ts';
-import { plannedModels, writePlans } from '#tests/documents/write-plans.ts';
-import { pathsOf } from '#tests/helpers/model-paths.ts';
+import { type AnyStateMachine, type EventObject, StateMachine } from 'xstate';
+import { quoteInterface } from '#tests/documents/interface-words.ts';
+import { modelOfUse, type PeoplePlan, peoplePlanText } from '#tests/documents/people-plan.ts';
+import { fewestPaths, mergedPaths, transitionsAlong } from '#tests/documents/shortened-paths.ts';
+import { toolPathsOf } from '#tests/documents/tool-paths.ts';
+import { machineModels, peoplePlans, writePlans } from '#tests/documents/write-plans.ts';
+import { type Explorable, pathsOf } from '#tests/helpers/model-paths.ts';
 import { usageTable } from '#tests/models/usage-table.ts';
 
-const planFor = (name: string) => planOf(name, plannedModels().get(name) ?? []);
+function planFor(name: string): PeoplePlan {
+  const row = peoplePlans.get(name);
+  if (!row) throw new Error(`There is no plan "${name}"`);
+  return row.plan();
+}
 
-describe('a plan', () => {
-  it('says what to do, by whom, and what must hold afterwards', () => {
-    const text = planText(planFor('chapter'));
+function taken(model: Explorable<EventObject>, paths: ReturnType<typeof pathsOf<EventObject>>) {
+  return new Set(paths.flatMap((path) => transitionsAlong(model, path)));
+}
+
+const everyModel: [string, Explorable<EventObject>][] = [
+  ...[...machineModels].flatMap(([name, models]) =>
+    models.map((model): [string, Explorable<EventObject>] => [name, model]),
+  ),
+  ...Object.entries(usageTable).map(([name, { machine }]): [string, Explorable<EventObject>] => [
+    name,
+    modelOfUse(machine),
+  ]),
+];
+
+describe('a plan for people', () => {
+  it('says what to do in the words of the interface, and what is then to be seen', () => {
+    const text = peoplePlanText(planFor('use-of-the-session'));
     expect(
-      text.startsWith(`# Plan: chapter
+      text.startsWith(`# Plan: use-of-the-session
 
-A chapter from its draft to its readers. 8 paths; together they take every transition that the model knows.
-Each begins anew. After every step, what stands below it must hold.
+12 paths; together they take every step that the model knows. Each begins anew:
+Open the address of the server in a private window.
 
 ## 1
 
-1. Publish the chapter at once (\`publish\` with \`{"at":"2026-01-01T12:00:00.000Z"}\`, by somebody who may \`submit\`)
-   - \`published\`: Readers see it
+1. [ ] Reload the page
+   - to be seen: The address is /login; “Email” and “Mật khẩu” are empty, nobody is signed in
 
 ## 2
 
-1. Choose a moment to come at which the chapter is published (\`schedule\` with \`{"at":"2026-01-01T12:00:00.000Z","published_at":"2026-01-01T13:00:00.000Z"}\`, by somebody who may \`submit\`)
-   - \`scheduled\`: Published by the system when its moment has come
+1. [ ] Type the address /books
+   - to be seen: The address is /login?to=/books, with the form of “Chào mừng trở lại”
 `),
     ).toBe(true);
   });
 
-  it('leaves out who stamped an event, and the moment where the chart looks at none', () => {
-    expect(planFor('request').paths[1]?.steps[0]).toEqual({
-      event: { type: 'reject', at: '2026-01-01T12:00:00.000Z', by: 7 },
-      does: 'Refuse what is asked, and say why (`reject`, by somebody who may `handle`, with a reason)',
-      states: [{ name: 'rejected', means: 'Refused' }],
-      tags: [],
+  it('tells of a lifecycle who does what, with a reason where one is asked for, and the status that is shown', () => {
+    const steps = planFor('life-of-a-book').paths.flat();
+    expect(steps).toContainEqual({
+      does: 'Choose “Yêu cầu chỉnh sửa”, as somebody who may review, and give “Lý do”: Ask the author to change something, and say what',
+      sees: '“Cần chỉnh sửa”: The author has something to change; “Còn tiếp”: Còn tiếp: more chapters will come',
+    });
+    expect(planFor('life-of-a-chapter').paths.flat()).toContainEqual({
+      does: 'Wait: The moment has come',
+      sees: '“Đã xuất bản”: Readers see it',
     });
   });
 
-  it('names what a state means by the nearest state around it that says something', () => {
-    const steps = planFor('session').paths.flatMap((path) => path.steps);
-    const busy = steps.find(({ states }) => states[0]?.name === 'signingIn.ordered');
-    expect(busy?.states[0]?.means).toBe('Exchanges credentials or a registration for a token');
-    expect(busy?.tags).toEqual(['busy', 'guest']);
+  it.each([...peoplePlans.keys()])(
+    '%s can be walked: a few dozen paths, with words at every step',
+    (name) => {
+      const { begin, paths } = planFor(name);
+      expect(begin).not.toBe('');
+      expect(paths.length).toBeGreaterThan(2);
+      expect(paths.length).toBeLessThan(36);
+      expect(paths.flat().filter(({ does, sees }) => does === '' || sees === '')).toEqual([]);
+    },
+  );
+
+  it('fails by the name of what the interface does not show', () => {
+    expect(() => quoteInterface('Press [[nobody.home]]')).toThrow(
+      'The interface shows nothing under "nobody.home"',
+    );
+    expect(quoteInterface('[[user.menu]]')).toBe('“Tài khoản của …”');
+  });
+});
+
+describe('merging paths', () => {
+  it.each(everyModel)('of %s loses no transition', (_, model) => {
+    const all = taken(model, pathsOf(model));
+    expect(taken(model, mergedPaths(model))).toEqual(all);
+    expect(taken(model, fewestPaths(model))).toEqual(all);
   });
 
-  it('is the same twice', () => {
-    expect(planText(planFor('toasts'))).toBe(planText(planFor('toasts')));
+  it('leaves no path that another one begins with', () => {
+    const keys = mergedPaths(modelOfUse(usageTable['use-of-the-theme']?.machine as AnyStateMachine)).map(
+      ({ steps }) => steps.map(({ event }) => event.type).join(),
+    );
+    expect(keys).toContain('chooses light,reloads');
+    expect(keys).not.toContain('chooses light');
   });
+});
 
-  it.each([...plannedModels()])('of %s has every generated path, and words at every step', (name, models) => {
-    const { paths } = planFor(name);
-    expect(paths).toHaveLength(models.flatMap((model) => pathsOf(model)).length);
-    const steps = paths.flatMap((path) => path.steps);
-    expect(steps.filter(({ does, states }) => does === '' || states.length === 0)).toEqual([]);
+describe('the paths for tools', () => {
+  it('have every event with what it carries, the states after it and what they mean', () => {
+    const { description, states, paths } = toolPathsOf('request', machineModels.get('request') ?? []);
+    expect(description).toBe('A request to the staff, approved or rejected');
+    expect(states['rejected']).toBe('Refused');
+    expect(paths.flat()).toContainEqual({
+      event: { type: 'reject', at: '2026-01-01T12:00:00.000Z', by: 7 },
+      states: ['rejected'],
+      tags: [],
+    });
   });
 });
 
@@ -70,7 +126,7 @@ it('there is a plan for every model of use', async () => {
   const machines = modules
     .flatMap((module) => Object.values(module))
     .filter((value) => value instanceof StateMachine);
-  const planned = Object.values(usageTable).map(({ id }) => id);
+  const planned = Object.values(usageTable).map(({ machine }) => machine.id);
   expect(machines.map(({ id }) => id).toSorted()).toEqual(planned.toSorted());
 });
 
@@ -81,13 +137,28 @@ describe('writing plans', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('writes one machine as Markdown and JSON, and says where', () => {
+  it('writes what people and what tools walk of one machine, and says where', () => {
     const said: string[] = [];
-    expect(writePlans(['request', '--out', folder], (line) => void said.push(line))).toBe(true);
-    expect(said).toEqual([`${join(folder, 'request.md')}: 5 paths`]);
-    expect(readdirSync(folder).toSorted()).toEqual(['request.json', 'request.md']);
-    const { name, paths } = JSON.parse(readFileSync(join(folder, 'request.json'), 'utf8'));
-    expect([name, paths.length]).toEqual(['request', 5]);
+    expect(writePlans(['chapter', '--out', folder], (line) => void said.push(line))).toBe(true);
+    expect(said).toEqual([
+      `${join(folder, 'life-of-a-chapter.md')}: 5 paths for people`,
+      `${join(folder, 'chapter.json')}: 5 paths for tools`,
+    ]);
+    expect(readdirSync(folder).toSorted()).toEqual([
+      'chapter.json',
+      'life-of-a-chapter.json',
+      'life-of-a-chapter.md',
+    ]);
+    const { machine, paths } = JSON.parse(readFileSync(join(folder, 'chapter.json'), 'utf8'));
+    expect([machine, paths.length]).toEqual(['chapter', 5]);
+  });
+
+  it('writes the same twice', () => {
+    const written = ['one', 'other'].map((name) => {
+      writePlans(['toasts', '--out', join(folder, name)], () => {});
+      return readFileSync(join(folder, name, 'toasts.json'), 'utf8');
+    });
+    expect(written[0]).toBe(written[1]);
   });
 
   it.each([

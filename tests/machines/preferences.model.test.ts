@@ -33,6 +33,7 @@ function walkAll(model: Explorable<PreferencesStep>) {
       return {
         machine,
         actor,
+        log: fake.log,
         gestures: {
           'preferences.restored': send,
           'preferences.choose': send,
@@ -61,6 +62,8 @@ function expectNoContradiction({ value }: AnyMachineSnapshot): void {
 describe('preferences', () => {
   it('walk every transition', async () => {
     const results = await Promise.all(preferencesModels.map(walkAll));
+    const transcript = results.map((result) => result.transcript).join('\n———\n\n');
+    await expect(transcript).toMatchFileSnapshot('transcripts/preferences.txt');
     const [first, ...others] = results.map(({ neverWalked }) => neverWalked);
     expect(first?.filter((name) => others.every((names) => names.includes(name)))).toEqual([]);
     const paths = results.reduce((sum, result) => sum + result.paths, 0);

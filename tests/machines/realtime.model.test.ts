@@ -11,9 +11,10 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
   const fake = createRealtimePorts();
   const time = createManualClock();
   const machine = realtimeMachine.provide(createRealtimeEffects(fake.ports));
-  const host = setup({ actors: { realtime: machine } }).createMachine({
-    invoke: { id: 'realtime', src: 'realtime' },
-  });
+  const host = setup({
+    actors: { realtime: machine },
+    actions: { note: ({ event }) => void fake.log.push(`told the root ${JSON.stringify(event)}`) },
+  }).createMachine({ invoke: { id: 'realtime', src: 'realtime' }, on: { '*': { actions: 'note' } } });
   const root = createActor(host, { clock: time.clock, inspect }).start();
   const actor = root.getSnapshot().children.realtime;
   if (!actor) throw new Error('There is no realtime');
@@ -56,12 +57,12 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
     },
     'xstate.error.actor.catchUp': () => fake.fail(address()),
   };
-  return { machine, actor, host: root, gestures };
+  return { machine, actor, host: root, gestures, log: fake.log };
 }
 
 describe('realtime', () => {
   it('walks every transition', async () => {
-    const { neverWalked, paths } = await walkEveryTransition<RealtimeStep>({
+    const { neverWalked, paths, transcript } = await walkEveryTransition<RealtimeStep>({
       ...realtimeModel,
       createWorld,
       invariant(snapshot) {
@@ -72,6 +73,7 @@ describe('realtime', () => {
       },
     });
     expect(neverWalked).toEqual([]);
+    await expect(transcript).toMatchFileSnapshot('transcripts/realtime.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 });

@@ -114,6 +114,24 @@ describe('realtime', () => {
     expect(told).toEqual(['notification 43', 'notification 42', 'tickets 1']);
   });
 
+  it('knows a late live event for one that was handed on 499 notifications ago', async () => {
+    const { arriveAt, notify, told } = start();
+    await arriveAt(41);
+    for (let id = 42; id < 542; id += 1) notify(notificationOf(id));
+    told.length = 0;
+    notify(notificationOf(42));
+    notify(notificationOf(541));
+    expect(told).toEqual([]);
+  });
+
+  it('remembers no more than 500 of what it handed on', async () => {
+    const { arriveAt, notify, realtime } = start();
+    await arriveAt(41);
+    for (let id = 42; id < 642; id += 1) notify(notificationOf(id));
+    expect(realtime.getSnapshot().context.delivered).toHaveLength(500);
+    expect(realtime.getSnapshot().context.delivered[0]).toBe(142);
+  });
+
   it('fetches on until a page is not full', async () => {
     const { arriveAt, reconnect, answer, settle, told } = start();
     await arriveAt(1);
@@ -151,6 +169,36 @@ describe('realtime', () => {
     runOut(5000);
     await settle();
     expect(calls()).toEqual(['/notifications', '/account/counters']);
+  });
+
+  it('fetches at once when the channel is refused, since nothing live will come', async () => {
+    const { realtime, settle, say, refuseChannel, calls } = start();
+    realtime.send({ type: 'realtime.start', userId: 7 });
+    await settle();
+    say('connected');
+    refuseChannel();
+    await settle();
+    expect(calls()).toEqual(['/notifications', '/account/counters']);
+  });
+
+  it.each([
+    ['answers nothing at all', 'refuse'],
+    ['answers something that nobody foresaw', 'fail'],
+  ] as const)('hands on what it held back when the server %s', async (_, how) => {
+    const world = start();
+    await world.arriveAt(41);
+    world.say('connecting');
+    world.say('connected');
+    world.notify(notificationOf(42));
+    world.subscribe();
+    await world.settle();
+    world.notify(notificationOf(43));
+    expect(world.told).toEqual([]);
+    world[how]('/notifications after 41');
+    await world.settle();
+    expect(world.told).toEqual(['notification 42', 'notification 43']);
+    world.notify(notificationOf(42));
+    expect(world.told).toEqual(['notification 42', 'notification 43']);
   });
 
   it('passes live counters on', async () => {

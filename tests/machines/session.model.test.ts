@@ -65,12 +65,12 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
     if (outcome.kind === 'loaded') fake.answer('/account/payout', payoutOf(outcome.account));
     else fake.refuse('/account/payout', outcome.message);
   }
-  return { machine, actor, gestures, fake };
+  return { machine, actor, gestures, log: fake.trace };
 }
 
 describe('the session', () => {
   it('walks every transition', async () => {
-    const { neverWalked, paths } = await walkEveryTransition<SessionStep>({
+    const { neverWalked, paths, transcript } = await walkEveryTransition<SessionStep>({
       ...sessionModel,
       createWorld,
       invariant(snapshot) {
@@ -81,6 +81,7 @@ describe('the session', () => {
       },
     });
     expect(neverWalked).toEqual([]);
+    await expect(transcript).toMatchFileSnapshot('transcripts/session.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 });

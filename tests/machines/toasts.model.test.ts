@@ -15,7 +15,7 @@ function start() {
 
 describe('toasts', () => {
   it('walk every transition', async () => {
-    const { neverWalked, paths } = await walkEveryTransition<ToastsEvent>({
+    const { neverWalked, paths, transcript } = await walkEveryTransition<ToastsEvent>({
       ...toastsModel,
       createWorld(inspect) {
         const actor = createActor(toastsMachine, { id: 'toasts', inspect });
@@ -39,6 +39,7 @@ describe('toasts', () => {
       },
     });
     expect(neverWalked).toEqual([]);
+    await expect(transcript).toMatchFileSnapshot('transcripts/toasts.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

@@ -49,7 +49,7 @@ function open() {
 
 describe('the queue of uploads', () => {
   it('walks every transition', async () => {
-    const { neverWalked, paths } = await walkEveryTransition<UploadQueueEvent>({
+    const { neverWalked, paths, transcript } = await walkEveryTransition<UploadQueueEvent>({
       ...uploadQueueModel,
       createWorld(inspect: (event: InspectionEvent) => void) {
         const { calls, effects } = createPorts();
@@ -76,6 +76,7 @@ describe('the queue of uploads', () => {
       },
     });
     expect(neverWalked).toEqual([]);
+    await expect(transcript).toMatchFileSnapshot('transcripts/upload-queue.txt');
     expect(paths).toBeLessThan(1000);
   });
 

@@ -3,6 +3,7 @@
  * drive the real application in a real browser.
  */
 import { setup } from 'xstate';
+import type { Instructions } from './instructions.ts';
 
 export type NavigationUse =
   | { type: 'follows the link to the books' }
@@ -23,6 +24,7 @@ export const authorNavigation = setup({ types: { events: {} as NavigationUse } }
   initial: 'at the desk',
   states: {
     'at the desk': {
+      description: 'The heading [[screen.root]] at the address /',
       on: {
         ...typed,
         'follows the link to the books': 'at the books',
@@ -30,15 +32,26 @@ export const authorNavigation = setup({ types: { events: {} as NavigationUse } }
       },
     },
     'at the books': {
+      description: 'The heading [[books.own]] or [[books.all]] at the address /books, with its rows',
       on: {
         'follows the link to the drafts': 'at the drafts, after the books',
         'types the address of the orders': 'refused',
         'types an address that does not exist': 'at an unknown address',
       },
     },
-    'at the drafts, after the books': { on: { ...typed, 'goes back': 'at the books' } },
-    refused: { on: typed },
-    'at an unknown address': { on: { 'types the address of the books': 'at the books' } },
+    'at the drafts, after the books': {
+      description: 'The heading [[screen.drafts]] at the address /drafts',
+      on: { ...typed, 'goes back': 'at the books' },
+    },
+    refused: {
+      description:
+        'The heading [[screen.not-authorized]], under it [[refused.what]] with the address, and [[refused.why]]',
+      on: typed,
+    },
+    'at an unknown address': {
+      description: 'The heading [[screen.error]] with the address that was typed; the address bar keeps it',
+      on: { 'types the address of the books': 'at the books' },
+    },
   },
 });
 
@@ -48,14 +61,25 @@ export const administratorNavigation = setup({ types: { events: {} as Navigation
   initial: 'at the desk',
   states: {
     'at the desk': {
+      description: 'The heading [[screen.root]] at the address /',
       on: { ...typed, 'types the address of the orders': 'at the orders' },
     },
-    'at the books': { on: { 'types the address of the orders': 'at the orders' } },
+    'at the books': {
+      description: 'The heading [[books.own]] or [[books.all]] at the address /books, with its rows',
+      on: { 'types the address of the orders': 'at the orders' },
+    },
     'at the orders': {
+      description: 'The heading [[screen.manage-orders]] at the address /manage/orders',
       on: { ...typed, 'follows the link to the books': 'at the books, after the orders' },
     },
-    'at the books, after the orders': { on: { 'goes back': 'at the orders' } },
-    'at an unknown address': { on: { 'types the address of the books': 'at the books' } },
+    'at the books, after the orders': {
+      description: 'The heading [[books.all]] at the address /books, with its rows',
+      on: { 'goes back': 'at the orders' },
+    },
+    'at an unknown address': {
+      description: 'The heading [[screen.error]] with the address that was typed; the address bar keeps it',
+      on: { 'types the address of the books': 'at the books' },
+    },
   },
 });
 
@@ -65,12 +89,30 @@ export const readerNavigation = setup({ types: { events: {} as NavigationUse } }
   initial: 'refused',
   states: {
     refused: {
+      description:
+        'The heading [[screen.not-authorized]], under it [[refused.what]] with the address, and [[refused.why]]',
       on: {
         'types the address of the books': 'refused',
         'types the address of the orders': 'refused',
         'types an address that does not exist': 'at an unknown address',
       },
     },
-    'at an unknown address': { on: { 'types the address of the books': 'refused' } },
+    'at an unknown address': {
+      description: 'The heading [[screen.error]] with the address that was typed; the address bar keeps it',
+      on: { 'types the address of the books': 'refused' },
+    },
   },
 });
+
+export const navigationInstructions: Instructions<NavigationUse> = {
+  begin:
+    'Sign in with the account of the plan’s name (…@bookdesk.test, bookdesk-demo) and open the address /',
+  does: {
+    'follows the link to the books': 'Choose [[screen.books]] in the navigation',
+    'follows the link to the drafts': 'Choose [[screen.drafts]] in the navigation',
+    'goes back': 'Press the browser’s button for back',
+    'types the address of the books': 'Type the address /books',
+    'types the address of the orders': 'Type the address /manage/orders',
+    'types an address that does not exist': 'Type the address /khong-co-trang-nay',
+  },
+};

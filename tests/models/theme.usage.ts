@@ -3,6 +3,7 @@
  * unless the user chose otherwise. Its generated paths drive the real application in a real browser.
  */
 import { setup } from 'xstate';
+import type { Instructions } from './instructions.ts';
 
 export type ThemeUse =
   | { type: 'chooses light' }
@@ -17,6 +18,7 @@ export const themeUsage = setup({ types: { events: {} as ThemeUse } }).createMac
   initial: 'follows a light system',
   states: {
     'follows a light system': {
+      description: 'The page is light; the switcher says [[theme.system]]',
       on: {
         'chooses light': 'light on a light system',
         'chooses dark': 'dark on a light system',
@@ -25,6 +27,7 @@ export const themeUsage = setup({ types: { events: {} as ThemeUse } }).createMac
       },
     },
     'follows a dark system': {
+      description: 'The page is dark; the switcher says [[theme.system]]',
       on: {
         'chooses light': 'light on a dark system',
         'chooses dark': 'dark on a dark system',
@@ -33,6 +36,7 @@ export const themeUsage = setup({ types: { events: {} as ThemeUse } }).createMac
       },
     },
     'light on a light system': {
+      description: 'The page is light; the switcher says [[theme.light]]',
       on: {
         'chooses the system’s': 'follows a light system',
         'the system turns dark': 'light on a dark system',
@@ -40,6 +44,7 @@ export const themeUsage = setup({ types: { events: {} as ThemeUse } }).createMac
       },
     },
     'light on a dark system': {
+      description: 'The page is light; the switcher says [[theme.light]]',
       on: {
         'chooses the system’s': 'follows a dark system',
         'the system turns light': 'light on a light system',
@@ -47,6 +52,7 @@ export const themeUsage = setup({ types: { events: {} as ThemeUse } }).createMac
       },
     },
     'dark on a light system': {
+      description: 'The page is dark; the switcher says [[theme.dark]]',
       on: {
         'chooses the system’s': 'follows a light system',
         'the system turns dark': 'dark on a dark system',
@@ -54,6 +60,7 @@ export const themeUsage = setup({ types: { events: {} as ThemeUse } }).createMac
       },
     },
     'dark on a dark system': {
+      description: 'The page is dark; the switcher says [[theme.dark]]',
       on: {
         'chooses the system’s': 'follows a dark system',
         'the system turns light': 'dark on a light system',
@@ -62,3 +69,15 @@ export const themeUsage = setup({ types: { events: {} as ThemeUse } }).createMac
     },
   },
 });
+
+export const themeInstructions: Instructions<ThemeUse> = {
+  begin: 'Let the system be light, open /login in a private window',
+  does: {
+    'chooses light': 'In the switcher of the theme choose [[theme.light]]',
+    'chooses dark': 'In the switcher of the theme choose [[theme.dark]]',
+    'chooses the system’s': 'In the switcher of the theme choose [[theme.system]]',
+    'the system turns light': 'Let the system be light',
+    'the system turns dark': 'Let the system be dark',
+    reloads: 'Reload the page',
+  },
+};

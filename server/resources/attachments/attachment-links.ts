@@ -1,12 +1,13 @@
 /**
  * Links under which a browser fetches a file by itself, where it cannot send a token. They end after five minutes, and
- * any instance serves them.
+ * with the session that asked for them; any instance serves them.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AppAbility } from '#contract/abilities.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { abilityOfSession } from '../../auth/link-session.ts';
 import type { Database } from '../../db/schema.ts';
-import { allows, presentWhole } from '../../query/answer-one.ts';
+import { judgeRecord } from '../../query/judge-record.ts';
 import { attachments } from './attachment.resource.ts';
 
 const lifetime = 300_000;
@@ -16,12 +17,12 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 /** Null when there is no such file, or when it is out of reach. */
 export async function issueLink(
   database: Kysely<Database>,
-  ability: AppAbility,
+  { ability, tokenId }: Pick<Actor, 'ability' | 'tokenId'>,
   id: string,
   time: Date,
 ): Promise<{ url: string } | null> {
-  const attachment = /^\d{1,15}$/.test(id) ? await presentWhole(database, attachments, Number(id)) : null;
-  if (attachment === null || !allows(ability, 'read', attachments, attachment)) return null;
+  const judged = await judgeRecord(database, attachments, ability, attachments.readAction, id);
+  if (judged.kind !== 'record') return null;
   const secret = randomBytes(24).toString('base64url');
   await database.deleteFrom('attachment_links').where('expires_at', '<', time).execute();
   await database
@@ -29,19 +30,26 @@ export async function issueLink(
     .values({
       secret_hash: hashOf(secret),
       attachment_id: Number(id),
+      token_id: tokenId,
       expires_at: new Date(time.getTime() + lifetime),
     })
     .execute();
   return { url: `/files/attachments/${secret}` };
 }
 
-/** The file behind a link that is still good. */
+/** The file behind a link that is still good, for whoever asked for it and may still read it; null for others. */
 export async function linkedFile(database: Kysely<Database>, secret: string, time: Date) {
-  return database
+  const file = await database
     .selectFrom('attachment_links')
     .innerJoin('attachments', 'attachments.id', 'attachment_links.attachment_id')
-    .select(['name', 'media_type', 'storage_key'])
+    .select(['attachment_id', 'token_id', 'name', 'media_type', 'storage_key'])
     .where('secret_hash', '=', hashOf(secret))
     .where('attachment_links.expires_at', '>', time)
     .executeTakeFirst();
+  if (file === undefined) return null;
+  const ability = await abilityOfSession(database, file.token_id, time);
+  if (ability === null) return null;
+  const { readAction } = attachments;
+  const judged = await judgeRecord(database, attachments, ability, readAction, String(file.attachment_id));
+  return judged.kind === 'record' ? file : null;
 }

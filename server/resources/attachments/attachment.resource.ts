@@ -7,6 +7,8 @@ import {
 } from '#contract/resources/attachment.ts';
 import { type Filter, idList, oneOf } from '../../query/filters.ts';
 import type { Resource, Sort } from '../../query/resource.ts';
+import { books } from '../books/book.resource.ts';
+import { personInclude } from '../users/person-include.ts';
 
 const filters: Record<(typeof attachmentFilters)[number], Filter> = {
   id: idList('id'),
@@ -32,8 +34,14 @@ export const attachments: Resource = {
   filters,
   sorts,
   includes: {
-    owner: { resource: 'users', table: 'users', through: 'owner_id', fields: ['id', 'name', 'avatar'] },
-    book: { resource: 'books', table: 'books', through: 'book_id', fields: ['id', 'title', 'slug'] },
+    owner: personInclude('owner_id'),
+    book: {
+      resource: 'books',
+      table: 'books',
+      through: 'book_id',
+      fields: ['id', 'title', 'slug'],
+      reach: books,
+    },
   },
   appends: {},
   defaultSort: [{ field: 'id', descending: true }],

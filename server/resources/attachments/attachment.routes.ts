@@ -23,7 +23,7 @@ const tags = ['attachments'];
 
 export const attachmentRoutes: ResourceModule = (app, deps) => {
   const { database, now } = deps;
-  readingRoutes(app, deps, attachments, v.partial(attachmentSchema), { hidesForeign: true });
+  readingRoutes(app, deps, attachments, v.partial(attachmentSchema));
 
   defineRoute(app, {
     method: 'POST',
@@ -71,7 +71,7 @@ export const attachmentRoutes: ResourceModule = (app, deps) => {
       answers: { 200: v.object({ data: attachmentLinkSchema }) },
     },
     async handle({ actor, params }) {
-      const link = await issueLink(database, actor.ability, params['id'] ?? '', new Date(now()));
+      const link = await issueLink(database, actor, params['id'] ?? '', new Date(now()));
       if (link === null) throw new Failure('not_found');
       return { data: link };
     },

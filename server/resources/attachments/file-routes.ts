@@ -18,7 +18,7 @@ type FileDeps = {
 export function fileRoutes(app: FastifyInstance, { database, storage, now }: FileDeps): void {
   app.get<{ Params: { secret: string } }>('/files/attachments/:secret', async ({ params }, reply) => {
     const file = await linkedFile(database, params.secret, new Date(now()));
-    if (file === undefined) throw new Failure('not_found');
+    if (file === null) throw new Failure('not_found');
     void reply
       .header('Content-Disposition', dispositionOf(file.name))
       .header('Cache-Control', 'private, no-store');

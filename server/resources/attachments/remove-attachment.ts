@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '../../auth/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
-import { allows, presentWhole, refusedBy } from '../../query/answer-one.ts';
+import { judgeRecord } from '../../query/judge-record.ts';
 import type { Refusal } from '../../query/refusal.ts';
 import type { OpenStorage } from '../../storage/open-storage.ts';
 import { recordActivity } from '../activities/record-activity.ts';
@@ -16,11 +16,8 @@ export async function removeAttachment(
   ip: string,
   id: string,
 ): Promise<Refusal | null> {
-  const attachment = /^\d{1,15}$/.test(id) ? await presentWhole(database, attachments, Number(id)) : null;
-  if (attachment === null || !allows(ability, 'read', attachments, attachment)) return { kind: 'not-found' };
-  if (!allows(ability, 'delete', attachments, attachment)) {
-    return refusedBy(ability, 'delete', attachments, attachment);
-  }
+  const judged = await judgeRecord(database, attachments, ability, 'delete', id);
+  if (judged.kind !== 'record') return judged;
   const removed = await inTransaction(database, async (transaction) => {
     const row = await transaction
       .deleteFrom('attachments')
@@ -28,7 +25,7 @@ export async function removeAttachment(
       .returning('storage_key')
       .executeTakeFirst();
     if (row === undefined) return null;
-    const { name, media_type, size, owner_id, book_id } = attachment;
+    const { name, media_type, size, owner_id, book_id } = judged.record;
     await recordActivity(transaction, {
       actorId: user.id,
       ip,

@@ -6,7 +6,8 @@ import type { Actor } from '../../auth/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import type { UploadedFile } from '../../http/uploaded-form.ts';
-import { allows, presentWhole, refusedBy } from '../../query/answer-one.ts';
+import { presentWhole } from '../../query/answer-one.ts';
+import { judgeRecord } from '../../query/judge-record.ts';
 import type { Refusal } from '../../query/refusal.ts';
 import type { Row } from '../../query/resource.ts';
 import { allKinds, fileKindRule } from '../../storage/file-kinds.ts';
@@ -29,9 +30,8 @@ export async function storeAttachment(
   bookId: number,
   file: UploadedFile,
 ): Promise<StoreOutcome> {
-  const book = await presentWhole(database, books, bookId);
-  if (book === null || !allows(ability, 'read', books, book)) return { kind: 'not-found' };
-  if (!allows(ability, 'update', books, book)) return refusedBy(ability, 'update', books, book);
+  const judged = await judgeRecord(database, books, ability, 'update', String(bookId));
+  if (judged.kind !== 'record') return judged;
   const reception = await receiveFile(file.stream, files.arrivals, {
     wanted: allKinds,
     largest: largestAttachment,
@@ -83,7 +83,7 @@ function nameOf(sent: string): string {
   const last = sent.split(/[\\/]/).at(-1) ?? '';
   const clean = last
     .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu, '')
     .trim();
   return clean === '' ? 'tep' : clean.slice(-longestName);
 }

@@ -12,6 +12,7 @@ import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
 import type { Filter } from '../../query/filters.ts';
 import { holdsAnyOf, idList, oneOf, search, yesOrNo } from '../../query/filters.ts';
 import type { Resource, Sort } from '../../query/resource.ts';
+import { personInclude } from '../users/person-include.ts';
 
 const filters: Record<BookFilter, Filter> = {
   id: idList('id'),
@@ -49,7 +50,7 @@ export const books: Resource = {
   filters,
   sorts,
   includes: {
-    owner: { resource: 'users', table: 'users', through: 'owner_id', fields: ['id', 'name', 'avatar'] },
+    owner: personInclude('owner_id'),
   },
   appends: {
     allowed_events: allowedEventsAppend(['book'], () => 'book', conditionColumns),

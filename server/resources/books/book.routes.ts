@@ -10,6 +10,7 @@ import {
   bookUpdateSchema,
 } from '#contract/resources/book-input.ts';
 import { defineRoute } from '../../http/define-route.ts';
+import { reachRecord } from '../../http/reach-record.ts';
 import { validated } from '../../http/validated.ts';
 import { refusedBy } from '../../query/answer-one.ts';
 import { failureOf } from '../../query/refuse.ts';
@@ -101,6 +102,7 @@ export const bookRoutes: ResourceModule = (app, deps) => {
         body: bookUpdateSchema,
         answers: { 200: oneAnswerSchema(bookSchema) },
       },
+      reach: reachRecord(database, books, 'update'),
       async handle({ request, actor, body, params }) {
         const writer = writerOf(actor, request.ip);
         const data = written(await updateBook(database, writer, params['id'] ?? '', body));
@@ -135,6 +137,7 @@ export const bookRoutes: ResourceModule = (app, deps) => {
       body: bookUntrashSchema,
       answers: { 200: oneAnswerSchema(bookSchema) },
     },
+    reach: reachRecord(database, books, 'delete', 'trash'),
     async handle({ request, actor, params, body: { version = null } }) {
       const writer = writerOf(actor, request.ip);
       const data = written(await untrashBook(database, writer, params['id'] ?? '', version));

@@ -5,7 +5,8 @@ import { type Kysely, sql } from 'kysely';
 import { coverKinds, largestCover, leastCover, mayBeCover } from '#contract/resources/cover.ts';
 import type { Database } from '../../db/schema.ts';
 import type { UploadedFile } from '../../http/uploaded-form.ts';
-import { allows, presentWhole, refusedBy } from '../../query/answer-one.ts';
+import { presentWhole } from '../../query/answer-one.ts';
+import { judgeRecord } from '../../query/judge-record.ts';
 import { fileKindRule } from '../../storage/file-kinds.ts';
 import type { OpenStorage } from '../../storage/open-storage.ts';
 import { type ReceivedFile, receiveFile } from '../../storage/receive-file.ts';
@@ -25,11 +26,8 @@ export async function storeCover(
   upload: UploadedFile,
 ): Promise<WriteOutcome | { readonly kind: 'too-large' }> {
   // Judged before a byte is read, and again when the book is locked.
-  const book = /^\d{1,15}$/.test(id) ? await presentWhole(database, books, Number(id)) : null;
-  if (book === null) return { kind: 'not-found' };
-  if (!allows(writer.ability, 'update', books, book)) {
-    return refusedBy(writer.ability, 'update', books, book);
-  }
+  const judged = await judgeRecord(database, books, writer.ability, 'update', id);
+  if (judged.kind !== 'record') return judged;
   const reception = await receiveFile(upload.stream, files.arrivals, {
     wanted: coverKinds,
     largest: largestCover,

@@ -5,9 +5,11 @@ import { bookSchema } from '#contract/resources/book.ts';
 import { largestCover } from '#contract/resources/cover.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';
+import { reachRecord } from '../../http/reach-record.ts';
 import { uploadedForm } from '../../http/uploaded-form.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { writerOf, written } from './book-answers.ts';
+import { books } from './book.resource.ts';
 import { bookWords } from './book-words.ts';
 import { changeCover, storeCover } from './change-cover.ts';
 
@@ -25,6 +27,7 @@ export const coverRoutes: ResourceModule = (app, deps) => {
       takesFile: { largest: largestCover },
       answers: { 201: oneAnswerSchema(bookSchema) },
     },
+    reach: reachRecord(deps.database, books, 'update'),
     async handle({ request, reply, actor, params }) {
       const outcome = await uploadedForm(request, noFields, (_, file) =>
         storeCover(deps, writerOf(actor, request.ip), params['id'] ?? '', file),

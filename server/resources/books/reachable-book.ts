@@ -1,4 +1,4 @@
-/** The book that a call on its chapters is about: missing is not found, out of the caller's reach is forbidden. */
+/** The book that a call on its chapters is about: missing or out of the caller's reach, it is not found. */
 import type { Kysely } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import type { Database } from '../../db/schema.ts';

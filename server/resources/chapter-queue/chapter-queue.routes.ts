@@ -8,8 +8,9 @@ import {
 import type { Actor } from '../../auth/actor.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';
-import { tellListeners } from '../../lifecycle/tell-listeners.ts';
+import { reachRecord } from '../../http/reach-record.ts';
 import type { ResourceModule } from '../../resource-module.ts';
+import { books } from '../books/book.resource.ts';
 import { reachableBook } from '../books/reachable-book.ts';
 import { queueChapters } from './queue-chapters.ts';
 import { undoQueue } from './undo-queue.ts';
@@ -17,7 +18,9 @@ import type { FastifyRequest } from 'fastify';
 
 const tags = ['chapters'];
 
-export const chapterQueueRoutes: ResourceModule = (app, { database, now, onEvent }) => {
+export const chapterQueueRoutes: ResourceModule = (app, deps) => {
+  const { database, now } = deps;
+  const reach = reachRecord(database, books, null);
   defineRoute(app, {
     method: 'POST',
     path: '/books/:id/chapters/queue',
@@ -28,11 +31,11 @@ export const chapterQueueRoutes: ResourceModule = (app, { database, now, onEvent
       body: chapterQueueSchema,
       answers: { 200: chapterQueueAnswerSchema },
     },
+    reach,
     async handle({ request, actor, params, body }) {
       const book = await reachableBook(database, actor.ability, params['id'] ?? '');
-      const outcome = await queueChapters(database, callerOf(request, actor), book.id, body, now());
+      const outcome = await queueChapters(deps, callerOf(request, actor), book.id, body, now());
       if (outcome.kind === 'invalid') throw new Failure('validation_failed', { errors: outcome.errors });
-      for (const happening of outcome.happenings) await tellListeners(onEvent, happening, request.log);
       return { data: { plan: outcome.plan, left: outcome.left } };
     },
   });
@@ -47,10 +50,10 @@ export const chapterQueueRoutes: ResourceModule = (app, { database, now, onEvent
       body: queueUndoSchema,
       answers: { 200: queueUndoAnswerSchema },
     },
+    reach,
     async handle({ request, actor, params, body }) {
       const book = await reachableBook(database, actor.ability, params['id'] ?? '');
-      const outcome = await undoQueue(database, callerOf(request, actor), book.id, body, now());
-      for (const happening of outcome.happenings) await tellListeners(onEvent, happening, request.log);
+      const outcome = await undoQueue(deps, callerOf(request, actor), book.id, body, now());
       return { data: { results: outcome.results } };
     },
   });

@@ -12,10 +12,14 @@ import {
 } from '#contract/resources/chapter-queue.ts';
 import type { Language } from '#contract/languages.ts';
 import { dayIn } from '#contract/zoned-time.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Happening } from '../../lifecycle/happening.ts';
-import { type EventSender, foreseeEvent, sendEventWithin } from '../../lifecycle/send-event.ts';
+import type { EventScope } from '../../lifecycle/happening.ts';
+import {
+  type EventDeps,
+  type EventSender,
+  foreseeEvent,
+  sendEventWithin,
+} from '../../lifecycle/send-event.ts';
 import { eventResult } from '../../lists/event-result.ts';
 import type { Row } from '../../query/resource.ts';
 import { say } from '../../words/words.ts';
@@ -26,12 +30,13 @@ export type QueueCaller = {
   readonly language: Language;
 };
 
+export type QueueDeps = EventDeps & { readonly database: Kysely<Database> };
+
 type QueueOutcome =
   | {
       readonly kind: 'queued';
       readonly plan: readonly QueuedChapter[];
       readonly left: number;
-      readonly happenings: readonly Happening[];
     }
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> };
 
@@ -39,19 +44,23 @@ type Meant = { readonly rows: readonly Row[]; readonly unknown: readonly number[
 
 /** `now` in milliseconds since the epoch. */
 export async function queueChapters(
-  database: Kysely<Database>,
+  { database, news, onEvent }: QueueDeps,
   caller: QueueCaller,
   bookId: number,
   input: ChapterQueueInput,
   now: number,
 ): Promise<QueueOutcome> {
   if (input.from < dayIn(input.zone, now)) return { kind: 'invalid', errors: { from: ['moment_to_come'] } };
-  if (input.dry_run) return planned(database, caller, bookId, input, now);
-  return inTransaction(database, (transaction) => planned(transaction, caller, bookId, input, now));
+  if (input.dry_run) return planned(database, null, caller, bookId, input, now);
+  return news((transaction, telling) =>
+    planned(transaction, { transaction, telling, onEvent }, caller, bookId, input, now),
+  );
 }
 
+/** `scope` null only plans. */
 async function planned(
   database: Kysely<Database>,
+  scope: (EventScope & Pick<EventDeps, 'onEvent'>) | null,
   { sender, language }: QueueCaller,
   bookId: number,
   input: ChapterQueueInput,
@@ -59,19 +68,20 @@ async function planned(
 ): Promise<QueueOutcome> {
   const { rows, unknown, left } = await meantBy(database, bookId, input);
   const at = new Date(now).toISOString();
-  const slots = queueSlots(planOf(input), now);
-  let slot = slots.next().value;
+  const slots = [...queueSlots(planOf(input), now, rows.length)];
+  let used = 0;
   const plan: QueuedChapter[] = [];
-  const happenings: Happening[] = [];
   for (const row of rows) {
+    const slot = slots[used];
+    if (slot === undefined) throw new Error('A queue has fewer slots than chapters');
     const moment = new Date(slot.moment).toISOString();
     const event = { type: 'schedule', published_at: moment };
-    const outcome = input.dry_run
-      ? foreseeEvent(livingChapters, sender, row, event, at)
-      : await sendEventWithin(database, livingChapters, sender, String(row['id']), event, at);
-    if (outcome.kind === 'happened') happenings.push(outcome.happening);
+    const outcome =
+      scope === null
+        ? foreseeEvent(livingChapters, sender, row, event, at)
+        : await sendEventWithin(scope, livingChapters, sender, String(row['id']), event, at);
     const isQueued = outcome.kind === 'happened' || outcome.kind === 'moved';
-    if (isQueued) slot = slots.next().value;
+    if (isQueued) used += 1;
     const { undo: _, ...result } = eventResult(outcome, language);
     // Whoever may not read a chapter is told neither its name nor that it is there.
     const shown = outcome.kind === 'not-found' ? nameless : shownOf(row);
@@ -85,7 +95,7 @@ async function planned(
     message: say(language, 'not_found'),
   } as const;
   for (const id of unknown) plan.push({ id, ...missing });
-  return { kind: 'queued', plan, left, happenings };
+  return { kind: 'queued', plan, left };
 }
 
 const nameless = { number: null, title: null, was: null, version: null };

@@ -5,10 +5,8 @@
 import type { Kysely } from 'kysely';
 import type { BulkResult } from '#contract/bulk.ts';
 import type { QueueUndo } from '#contract/resources/chapter-queue.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Happening } from '../../lifecycle/happening.ts';
-import { sendEventWithin } from '../../lifecycle/send-event.ts';
+import { type EventDeps, sendEventWithin } from '../../lifecycle/send-event.ts';
 import { eventResult } from '../../lists/event-result.ts';
 import { say } from '../../words/words.ts';
 import { livingChapters } from './living-chapters.ts';
@@ -16,11 +14,10 @@ import type { QueueCaller } from './queue-chapters.ts';
 
 type UndoOutcome = {
   readonly results: readonly Omit<BulkResult, 'undo'>[];
-  readonly happenings: readonly Happening[];
 };
 
 export async function undoQueue(
-  database: Kysely<Database>,
+  { news, onEvent }: EventDeps,
   { sender, language }: QueueCaller,
   bookId: number,
   { chapters }: QueueUndo,
@@ -28,10 +25,10 @@ export async function undoQueue(
 ): Promise<UndoOutcome> {
   const at = new Date(now).toISOString();
   const inOrder = chapters.toSorted((one, other) => one.id - other.id);
-  return inTransaction(database, async (transaction) => {
+  return news(async (transaction, telling) => {
+    const scope = { transaction, telling, onEvent };
     const own = await idsOf(transaction, bookId, inOrder);
     const results: Omit<BulkResult, 'undo'>[] = [];
-    const happenings: Happening[] = [];
     for (const { id, version, was } of inOrder) {
       if (!own.has(id)) {
         results.push({ id, outcome: 'not_found', message: say(language, 'not_found') });
@@ -41,12 +38,11 @@ export async function undoQueue(
       const isToCome = was !== null && Date.parse(was) > now;
       const event = isToCome ? { type: 'schedule', published_at: was } : { type: 'unschedule' };
       const input = { ...event, version };
-      const outcome = await sendEventWithin(transaction, livingChapters, sender, String(id), input, at);
-      if (outcome.kind === 'happened') happenings.push(outcome.happening);
+      const outcome = await sendEventWithin(scope, livingChapters, sender, String(id), input, at);
       const { undo: _, ...result } = eventResult(outcome, language);
       results.push({ id, ...result });
     }
-    return { results, happenings };
+    return { results };
   });
 }
 

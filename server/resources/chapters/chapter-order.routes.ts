@@ -12,7 +12,9 @@ import {
 } from '#contract/resources/chapter-order.ts';
 import type { Database } from '../../db/schema.ts';
 import { defineRoute } from '../../http/define-route.ts';
+import { reachRecord } from '../../http/reach-record.ts';
 import type { ResourceModule } from '../../resource-module.ts';
+import { books } from '../books/book.resource.ts';
 import { writerOf } from '../books/book-answers.ts';
 import type { Writer } from '../books/book-writing.ts';
 import { resultOf } from './chapter-answers.ts';
@@ -48,6 +50,7 @@ export const chapterOrderRoutes: ResourceModule = (app, { database }) => {
         body,
         answers: { 200: oneAnswerSchema(orderChangeSchema) },
       },
+      reach: reachRecord(database, books, null),
       async handle({ request, actor, body: input, params }) {
         const writer = writerOf(actor, request.ip);
         const outcome = await run(database, writer, params['id'] ?? '', input as v.InferOutput<Schema>);

@@ -5,7 +5,7 @@ import type { AppAbility } from '#contract/abilities.ts';
 import type { ValidationKey } from '#contract/validation-words.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
-import { allows, refusedBy } from '../../query/answer-one.ts';
+import { refusalFor } from '../../query/judge-record.ts';
 import type { Refusal } from '../../query/refusal.ts';
 import type { Row } from '../../query/resource.ts';
 import { chapters } from './chapter.resource.ts';
@@ -66,11 +66,10 @@ export function abandonOn(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw new Abandoned({ kind: 'invalid', errors });
 }
 
-/** Abandons what the abilities refuse for the record, or for all of them. */
-export function demand(ability: AppAbility, action: string, record: Row | null): void {
-  const isAllowed =
-    record === null ? ability.can(action, chapters.subject) : allows(ability, action, chapters, record);
-  if (!isAllowed) throw new Abandoned(refusedBy(ability, action, chapters, record));
+/** Abandons what the abilities refuse for a record of a book whose chapters the writer may read at all. */
+export function demand(ability: AppAbility, action: string, record: Row): void {
+  const refusal = refusalFor(ability, action, chapters, record);
+  if (refusal !== null) throw new Abandoned(refusal);
 }
 
 /** Fields that would change and that the writer's abilities keep from it. */

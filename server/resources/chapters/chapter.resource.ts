@@ -8,6 +8,7 @@ import {
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
 import { above, type Filter, idList, oneOf } from '../../query/filters.ts';
 import type { Resource, Sort } from '../../query/resource.ts';
+import { books } from '../books/book.resource.ts';
 
 const filters: Record<(typeof chapterFilters)[number], Filter> = {
   id: idList('id'),
@@ -46,6 +47,7 @@ export const chapters: Resource = {
       table: 'books',
       through: 'book_id',
       fields: ['id', 'title', 'slug', 'status'],
+      reach: books,
     },
   },
   appends: { allowed_events: allowedEventsAppend(['chapter'], () => 'chapter', conditionColumns) },

@@ -9,6 +9,7 @@ import {
 } from '#contract/resources/chapter-input.ts';
 import { chapterSchema } from '#contract/resources/chapter.ts';
 import { defineRoute } from '../../http/define-route.ts';
+import { reachRecord } from '../../http/reach-record.ts';
 import { validated } from '../../http/validated.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { writerOf } from '../books/book-answers.ts';
@@ -59,6 +60,7 @@ export const chapterRoutes: ResourceModule = (app, deps) => {
         body: chapterUpdateSchema,
         answers: { 200: oneAnswerSchema(chapterSchema) },
       },
+      reach: reachRecord(database, chapters, 'update'),
       async handle({ request, actor, body, params }) {
         const writer = writerOf(actor, request.ip);
         const data = resultOf(await updateChapter(database, writer, params['id'] ?? '', body));
@@ -76,6 +78,7 @@ export const chapterRoutes: ResourceModule = (app, deps) => {
       access,
       answers: { 200: oneAnswerSchema(v.pick(chapterSchema, ['id', 'order_version'])) },
     },
+    reach: reachRecord(database, chapters, 'delete'),
     async handle({ request, actor, params }) {
       const { version } = validated(chapterTrashSchema, request.query);
       const writer = writerOf(actor, request.ip);

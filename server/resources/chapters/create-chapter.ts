@@ -2,9 +2,11 @@
 import type { Kysely } from 'kysely';
 import type { ChapterInput } from '#contract/resources/chapter-input.ts';
 import type { Database } from '../../db/schema.ts';
-import { presentWhole } from '../../query/answer-one.ts';
+import { presentWhole, refusedBy } from '../../query/answer-one.ts';
+import { judgeRecord } from '../../query/judge-record.ts';
 import type { Row } from '../../query/resource.ts';
 import { recordActivity } from '../activities/record-activity.ts';
+import { books } from '../books/book.resource.ts';
 import type { Writer } from '../books/book-writing.ts';
 import { chapters } from './chapter.resource.ts';
 import {
@@ -25,17 +27,15 @@ export async function createChapter(
   input: ChapterInput,
 ): Promise<Outcome<Row>> {
   return writing(database, async (transaction) => {
-    demand(ability, 'create', null);
+    if (!ability.can('create', chapters.subject)) {
+      throw new Abandoned(refusedBy(ability, 'create', chapters, null));
+    }
     const bookId = input.book_id;
     await holdOrder(transaction, bookId);
-    const book = await transaction
-      .selectFrom('books')
-      .select('owner_id')
-      .where('id', '=', bookId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (book === undefined) throw new Abandoned({ kind: 'invalid', errors: { book_id: ['choice'] } });
-    const record = { ...input, owner_id: book.owner_id };
+    const book = await judgeRecord(transaction, books, ability, books.readAction, String(bookId));
+    // As if there were none: what one may not read, one may not find out about.
+    if (book.kind !== 'record') throw new Abandoned({ kind: 'invalid', errors: { book_id: ['choice'] } });
+    const record = { ...input, owner_id: book.record['owner_id'] };
     demand(ability, 'create', record);
     abandonOn(readonlyErrors(ability, 'create', record, Object.keys(input)));
 

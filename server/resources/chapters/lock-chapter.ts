@@ -3,9 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import type { Database } from '../../db/schema.ts';
 import { presentWhole } from '../../query/answer-one.ts';
+import { refusalFor } from '../../query/judge-record.ts';
 import type { Row } from '../../query/resource.ts';
 import { chapters } from './chapter.resource.ts';
-import { Abandoned, demand, holdOrder } from './chapter-writing.ts';
+import { Abandoned, holdOrder } from './chapter-writing.ts';
 
 type Wanted = {
   readonly ability: AppAbility;
@@ -21,15 +22,14 @@ export async function lockChapter(
   transaction: Kysely<Database>,
   { ability, action, id, ordering }: Wanted,
 ): Promise<Row> {
-  demand(ability, action, null);
   const known = /^\d{1,15}$/.test(id) ? Number(id) : 0;
   // The order before the chapter, in every change of it.
   if (ordering) await holdOrder(transaction, await bookOf(transaction, known));
   await sql`select 1 from chapters where id = ${known} for update`.execute(transaction);
   const chapter = await presentWhole(transaction, chapters, known);
-  if (chapter === null) throw new Abandoned({ kind: 'not-found' });
-  demand(ability, action, chapter);
-  return chapter;
+  const refusal = refusalFor(ability, action, chapters, chapter);
+  if (refusal !== null) throw new Abandoned(refusal);
+  return chapter ?? {};
 }
 
 export async function bookOf(transaction: Kysely<Database>, chapterId: number): Promise<number> {

@@ -1,12 +1,12 @@
 /** `DELETE /chapters/{id}` into the trash, and `POST /chapters/{id}/untrash` out of it; nothing is lost in between. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { presentWhole } from '../../query/answer-one.ts';
+import { allows, presentWhole } from '../../query/answer-one.ts';
 import type { Row } from '../../query/resource.ts';
 import { recordActivity } from '../activities/record-activity.ts';
 import type { Writer } from '../books/book-writing.ts';
 import { chapters } from './chapter.resource.ts';
-import { Abandoned, advanceOrder, demand, holdOrder, type Outcome, writing } from './chapter-writing.ts';
+import { Abandoned, advanceOrder, holdOrder, type Outcome, writing } from './chapter-writing.ts';
 import { bookOf, lockChapter } from './lock-chapter.ts';
 import { nextNumber } from './next-number.ts';
 
@@ -50,7 +50,6 @@ export async function untrashChapter(
   id: string,
 ): Promise<Outcome<Row>> {
   return writing(database, async (transaction) => {
-    demand(ability, 'delete', null);
     const chapterId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
     const bookId = await bookOf(transaction, chapterId);
     await holdOrder(transaction, bookId);
@@ -61,7 +60,11 @@ export async function untrashChapter(
       for update of chapters`.execute(transaction);
     const [trashed] = rows;
     if (trashed === undefined) throw new Abandoned({ kind: 'not-found' });
-    demand(ability, 'delete', { id: chapterId, ...trashed });
+    // What lies in the trash is seen by those who may put it there.
+    const record = { id: chapterId, ...trashed };
+    if (!allows(ability, 'read', chapters, record) || !allows(ability, 'delete', chapters, record)) {
+      throw new Abandoned({ kind: 'not-found' });
+    }
 
     const rival = await transaction
       .selectFrom('chapters')

@@ -9,6 +9,7 @@ import {
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
 import { type Filter, idList, oneOf } from '../../query/filters.ts';
 import type { Resource, Sort } from '../../query/resource.ts';
+import { books } from '../books/book.resource.ts';
 
 const filters: Record<(typeof issueFilters)[number], Filter> = {
   id: idList('id'),
@@ -44,6 +45,7 @@ export const issues: Resource = {
       table: 'books',
       through: 'book_id',
       fields: ['id', 'title', 'slug', 'status'],
+      reach: books,
     },
   },
   appends: { allowed_events: allowedEventsAppend(['issue'], () => 'issue', conditionColumns) },

@@ -11,6 +11,8 @@ import { countersOf } from '../../account/counters.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';
 import { presentWhole } from '../../query/answer-one.ts';
+import { judgeRecord } from '../../query/judge-record.ts';
+import { failureOf } from '../../query/refuse.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { readingRoutes } from '../reading-routes.ts';
 import { markAllRead, markRead } from './mark-read.ts';
@@ -22,7 +24,6 @@ export const notificationRoutes: ResourceModule = (app, deps) => {
   const { database, news, now } = deps;
   readingRoutes(app, deps, notifications, v.partial(notificationSchema), {
     abilityOf: ({ user }) => ownNotifications(user.id),
-    hidesForeign: true,
   });
 
   defineRoute(app, {
@@ -34,6 +35,11 @@ export const notificationRoutes: ResourceModule = (app, deps) => {
       access: 'token',
       body: notificationReadSchema,
       answers: { 200: oneAnswerSchema(notificationSchema) },
+    },
+    reach: async ({ actor: { user }, params }) => {
+      const own = ownNotifications(user.id);
+      const judged = await judgeRecord(database, notifications, own, 'read', params['id'] ?? '');
+      if (judged.kind !== 'record') throw failureOf(judged);
     },
     async handle({ actor, params, body: { read } }) {
       const id = await markRead(news, actor.user.id, params['id'] ?? '', read ? new Date(now()) : null);

@@ -10,14 +10,14 @@ type Matching = Pick<FindQuestion, 'text' | 'match_case' | 'whole_words'>;
 const wordCharacter = /^[\p{L}\p{M}\p{N}_]$/u;
 const mark = /^\p{M}$/u;
 
-/** Ascending, without overlaps. */
-export function findHits(text: string, question: Matching): number[] {
+/** Ascending, without overlaps; the first `most` of them. */
+export function findHits(text: string, question: Matching, most = Infinity): number[] {
   const { text: wanted, match_case: isExact, whole_words: isWhole } = question;
   const haystack = isExact ? text : lowered(text);
   const needle = isExact ? wanted : lowered(wanted);
   const found: number[] = [];
   let at = haystack.indexOf(needle);
-  while (at !== -1) {
+  while (at !== -1 && found.length < most) {
     const isHit = isUncut(text, at, wanted.length) && (!isWhole || isWord(text, at, wanted.length));
     if (isHit) found.push(at);
     at = haystack.indexOf(needle, at + (isHit ? needle.length : 1));
@@ -50,12 +50,13 @@ function characterBefore(text: string, at: number): string {
   return at === 0 ? '' : characterAt(text, at - (isLowHalf ? 2 : 1));
 }
 
-/** Lower case by the rules of Vietnamese, of the same length: a letter that would grow, such as `İ`, stays. */
+/** The one letter that would grow: https://www.unicode.org/Public/UCD/latest/ucd/SpecialCasing.txt, U+0130. */
+const growing = 'İ';
+
+/** Lower case by the rules of Vietnamese, of the same length: the letter that would grow stays. */
 function lowered(text: string): string {
   const all = text.toLocaleLowerCase('vi');
   if (all.length === text.length) return all;
-  return Array.from(text, (letter) => {
-    const small = letter.toLocaleLowerCase('vi');
-    return small.length === letter.length ? small : letter;
-  }).join('');
+  const parts = text.split(growing);
+  return parts.map((part) => part.toLocaleLowerCase('vi')).join(growing);
 }

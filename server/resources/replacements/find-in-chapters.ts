@@ -1,4 +1,5 @@
 /** Looks through the chapters of a book, a bounded stretch at a time (product.md, "find and replace across chapters"). */
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import {
@@ -32,12 +33,15 @@ export async function findInChapters(
   input: FindInput,
 ): Promise<FindStretch> {
   const rows = await stretchOf(database, bookId, input);
-  const found = rows.flatMap((row): FoundChapter[] => {
-    if (!allows(ability, chapters.readAction, chapters, { ...row })) return [];
+  const found: FoundChapter[] = [];
+  for (const row of rows) {
+    if (!allows(ability, chapters.readAction, chapters, { ...row })) continue;
     const { id, number, title, version } = row;
     const { hits, isCut } = hitsOf(normalised(row), input);
-    return hits.length === 0 ? [] : [{ id, number, title, version, hits, is_cut: isCut }];
-  });
+    if (hits.length > 0) found.push({ id, number, title, version, hits, is_cut: isCut });
+    // Others come in between two chapters.
+    await setImmediate();
+  }
   const left = (rows[0]?.left ?? 0) - rows.length;
   return {
     chapters: found,

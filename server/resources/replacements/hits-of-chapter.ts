@@ -22,7 +22,8 @@ export function hitsOf(
 ): { readonly hits: Hit[]; readonly isCut: boolean } {
   const places = hitPlaces.filter((place) => question.in === 'both' || question.in === place);
   const all = places.flatMap((where) =>
-    findHits(texts[where], question).map((offset) => ({ where, offset })),
+    // One more than is shown tells that there are more.
+    findHits(texts[where], question, hitsPerChapter + 1).map((offset) => ({ where, offset })),
   );
   const hits = all
     .slice(0, hitsPerChapter)

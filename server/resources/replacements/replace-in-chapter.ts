@@ -1,6 +1,7 @@
 /** Replaces chosen hits of one chapter, in a transaction of its own, on the version that was looked at. */
 import { type Kysely, sql } from 'kysely';
 import type { ReplaceInput } from '#contract/resources/replacement.ts';
+import { longestContent } from '#contract/resources/chapter-input.ts';
 import { rule } from '#contract/validation-words.ts';
 import { countWords } from '#contract/word-count.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
@@ -46,6 +47,10 @@ export async function replaceInChapter(
     if (after.title.trim() === '') return { kind: 'invalid', message: rule('required') };
     if (after.title.length > longestTitle) {
       return { kind: 'invalid', message: rule('max_length', longestTitle) };
+    }
+    // One that is longer already may still become shorter.
+    if (after.content.length > Math.max(longestContent, raw.content.length)) {
+      return { kind: 'invalid', message: rule('max_length', longestContent) };
     }
 
     const kept = await transaction

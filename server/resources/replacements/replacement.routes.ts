@@ -8,9 +8,9 @@ import {
   replaceUndoSchema,
 } from '#contract/resources/replacement.ts';
 import { defineRoute } from '../../http/define-route.ts';
-import { Failure } from '../../http/failure.ts';
-import { answerOne } from '../../query/answer-one.ts';
+import { reachRecord } from '../../http/reach-record.ts';
 import type { ResourceModule } from '../../resource-module.ts';
+import { reachableReplacement } from './reachable-replacement.ts';
 import { books } from '../books/book.resource.ts';
 import { writerOf } from '../books/book-answers.ts';
 import { reachableBook } from '../books/reachable-book.ts';
@@ -21,6 +21,8 @@ import { undoReplacement } from './undo-replacement.ts';
 const tags = ['chapters'];
 
 export const replacementRoutes: ResourceModule = (app, { database }) => {
+  const reach = reachRecord(database, books, null);
+
   defineRoute(app, {
     method: 'POST',
     path: '/books/:id/chapters/find',
@@ -31,6 +33,7 @@ export const replacementRoutes: ResourceModule = (app, { database }) => {
       body: findSchema,
       answers: { 200: findAnswerSchema },
     },
+    reach,
     async handle({ actor, params, body }) {
       const book = await reachableBook(database, actor.ability, params['id'] ?? '');
       return { data: await findInChapters(database, actor.ability, book.id, body) };
@@ -47,6 +50,7 @@ export const replacementRoutes: ResourceModule = (app, { database }) => {
       body: replaceSchema,
       answers: { 200: replaceAnswerSchema },
     },
+    reach,
     async handle({ request, actor, params, body }) {
       const book = await reachableBook(database, actor.ability, params['id'] ?? '');
       const writer = writerOf(actor, request.ip);
@@ -65,18 +69,10 @@ export const replacementRoutes: ResourceModule = (app, { database }) => {
       body: replaceUndoSchema,
       answers: { 200: replaceUndoAnswerSchema },
     },
+    reach: async ({ actor, params }) =>
+      void (await reachableReplacement(database, actor.ability, params['id'])),
     async handle({ request, actor, params, body }) {
-      const id = /^\d{1,15}$/.test(params['id'] ?? '') ? Number(params['id']) : 0;
-      const replacement = await database
-        .selectFrom('replacements')
-        .select('book_id')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (replacement === undefined) throw new Failure('not_found');
-      const { book_id: bookId } = replacement;
-      // Whoever may not read the book does not learn that anything was replaced in it.
-      const book = await answerOne(database, books, actor.ability, String(bookId), 'fields[books]=id');
-      if (book.kind !== 'answer') throw new Failure('not_found');
+      const { id, bookId } = await reachableReplacement(database, actor.ability, params['id']);
       const writer = writerOf(actor, request.ip);
       const data = await undoReplacement(database, writer, { id, bookId }, body.after, request.language);
       return { data };

@@ -7,6 +7,7 @@ import {
 } from '#contract/resources/revision.ts';
 import { type Filter, idList, oneOf } from '../../query/filters.ts';
 import type { Resource, Sort } from '../../query/resource.ts';
+import { personInclude } from '../users/person-include.ts';
 
 const filters: Record<(typeof revisionFilters)[number], Filter> = {
   subject_type: oneOf('subject_type', revisedSubjects),
@@ -29,7 +30,7 @@ export const revisions: Resource = {
   filters,
   sorts,
   includes: {
-    author: { resource: 'users', table: 'users', through: 'author_id', fields: ['id', 'name', 'avatar'] },
+    author: personInclude('author_id'),
   },
   appends: {},
   defaultSort: [{ field: 'id', descending: true }],

@@ -4,6 +4,7 @@ import { oneAnswerSchema } from '#contract/answers.ts';
 import { bookSchema } from '#contract/resources/book.ts';
 import { revisionRestoreSchema, revisionSchema } from '#contract/resources/revision.ts';
 import { defineRoute } from '../../http/define-route.ts';
+import { reachRecord } from '../../http/reach-record.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { readingRoutes } from '../reading-routes.ts';
 import { bookWords } from '../books/book-words.ts';
@@ -18,7 +19,7 @@ const revisionRowSchema = v.object({
 });
 
 export const revisionRoutes: ResourceModule = (app, deps) => {
-  readingRoutes(app, deps, revisions, revisionRowSchema, { hidesForeign: true });
+  readingRoutes(app, deps, revisions, revisionRowSchema);
 
   defineRoute(app, {
     method: 'POST',
@@ -30,6 +31,7 @@ export const revisionRoutes: ResourceModule = (app, deps) => {
       body: revisionRestoreSchema,
       answers: { 200: oneAnswerSchema(bookSchema) },
     },
+    reach: reachRecord(deps.database, revisions, 'update'),
     async handle({ request, actor, params, body }) {
       const writer = writerOf(actor, request.ip);
       const outcome = await restoreRevision(deps.database, writer, params['id'] ?? '', body.version);

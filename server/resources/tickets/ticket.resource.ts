@@ -11,6 +11,8 @@ import type { LifecycleName } from '#machines/lifecycles/table.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
 import { type Filter, idList, oneOf, search } from '../../query/filters.ts';
 import type { Resource, Row, Sort } from '../../query/resource.ts';
+import { books } from '../books/book.resource.ts';
+import { personInclude } from '../users/person-include.ts';
 
 const filters: Record<(typeof ticketFilters)[number], Filter> = {
   id: idList('id'),
@@ -39,8 +41,6 @@ export function lifeOfTicket(row: Row): LifecycleName {
   return row['type'] === 'request' ? 'request' : 'ticket';
 }
 
-const person = { resource: 'users', table: 'users', fields: ['id', 'name', 'avatar'] };
-
 export const tickets: Resource = {
   name: 'tickets',
   subject: 'tickets',
@@ -52,14 +52,15 @@ export const tickets: Resource = {
   filters,
   sorts,
   includes: {
-    owner: { ...person, through: 'owner_id' },
-    assignee: { ...person, through: 'assignee_id' },
+    owner: personInclude('owner_id'),
+    assignee: personInclude('assignee_id'),
     book: {
       resource: 'books',
       table: 'books',
       through: 'book_id',
       // A ticket may be about a book that has gone into the trash since: its title stays, and when it went.
       fields: ['id', 'title', 'slug', 'status', 'deleted_at'],
+      reach: books,
     },
   },
   appends: { allowed_events: allowedEventsAppend(['ticket', 'request'], lifeOfTicket, conditionColumns) },

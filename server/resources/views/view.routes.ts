@@ -17,7 +17,7 @@ import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';
 import { validated } from '../../http/validated.ts';
 import type { ResourceModule } from '../../resource-module.ts';
-import { readViews } from './read-views.ts';
+import { readView, readViews } from './read-views.ts';
 import { viewWords } from './view-words.ts';
 import {
   chooseDefault,
@@ -38,6 +38,12 @@ function ownerOf({ user, ability }: Actor): ViewOwner {
     throw new Failure('forbidden', { text: ability.relevantRuleFor('view', 'bookdesk')?.reason ?? null });
   }
   return { id: user.id, mayShare: ability.can('read', 'editor') };
+}
+
+/** Whoever has no desk has no views, and learns of none. */
+function ownerOfOne(actor: Actor): ViewOwner {
+  if (!actor.ability.can('view', 'bookdesk')) throw new Failure('not_found');
+  return ownerOf(actor);
 }
 
 function idOf(params: Readonly<Record<string, string>>): number {
@@ -137,8 +143,12 @@ export const viewRoutes: ResourceModule = (app, { database }) => {
       body: viewUpdateSchema,
       answers: { 200: one },
     },
+    reach: async ({ actor, params }) => {
+      const view = await readView(database, ownerOfOne(actor).id, idOf(params));
+      if (view === null) throw new Failure('not_found');
+    },
     async handle({ request: { language }, actor, params, body }) {
-      const outcome = await updateView(database, ownerOf(actor), idOf(params), body);
+      const outcome = await updateView(database, ownerOfOne(actor), idOf(params), body);
       return { data: viewOf(outcome, language), message: viewWords[language].saved };
     },
   });
@@ -153,7 +163,7 @@ export const viewRoutes: ResourceModule = (app, { database }) => {
       answers: { 200: oneAnswerSchema(v.pick(viewSchema, ['id'])) },
     },
     async handle({ request: { language }, actor, params }) {
-      const { id } = viewOf(await removeView(database, ownerOf(actor), idOf(params), false), language);
+      const { id } = viewOf(await removeView(database, ownerOfOne(actor), idOf(params), false), language);
       return { data: { id }, message: viewWords[language].deleted };
     },
   });
@@ -168,7 +178,7 @@ export const viewRoutes: ResourceModule = (app, { database }) => {
       answers: { 200: one },
     },
     async handle({ request: { language }, actor, params }) {
-      const data = viewOf(await removeView(database, ownerOf(actor), idOf(params), true), language);
+      const data = viewOf(await removeView(database, ownerOfOne(actor), idOf(params), true), language);
       return { data, message: viewWords[language].restored };
     },
   });

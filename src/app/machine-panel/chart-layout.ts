@@ -8,11 +8,18 @@ import type { Chart, ChartState, ChartTransition } from './chart-model.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 
+type Size = { readonly width: number; readonly height: number };
+
 export type DrawnTransition = {
+  /** Ids of the states that it leads from and to; `*` for any state around. */
+  readonly from: string;
+  readonly to: string;
   readonly points: readonly Point[];
-  /** The middle of the label. */
-  readonly at: Point;
+  /** The middle of the label, and its size. */
+  readonly at: Point & Size;
   readonly lines: readonly string[];
+  /** All events, those that the label only counts included. */
+  readonly names: readonly string[];
 };
 
 /** All lengths in CSS pixels; `x` and `y` are the upper left corner within the state around it. */
@@ -32,11 +39,10 @@ const padding = 14;
 const header = 30;
 const smallest = 90;
 const markSize = 26;
-const anywhere = '*';
+export const anywhere = '*';
 /** More events between the same two states are counted, not named. */
 const mostLines = 4;
 
-type Size = { readonly width: number; readonly height: number };
 const textWidth = (text: string) => text.length * letterWidth;
 
 export function layOut({ root, transitions }: Chart): DrawnState {
@@ -63,7 +69,7 @@ function drawn(state: ChartState, all: readonly ChartTransition[]): Omit<DrawnSt
   const hasMark = edges.some(({ from }) => from === anywhere);
   if (hasMark) graph.setNode(anywhere, { width: markSize, height: markSize });
   for (const { from, to, lines } of edges) {
-    graph.setEdge(from, to, { ...sizeOf(lines), labelpos: 'c', lines });
+    graph.setEdge(from, to, { ...sizeOf(lines), labelpos: 'c' });
   }
   layout(graph);
   const { width = 0, height = 0 } = graph.graph() as Partial<Size>;
@@ -73,9 +79,10 @@ function drawn(state: ChartState, all: readonly ChartTransition[]): Omit<DrawnSt
     height: height + header,
     states: inner.map((child) => placed(child, graph.node(child.state.id) as Point & Size, state.isParallel)),
     anywhere: hasMark ? below(graph.node(anywhere) as Point) : null,
-    transitions: edges.map(({ from, to, lines }) => {
+    transitions: edges.map(({ from, to, lines, names }) => {
       const edge = graph.edge(from, to) as unknown as Point & { points: Point[] };
-      return { lines, at: below(edge), points: edge.points.map(below) };
+      const at = { ...below(edge), ...sizeOf(lines) };
+      return { from, to, lines, names, at, points: edge.points.map(below) };
     }),
   };
 }
@@ -106,7 +113,8 @@ function edgesAmong(state: ChartState, all: readonly ChartTransition[]) {
   const childOf = new Map(state.states.flatMap((child) => idsWithin(child).map((id) => [id, child.id])));
   const labels = new Map<string, { from: string; to: string; names: Set<string> }>();
   for (const { from, to, label } of all) {
-    const [source, target] = [from === state.id ? anywhere : childOf.get(from), childOf.get(to)];
+    const source = from === state.id ? anywhere : childOf.get(from);
+    const target = to === null ? undefined : childOf.get(to);
     if (source === undefined || target === undefined) continue;
     // Within one child it is that child's to draw, unless it is the child itself that both ends are.
     if (source === target && !(from === source && to === target)) continue;
@@ -115,7 +123,12 @@ function edgesAmong(state: ChartState, all: readonly ChartTransition[]) {
     found.names.add(label);
     labels.set(key, found);
   }
-  return [...labels.values()].map(({ from, to, names }) => ({ from, to, lines: shortened([...names]) }));
+  return [...labels.values()].map(({ from, to, names }) => ({
+    from,
+    to,
+    names: [...names],
+    lines: shortened([...names]),
+  }));
 }
 
 function shortened(names: readonly string[]): string[] {
@@ -125,4 +138,14 @@ function shortened(names: readonly string[]): string[] {
 
 function idsWithin(state: ChartState): string[] {
   return [state.id, ...state.states.flatMap(idsWithin)];
+}
+
+/** The middle of a state within the whole drawing; null when it is not drawn. */
+export function middleOf(around: DrawnState, id: string): Point | null {
+  if (around.state.id === id) return { x: around.x + around.width / 2, y: around.y + around.height / 2 };
+  for (const child of around.states) {
+    const within = middleOf(child, id);
+    if (within !== null) return { x: around.x + within.x, y: around.y + within.y };
+  }
+  return null;
 }

@@ -1,19 +1,32 @@
-/** A machine's chart as data to draw, read from the machine itself: its states within each other, and its transitions. */
+/** A machine's chart as data to draw and to read, from the machine itself: states within each other, and transitions. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
 
 export type ChartTransition = {
-  /** Ids of state nodes. A transition without a target stays where it is. */
+  /** Ids of state nodes. A transition without a target stays where it is: null. */
   readonly from: string;
-  readonly to: string;
+  readonly to: string | null;
   readonly label: string;
+  /** Names of its actions. */
+  readonly actions: readonly string[];
+  /** What the chart says of it; empty for most. */
+  readonly description: string;
+  /** A lifecycle's rule: what somebody must be allowed; empty elsewhere. */
+  readonly ability: string;
 };
 
 export type ChartState = {
   readonly id: string;
+  /** From the machine's own name down. */
+  readonly path: readonly string[];
   readonly name: string;
   readonly description: string;
   readonly isInitial: boolean;
   readonly isParallel: boolean;
+  readonly tags: readonly string[];
+  readonly entry: readonly string[];
+  readonly exit: readonly string[];
+  /** Names of the actors that run while the machine is in it. */
+  readonly invokes: readonly string[];
   readonly states: readonly ChartState[];
 };
 
@@ -27,12 +40,22 @@ function stateOf(node: AnyStateNode, isInitial: boolean): ChartState {
   const initials = node.type === 'compound' ? node.initial.target.map(({ id }) => id) : [];
   return {
     id: node.id,
+    path: [node.machine.id, ...node.path],
     name: node.key,
     description: node.description ?? '',
     isInitial,
     isParallel: node.type === 'parallel',
+    tags: node.tags,
+    entry: node.entry.map(nameOf),
+    exit: node.exit.map(nameOf),
+    invokes: node.invoke.map(({ id }) => id),
     states: Object.values(node.states).map((child) => stateOf(child, initials.includes(child.id))),
   };
+}
+
+/** All states of a chart, the outer ones before those within them. */
+export function statesOf(state: ChartState): ChartState[] {
+  return [state, ...state.states.flatMap(statesOf)];
 }
 
 function transitionsBelow(node: AnyStateNode): ChartTransition[] {
@@ -44,10 +67,24 @@ function transitionsBelow(node: AnyStateNode): ChartTransition[] {
 }
 
 function describe(transition: AnyTransitionDefinition): ChartTransition[] {
-  const { source, target, eventType, guard } = transition;
-  const guardName = typeof guard === 'string' ? guard : (guard as { type?: string } | undefined)?.type;
-  const label = `${eventName(eventType)}${guardName === undefined ? '' : ` [${guardName}]`}`;
-  return (target ?? []).map(({ id }) => ({ from: source.id, to: id, label }));
+  const { source, target, eventType, guard, actions, description = '', meta } = transition;
+  const guardName = guard === undefined ? '' : ` [${nameOf(guard)}]`;
+  const { ability = '' } = (meta ?? {}) as { ability?: string };
+  const targets = target === undefined || target.length === 0 ? [null] : target.map(({ id }) => id);
+  return targets.map((to) => ({
+    from: source.id,
+    to,
+    label: `${eventName(eventType)}${guardName}`,
+    actions: actions.map(nameOf),
+    description,
+    ability,
+  }));
+}
+
+/** Behaviour is written by name, or is an object that has one. */
+function nameOf(behaviour: unknown): string {
+  if (typeof behaviour === 'string') return behaviour;
+  return (behaviour as { type?: string } | null)?.type ?? '…';
 }
 
 /** Ids of the states that a machine is in, the outer ones included. */

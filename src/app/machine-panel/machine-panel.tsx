@@ -1,14 +1,20 @@
 /**
- * The machines of this page, live (product.md, "For developers"): each drawn from its own config, with its active
- * states, its context without secrets, and what happened last. Needs no service from outside.
+ * The machines of this page, live, and the lifecycles of its records (product.md, "Shell": a workplace): each drawn from
+ * its own config, with its active states, every event it took and what that changed. Needs no service from outside.
  */
-import { Cross } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { Cross, Maximize, Minimize } from '@blueprintjs/icons';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { useWords } from '#i18n/words.ts';
 import { useBookdesk } from '#lib/bookdesk-context.tsx';
+import { machineViewMachine } from '#machines/machine-view.machine.ts';
+import { selectIsFull, selectViewedMachine } from '#machines/machine-view.selectors.ts';
 import { Button } from '#ui/button/button.tsx';
-import { LiveMachine } from './live-machine.tsx';
+import { lifecycleMachines, startedByScreens } from './machine-catalogue.ts';
+import { stepsOf } from './observed-changes.ts';
+import { useTrace } from './use-trace.ts';
+import { LiveWorkbench, Workbench } from './workbench.tsx';
 import styles from './machine-panel.module.css';
 
 export type LiveActor = AnyActorRef & { readonly logic: AnyStateMachine };
@@ -17,7 +23,8 @@ export function MachinePanel() {
   const { t } = useWords();
   const { root, panels, ...others } = useBookdesk();
   const { session, navigation, preferences, realtime, counters, notifications, toasts } = others;
-  const actors = {
+  const view = useActorRef(machineViewMachine);
+  const actors: Readonly<Record<string, unknown>> = {
     session,
     navigation,
     realtime,
@@ -27,27 +34,68 @@ export function MachinePanel() {
     toasts,
     panels,
     bookdesk: root,
+    machineView: view,
   };
-  const [chosen, setChosen] = useState<keyof typeof actors>('session');
+  const shown: Readonly<Record<string, AnyStateMachine>> = { ...startedByScreens, ...lifecycleMachines };
+  const groups = [
+    [t('machines.ofPage'), Object.keys(actors)],
+    [t('machines.ofScreens'), Object.keys(startedByScreens)],
+    [t('machines.lifecycles'), Object.keys(lifecycleMachines)],
+  ] as const;
+  const chosen = useSelector(view, selectViewedMachine);
+  const isFull = useSelector(view, selectIsFull);
+  const observations = useTrace();
+  const steps = useMemo(() => stepsOf(observations), [observations]);
+  const actor = actors[chosen] as LiveActor | undefined;
+  const machine = shown[chosen];
   return (
-    <section className={styles.panel} aria-label={t('machines.title')}>
+    <section className={styles.panel} data-full={isFull} aria-label={t('machines.title')}>
       <header className={styles.header}>
         <h2>{t('machines.title')}</h2>
-        <fieldset className={styles.machines} aria-label={t('machines.choose')}>
-          {(Object.keys(actors) as (keyof typeof actors)[]).map((name) => (
-            <Button key={name} minimal aria-pressed={name === chosen} onClick={() => setChosen(name)}>
-              {name}
-            </Button>
+        <select
+          className={styles.machines}
+          name="machine"
+          aria-label={t('machines.choose')}
+          value={chosen}
+          onChange={({ target }) => view.send({ type: 'view.choose', machine: target.value })}
+        >
+          {groups.map(([label, names]) => (
+            <optgroup key={label} label={label}>
+              {names.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </optgroup>
           ))}
-        </fieldset>
+        </select>
         <Button onClick={() => panels.send({ type: 'panel.open', name: 'report' })}>
           {t('report.title')}
+        </Button>
+        <Button
+          minimal
+          aria-label={isFull ? t('machines.dock') : t('machines.enlarge')}
+          onClick={() => view.send({ type: isFull ? 'view.dock' : 'view.enlarge' })}
+        >
+          {isFull ? <Minimize /> : <Maximize />}
         </Button>
         <Button minimal aria-label={t('machines.close')} onClick={() => panels.send({ type: 'panel.close' })}>
           <Cross />
         </Button>
       </header>
-      <LiveMachine key={chosen} name={chosen} actor={actors[chosen] as unknown as LiveActor} />
+      {actor ? (
+        <LiveWorkbench key={chosen} name={chosen} view={view} steps={steps} actor={actor} />
+      ) : (
+        machine && (
+          <Workbench
+            key={chosen}
+            name={chosen}
+            view={view}
+            steps={steps}
+            machine={machine}
+            moment={null}
+            past={null}
+          />
+        )
+      )}
     </section>
   );
 }

@@ -4,12 +4,12 @@ import { useBookdesk } from '#lib/bookdesk-context.tsx';
 
 export function useTrace() {
   const { trace } = useBookdesk();
-  const [entries, setEntries] = useState(trace.read);
+  const [observations, setObservations] = useState(trace.observations);
   useEffect(() => {
     let frame = 0;
     const refresh = () => {
       frame = 0;
-      setEntries(trace.read());
+      setObservations(trace.observations());
     };
     const stop = trace.subscribe(() => {
       if (frame === 0) frame = requestAnimationFrame(refresh);
@@ -19,5 +19,5 @@ export function useTrace() {
       cancelAnimationFrame(frame);
     };
   }, [trace]);
-  return entries;
+  return observations;
 }

@@ -10,6 +10,7 @@ import { ticketInputSchema } from '#contract/resources/ticket.ts';
 import { fieldText } from '#i18n/field-text.ts';
 import { useWords } from '#i18n/words.ts';
 import { useBookdesk } from '#lib/bookdesk-context.tsx';
+import { traceEntries } from '#lib/trace-entries.ts';
 import { useRefusableCall } from '#lib/use-refusable-call.ts';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -34,7 +35,7 @@ export function ReportProblemDialog({ userId, onClose }: ReportProblemDialogProp
   const { t, language } = useWords();
   const { kept, trace } = useBookdesk();
   // What happened up to now is the report; what the dialog itself causes is not.
-  const [entries] = useState(trace.read);
+  const [entries] = useState(() => traceEntries(trace.observations()));
   const { register, handleSubmit, formState, setError, subscribe } = useForm({
     resolver: valibotResolver(formSchema),
     defaultValues: readReportDraft(kept, userId),

@@ -10,7 +10,7 @@ import type { Role } from '#contract/abilities.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { endpointCalls } from './endpoint-calls.ts';
-import { addOwnRecords } from './own-records.ts';
+import { addOwnRecords, nobodys } from './own-records.ts';
 
 type Visitor = {
   readonly roles: readonly Role[] | null;
@@ -54,68 +54,68 @@ const matrix: Readonly<Record<string, string>> = {
   'GET /books/owners': '401 403 403 403 403 200 403 200 200',
   'GET /books': '401 403 403 200:1 200:0 200:1 200:1 200:1 200:1',
   'POST /books': '401 403 403 201 201 201 403 201 201',
-  'GET /books/{id}': '401 403 403 200 403 200 200 200 200',
-  'PUT /books/{id}': '401 403 403 200 403 200 403 200 200',
-  'PATCH /books/{id}': '401 403 403 200 403 200 403 200 200',
-  'DELETE /books/{id}': '401 403 403 200 403 200 403 200 200',
-  'POST /books/{id}/untrash': '401 403 403 200 403 200 403 200 200',
-  'POST /books/{id}/cover': '401 403 403 201 403 201 403 201 201',
-  'DELETE /books/{id}/cover': '401 403 403 200 403 200 403 200 200',
-  'POST /books/{id}/events': '401 403 403 200 404 200 403 200 200',
+  'GET /books/{id}': '401 404 404 200 404 200 200 200 200',
+  'PUT /books/{id}': '401 404 404 200 404 200 403 200 200',
+  'PATCH /books/{id}': '401 404 404 200 404 200 403 200 200',
+  'DELETE /books/{id}': '401 404 404 200 404 200 403 200 200',
+  'POST /books/{id}/untrash': '401 404 404 200 404 200 404 200 200',
+  'POST /books/{id}/cover': '401 404 404 201 404 201 403 201 201',
+  'DELETE /books/{id}/cover': '401 404 404 200 404 200 403 200 200',
+  'POST /books/{id}/events': '401 404 404 200 404 200 403 200 200',
   'POST /books/bulk':
-    '401 200:forbidden 200:forbidden 200:done 200:not_found 200:done 200:forbidden 200:done 200:done',
+    '401 200:not_found 200:not_found 200:done 200:not_found 200:done 200:forbidden 200:done 200:done',
   'POST /books/export': '401 403 403 200 200 200 200 200 200',
-  'POST /books/{id}/chapters/queue': '401 403 403 200:done 403 200:done 200:forbidden 200:done 200:done',
+  'POST /books/{id}/chapters/queue': '401 404 404 200:done 404 200:done 200:forbidden 200:done 200:done',
   'POST /books/{id}/chapters/queue/undo':
-    '401 403 403 200:refused 403 200:refused 200:forbidden 200:refused 200:refused',
-  'POST /books/{id}/chapters/reorder': '401 403 403 200 403 200 403 200 200',
-  'POST /books/{id}/chapters/renumber': '401 403 403 200 403 200 403 200 200',
-  'POST /books/{id}/chapters/price': '401 403 403 200 403 200 403 200 200',
-  'POST /books/{id}/chapters/undo': '401 403 403 200 404 404 404 404 404',
+    '401 404 404 200:refused 404 200:refused 200:forbidden 200:refused 200:refused',
+  'POST /books/{id}/chapters/reorder': '401 404 404 200 404 200 403 200 200',
+  'POST /books/{id}/chapters/renumber': '401 404 404 200 404 200 403 200 200',
+  'POST /books/{id}/chapters/price': '401 404 404 200 404 200 403 200 200',
+  'POST /books/{id}/chapters/undo': '401 404 404 200 404 404 404 404 404',
   'POST /books/{id}/chapters/find':
-    '401 403 403 200:found,found 403 200:found,found 200:found,found 200:found,found 200:found,found',
-  'POST /books/{id}/chapters/replace': '401 403 403 200:done 403 200:done 200:forbidden 200:done 200:done',
+    '401 404 404 200:found,found 404 200:found,found 200:found,found 200:found,found 200:found,found',
+  'POST /books/{id}/chapters/replace': '401 404 404 200:done 404 200:done 200:forbidden 200:done 200:done',
   'POST /replacements/{id}/undo': '401 404 404 200:done 404 200:done 200:forbidden 200:done 200:done',
   'GET /chapters': '401 403 403 200:1 200:0 200:1 200:1 200:1 200:1',
-  'POST /chapters': '401 403 403 201 403 201 403 201 201',
-  'GET /chapters/{id}': '401 403 403 200 403 200 200 200 200',
-  'PUT /chapters/{id}': '401 403 403 200 403 200 403 200 200',
-  'PATCH /chapters/{id}': '401 403 403 200 403 200 403 200 200',
-  'DELETE /chapters/{id}': '401 403 403 200 403 200 403 200 200',
-  'POST /chapters/{id}/untrash': '401 403 403 200 403 200 403 200 200',
+  'POST /chapters': '401 403 403 201 422 201 403 201 201',
+  'GET /chapters/{id}': '401 404 404 200 404 200 200 200 200',
+  'PUT /chapters/{id}': '401 404 404 200 404 200 403 200 200',
+  'PATCH /chapters/{id}': '401 404 404 200 404 200 403 200 200',
+  'DELETE /chapters/{id}': '401 404 404 200 404 200 403 200 200',
+  'POST /chapters/{id}/untrash': '401 404 404 200 404 200 404 200 200',
   'GET /chapters/search': '401 403 403 200 200 200 200 200 200',
-  'POST /chapters/{id}/events': '401 403 403 200 404 200 403 200 200',
+  'POST /chapters/{id}/events': '401 404 404 200 404 200 403 200 200',
   'POST /chapters/bulk':
-    '401 200:forbidden 200:forbidden 200:done 200:not_found 200:done 200:forbidden 200:done 200:done',
+    '401 200:not_found 200:not_found 200:done 200:not_found 200:done 200:forbidden 200:done 200:done',
   'GET /issues': '401 403 403 200:1 200:0 200:0 200:1 200:1 200:1',
-  'GET /issues/{id}': '401 403 403 200 403 403 200 200 200',
-  'POST /issues/{id}/events': '401 403 403 200 404 404 200 200 200',
+  'GET /issues/{id}': '401 404 404 200 404 404 200 200 200',
+  'POST /issues/{id}/events': '401 404 404 200 404 404 200 200 200',
   'POST /issues/bulk':
-    '401 200:forbidden 200:forbidden 200:done 200:not_found 200:not_found 200:done 200:done 200:done',
+    '401 200:not_found 200:not_found 200:done 200:not_found 200:not_found 200:done 200:done 200:done',
   'GET /notifications': '401 200:1 200:1 200:1 200:0 200:0 200:0 200:0 200:0',
   'GET /notifications/{id}': '401 200 200 200 404 404 404 404 404',
   'PATCH /notifications/{id}': '401 200 200 200 404 404 404 404 404',
   'POST /notifications/read': '401 200 200 200 200 200 200 200 200',
   'GET /revisions': '401 403 403 200:1 200:0 200:1 200:1 200:1 200:1',
   'GET /revisions/{id}': '401 404 404 200 404 200 200 200 200',
-  'POST /revisions/{id}/restore': '401 403 403 200 403 200 403 200 200',
+  'POST /revisions/{id}/restore': '401 404 404 200 404 200 403 200 200',
   'GET /statistics': '401 403 403 200:1 200:0 200:1 403 200:1 200:1',
-  'GET /statistics/{id}': '401 403 403 200: 404 200: 403 200: 200:',
+  'GET /statistics/{id}': '401 404 404 200: 404 200: 404 200: 200:',
   'GET /tickets': '401 403 403 200:1 200:0 200:0 200:1 200:1 200:1',
   'POST /tickets': '401 403 403 201 201 201 201 201 201',
-  'GET /tickets/{id}': '401 403 403 200 403 403 200 200 200',
-  'POST /tickets/{id}/events': '401 403 403 403 404 404 200 200 200',
+  'GET /tickets/{id}': '401 404 404 200 404 404 200 200 200',
+  'POST /tickets/{id}/events': '401 404 404 403 404 404 200 200 200',
   'POST /tickets/bulk':
-    '401 200:forbidden 200:forbidden 200:done 200:not_found 200:not_found 200:done 200:done 200:done',
+    '401 200:not_found 200:not_found 200:done 200:not_found 200:not_found 200:done 200:done 200:done',
   'GET /users': '401 403 403 403 403 403 200:1 200:1 200:1',
-  'GET /users/{id}': '401 403 403 403 403 403 200 200 200',
+  'GET /users/{id}': '401 404 404 404 404 404 200 200 200',
   'GET /views': '401 403 403 200 200 200 200 200 200',
   'POST /views': '401 403 403 201 201 201 201 201 201',
   'POST /views/order': '401 403 403 200 200 200 200 200 200',
   'POST /views/default': '401 403 403 200 404 404 404 404 404',
-  'PATCH /views/{id}': '401 403 403 200 404 404 404 404 404',
-  'DELETE /views/{id}': '401 403 403 200 404 404 404 404 404',
-  'POST /views/{id}/restore': '401 403 403 200 404 404 404 404 404',
+  'PATCH /views/{id}': '401 404 404 200 404 404 404 404 404',
+  'DELETE /views/{id}': '401 404 404 200 404 404 404 404 404',
+  'POST /views/{id}/restore': '401 404 404 200 404 404 404 404 404',
 };
 
 /** Operations that a repeat cannot double: they read, are nobody’s, or write what stays the same the second time. */
@@ -172,6 +172,29 @@ describeOnEachDatabase('the API', (databases) => {
     for (const visitor of visitors) found.push(await cellOf(operation, visitor));
     expect(found.join(' ')).toBe(row);
   });
+
+  it.each(Object.keys(matrix).filter((operation) => operation.includes('{id}')))(
+    'answers %s upon a foreign record as upon one that is not there, before it looks at the body',
+    async (operation) => {
+      const foreign = endpointCalls[operation]?.(await addOwnRecords(server, stranger.id)) ?? { path: '' };
+      const missing = endpointCalls[operation]?.(nobodys) ?? { path: '' };
+      const [method = ''] = operation.split(' ');
+      const answers: string[] = [];
+      for (const roles of [['reader'], ['author']] as const) {
+        const { token } = await server.addUser([...roles]);
+        for (const { path, headers, payload } of [foreign, missing]) {
+          const broken = { payload: { version: 'x', type: 7, read: 'x', chapters: 'x', _method: 'x' } };
+          for (const content of [payload === undefined ? {} : { payload, headers: headers ?? {} }, broken]) {
+            const { statusCode, body } = await server.call(method as 'GET', path, { token, ...content });
+            answers.push(`${statusCode} ${body}`);
+          }
+        }
+      }
+      expect(new Set(answers)).toEqual(
+        new Set(['404 {"message":"Không tìm thấy nội dung này.","code":"not_found"}']),
+      );
+    },
+  );
 
   it.each(Object.keys(matrix).filter((operation) => !unnoted.includes(operation)))(
     'notes with what %s writes that it has happened, for a crash before its answer',

@@ -112,7 +112,7 @@ describeOnEachDatabase('versions of a book', (databases) => {
     expect(shown.statusCode).toBe(404);
     const path = `/revisions/${newest?.id}/restore`;
     const restored = await server.call('POST', path, { token: other.token, payload: { version: 2 } });
-    expect(restored.statusCode).toBe(403);
+    expect(restored.statusCode).toBe(404);
     expect(await list(id, editor)).toHaveLength(2);
   });
 

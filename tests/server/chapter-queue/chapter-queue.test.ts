@@ -73,6 +73,20 @@ describeOnEachDatabase('queueing chapters', (databases) => {
   const shortOf = (plan: readonly QueuedChapter[]) =>
     plan.map(({ number, moment, outcome }) => `${number} ${outcome} ${moment ?? '-'}`);
 
+  it.each(['9999-12-31', '2200-01-01'])('refuses to begin on %s, beyond what is planned', async (from) => {
+    const [book, ids] = await addBook(['draft']);
+    const { status, body } = await queue(book, { ...evenings, ids, weekdays: [1], from });
+    expect([status, body.errors]).toEqual([422, { from: ['Không được sau ngày 2199-12-31.'] }]);
+  });
+
+  it('takes the last day that is planned for', async () => {
+    const [book, ids] = await addBook(['draft', 'draft', 'draft']);
+    const last = { ...evenings, ids, per_day: 1, weekdays: [2], from: '2199-12-31', dry_run: true };
+    const { status, body } = await queue(book, last);
+    // The moments after it are later than one chapter may be scheduled for.
+    expect([status, shortOf(body.data.plan)[0]]).toEqual([200, '1 done 2199-12-31T13:30:00.000Z']);
+  });
+
   it('gives each its moment in the order of their numbers, and says so beforehand without changing anything', async () => {
     const [book, ids] = await addBook(['draft', 'draft', 'draft', 'draft', 'draft']);
     const expected = [
@@ -237,10 +251,10 @@ describeOnEachDatabase('queueing chapters', (databases) => {
     const [book, ids] = await addBook(['draft']);
     const asked = { ids, ...evenings };
     expect((await queue(book, asked, null)).status).toBe(401);
-    expect((await queue(book, asked, stranger)).status).toBe(403);
+    expect((await queue(book, asked, stranger)).status).toBe(404);
     expect(
       (await queue(book, { chapters: [{ id: ids[0], version: 1, was: null }] }, stranger, '/undo')).status,
-    ).toBe(403);
+    ).toBe(404);
     const judged = await queue(book, asked, moderator);
     expect([judged.status, shortOf(judged.body.data.plan)]).toEqual([200, ['1 forbidden -']]);
     expect((await queue(book, { ...asked, dry_run: true }, moderator)).body.data.plan[0].outcome).toBe(

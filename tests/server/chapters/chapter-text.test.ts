@@ -62,8 +62,8 @@ describeOnEachDatabase('a chapter as it is read', (databases) => {
   });
 
   it('is a stranger’s to nobody, and a judge’s to read', async () => {
-    expect((await read(other, chapters[1])).statusCode).toBe(403);
-    expect((await read(reader, chapters[1])).statusCode).toBe(403);
+    expect((await read(other, chapters[1])).statusCode).toBe(404);
+    expect((await read(reader, chapters[1])).statusCode).toBe(404);
     expect((await read(moderator, chapters[1])).statusCode).toBe(200);
   });
 

@@ -11,6 +11,7 @@ import type { LivingResource } from '#server/lifecycle/living-resource.ts';
 import { type EventOutcome, type EventSender, sendEvent } from '#server/lifecycle/send-event.ts';
 import { lifecycleTables, type Row } from '#tests/machines/lifecycles/lifecycle-tables.ts';
 import { describeOnFreshDatabase } from '../resources/fresh-database.ts';
+import { quietEvents } from './quiet-events.ts';
 
 const now = '2026-05-12T08:00:00.000Z';
 const tomorrow = '2026-05-13T08:00:00.000Z';
@@ -122,7 +123,7 @@ describeOnFreshDatabase('the engine of events', (database) => {
         new Set(rows.filter(([from]) => regionOf(from) === regionOf(state)).map(([, event]) => event));
       const wrong: unknown[] = [];
       const send = async (id: number, sender: EventSender, type: string, extra: object = payload) =>
-        sendEvent(database(), living, sender, String(id), { type, ...extra }, now);
+        sendEvent(quietEvents(database()), living, sender, String(id), { type, ...extra }, now);
       const check = (what: unknown, outcome: EventOutcome, kind: EventOutcome['kind']) => {
         if (outcome.kind !== kind) wrong.push({ what, expected: kind, outcome });
       };

@@ -9,6 +9,7 @@ import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { type Path, pathsOf } from '#tests/helpers/model-paths.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { lifecycleModel } from '#tests/machines/lifecycles/lifecycle-models.ts';
+import { quietEvents } from './quiet-events.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 type Step = EventObject & { readonly at?: string; readonly published_at?: string };
@@ -118,7 +119,14 @@ describeOnEachDatabase('the paths of', (databases) => {
       server.clock.now = Date.parse(at);
       const answer =
         rule?.actor === 'system'
-          ? await sendEvent(server.database.kysely, living, { kind: 'system' }, String(id), payload, at)
+          ? await sendEvent(
+              quietEvents(server.database.kysely),
+              living,
+              { kind: 'system' },
+              String(id),
+              payload,
+              at,
+            )
           : await server.call('POST', `${path}/events`, {
               token: people[accounts[rule?.ability ?? ''] ?? 'author'].token,
               payload,

@@ -1,8 +1,9 @@
 /** Lists as files: what a spreadsheet reads, for whom, and for how long (product.md, "CSV export of what is filtered"). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formulaSigns, harmlessText, passedOver } from '#contract/export.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
-import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+import { startServer, testPassword, type TestServer } from '#tests/helpers/server-client.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 
@@ -72,14 +73,29 @@ describeOnEachDatabase('exports of books', (databases) => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@sum', '\ttab', '\rreturn', '=HYPERLINK("http://x","y")'])(
-    'are no formulas to a spreadsheet: %j',
-    async (title) => {
-      const id = await addBook({ title });
-      const text = await exported(author, `filter[id]=${id}&fields[books]=title`);
-      expect(text).toBe(`\uFEFFTên truyện\r\n"'${title.replaceAll('"', '""')}"\r\n`);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@sum',
+    '\ttab',
+    '\rreturn',
+    '\nline',
+    '=HYPERLINK("http://x","y")',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠sum',
+    '\u200B=1',
+    '\uFEFF＝1',
+    '\u00AD\u2060 @sum',
+    '\u3000\u202E=1',
+    '\u{E0001}=1',
+  ])('are no formulas to a spreadsheet: %j', async (title) => {
+    const id = await addBook({ title });
+    const text = await exported(author, `filter[id]=${id}&fields[books]=title`);
+    expect(text).toBe(`\uFEFFTên truyện\r\n"'${title.replaceAll('"', '""')}"\r\n`);
+  });
 
   it('hold every row that the filter selects and the user may read, beyond one stretch, each once', async () => {
     const own = await server.addUser(['author']);
@@ -114,6 +130,65 @@ describeOnEachDatabase('exports of books', (databases) => {
     expect((await fetched(url)).status).toBe(403);
     await roles(['author', 'editor']);
     expect((await fetched(url)).text).toBe('\uFEFFTên truyện\r\n"Trăng non"\r\n');
+  });
+
+  it.each(['Trăng non', '1+1', 'a=1', '“=1”', '\u200BTrăng', 'đ-1', '《＝》', '\u{1F319}=1'])(
+    'stay as they are where a spreadsheet finds no formula: %j',
+    async (title) => {
+      const id = await addBook({ title });
+      const text = await exported(author, `filter[id]=${id}&fields[books]=title`);
+      expect(text).toBe(`\uFEFFTên truyện\r\n"${title}"\r\n`);
+    },
+  );
+
+  it('are harmless by the same rule as a file that the browser writes', async () => {
+    const beginnings = passedOver.flatMap(([from, to]) => [Math.max(from, 1), to]);
+    const texts = [
+      ...beginnings.flatMap((code) => [`${String.fromCodePoint(code)}=1`, `${String.fromCodePoint(code)}x`]),
+      ...Array.from(formulaSigns, (sign) => `\u00AD\u200B${sign}1`),
+    ];
+    const own = await server.addUser(['author']);
+    for (const title of texts) await addBook({ title, owner_id: own.id });
+    const lines = (await exported(own, 'fields[books]=title')).slice('\uFEFFTên truyện\r\n"'.length, -3);
+    expect(lines.split('"\r\n"')).toEqual(texts.map(harmlessText));
+  });
+
+  it.each([
+    ['signs out', (user: User) => server.call('POST', '/auth/logout', { token: user.token })],
+    [
+      'is suspended',
+      (user: User) =>
+        sql`update users set status = 'suspended' where id = ${user.id}`.execute(server.database.kysely),
+    ],
+    [
+      'is idle for too long',
+      (user: User) =>
+        sql`update access_tokens set idle_expires_at = ${new Date(server.clock.now)}
+          where user_id = ${user.id}`.execute(server.database.kysely),
+    ],
+    [
+      'stays longer than a session lasts',
+      (user: User) =>
+        sql`update access_tokens set expires_at = ${new Date(server.clock.now)}
+          where user_id = ${user.id}`.execute(server.database.kysely),
+    ],
+  ])('end with the session: whoever asked %s', async (_, end) => {
+    const user = await server.addUser(['author']);
+    const { url } = await linkFor(user, '');
+    expect((await fetched(url)).status).toBe(200);
+    await end(user);
+    expect((await fetched(url)).status).toBe(404);
+  });
+
+  it('outlive another session of the same person', async () => {
+    const user = await server.addUser(['author']);
+    const second = await server.call('POST', '/auth/login', {
+      payload: { email: user.email, password: testPassword },
+    });
+    const { url } = await linkFor(user, '');
+    const { token } = second.json<{ data: { token: string } }>().data;
+    await server.call('POST', '/auth/logout', { token });
+    expect((await fetched(url)).status).toBe(200);
   });
 
   it('end after five minutes, and cannot be guessed', async () => {

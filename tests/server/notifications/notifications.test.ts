@@ -139,12 +139,19 @@ describeOnEachDatabase('notifications', (databases) => {
   it.each([
     ['PATCH', '/notifications/999999999', { read: true }, 404],
     ['PATCH', '/notifications/x', { read: true }, 404],
-    ['PATCH', '/notifications/1', { read: 'yes' }, 422],
     ['POST', '/notifications/read', {}, 422],
     ['POST', '/notifications/read', { up_to: 'all' }, 422],
     ['DELETE', '/notifications/1', {}, 405],
   ] as const)('refuse %s %s %j', async (method, path, payload, status) => {
     expect((await server.call(method, path, { token: reader.token, payload })).statusCode).toBe(status);
+  });
+
+  it('of one’s own are marked by yes or no alone', async () => {
+    const answer = await server.call('PATCH', `/notifications/${ids[1]}`, {
+      token: reader.token,
+      payload: { read: 'yes' },
+    });
+    expect(answer.statusCode).toBe(422);
   });
 
   it.each(['/notifications', '/account/counters'])('are for nobody without a token: %s', async (path) => {

@@ -6,6 +6,8 @@ import { registerMetrics } from '#server/http/metrics.ts';
 import { registerHealth } from '#server/operation/health.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 
+const outbox = { backlog: async () => ({ waiting: 3, oldestSeconds: 1.5 }) };
+
 describeOnEachDatabase('health', (databases) => {
   async function serve() {
     const database = await databases.open();
@@ -13,7 +15,7 @@ describeOnEachDatabase('health', (databases) => {
     const app = fastify();
     app.decorateRequest('language', 'vi');
     answerErrors(app);
-    registerMetrics(app, { database, hub: null });
+    registerMetrics(app, { database, hub: null, outbox });
     registerHealth(app, { database, isStopping: () => state.isStopping });
     return { app, database, state };
   }
@@ -62,6 +64,8 @@ describeOnEachDatabase('health', (databases) => {
       'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1',
     );
     expect(body).toContain('database_connections{state="waiting"} 0');
+    expect(body).toContain('outbox_waiting 3\n');
+    expect(body).toContain('outbox_oldest_seconds 1.5\n');
     const elsewhere = [{ remoteAddress: '10.0.0.9' }, { headers: { 'x-forwarded-for': '203.0.113.5' } }];
     for (const from of elsewhere) {
       expect((await app.inject({ url: '/metrics', ...from })).statusCode).toBe(404);

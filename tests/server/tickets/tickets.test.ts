@@ -74,7 +74,7 @@ describeOnEachDatabase('tickets', (databases) => {
     const { data } = (await send(author)).json<{ data: Ticket }>();
     const path = `/tickets/${data.id}`;
     expect((await server.call('GET', path, { token: moderator.token })).statusCode).toBe(200);
-    expect((await server.call('GET', path, { token: other.token })).statusCode).toBe(403);
+    expect((await server.call('GET', path, { token: other.token })).statusCode).toBe(404);
     expect((await list(other)).meta.total).toBe(0);
     expect((await list(moderator, `?filter[owner_id]=${author.id}`)).meta.total).toBeGreaterThan(0);
   });

@@ -109,10 +109,10 @@ describeOnFreshDatabase('a list of users', (database) => {
     });
   });
 
-  it('is forbidden to who may not view any users, before anything about them is told', async () => {
+  it('shows nobody to who may not view any users, whether there is one or not', async () => {
     const author = createAbility([{ action: 'view', subject: 'bookdesk' }]);
     for (const id of [String(ids[0]), '999999999', 'x']) {
-      expect(await answerOne(database(), users, author, id, '')).toEqual({ kind: 'forbidden', reason: null });
+      expect(await answerOne(database(), users, author, id, '')).toEqual({ kind: 'not-found' });
     }
   });
 });

@@ -1,0 +1,90 @@
+/**
+ * Devices that have signed in to an account before. Each keeps a secret in a cookie that no script reads and that is sent
+ * to the ways in alone; it signs nobody in, it only keeps strangers' tries from locking the owner out (attempt-limits.ts).
+ */
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { hashSecret } from './tokens.ts';
+
+const cookie = 'device';
+const path = '/api/auth';
+const keptSeconds = 180 * 86_400;
+const mostPerUser = 10;
+
+/** The hash of the device's secret where it has signed in to the account before; null for a stranger. */
+export async function knownDevice(
+  database: Kysely<Database>,
+  request: FastifyRequest,
+  email: string,
+  time: Date,
+): Promise<string | null> {
+  const secret = secretOf(request);
+  if (secret === null) return null;
+  const hash = hashSecret(secret);
+  const known = await database
+    .selectFrom('known_devices')
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .select('user_id')
+    .where('users.email', '=', email)
+    .where('secret_hash', '=', hash)
+    .where('last_used_at', '>', oldest(time))
+    .executeTakeFirst();
+  return known === undefined ? null : hash;
+}
+
+/**
+ * To be called once somebody has shown that the account is theirs. The secret is new each time, and stands for whoever
+ * signed in on the device before: one that somebody else knew or planted is worth nothing from then on.
+ */
+export async function rememberDevice(
+  database: Kysely<Database>,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  userId: number,
+  time: Date,
+): Promise<void> {
+  const secret = randomBytes(32).toString('base64url');
+  const hash = hashSecret(secret);
+  const before = secretOf(request);
+  await database.deleteFrom('known_devices').where('last_used_at', '<=', oldest(time)).execute();
+  if (before !== null) {
+    await database
+      .updateTable('known_devices')
+      .set({ secret_hash: hash })
+      .where('secret_hash', '=', hashSecret(before))
+      .execute();
+  }
+  await database
+    .insertInto('known_devices')
+    .values({ user_id: userId, secret_hash: hash, last_used_at: time })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'secret_hash']).doUpdateSet({ last_used_at: time }),
+    )
+    .execute();
+  await sql`
+    delete from known_devices where user_id = ${userId} and secret_hash not in (
+      select secret_hash from known_devices where user_id = ${userId}
+      order by last_used_at desc, secret_hash = ${hash} desc limit ${mostPerUser}
+    )`.execute(database);
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  void reply.header(
+    'Set-Cookie',
+    `${cookie}=${secret}; Path=${path}; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secure}`,
+  );
+}
+
+/** Whoever resets a password may do so because somebody else knows it. */
+export async function forgetDevices(database: Kysely<Database>, userId: number): Promise<void> {
+  await database.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+}
+
+function secretOf({ headers }: FastifyRequest): string | null {
+  const parts = (headers.cookie ?? '').split(';').map((part) => part.trim());
+  const value = parts.find((part) => part.startsWith(`${cookie}=`))?.slice(cookie.length + 1) ?? '';
+  return /^[\w-]{43}$/.test(value) ? value : null;
+}
+
+function oldest(time: Date): Date {
+  return new Date(time.getTime() - keptSeconds * 1000);
+}

@@ -1,0 +1,104 @@
+/**
+ * Watches the event loop: whatever holds it for longer than the bound keeps everybody else waiting, so it is logged with
+ * the requests that were under way, and counted for `/metrics` by what took the time.
+ */
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import type { OpenDatabase } from '../db/open-database.ts';
+
+/** Milliseconds that our own work may take at once. */
+const longestHold = 200;
+const lookEvery = 20;
+
+/** Our own work, the embedded database's within our process, or a machine that gave us no processor. */
+type HeldBy = 'work' | 'embedded_database' | 'machine';
+
+type Watched = {
+  readonly registry: Registry;
+  readonly database: Pick<OpenDatabase, 'embeddedTime'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
+};
+
+/** A reading of the clocks, all in milliseconds. */
+type Reading = { readonly wall: number; readonly processor: number; readonly embedded: number };
+
+export function watchLoop(app: FastifyInstance, { registry, database, log }: Watched): void {
+  const holds = new Counter({
+    name: 'event_loop_holds_total',
+    help: `How often the event loop was held for more than ${longestHold} ms, by what held it`,
+    labelNames: ['by'],
+    registers: [registry],
+  });
+  for (const by of ['work', 'embedded_database', 'machine'] satisfies HeldBy[]) holds.inc({ by }, 0);
+  const seconds = new Counter({
+    name: 'event_loop_held_seconds_total',
+    help: 'How long the event loop was held in such cases, by what held it',
+    labelNames: ['by'],
+    registers: [registry],
+  });
+  const embedded = new Counter({
+    name: 'embedded_database_seconds_total',
+    help: 'Time that the embedded database took within this process',
+    registers: [registry],
+    collect() {
+      embedded.reset();
+      embedded.inc(database.embeddedTime() / 1000);
+    },
+  });
+
+  const underWay = requestsUnderWay(app);
+  const read = (): Reading => {
+    const { user, system } = process.cpuUsage();
+    return {
+      wall: performance.now(),
+      processor: (user + system) / 1000,
+      embedded: database.embeddedTime(),
+    };
+  };
+  let before = read();
+  const timer = setInterval(() => {
+    const now = read();
+    const held = now.wall - before.wall - lookEvery;
+    if (held > longestHold) {
+      const by = holderOf(before, now);
+      holds.inc({ by });
+      seconds.inc({ by }, held / 1000);
+      // What is not our own work can only be known, not repaired.
+      log[by === 'work' ? 'warn' : 'info'](
+        { milliseconds: Math.round(held), by, requests: underWay.during() },
+        'The event loop was held for too long',
+      );
+    }
+    underWay.forgetAnswered();
+    before = now;
+  }, lookEvery);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Time without a processor is nobody's work. */
+function holderOf(before: Reading, now: Reading): HeldBy {
+  const wall = now.wall - before.wall - lookEvery;
+  const embedded = now.embedded - before.embedded;
+  if (Math.min(wall, now.processor - before.processor) - embedded > longestHold) return 'work';
+  return embedded > longestHold / 2 ? 'embedded_database' : 'machine';
+}
+
+/** What was answered since the last look may have held the loop as well. */
+function requestsUnderWay(app: FastifyInstance) {
+  const open = new Set<FastifyRequest>();
+  let answered: FastifyRequest[] = [];
+  app.addHook('onRequest', async (request) => void open.add(request));
+  app.addHook('onResponse', async (request) => {
+    open.delete(request);
+    answered.push(request);
+  });
+  return {
+    during: () => [...new Set([...answered, ...open].map(nameOf))],
+    forgetAnswered() {
+      answered = [];
+    },
+  };
+}
+
+const nameOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? 'unknown'}`;

@@ -1,0 +1,64 @@
+import fastify from 'fastify';
+import pino from 'pino';
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { watchLoop } from '#server/operation/loop-watch.ts';
+
+const state = { embedded: 0 };
+const lines: { by: string; milliseconds: number; requests: string[] }[] = [];
+let registry: Registry;
+let app: ReturnType<typeof fastify>;
+let address: string;
+
+/** Works without a pause, as a loop without a bound does; measured by the processor, which others may want too. */
+function work(milliseconds: number): void {
+  const begin = process.cpuUsage();
+  const used = () => {
+    const { user, system } = process.cpuUsage(begin);
+    return (user + system) / 1000;
+  };
+  while (used() < milliseconds);
+}
+
+beforeEach(async () => {
+  state.embedded = 0;
+  lines.length = 0;
+  registry = new Registry();
+  app = fastify();
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  watchLoop(app, { registry, database: { embeddedTime: () => state.embedded }, log });
+  app.get('/work/:id', async () => {
+    work(400);
+    return 'worked';
+  });
+  app.get('/query', async () => {
+    work(400);
+    state.embedded += 400;
+    return 'asked';
+  });
+  app.get('/quick', async () => 'quick');
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+const metric = async (name: string) =>
+  (await registry.metrics()).split('\n').find((line) => line.startsWith(`${name} `));
+
+it('names and counts a request that holds the event loop by its own work', async () => {
+  await fetch(`${address}/work/7`);
+  await expect.poll(() => lines).toMatchObject([{ by: 'work', requests: ['GET /work/:id'] }]);
+  expect(lines[0]?.milliseconds).toBeGreaterThan(200);
+  expect(await metric('event_loop_holds_total{by="work"}')).toBe('event_loop_holds_total{by="work"} 1');
+});
+
+it('counts apart what the embedded database takes', async () => {
+  await app.inject('/query');
+  await expect.poll(() => lines).toMatchObject([{ by: 'embedded_database' }]);
+  expect(await metric('event_loop_holds_total{by="work"}')).toBe('event_loop_holds_total{by="work"} 0');
+  expect(await metric('embedded_database_seconds_total')).toBe('embedded_database_seconds_total 0.4');
+});
+
+it('says nothing of what is quick', async () => {
+  for (let turn = 0; turn < 30; turn += 1) await app.inject('/quick');
+  expect(lines.filter(({ by }) => by === 'work')).toEqual([]);
+});
