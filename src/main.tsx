@@ -17,7 +17,11 @@ import { mirrorPreferences } from '#effects/mirror-preferences.ts';
 import { createNavigationEffects } from '#effects/navigation.effects.ts';
 import { createNotificationsEffects } from '#effects/notifications.effects.ts';
 import { createPanelsEffects } from '#effects/panels.effects.ts';
-import { createPreferencesEffects, readKeptLanguage } from '#effects/preferences.effects.ts';
+import {
+  createPreferencesEffects,
+  keptPreferencesSchema,
+  readKeptLanguage,
+} from '#effects/preferences.effects.ts';
 import { createRealtimeEffects } from '#effects/realtime.effects.ts';
 import { reauthenticate } from '#effects/reauthenticate.ts';
 import { createSessionEffects } from '#effects/session.effects.ts';
@@ -30,7 +34,7 @@ import { HttpFailure } from '#lib/http-failure.ts';
 import { createKeptValues } from '#lib/kept-values.ts';
 import { createLazyHttp } from '#lib/lazy-http.ts';
 import { createMachineTrace } from '#lib/machine-trace.ts';
-import { createOtherTabs, preferencesReportSchema, sessionReportSchema } from '#lib/other-tabs.ts';
+import { createOtherTabs, sessionReportSchema } from '#lib/other-tabs.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { deskKey, notificationsKey } from '#lib/query-keys.ts';
 import { createReloadGuard, isPageThere } from '#lib/reload-guard.ts';
@@ -139,7 +143,7 @@ const root = createActor(
       preferences: preferencesMachine.provide(
         createPreferencesEffects({
           cookies,
-          tabs: createOtherTabs(() => new BroadcastChannel('Bookdesk-preferences'), preferencesReportSchema),
+          tabs: createOtherTabs(() => new BroadcastChannel('Bookdesk-preferences'), keptPreferencesSchema),
           matchMedia: (query) => matchMedia(query),
           languages: settings.languages,
           async loadWords(language) {

@@ -1,4 +1,5 @@
 /** What preferences do to the world: cookies, media queries, words (specification, sections 3 and 4). */
+import * as v from 'valibot';
 import { type EventObject, fromCallback } from 'xstate';
 import { appTitle, overlayNavigationBelowPixels } from '#contract/constants.ts';
 import type { Language } from '#contract/languages.ts';
@@ -25,10 +26,21 @@ import {
   withoutContradiction,
 } from '#machines/preferences.settings.ts';
 
+/** What the browser keeps of them. */
+type KeptPreferences = Pick<PreferencesRestored, 'choices' | 'colours'>;
+
+const colour = v.nullable(v.custom<string>(isColour));
+/** As one tab tells it the others. */
+export const keptPreferencesSchema = v.object({
+  choices: v.object(
+    Object.fromEntries(Object.entries(settings).map(([name, values]) => [name, v.picklist(values)])),
+  ) as unknown as v.GenericSchema<Choices>,
+  colours: v.object({ light: colour, dark: colour }),
+});
+
 export type PreferencesPorts = {
   readonly cookies: CookieJar;
-  /** They share the cookies. */
-  readonly tabs: OtherTabs<'stored'>;
+  readonly tabs: OtherTabs<KeptPreferences>;
   readonly matchMedia: (
     query: string,
   ) => Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
@@ -46,25 +58,17 @@ export function createPreferencesEffects(ports: PreferencesPorts) {
   const { cookies, tabs, matchMedia, languages, loadWords, tellWordsMissing } = ports;
   /** The language that this tab has last been told to speak: the composition root has shown the kept one. */
   let spoken = readKeptLanguage(cookies, languages);
-  const tell = () => tabs.tell('stored');
+  // With the values: a cookie that one tab has written need not be there yet when another reads it.
+  const tell = () => tabs.tell(readKept(cookies, languages));
   return {
     actors: {
       restorePreferences: fromCallback<EventObject, undefined, PreferencesRestored>(({ sendBack }) => {
-        const names = Object.keys(settings) as Setting[];
-        const restore = () => {
-          const kept = Object.fromEntries(
-            names.map((name) => [name, keptOr(name, cookies.read(keyOf(name)))]),
-          );
-          const language = readKeptLanguage(cookies, languages);
-          sendBack({
-            type: 'preferences.restored',
-            choices: withoutContradiction({ ...(kept as Choices), language }),
-            colours: { light: readColour(cookies, 'light'), dark: readColour(cookies, 'dark') },
-            speaksAnew: language !== spoken,
-          });
-          spoken = language;
+        const restore = ({ choices, colours }: KeptPreferences) => {
+          const speaksAnew = choices.language !== spoken;
+          spoken = choices.language;
+          sendBack({ type: 'preferences.restored', choices, colours, speaksAnew });
         };
-        restore();
+        restore(readKept(cookies, languages));
         return tabs.listen(restore);
       }),
       watchSystemScheme: fromCallback<EventObject, undefined, SchemeReport>(({ sendBack }) =>
@@ -101,6 +105,16 @@ export function createPreferencesEffects(ports: PreferencesPorts) {
       },
       tellWordsMissing,
     },
+  };
+}
+
+function readKept(cookies: CookieJar, languages: readonly Language[]): KeptPreferences {
+  const names = Object.keys(settings) as Setting[];
+  const kept = Object.fromEntries(names.map((name) => [name, keptOr(name, cookies.read(keyOf(name)))]));
+  const language = readKeptLanguage(cookies, languages);
+  return {
+    choices: withoutContradiction({ ...(kept as Choices), language }),
+    colours: { light: readColour(cookies, 'light'), dark: readColour(cookies, 'dark') },
   };
 }
 

@@ -12,8 +12,6 @@ export const sessionReportSchema = v.variant('type', [
   v.object({ type: v.literal('otherTab.signedIn'), userId: v.number() }),
   v.object({ type: v.literal('otherTab.signedOut') }),
 ]);
-/** That preferences were stored: what they are now is in the cookies. */
-export const preferencesReportSchema = v.literal('stored');
 
 /** Where storage is forbidden, some browsers throw already when a channel is opened. */
 export function createOtherTabs<Report>(

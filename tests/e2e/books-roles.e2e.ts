@@ -18,7 +18,7 @@ test('an author sees only their own books, under their own title', async ({ page
     'Tệp đính kèm',
     'Gửi duyệt lại',
     'Lưu trữ',
-    'Tiếp tục',
+    'Chuyển về Còn tiếp',
     'Chuyển vào thùng rác',
     'Sao chép liên kết',
   ]);

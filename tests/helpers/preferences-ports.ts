@@ -8,8 +8,8 @@ export function createPreferencesPorts(
   languages: readonly Language[] = ['vi', 'en', 'fr', 'ar'],
 ) {
   const cookies = new Map(Object.entries(kept));
-  let tells = 0;
-  let stored: () => void = () => undefined;
+  const reports: unknown[] = [];
+  let hear: Parameters<PreferencesPorts['tabs']['listen']>[0] = () => undefined;
   const listeners = { dark: () => {}, narrow: () => {} };
   const state = { ...media };
   const shown: Language[] = [];
@@ -31,9 +31,9 @@ export function createPreferencesPorts(
       },
     },
     tabs: {
-      tell: () => void (tells += 1),
+      tell: (report) => void reports.push(report),
       listen(listener) {
-        stored = () => listener('stored');
+        hear = listener;
         return () => undefined;
       },
     },
@@ -77,13 +77,10 @@ export function createPreferencesPorts(
     shown,
     told,
     log,
-    /** How often other tabs were told. */
-    tells: () => tells,
-    /** Another tab has stored something. */
-    storeElsewhere(changes: Readonly<Record<string, string>>) {
-      for (const [name, value] of Object.entries(changes)) cookies.set(name, value);
-      stored();
-    },
+    /** What other tabs were told. */
+    reports,
+    /** Another tab tells what is kept now. */
+    hearOf: (report: Parameters<typeof hear>[0]) => hear(report),
     switchTo(change: Partial<typeof state>) {
       Object.assign(state, change);
       if (change.dark !== undefined) listeners.dark();

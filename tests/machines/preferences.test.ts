@@ -1,7 +1,12 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { mirrorPreferences } from '#effects/mirror-preferences.ts';
-import { createPreferencesEffects, readKeptLanguage } from '#effects/preferences.effects.ts';
+import {
+  createPreferencesEffects,
+  keptPreferencesSchema,
+  readKeptLanguage,
+} from '#effects/preferences.effects.ts';
 import { preferencesMachine } from '#machines/preferences.machine.ts';
 import {
   selectChoice,
@@ -292,32 +297,64 @@ describe('the document', () => {
   });
 });
 
+const kept = {
+  choices: {
+    theme: 'system',
+    skin: 'default',
+    navigation: 'vertical',
+    'vertical-navigation-collapsed': 'off',
+    'semi-dark': 'off',
+    navbar: 'static',
+    'navbar-blur': 'on',
+    footer: 'static',
+    'content-width': 'fluid',
+    'shortcut-keys': 'on',
+    language: 'vi',
+  },
+  colours: { light: null, dark: null },
+} as const;
+
 describe('what another tab has stored', () => {
   it('holds here at once, and is not stored or told again', () => {
-    const { chosen, actor, storeElsewhere, tells } = start();
-    storeElsewhere({
-      'Bookdesk-theme': 'dark',
-      'Bookdesk-navigation': 'horizontal',
-      'Bookdesk-darkThemePrimaryColor': '#112233',
+    const { chosen, actor, hearOf, reports, cookies } = start();
+    hearOf({
+      choices: { ...kept.choices, theme: 'dark', navigation: 'horizontal' },
+      colours: { light: null, dark: '#112233' },
     });
     expect([chosen('theme'), chosen('navigation')]).toEqual(['dark', 'horizontal']);
     expect(selectPrimary('dark')(actor.getSnapshot())).toBe('#112233');
-    expect(tells()).toBe(0);
+    expect([reports, [...cookies]]).toEqual([[], []]);
   });
 
-  it('is asked for by every choice, colour and reset that is made here', () => {
-    const { actor, tells } = start();
+  it('is told by every choice, colour and reset that is made here', () => {
+    const { actor, reports } = start();
     actor.send({ type: 'preferences.choose', setting: 'skin', value: 'bordered' });
     actor.send({ type: 'preferences.choosePrimary', scheme: 'light', colour: '#112233' });
     actor.send({ type: 'preferences.reset' });
-    expect(tells()).toBe(3);
+    const bordered = { ...kept.choices, skin: 'bordered' };
+    expect(reports).toEqual([
+      { ...kept, choices: bordered },
+      { choices: bordered, colours: { light: '#112233', dark: null } },
+      kept,
+    ]);
+    expect(reports.every((report) => v.is(keptPreferencesSchema, report))).toBe(true);
+  });
+
+  it.each([
+    'stored',
+    {},
+    { ...kept, choices: { ...kept.choices, theme: 'purple' } },
+    { ...kept, colours: { light: 'url(x)', dark: null } },
+  ])('is nothing where it does not keep to what there is: %j', (report) => {
+    expect(v.is(keptPreferencesSchema, report)).toBe(false);
   });
 
   it('brings the words of another language, and none where the language stays', async () => {
-    const { chosen, loading, shown, storeElsewhere } = start();
-    storeElsewhere({ 'Bookdesk-theme': 'dark' });
+    const { chosen, loading, shown, hearOf } = start();
+    hearOf({ ...kept, choices: { ...kept.choices, theme: 'dark' } });
+    await turnMicrotasks();
     expect(loading).toEqual([]);
-    storeElsewhere({ 'Bookdesk-language': 'fr' });
+    hearOf({ ...kept, choices: { ...kept.choices, language: 'fr' } });
     await turnMicrotasks();
     expect([chosen('language'), loading.map(({ language }) => language)]).toEqual(['fr', ['fr']]);
     loading[0]?.succeed();
@@ -326,12 +363,12 @@ describe('what another tab has stored', () => {
   });
 
   it('brings back the words of a language that was left here', async () => {
-    const { actor, loading, shown, storeElsewhere } = start();
+    const { actor, loading, shown, hearOf } = start();
     actor.send({ type: 'preferences.choose', setting: 'language', value: 'en' });
     await turnMicrotasks();
     loading[0]?.succeed();
     await turnMicrotasks();
-    storeElsewhere({ 'Bookdesk-language': 'vi' });
+    hearOf(kept);
     await turnMicrotasks();
     loading[1]?.succeed();
     await turnMicrotasks();

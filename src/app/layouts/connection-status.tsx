@@ -8,6 +8,9 @@ import { Button } from '#ui/button/button.tsx';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import styles from './connection-status.module.css';
 
+/** What follows each other while a page opens: the bar keeps the room of the longest, so that nothing in it moves. */
+const ordinary = ['initialized', 'connecting', 'connected'] as const;
+
 export function ConnectionStatus() {
   const { t } = useWords();
   const realtime = useRealtimeActor();
@@ -17,10 +20,14 @@ export function ConnectionStatus() {
   const state = isOffline ? 'offline' : connection === 'connected' && isRefused ? 'refused' : connection;
   const name = t(`connection.${state}`);
   const Icon = state === 'connected' || state === 'connecting' ? CellTower : Offline;
+  const names = ordinary.map((one) => t(`connection.${one}`));
+  const room = names.reduce((longest, one) => (one.length > longest.length ? one : longest));
   const face = (
     <span className={styles.status} data-state={state}>
       <Icon />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} data-room={room}>
+        {name}
+      </span>
     </span>
   );
   return (
