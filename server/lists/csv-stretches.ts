@@ -1,11 +1,13 @@
 /**
- * An export as the database writes it, a stretch at a time (targets.md, "export"): memory stays flat, a slow reader
- * holds no connection, and between two stretches an embedded database answers others.
+ * An export as the database writes it, in the list's order and a stretch at a time (targets.md, "export"): nothing but
+ * the ids is kept (7 MB of a million), a slow reader holds no connection, and between two stretches an embedded database
+ * answers others.
  */
 import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import { copyOut } from '../db/copy-out.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
+import { orderOf } from '../query/list-page.ts';
 import type { Plan } from '../query/plan-query.ts';
 import type { Selection } from '../query/selection.ts';
 import type { ExportedResource } from './exported-resource.ts';
@@ -26,43 +28,61 @@ export async function* csvStretches(
   yield Buffer.from(`\uFEFF${wanted.map(({ header }) => header[language]).join(',')}\r\n`);
 
   const table = sql.table(resource.table);
-  const id = sql.ref(`${resource.table}.id`);
   const cells = wanted.map(({ field, cell }) => sql`${cell.of(language)} as ${sql.id(field)}`);
   const columnsToWrite = sql.join([...cells, sql`chr(13) as "line end"`]);
   const quoted = wanted.filter(({ cell }) => cell.isFree).map(({ field }) => field);
-  const ends = await stretchEnds();
+  const stretches = idStretches(await orderedIds(), stretchSizes[database.kind]);
   // While one stretch is finished and sent, a database beside us writes the next one already.
-  let next = stretch(0);
-  for (let at = 0; at <= ends.length; at += 1) {
-    const lines = await next;
-    if (at < ends.length) next = stretch(at + 1);
+  let next = nextStretch();
+  for (let lines = await next; lines !== null; lines = await next) {
+    next = nextStretch();
     yield withLineEnds(lines);
   }
 
-  function stretch(at: number): Promise<Buffer> {
-    const until = at < ends.length ? sql` and id <= ${ends[at]}` : sql``;
-    const query = sql`select ${columnsToWrite} from (
-      select * from ${table} where ${condition} and id > ${ends[at - 1] ?? 0}${until}
-    ) as ${table} ${joins} order by ${id}`.compile(kysely);
+  /** Null after the last. */
+  function nextStretch(): Promise<Buffer | null> {
+    const { value: ids } = stretches.next();
+    if (ids === undefined) return Promise.resolve(null);
+    // Judged anew: what is no longer meant since the ids were read is left out.
+    const query = sql`select ${columnsToWrite}
+      from unnest(${`{${ids}}`}::bigint[]) with ordinality as "place" ("id", "at")
+      join (select * from ${table} where ${condition}) as ${table} on ${sql.ref(`${resource.table}.id`)} = "place"."id"
+      ${joins} order by "place"."at"`.compile(kysely);
     const lines = copyOut(database, query, quoted);
     // Whoever stops reading never asks what became of it.
     lines.catch(() => undefined);
     return lines;
   }
 
-  /** The last id of each full stretch, found in an index before any row is touched. */
-  async function stretchEnds(): Promise<readonly number[]> {
-    const { rows } = await sql<{ id: number }>`select id from (
-      select id, row_number() over (order by id) as place from ${table} where ${condition}
-    ) as ranked where place % ${stretchSizes[database.kind]} = 0 order by id`.execute(kysely);
-    return rows.map((row) => row.id);
+  /** Those of all rows, one a line, in the order that the list shows. */
+  function orderedIds(): Promise<Buffer> {
+    const order = orderOf(resource, plan.sort);
+    return copyOut(
+      database,
+      sql`select id from ${table} where ${condition} order by ${order}`.compile(kysely),
+      [],
+    );
+  }
+}
+
+const lineFeed = 10;
+
+/** So many lines at a time, as the list that a database's array is written with. */
+function* idStretches(lines: Buffer, size: number): Generator<string, undefined> {
+  let from = 0;
+  while (from < lines.length) {
+    let until = from;
+    for (let count = 0; count < size && until < lines.length; count += 1) {
+      until = lines.indexOf(lineFeed, until) + 1;
+    }
+    yield lines.toString('latin1', from, until - 1).replaceAll('\n', ',');
+    from = until;
   }
 }
 
 const comma = 44;
 const quote = 34;
 const carriageReturn = 13;
-const lineFeed = 10;
 
 /**
  * The last cell of each line is a carriage return, which the database puts in quotes: `,"\r"\n` becomes `\r\n`. A quote

@@ -1,5 +1,6 @@
-/** Every resource whose lists can be fetched as a file; a new one is a row here. */
+/** Everything that can be fetched as a file; a new one is a row here. */
 import { exportedBooks } from '../resources/books/book-export.ts';
-import type { ExportedResource } from './exported-resource.ts';
+import { statisticsExport } from '../resources/statistics/statistics-export.ts';
+import { type ExportSource, listExport } from './export-source.ts';
 
-export const exportedResources: readonly ExportedResource[] = [exportedBooks];
+export const exportSources: readonly ExportSource[] = [listExport(exportedBooks), statisticsExport];

@@ -6,29 +6,28 @@ import { abilityOfSession } from '../auth/link-session.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { Failure } from '../http/failure.ts';
-import { matchFor } from '../query/matching-ids.ts';
 import { failureOf } from '../query/refuse.ts';
 import type { ResourceModule } from '../resource-module.ts';
-import { csvStretches } from './csv-stretches.ts';
 import { issueExportLink, linkedExport } from './export-links.ts';
-import { exportedResources } from './export-table.ts';
+import { exportSources } from './export-table.ts';
 
 export const exportRoutes: ResourceModule = (app, { database, now }) => {
-  for (const { resource } of exportedResources) {
+  for (const { name, prepare } of exportSources) {
     defineRoute(app, {
       method: 'POST',
-      path: `/${resource.name}/export`,
+      path: `/${name}/export`,
       contract: {
         summary: 'An address at which all that a list’s query selects can be fetched as CSV for five minutes',
-        tags: [resource.name],
+        tags: [name],
         access: 'token',
         body: exportSchema,
         answers: { 200: exportAnswerSchema },
       },
       async handle({ request, actor, body: { query } }) {
-        const match = matchFor(resource, actor.ability, query);
-        if (match.kind !== 'match') throw failureOf(match);
-        const wanted = { tokenId: actor.tokenId, resource: resource.name, query, language: request.language };
+        const { language } = request;
+        const outcome = prepare({ ability: actor.ability, query, language, now: now() });
+        if (outcome.kind !== 'file') throw failureOf(outcome);
+        const wanted = { tokenId: actor.tokenId, resource: name, query, language };
         return { data: { url: await issueExportLink(database, wanted, new Date(now())) } };
       },
     });
@@ -41,19 +40,19 @@ type ExportDeps = { readonly database: OpenDatabase; readonly now: () => number 
 export function exportFileRoutes(app: FastifyInstance, { database, now }: ExportDeps): void {
   app.get<{ Params: { secret: string } }>('/files/exports/:secret', async ({ params }, reply) => {
     const link = await linkedExport(database.kysely, params.secret, new Date(now()));
-    const exported = exportedResources.find(({ resource }) => resource.name === link?.resource);
-    if (link === undefined || exported === undefined) throw new Failure('not_found');
+    const source = exportSources.find(({ name }) => name === link?.resource);
+    if (link === undefined || source === undefined) throw new Failure('not_found');
     const { language, query } = link;
     const ability = await abilityOfSession(database.kysely, link.token_id, new Date(now()), language);
     if (ability === null) throw new Failure('not_found');
-    const match = matchFor(exported.resource, ability, query);
-    if (match.kind !== 'match') throw failureOf(match);
-    const name = `${exported.resource.name}-${new Date(now()).toISOString().slice(0, 10)}.csv`;
+    const outcome = source.prepare({ ability, query, language, now: now() });
+    if (outcome.kind !== 'file') throw failureOf(outcome);
+    const name = `${source.name}-${new Date(now()).toISOString().slice(0, 10)}.csv`;
     return reply
       .header('Content-Disposition', `attachment; filename="${name}"`)
       .header('Cache-Control', 'private, no-store')
       .header('X-Content-Type-Options', 'nosniff')
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(csvStretches(database, exported, match.plan, match.selection, language)));
+      .send(Readable.from(outcome.lines(database)));
   });
 }

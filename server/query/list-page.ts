@@ -210,7 +210,11 @@ function columnsOf(resource: Resource, plan: Plan): RawBuilder<unknown> {
 }
 
 /** Nulls come last in both directions, and first when the whole order is turned round to read from the far end. */
-function orderOf(resource: Resource, sort: readonly PlannedSort[], reversed = false): RawBuilder<unknown> {
+export function orderOf(
+  resource: Resource,
+  sort: readonly PlannedSort[],
+  reversed = false,
+): RawBuilder<unknown> {
   const terms = sort.map(({ column, nullable, descending }) => {
     const direction = descending === reversed ? 'asc' : 'desc';
     const nulls = nullable ? ` nulls ${reversed ? 'first' : 'last'}` : '';

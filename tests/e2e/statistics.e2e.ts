@@ -23,11 +23,91 @@ test('a range is chosen, kept in the address, and goes along to a book and back'
   await expect(page).toHaveURL(`/statistics${range}`);
 });
 
-test('a date that turns the range round moves its other end along', async ({ page, beSignedIn }) => {
+test('a reversed range says so, in the fields and from the address, and shows no other days for it', async ({
+  page,
+  beSignedIn,
+}) => {
   await beSignedIn('author');
   await page.goto('/statistics?from=2026-10-01&to=2026-10-10');
-  await page.locator('input[name=from]').fill('2026-10-20');
-  await expect(page).toHaveURL('/statistics?from=2026-10-20&to=2026-10-20');
+  const from = page.locator('input[name=from]');
+  await from.fill('2026-10-20');
+  const problem = page.getByRole('alert').filter({ hasText: 'Ngày bắt đầu không được sau ngày kết thúc.' });
+  await expect(problem).toBeVisible();
+  await expect(from).toHaveAccessibleDescription('Ngày bắt đầu không được sau ngày kết thúc.');
+  await expect(page).toHaveURL('/statistics?from=2026-10-01&to=2026-10-10');
+  await page.locator('input[name=to]').fill('2026-10-25');
+  await expect(page).toHaveURL('/statistics?from=2026-10-20&to=2026-10-25');
+  await expect(problem).toHaveCount(0);
+  await page.goto('/statistics?from=2026-10-12&to=2026-10-10');
+  await expect(problem).toBeVisible();
+  await page.goto('/statistics?from=2020-01-01&to=2026-10-10');
+  await expect(page.getByText('Khoảng ngày dài nhất là 731 ngày.')).toBeVisible();
+});
+
+test('the numbers of a book are those of its chapters, over a month and over a year', async ({
+  page,
+  beSignedIn,
+}) => {
+  await beSignedIn('author');
+  await page.goto('/statistics');
+  await page.locator('tr[data-id]').first().getByRole('link').click();
+  const chapters = page.getByRole('region', { name: 'Theo chương', exact: true });
+  const numberIn = (text: string | null) => Number((text ?? '').replaceAll('.', ''));
+  const summary = async () =>
+    numberIn(await page.locator('dl dt', { hasText: 'Lượt xem' }).locator('+ dd').textContent());
+  const ofChapters = async () => {
+    const cells = await chapters.locator('tbody tr td:nth-child(3)').allTextContents();
+    return cells.reduce((sum, cell) => sum + numberIn(cell), 0);
+  };
+  await expect.poll(ofChapters).toBeGreaterThan(0);
+  const month = await summary();
+  expect(await ofChapters()).toBe(month);
+  await page.getByRole('button', { name: '365 ngày qua' }).click();
+  await expect.poll(summary).toBeGreaterThan(month);
+  await expect.poll(ofChapters).toBe(await summary());
+});
+
+test('the list is a file in its own order', async ({ page, beSignedIn }) => {
+  await beSignedIn('editor');
+  await page.goto('/statistics?sort=title&limit=25');
+  await expect(page.locator('tr[data-id]')).toHaveCount(25);
+  const shown = await page.locator('tr[data-id] a').allTextContents();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Xuất CSV' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^statistics-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toContain('Lượt xem (kỳ trước)');
+  expect(lines.length).toBeGreaterThan(26);
+  expect(lines.slice(1, 26).map((line) => /^"(.*?)"/.exec(line)?.[1])).toEqual(shown);
+});
+
+test('on paper every row stands there, and nothing to press', async ({ page, beSignedIn }) => {
+  await beSignedIn('editor');
+  await page.goto('/books?limit=1000');
+  await expect(page.locator('tr[data-id]').first()).toBeVisible();
+  const total = Number(
+    /\d+$/.exec(
+      (await page
+        .locator('nav')
+        .getByText(/trong số/)
+        .textContent()) ?? '',
+    )?.[0],
+  );
+  expect(total).toBeGreaterThan(150);
+  await expect.poll(() => page.locator('tr[data-id]').count()).toBeLessThan(total);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('tr[data-id]')).toHaveCount(total);
+  await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveCount(
+    await page.locator('main th').getByRole('button').filter({ visible: true }).count(),
+  );
+  await page.emulateMedia({ media: null });
+  await page.goto('/statistics');
+  await page.locator('tr[data-id]').first().getByRole('link').click();
+  const table = page.getByRole('region', { name: /^Bảng số liệu: Theo chương/ });
+  await expect(table).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect(await table.evaluate((frame) => frame.scrollHeight - frame.clientHeight)).toBeLessThanOrEqual(1);
 });
 
 test('an address that makes no sense opens the last 30 days', async ({ page, beSignedIn }) => {

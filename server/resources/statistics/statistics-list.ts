@@ -1,7 +1,7 @@
 /** `GET /statistics`: the books that somebody may see the statistics of, over a range and the one before it. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
-import { emptyQuery, parseQuery } from '#contract/query-dialect.ts';
+import { emptyQuery, parseQuery, type ResourceQuery } from '#contract/query-dialect.ts';
 import {
   type Measure,
   measureNames,
@@ -50,15 +50,22 @@ const asResource: Resource = {
   changes: 'books_changes',
 };
 
-export async function statisticsList(
-  database: Kysely<Database>,
+export type PlannedStatistics = {
+  readonly kind: 'planned';
+  readonly query: ResourceQuery;
+  readonly plan: Plan;
+  /** Which books: those that somebody may see the statistics of, of those that were asked for. */
+  readonly where: RawBuilder<unknown>;
+  readonly range: DayRange;
+};
+
+export function planStatistics(
   ability: AppAbility,
-  url: string,
+  queryString: string,
   now: number,
-): Promise<ListOutcome> {
+): PlannedStatistics | Refusal {
   const reach = reachOf(ability, 'read', 'statistics', conditionColumns);
   if (reach.kind === 'nothing') return { kind: 'forbidden', reason: reach.reason };
-  const [path = '', queryString = ''] = url.split('?', 2);
   const parsed = parseQuery(queryString);
   if (parsed.kind === 'problem') return { ...parsed.problem, kind: 'query-invalid', value: null };
   const planned = planQuery(asResource, { ...emptyQuery, ...parsed.query });
@@ -74,32 +81,57 @@ export async function statisticsList(
   }
   const { plan } = planned;
   const conditions = [...(reach.kind === 'records' ? [reach.condition] : []), ...plan.conditions];
-  const page = await selectPage(database, plan, conditions, asked.range);
-  return { kind: 'answer', answer: listAnswer(path, parsed.query, plan, page, page.rows) };
+  const where = sql`${sql.join([sql`deleted_at is null`, ...conditions], sql` and `)}`;
+  return { kind: 'planned', query: parsed.query, plan, where, range: asked.range };
+}
+
+export async function statisticsList(
+  database: Kysely<Database>,
+  ability: AppAbility,
+  url: string,
+  now: number,
+): Promise<ListOutcome> {
+  const [path = '', queryString = ''] = url.split('?', 2);
+  const planned = planStatistics(ability, queryString, now);
+  if (planned.kind !== 'planned') return planned;
+  const page = await selectPage(database, planned);
+  return { kind: 'answer', answer: listAnswer(path, planned.query, planned.plan, page, page.rows) };
 }
 
 async function selectPage(
   database: Kysely<Database>,
-  plan: Plan,
-  conditions: readonly RawBuilder<unknown>[],
-  { from, to, previous }: DayRange,
+  planned: PlannedStatistics,
 ): Promise<{ rows: Row[]; total: number }> {
-  const where = sql.join([sql`deleted_at is null`, ...conditions], sql` and `);
+  const { plan, where } = planned;
   const offset = (plan.page - 1) * plan.limit;
-  const order = plan.sort.map(
-    ({ column, descending }) => sql`${sql.ref(column)} ${descending ? sql`desc` : sql`asc`}`,
-  );
   const { rows } = await sql<Row & { total: number }>`
-    with seen as (select id, title, title_key, author_name, cover from books where ${where}),
-    present as (${sumsOf(from, to)}), past as (${sumsOf(previous.from, previous.to)})
+    ${measuredBooks(planned)}
     select id, title, author_name, cover, ${measuresOf('present')},
       json_build_object(${sql.join(measureNames.map((name) => sql`${sql.lit(name)}, coalesce(past.${sql.ref(name)}, 0)`))})
         as previous,
       (select count(*) from seen)::integer as total
-    from seen left join present on present.book_id = seen.id left join past on past.book_id = seen.id
-    order by ${sql.join(order)} limit ${plan.limit} offset ${offset}`.execute(database);
+    ${besideBefore} order by ${orderOf(plan)} limit ${plan.limit} offset ${offset}`.execute(database);
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(database, where));
   return { rows: rows.map(withoutTotal), total };
+}
+
+/** The books as `seen`, their sums of the range as `present` and of the one before as `past`. */
+export function measuredBooks({
+  where,
+  range: { from, to, previous },
+}: PlannedStatistics): RawBuilder<unknown> {
+  return sql`with seen as (select id, title, title_key, author_name, cover from books where ${where}),
+    present as (${sumsOf(from, to)}), past as (${sumsOf(previous.from, previous.to)})`;
+}
+
+export const besideBefore = sql`from seen
+  left join present on present.book_id = seen.id left join past on past.book_id = seen.id`;
+
+export function orderOf({ sort }: Plan): RawBuilder<unknown> {
+  const terms = sort.map(
+    ({ column, descending }) => sql`${sql.ref(column)} ${descending ? sql`desc` : sql`asc`}`,
+  );
+  return sql`${sql.join(terms)}`;
 }
 
 function withoutTotal(row: Row): Row {
@@ -119,7 +151,7 @@ function sumsOf(from: string, to: string): RawBuilder<unknown> {
     where day between ${from}::date and ${to}::date group by book_id`;
 }
 
-function measuresOf(table: string): RawBuilder<unknown> {
+export function measuresOf(table: string): RawBuilder<unknown> {
   const measure = (name: Measure) =>
     sql`coalesce(${sql.ref(`${table}.${name}`)}, 0)::bigint as ${sql.ref(name)}`;
   return sql.join(measureNames.map(measure));

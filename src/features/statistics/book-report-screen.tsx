@@ -25,7 +25,7 @@ export function BookReportScreen() {
   const id = params['id'] ?? '';
   const http = useHttp();
   const userId = useUser()?.id ?? null;
-  const { now, days, change, queryOf } = useStatisticsAddress();
+  const { now, days, problem, change, queryOf } = useStatisticsAddress();
   const look = useSelector(usePreferencesActor(), selectColourScheme);
   const { data, error, refetch } = useQuery(bookReportQuery(http, userId, id, days));
   const title = data?.book.title ?? t('screen.statistics-id');
@@ -34,7 +34,7 @@ export function BookReportScreen() {
     <Page title={title} breadcrumbs={back}>
       <div className={styles.report}>
         <Card title={t('statistics.summary')}>
-          <RangeChoice days={days} now={now} onChoose={change} />
+          <RangeChoice days={days} now={now} problem={problem} onChoose={change} />
           {data !== undefined && <MeasureSummary total={data.total} previous={data.previous} />}
         </Card>
         {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}

@@ -65,7 +65,7 @@ export function ChaptersCard({ chapters, book, look }: ChaptersCardProps) {
           id: String(chapter.id),
           cells: [
             number(chapter.number),
-            chapter.title,
+            chapter.is_deleted ? t('statistics.deletedChapter', { title: chapter.title }) : chapter.title,
             number(chapter.views),
             number(chapter.readers),
             chapter.retention === null ? '–' : percent(chapter.retention),

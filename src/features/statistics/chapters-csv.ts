@@ -8,7 +8,7 @@ export function chaptersCsv(headers: readonly string[], chapters: readonly Chapt
     title,
     views,
     readers,
-    retention,
+    retention === null ? null : Math.round(retention * 1000) / 1000,
     unlocks,
     income,
   ]);

@@ -1,9 +1,10 @@
 /** Which days: two dates, or one of the usual ranges at a press. */
 import { Classes } from '@blueprintjs/core';
+import { useId, useState } from 'react';
 import { dayAt } from '#contract/days.ts';
 import { useWords } from '#i18n/words.ts';
 import { Button } from '#ui/button/button.tsx';
-import { type Days, lastDays } from './statistics.address.ts';
+import { type Days, lastDays, problemOf, type RangeProblem } from './statistics.address.ts';
 import styles from './range-choice.module.css';
 
 const usual = [7, 30, 90, 365] as const;
@@ -12,20 +13,26 @@ type RangeChoiceProps = {
   readonly days: Days;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** Of the days that the address names, which are then not those that are shown. */
+  readonly problem: RangeProblem | null;
   readonly onChoose: (days: Days) => void;
 };
 
-export function RangeChoice({ days, now, onChoose }: RangeChoiceProps) {
+export function RangeChoice({ days, now, problem, onChoose }: RangeChoiceProps) {
   const { t } = useWords();
+  // Days that cannot be asked for stay in the fields, with what is wrong, until they can.
+  const [refused, setRefused] = useState<Days | null>(null);
+  const inFields = refused ?? days;
+  const told = refused === null ? problem : problemOf(refused);
+  const help = useId();
   const isChosen = (count: number) => {
     const { from, to } = lastDays(count, now);
     return from === days.from && to === days.to;
   };
-  /** A date that turns the range round moves the other end along. */
-  const choose = (part: Partial<Days>) => {
-    const next = { ...days, ...part };
-    if (next.from > next.to) onChoose({ from: part.from ?? next.to, to: part.from ?? next.to });
-    else onChoose(next);
+  const take = (next: Days) => {
+    const isRefused = problemOf(next) !== null;
+    setRefused(isRefused ? next : null);
+    if (!isRefused) onChoose(next);
   };
   const date = (name: 'from' | 'to', label: string) => (
     <label className={styles.date}>
@@ -34,10 +41,12 @@ export function RangeChoice({ days, now, onChoose }: RangeChoiceProps) {
         type="date"
         name={name}
         className={Classes.INPUT}
-        value={days[name]}
+        value={inFields[name]}
+        aria-invalid={told !== null}
+        aria-describedby={told === null ? undefined : help}
         max={dayAt(now)}
         required
-        onChange={({ target }) => target.value !== '' && choose({ [name]: target.value })}
+        onChange={({ target }) => target.value !== '' && take({ ...inFields, [name]: target.value })}
       />
     </label>
   );
@@ -51,12 +60,17 @@ export function RangeChoice({ days, now, onChoose }: RangeChoiceProps) {
             key={count}
             minimal
             aria-pressed={isChosen(count)}
-            onClick={() => onChoose(lastDays(count, now))}
+            onClick={() => take(lastDays(count, now))}
           >
             {t('statistics.lastDays', { count })}
           </Button>
         ))}
       </fieldset>
+      {told !== null && (
+        <p id={help} className={styles.problem} role="alert">
+          {t(`statistics.range.${told}`)}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,9 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWords } from '#i18n/words.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
+import { useListExport } from '#lib/use-list-export.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { ExportButton } from '#ui/list/export-button.tsx';
 import { PageLink } from '#ui/list/page-link.tsx';
 import { Pager } from '#ui/list/pager.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
@@ -14,7 +16,7 @@ import { Page } from '#ui/page/page.tsx';
 import { RangeChoice } from './range-choice.tsx';
 import { readStatisticsAddress, writeStatisticsAddress } from './statistics.address.ts';
 import { statisticsColumns } from './statistics.columns.tsx';
-import { statisticsQuery } from './statistics.query.ts';
+import { questionOf, statisticsQuery } from './statistics.query.ts';
 import { useStatisticsAddress } from './use-range.ts';
 import styles from './statistics.module.css';
 
@@ -25,7 +27,8 @@ export function StatisticsScreen() {
   const { t } = words;
   const http = useHttp();
   const userId = useUser()?.id ?? null;
-  const { address, now, days, change, queryOf, path } = useStatisticsAddress();
+  const { address, now, days, problem, change, queryOf, path } = useStatisticsAddress();
+  const { isExporting, exportList } = useListExport('statistics', t('screenFailed.help'));
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...statisticsQuery(http, userId, address, days),
     placeholderData: keepPreviousData,
@@ -39,12 +42,15 @@ export function StatisticsScreen() {
     <Page title={t('screen.statistics')}>
       <div className={styles.panel}>
         <div className={styles.toolbar}>
-          <RangeChoice days={days} now={now} onChoose={change} />
+          <RangeChoice days={days} now={now} problem={problem} onChoose={change} />
           <SearchBox
             value={address.search}
             hint={t('books.searchHint')}
             onSearch={(search) => change({ search }, { replace: true })}
           />
+          <div className={styles.tools}>
+            <ExportButton isBusy={isExporting} onExport={() => exportList(questionOf(address, days))} />
+          </div>
         </div>
         {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {data?.meta.total === 0 && (

@@ -40,13 +40,22 @@ export const lastDays = (count: number, now: number): Days => {
   return { from: shiftDay(to, 1 - count), to };
 };
 
-/** The days that an address means. One that makes no sense, or is too long, means the last 30. */
-export function daysOf({ from, to }: Days, now: number): Days {
+/** What is wrong with a range, when it is not one that can be asked for. */
+export type RangeProblem = 'reversed' | 'tooLong';
+
+export function problemOf({ from, to }: Days): RangeProblem | null {
+  const length = daysBetween(from, to);
+  if (length < 1) return 'reversed';
+  return length > longestRangeDays ? 'tooLong' : null;
+}
+
+/** The days that an address means, and what is wrong with them: then the last 30 are shown. */
+export function daysOf({ from, to }: Days, now: number): { days: Days; problem: RangeProblem | null } {
   const last = lastDays(defaultRangeDays, now);
-  const days = {
+  const asked = {
     from: from === '' ? shiftDay(to === '' ? last.to : to, 1 - defaultRangeDays) : from,
     to: to || last.to,
   };
-  const length = daysBetween(days.from, days.to);
-  return length >= 1 && length <= longestRangeDays ? days : last;
+  const problem = problemOf(asked);
+  return { days: problem === null ? asked : last, problem };
 }

@@ -1,5 +1,6 @@
 /** What the server says of books over a range of days; keyed by what was asked. */
 import { queryOptions } from '@tanstack/react-query';
+import type { ResourceQuery } from '#contract/query-dialect.ts';
 import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
 import { bookReportSchema, bookStatisticsSchema } from '#contract/resources/statistics.ts';
 import type { HttpClient } from '#lib/http.ts';
@@ -9,18 +10,25 @@ import type { Days, StatisticsAddress } from './statistics.address.ts';
 const listSchema = listAnswerSchema(bookStatisticsSchema);
 const reportSchema = oneAnswerSchema(bookReportSchema);
 
+/** What the list asks for, apart from its page: which books over which days, in which order. */
+export function questionOf(
+  { sort, search }: StatisticsAddress,
+  days: Days,
+): Pick<ResourceQuery, 'filter' | 'sort'> {
+  return {
+    filter: { ...days, ...(search === '' ? {} : { search }) },
+    sort: sort === '' ? [] : [{ field: sort.replace('-', ''), descending: sort.startsWith('-') }],
+  };
+}
+
 export function statisticsQuery(
   http: HttpClient,
   userId: number | null,
-  { page, limit, sort, search }: StatisticsAddress,
+  address: StatisticsAddress,
   days: Days,
 ) {
-  const query = {
-    filter: { ...days, ...(search === '' ? {} : { search }) },
-    sort: sort === '' ? [] : [{ field: sort.replace('-', ''), descending: sort.startsWith('-') }],
-    page,
-    limit,
-  };
+  const { page, limit } = address;
+  const query = { ...questionOf(address, days), page, limit };
   return queryOptions({
     queryKey: userKey(userId, 'statistics', 'list', query),
     queryFn: ({ signal }) => http.get('/statistics', { query, schema: listSchema, signal }),

@@ -14,12 +14,12 @@ export function useStatisticsAddress() {
   const address = useMemo(() => readStatisticsAddress(search), [search]);
   // One moment for the whole visit: a range must not move while it is looked at.
   const [now] = useState(Date.now);
-  const days = useMemo(() => daysOf(address, now), [address, now]);
+  const { days, problem } = useMemo(() => daysOf(address, now), [address, now]);
   const queryOf = (part: Partial<StatisticsAddress>) => {
     const query = writeStatisticsAddress({ ...address, ...part });
     return query === '' ? '' : `?${query}`;
   };
   const change = (part: Partial<StatisticsAddress>, options?: { replace?: boolean }) =>
     navigate(`${path}${queryOf('page' in part ? part : { page: 1, ...part })}`, options);
-  return { address, now, days, change, queryOf, path };
+  return { address, now, days, problem, change, queryOf, path };
 }

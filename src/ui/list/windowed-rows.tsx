@@ -1,6 +1,6 @@
 /** Only the rows in view, between two rows that stand for the rest; loaded when a page has more than a hundred. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 export type WindowedRowsProps = {
   readonly count: number;
@@ -28,6 +28,8 @@ export function WindowedRows({ count, wanted, renderRow }: WindowedRowsProps) {
     if (wanted !== null) rows.scrollToIndex(wanted, { align: 'auto' });
   }, [rows, wanted]);
 
+  if (useIsPrinting()) return Array.from({ length: count }, (_, index) => renderRow(index));
+
   const shown = rows.getVirtualItems();
   const before = (shown[0]?.start ?? scrollMargin) - scrollMargin;
   const after = rows.getTotalSize() - ((shown.at(-1)?.end ?? scrollMargin) - scrollMargin);
@@ -43,4 +45,17 @@ export function WindowedRows({ count, wanted, renderRow }: WindowedRowsProps) {
       </tr>
     </>
   );
+}
+
+/** On paper nothing scrolls: every row stands there. */
+function useIsPrinting(): boolean {
+  return useSyncExternalStore(watchPrinting, isPrinting);
+}
+
+const isPrinting = () => matchMedia('print').matches;
+
+function watchPrinting(onChange: () => void): () => void {
+  const onPaper = matchMedia('print');
+  onPaper.addEventListener('change', onChange);
+  return () => onPaper.removeEventListener('change', onChange);
 }

@@ -165,6 +165,7 @@ export const endpointCalls: Readonly<Record<string, (own: OwnRecords) => Endpoin
     payload: { version: 1 },
   }),
 
+  'POST /statistics/export': () => ({ path: '/statistics/export', payload: { query: '' } }),
   'GET /statistics': (own) => ({ path: `/statistics?filter[id]=${own.book}` }),
   'GET /statistics/{id}': (own) => ({ path: `/statistics/${own.book}` }),
 

@@ -109,6 +109,26 @@ describeOnEachDatabase('exports of books', (databases) => {
     expect(converted.split('\r\n')).toHaveLength(count + 1);
   });
 
+  it('are in the order that the list shows, beyond one stretch and where nothing is said of it', async () => {
+    const own = await server.addUser(['author']);
+    const count = databases.kind === 'postgres' ? 20_003 : 4003;
+    await sql`insert into books (title, slug, author_name, kind, owner_id, view_count, updated_at)
+      select 'Chuyện ' || at, 'thu-tu-' || at, 'Mây', 'original', ${own.id}, at % 7, '2026-01-01'::timestamptz + at * interval '1 second'
+      from generate_series(1, ${count}::integer) as at`.execute(server.database.kysely);
+    const cellsOf = async (query: string) => (await exported(own, query)).trim().split('\r\n').slice(1);
+    const views = (await cellsOf('sort=-view_count,id&fields[books]=id,view_count')).map((line) =>
+      line.split(',').map(Number),
+    );
+    expect(views).toHaveLength(count);
+    const isInOrder = views.every(([id = 0, seen = 0], at) => {
+      const [idBefore = 0, seenBefore = 7] = views[at - 1] ?? [];
+      return seen < seenBefore || (seen === seenBefore && id > idBefore);
+    });
+    expect(isInOrder).toBe(true);
+    const newest = await cellsOf('sort=-updated_at&fields[books]=slug');
+    expect([newest[0], newest.at(-1)]).toEqual([`thu-tu-${count}`, 'thu-tu-1']);
+  });
+
   it('are written in the language of whoever asked', async () => {
     const id = await addBook();
     const { url } = await linkFor(author, `filter[id]=${id}&fields[books]=title,kind`);
@@ -149,7 +169,10 @@ describeOnEachDatabase('exports of books', (databases) => {
     ];
     const own = await server.addUser(['author']);
     for (const title of texts) await addBook({ title, owner_id: own.id });
-    const lines = (await exported(own, 'fields[books]=title')).slice('\uFEFFTên truyện\r\n"'.length, -3);
+    const lines = (await exported(own, 'sort=id&fields[books]=title')).slice(
+      '\uFEFFTên truyện\r\n"'.length,
+      -3,
+    );
     expect(lines.split('"\r\n"')).toEqual(texts.map(harmlessText));
   });
 
