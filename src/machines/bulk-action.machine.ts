@@ -139,7 +139,7 @@ export const bulkActionMachine = setup({
         onError: 'finished',
       },
       initial: 'ordered',
-      states: { ordered: { entry: 'orderUndo' } },
+      states: { ordered: { description: 'The order has been handed over', entry: 'orderUndo' } },
     },
   },
 });

@@ -178,6 +178,7 @@ export const navigationMachine = setup({
       always: [{ guard: 'isGuestOnly', target: 'decidingGuest' }, { target: 'decidingAccess' }],
     },
     decidingGuest: {
+      description: 'Rule 2: who is signed in goes to the root',
       always: [{ guard: 'passes', target: 'preparing' }, { target: 'sentToRoot' }],
     },
     decidingAccess: {
@@ -188,7 +189,7 @@ export const navigationMachine = setup({
         { target: 'sentToNotAuthorized' },
       ],
     },
-    sentToRoot: { entry: 'requestRoot', always: 'decidingPublic' },
+    sentToRoot: { description: 'On to the desk', entry: 'requestRoot', always: 'decidingPublic' },
     sentToIntended: {
       description: 'Somebody has just signed in: on to where they were heading',
       entry: 'requestIntended',
@@ -204,7 +205,11 @@ export const navigationMachine = setup({
       entry: 'requestPlainLogin',
       always: 'decidingPublic',
     },
-    sentToNotAuthorized: { entry: 'requestNotAuthorized', always: 'decidingPublic' },
+    sentToNotAuthorized: {
+      description: 'On to what says what was refused, and why',
+      entry: 'requestNotAuthorized',
+      always: 'decidingPublic',
+    },
     preparing: {
       description: 'A screen that is shown already needs no loading: only its address changes',
       always: [
@@ -227,7 +232,7 @@ export const navigationMachine = setup({
         onError: { target: 'screenFailed', actions: 'takeFailure' },
       },
       initial: 'ordered',
-      states: { ordered: { entry: 'orderScreen' } },
+      states: { ordered: { description: 'The order has been handed over', entry: 'orderScreen' } },
     },
     settled: {
       description: 'The screen is shown and its address is in the history',

@@ -55,6 +55,7 @@ export const notificationsMachine = setup({
       on: { 'account.known': 'present' },
     },
     present: {
+      description: 'Somebody is signed in',
       on: {
         'account.gone': { target: 'absent', actions: 'forget' },
         'notifications.arrived': { actions: 'refreshLists' },
@@ -65,6 +66,7 @@ export const notificationsMachine = setup({
       initial: 'idle',
       states: {
         idle: {
+          description: 'Nothing is being marked',
           always: { guard: 'hasWaiting', target: 'marking' },
         },
         marking: {
@@ -76,7 +78,7 @@ export const notificationsMachine = setup({
             onError: { target: 'idle', actions: ['dropFirst', 'refreshLists'] },
           },
           initial: 'ordered',
-          states: { ordered: { entry: 'orderNext' } },
+          states: { ordered: { description: 'The order has been handed over', entry: 'orderNext' } },
         },
       },
     },

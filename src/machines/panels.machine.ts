@@ -72,7 +72,7 @@ export const panelsMachine = setup({
         { id: 'hearTyping', src: 'hearTyping' },
       ],
       initial: 'ordered',
-      states: { ordered: { entry: 'orderPanel' } },
+      states: { ordered: { description: 'The order has been handed over', entry: 'orderPanel' } },
     },
     open: {
       description: 'The named panel lies over the page and has the focus',

@@ -89,8 +89,8 @@ export const preferencesMachine = setup({
       invoke: { id: 'watchSystemScheme', src: 'watchSystemScheme' },
       initial: 'light',
       states: {
-        light: { on: { 'system.becameDark': 'dark' } },
-        dark: { on: { 'system.becameLight': 'light' } },
+        light: { description: 'It prefers light', on: { 'system.becameDark': 'dark' } },
+        dark: { description: 'It prefers dark', on: { 'system.becameLight': 'light' } },
       },
     },
     skin: lookRegion('skin', {
@@ -230,7 +230,7 @@ export const preferencesMachine = setup({
             onError: { target: 'missing', actions: 'tellWordsMissing' },
           },
           initial: 'ordered',
-          states: { ordered: { entry: 'orderWords' } },
+          states: { ordered: { description: 'The order has been handed over', entry: 'orderWords' } },
         },
         missing: { description: 'They could not be loaded; choosing again tries again' },
       },
@@ -241,8 +241,12 @@ export const preferencesMachine = setup({
       invoke: { id: 'watchViewport', src: 'watchViewport' },
       initial: 'wide',
       states: {
-        wide: { on: { 'viewport.narrowed': 'narrow' } },
-        narrow: { tags: 'overlay', on: { 'viewport.widened': 'wide' } },
+        wide: { description: 'There is room for the navigation', on: { 'viewport.narrowed': 'narrow' } },
+        narrow: {
+          description: 'The navigation lies over the page when it is opened',
+          tags: 'overlay',
+          on: { 'viewport.widened': 'wide' },
+        },
       },
     },
   },

@@ -140,7 +140,7 @@ export const realtimeMachine = setup({
           description: 'A connection is being established',
           initial: 'trying',
           states: {
-            trying: { after: { healPatience: 'stalled' } },
+            trying: { description: 'A fresh try is left alone', after: { healPatience: 'stalled' } },
             stalled: {
               description: 'The library waits before its next try: a sign of life brings it forward',
               on: { 'page.woke': { target: 'trying', actions: 'heal' } },
@@ -164,7 +164,10 @@ export const realtimeMachine = setup({
               description: 'A server that refuses is not asked at once again',
               after: { connectionRest: { guard: 'isWanted', target: 'restless' } },
             },
-            restless: { on: { 'page.woke': { target: 'resting', actions: 'heal' } } },
+            restless: {
+              description: 'It has rested: the next sign of life is worth a try',
+              on: { 'page.woke': { target: 'resting', actions: 'heal' } },
+            },
           },
         },
       },
@@ -173,7 +176,7 @@ export const realtimeMachine = setup({
       description: 'What the browser says',
       initial: 'online',
       states: {
-        online: { on: { 'network.lost': 'offline' } },
+        online: { description: 'The browser has a network', on: { 'network.lost': 'offline' } },
         offline: {
           description: 'Nothing arrives, whatever the connection still believes',
           on: { 'network.found': 'online' },
@@ -194,6 +197,7 @@ export const realtimeMachine = setup({
           on: { 'channel.subscribed': 'subscribed', 'channel.refused': 'refused' },
         },
         subscribed: {
+          description: 'What is told to this user arrives',
           on: { 'connection.connecting': 'subscribing', 'connection.disconnected': 'subscribing' },
         },
         refused: {
@@ -201,8 +205,14 @@ export const realtimeMachine = setup({
           on: { 'connection.connecting': 'subscribing', 'connection.disconnected': 'subscribing' },
           initial: 'resting',
           states: {
-            resting: { after: { channelRest: 'restless' } },
-            restless: { on: { 'page.woke': { target: 'resting', actions: 'heal' } } },
+            resting: {
+              description: 'A server that refuses is not asked at once again',
+              after: { channelRest: 'restless' },
+            },
+            restless: {
+              description: 'It has rested: the next sign of life is worth a try',
+              on: { 'page.woke': { target: 'resting', actions: 'heal' } },
+            },
           },
         },
       },
@@ -249,7 +259,7 @@ export const realtimeMachine = setup({
             'channel.subscribed': { target: 'fetching', reenter: true },
           },
           initial: 'ordered',
-          states: { ordered: { entry: 'orderCatchUp' } },
+          states: { ordered: { description: 'The order has been handed over', entry: 'orderCatchUp' } },
         },
         behind: {
           description: 'Fetching failed: live ones are shown, what is missing follows',

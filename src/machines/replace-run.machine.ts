@@ -106,7 +106,7 @@ export const replaceRunMachine = setup({
         onError: 'failed.searching',
       },
       initial: 'ordered',
-      states: { ordered: { entry: 'orderFind' } },
+      states: { ordered: { description: 'The order has been handed over', entry: 'orderFind' } },
       on: {
         'replace.search': { target: 'searching', reenter: true, actions: 'takeQuestion' },
         'replace.cancel': 'reviewing',
@@ -173,7 +173,7 @@ export const replaceRunMachine = setup({
         onError: 'failed.undoing',
       },
       initial: 'ordered',
-      states: { ordered: { entry: 'orderUndo' } },
+      states: { ordered: { description: 'The order has been handed over', entry: 'orderUndo' } },
     },
     failed: {
       description: 'A stretch got no answer; what it was to do can safely be asked for again',

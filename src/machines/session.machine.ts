@@ -172,7 +172,7 @@ export const sessionMachine = setup({
         onError: { target: 'signedOut', actions: 'logFailure' },
       },
       initial: 'ordered',
-      states: { ordered: { entry: 'handCredentials' } },
+      states: { ordered: { description: 'The order has been handed over', entry: 'handCredentials' } },
     },
     signedIn: {
       description: 'The account is known and kept',
@@ -202,12 +202,14 @@ export const sessionMachine = setup({
       initial: 'asking',
       states: {
         asking: {
+          description: 'The dialog waits for the password',
           on: {
             'session.signIn': 'signingIn',
             'session.dismissRefusal': { actions: 'forgetRefusal' },
           },
         },
         signingIn: {
+          description: 'Exchanges the password for a new token',
           tags: 'busy',
           invoke: {
             id: 'enter',
@@ -219,9 +221,10 @@ export const sessionMachine = setup({
             onError: { target: 'asking', actions: 'logFailure' },
           },
           initial: 'ordered',
-          states: { ordered: { entry: 'handCredentials' } },
+          states: { ordered: { description: 'The order has been handed over', entry: 'handCredentials' } },
         },
         loadingAccount: {
+          description: 'Whose token it is: the same user goes on, another one begins anew',
           tags: 'busy',
           invoke: {
             id: 'reloadAccount',

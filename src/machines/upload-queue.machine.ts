@@ -107,7 +107,7 @@ export const uploadQueueMachine = setup({
         'file.failed': { target: 'choosing', actions: 'markFailed' },
       },
       initial: 'ordered',
-      states: { ordered: { entry: 'orderFile' } },
+      states: { ordered: { description: 'The order has been handed over', entry: 'orderFile' } },
     },
   },
 });

@@ -1,9 +1,10 @@
 /**
- * `docs/machines.md` with a diagram of every machine, and one JSON file per machine for Stately Studio; what is written
- * is what is compared when a test asks whether they are stale.
+ * `docs/machines.md` with a diagram of every machine; each machine as JSON for tools and as code for Stately Studio, and
+ * one file with the code of all. What is written is what is compared when a test asks whether they are stale.
  */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { EventRule } from '#machines/lifecycles/event-rule.ts';
+import { machineCode } from '#app/machine-panel/machine-code.ts';
 import { machineTable } from '#tests/machines/machine-table.ts';
 import { stateName, transitionName, transitionsOf } from './chart-words.ts';
 import { allStates, diagramOf } from './machine-diagram.ts';
@@ -11,17 +12,34 @@ import { allStates, diagramOf } from './machine-diagram.ts';
 /** Texts by their path below `docs`. */
 export function machineDocuments(): ReadonlyMap<string, string> {
   const machines = machineTable.map(({ machine }) => machine);
-  const files = machines.map(
-    (machine) => [`machines/${machine.id}.json`, `${JSON.stringify(machine.config, null, 2)}\n`] as const,
-  );
-  return new Map([['machines.md', documentOf(machines)], ...files]);
+  const files = machines.flatMap((machine) => [
+    [`machines/${machine.id}.json`, `${JSON.stringify(machine.config, null, 2)}\n`] as const,
+    [`machines/code/${machine.id}.js`, codeOf([machine])] as const,
+  ]);
+  return new Map([
+    ['machines.md', documentOf(machines)],
+    ['machines/code/all.js', codeOf(machines)],
+    ...files,
+  ]);
 }
+
+/** What Stately Studio imports. */
+function codeOf(machines: readonly AnyStateMachine[]): string {
+  const constants = machines.map(
+    (machine) => `export const ${constantOf(machine)} = ${machineCode(machine)}`,
+  );
+  return `import { createMachine } from 'xstate';\n\n${constants.join('\n')}`;
+}
+
+/** `upload-queue` is no name for a constant. */
+const constantOf = ({ id }: AnyStateMachine) =>
+  id.replaceAll(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function documentOf(machines: readonly AnyStateMachine[]): string {
   return [
     '# Machines',
-    'Made by `npm run machines` from the charts themselves; the tests fail when it is stale. The JSON beside it',
-    '(`machines/<name>.json`) opens in Stately Studio. A place called `anywhere in …` stands for every state in there.',
+    'Made by `npm run machines` from the charts themselves; the tests fail when it is stale. The code beside it',
+    '(`machines/code/<name>.js`) is what Stately Studio imports. A place called `anywhere in …` stands for every state in there.',
     '',
     machines.map(({ id }) => `[${id}](#${id})`).join(' · '),
     ...machines.flatMap(sectionOf),

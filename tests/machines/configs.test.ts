@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyStateNode } from 'xstate';
 import { machineTable } from './machine-table.ts';
 
 /** Paths within a config at which a function stands. */
@@ -6,6 +7,12 @@ function inlineBehaviour(value: unknown, path: string): string[] {
   if (typeof value === 'function') return [path];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => inlineBehaviour(inner, `${path}.${key}`));
+}
+
+/** Paths of states that say nothing of themselves. */
+function undescribed({ path, description, states }: AnyStateNode): string[] {
+  const own = description === undefined ? [path.join('.')] : [];
+  return [...own, ...Object.values(states).flatMap(undescribed)];
 }
 
 describe.each(machineTable.map(({ machine }) => [machine.id, machine] as const))(
@@ -17,6 +24,10 @@ describe.each(machineTable.map(({ machine }) => [machine.id, machine] as const))
 
     it('survives JSON without losing anything, so that it opens in Stately Studio', () => {
       expect(JSON.parse(JSON.stringify(machine.config))).toEqual(machine.config);
+    });
+
+    it('says what each of its states means', () => {
+      expect(undescribed(machine.root)).toEqual([]);
     });
 
     it('says what it is and which section of the specification it carries', () => {

@@ -1,9 +1,11 @@
 /** `docs/machines.md` and the files for Stately Studio say what the charts say, and what they say can be drawn. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createMachine } from 'xstate';
+import { type AnyStateMachine, createMachine } from 'xstate';
+import { uploadQueueMachine } from '#machines/upload-queue.machine.ts';
 import { diagramOf } from '#tests/documents/machine-diagram.ts';
+import { machineTable } from './machine-table.ts';
 import { machineDocuments } from '#tests/documents/machine-documents.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
@@ -14,9 +16,21 @@ describe('the documents of machines', () => {
   });
 
   it('are of no machine that is no more', () => {
-    const files = readdirSync(join(docs, 'machines')).map((name) => `machines/${name}`);
+    const files = readdirSync(join(docs, 'machines'), { recursive: true, withFileTypes: true })
+      .filter((name) => name.isFile())
+      .map((name) => relative(docs, join(name.parentPath, name.name)));
     expect(files.filter((path) => !machineDocuments().has(path))).toEqual([]);
   });
+});
+
+it('the code for Stately Studio makes the machine that it was made from', async () => {
+  const all = (await import('../../docs/machines/code/all.js' as string)) as Record<string, AnyStateMachine>;
+  expect(Object.values(all).map(({ id }) => id)).toEqual(machineTable.map(({ machine }) => machine.id));
+  const { uploadQueue, book } = all;
+  expect(uploadQueue?.config).toEqual(uploadQueueMachine.config);
+  expect(book?.config.description).toBe(
+    'A book from its draft to its readers, and how far its story has come',
+  );
 });
 
 describe('a diagram', () => {

@@ -18,6 +18,7 @@ import { layOut } from './chart-layout.ts';
 import { activeStates, chartOf, statesOf } from './chart-model.ts';
 import { EventList } from './event-list.tsx';
 import { describedMachine } from './machine-catalogue.ts';
+import { machineCode } from './machine-code.ts';
 import type { LiveActor } from './machine-panel.tsx';
 import type { ObservedStep } from './observed-changes.ts';
 import { StateDetails } from './state-details.tsx';
@@ -76,7 +77,7 @@ export function Workbench({ name, view, steps, machine, moment, past }: ShownPro
     moment === null
       ? t('machines.drawing', { name })
       : t('machines.state', { name, state: JSON.stringify(moment.value) });
-  const copy = () => void navigator.clipboard.writeText(JSON.stringify(documented.config, null, 2));
+  const copy = () => void navigator.clipboard.writeText(machineCode(documented));
   const select = (state: string) => view.send({ type: 'view.select', state });
   return (
     <div className={styles.body}>

@@ -1,0 +1,292 @@
+import { createMachine } from 'xstate';
+
+export const navigation = createMachine({
+  "id": "navigation",
+  "description": "The guard before every screen, and loading it",
+  "meta": {
+    "spec": "2"
+  },
+  "context": {
+    "visitor": {
+      "phase": "pending",
+      "userId": null,
+      "rules": [],
+      "roles": []
+    },
+    "requested": {
+      "path": "/",
+      "search": "",
+      "hash": "",
+      "href": "/"
+    },
+    "asked": {
+      "path": "/",
+      "search": "",
+      "hash": "",
+      "href": "/"
+    },
+    "commitment": "none",
+    "shown": null,
+    "refused": null,
+    "failure": null
+  },
+  "invoke": {
+    "id": "watchHistory",
+    "src": "watchHistory"
+  },
+  "on": {
+    "navigation.go": {
+      "target": ".decidingPublic",
+      "actions": "takeRequest"
+    },
+    "history.popped": {
+      "target": ".decidingPublic",
+      "actions": "takeRequest"
+    },
+    "session.changed": {
+      "target": ".decidingPublic",
+      "actions": "takeVisitor"
+    }
+  },
+  "initial": "waitingForAddress",
+  "states": {
+    "waitingForAddress": {
+      "description": "The history reports the address that the page was opened with",
+      "tags": "busy",
+      "on": {
+        "session.changed": {
+          "actions": "takeVisitor"
+        }
+      }
+    },
+    "decidingPublic": {
+      "description": "Rule 1: public routes pass; every other waits until the session is known",
+      "always": [
+        {
+          "guard": "isPublic",
+          "target": "preparing"
+        },
+        {
+          "guard": "isSessionPending",
+          "target": "waitingForSession"
+        },
+        {
+          "target": "decidingGuestOnly"
+        }
+      ]
+    },
+    "waitingForSession": {
+      "description": "Nobody knows yet who this is; a session that becomes known decides anew",
+      "tags": "busy"
+    },
+    "decidingGuestOnly": {
+      "description": "Rule 2: unauthenticated-only routes send a signed-in user to the root",
+      "always": [
+        {
+          "guard": "isGuestOnly",
+          "target": "decidingGuest"
+        },
+        {
+          "target": "decidingAccess"
+        }
+      ]
+    },
+    "decidingGuest": {
+      "description": "Rule 2: who is signed in goes to the root",
+      "always": [
+        {
+          "guard": "passes",
+          "target": "preparing"
+        },
+        {
+          "target": "sentToRoot"
+        }
+      ]
+    },
+    "decidingAccess": {
+      "description": "Rules 3 and 4: the abilities must allow the action and subject, or the role must be held",
+      "always": [
+        {
+          "guard": "passes",
+          "target": "preparing"
+        },
+        {
+          "guard": "goesToLogin",
+          "target": "sentToLogin"
+        },
+        {
+          "target": "sentToNotAuthorized"
+        }
+      ]
+    },
+    "sentToRoot": {
+      "description": "On to the desk",
+      "entry": "requestRoot",
+      "always": "decidingPublic"
+    },
+    "sentToIntended": {
+      "description": "Somebody has just signed in: on to where they were heading",
+      "entry": "requestIntended",
+      "always": "decidingPublic"
+    },
+    "sentToLogin": {
+      "description": "To login with the original query plus `to`",
+      "entry": "requestLogin",
+      "always": "decidingPublic"
+    },
+    "sentToPlainLogin": {
+      "description": "Somebody signed out: the next one gets a clean start",
+      "entry": "requestPlainLogin",
+      "always": "decidingPublic"
+    },
+    "sentToNotAuthorized": {
+      "description": "On to what says what was refused, and why",
+      "entry": "requestNotAuthorized",
+      "always": "decidingPublic"
+    },
+    "preparing": {
+      "description": "A screen that is shown already needs no loading: only its address changes",
+      "always": [
+        {
+          "guard": "isSameAddress",
+          "target": "settled.asBefore"
+        },
+        {
+          "guard": "isShownAlready",
+          "target": "settled"
+        },
+        {
+          "target": "loadingScreen"
+        }
+      ]
+    },
+    "loadingScreen": {
+      "description": "The chunk of the screen; the screen before stays until it is there",
+      "tags": "busy",
+      "invoke": {
+        "id": "loadScreen",
+        "src": "loadScreen",
+        "onDone": [
+          {
+            "guard": "isScreenLoaded",
+            "target": "settled"
+          },
+          {
+            "guard": "isScreenOutdated",
+            "target": "reloading"
+          },
+          {
+            "target": "screenFailed",
+            "actions": "takeFailure"
+          }
+        ],
+        "onError": {
+          "target": "screenFailed",
+          "actions": "takeFailure"
+        }
+      },
+      "initial": "ordered",
+      "states": {
+        "ordered": {
+          "description": "The order has been handed over",
+          "entry": "orderScreen"
+        }
+      }
+    },
+    "settled": {
+      "description": "The screen is shown and its address is in the history",
+      "entry": [
+        "commitToHistory",
+        "showScreen"
+      ],
+      "on": {
+        "session.changed": [
+          {
+            "guard": "startsOnEntryScreen",
+            "target": "sentToIntended",
+            "actions": "takeVisitor"
+          },
+          {
+            "guard": "endsOnOwnScreen",
+            "target": "sentToPlainLogin",
+            "actions": "takeVisitor"
+          },
+          {
+            "guard": "isAnotherUser",
+            "target": "sentToRoot",
+            "actions": "takeVisitor"
+          },
+          {
+            "target": "decidingPublic",
+            "actions": [
+              "requestShownAgain",
+              "takeVisitor"
+            ]
+          }
+        ]
+      },
+      "initial": "free",
+      "states": {
+        "free": {
+          "description": "Every way out is open",
+          "on": {
+            "work.changed": "unsaved"
+          }
+        },
+        "unsaved": {
+          "description": "The screen holds what the server does not have: whoever leaves it is asked first",
+          "invoke": {
+            "id": "holdPage",
+            "src": "holdPage"
+          },
+          "on": {
+            "work.kept": "free",
+            "navigation.go": {
+              "guard": "leavesAddress",
+              "target": ".asking",
+              "actions": "takeRequest"
+            },
+            "history.popped": {
+              "guard": "leavesAddress",
+              "target": ".asking",
+              "actions": "takeRequest"
+            }
+          },
+          "initial": "watching",
+          "states": {
+            "watching": {
+              "description": "Somebody works on it"
+            },
+            "asking": {
+              "description": "Somebody wants to leave: to go, or to stay with the work",
+              "tags": "askingToLeave",
+              "on": {
+                "navigation.leave": "#navigation.decidingPublic",
+                "navigation.stay": {
+                  "target": "watching",
+                  "actions": "returnToShown"
+                }
+              }
+            }
+          }
+        },
+        "asBefore": {
+          "type": "history",
+          "description": "The same screen again: with its work, if it holds any"
+        }
+      }
+    },
+    "screenFailed": {
+      "description": "The screen could not be loaded; it can be tried again, and every link still works",
+      "exit": "forgetFailure",
+      "on": {
+        "navigation.retry": "loadingScreen"
+      }
+    },
+    "reloading": {
+      "description": "A deployment removed the chunk: the page is loaded anew at the requested address, once",
+      "tags": "busy",
+      "entry": "reloadPage"
+    }
+  }
+});

@@ -1,0 +1,82 @@
+import { createMachine } from 'xstate';
+
+export const notifications = createMachine({
+  "id": "notifications",
+  "description": "How many notifications are unread, and reading them",
+  "meta": {
+    "spec": "1, 3, 7"
+  },
+  "context": {
+    "unread": 0,
+    "waiting": []
+  },
+  "initial": "absent",
+  "states": {
+    "absent": {
+      "description": "Nobody is signed in",
+      "on": {
+        "account.known": "present"
+      }
+    },
+    "present": {
+      "description": "Somebody is signed in",
+      "on": {
+        "account.gone": {
+          "target": "absent",
+          "actions": "forget"
+        },
+        "notifications.arrived": {
+          "actions": "refreshLists"
+        },
+        "unread.counted": {
+          "actions": "takeUnread"
+        },
+        "notifications.read": {
+          "actions": "queue"
+        },
+        "notifications.readAll": {
+          "actions": "queue"
+        }
+      },
+      "initial": "idle",
+      "states": {
+        "idle": {
+          "description": "Nothing is being marked",
+          "always": {
+            "guard": "hasWaiting",
+            "target": "marking"
+          }
+        },
+        "marking": {
+          "description": "The server is told; a failure leaves them unread",
+          "invoke": {
+            "id": "markRead",
+            "src": "markRead",
+            "onDone": {
+              "target": "idle",
+              "actions": [
+                "dropFirst",
+                "takeMarked",
+                "refreshLists"
+              ]
+            },
+            "onError": {
+              "target": "idle",
+              "actions": [
+                "dropFirst",
+                "refreshLists"
+              ]
+            }
+          },
+          "initial": "ordered",
+          "states": {
+            "ordered": {
+              "description": "The order has been handed over",
+              "entry": "orderNext"
+            }
+          }
+        }
+      }
+    }
+  }
+});

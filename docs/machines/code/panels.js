@@ -1,0 +1,65 @@
+import { createMachine } from 'xstate';
+
+export const panels = createMachine({
+  "id": "panels",
+  "description": "What lies over the page, one at a time",
+  "meta": {
+    "spec": "2"
+  },
+  "context": {
+    "name": null,
+    "about": null,
+    "typed": ""
+  },
+  "on": {
+    "panel.open": {
+      "target": ".loading",
+      "actions": "takeName"
+    }
+  },
+  "initial": "closed",
+  "states": {
+    "closed": {
+      "description": "Only the page is there",
+      "entry": "dropName"
+    },
+    "loading": {
+      "description": "The panel’s chunk; the last one that was asked for counts, and what is typed is typed into it",
+      "on": {
+        "panel.close": "closed",
+        "typing.heard": {
+          "actions": "takeTyping"
+        }
+      },
+      "invoke": [
+        {
+          "id": "loadPanel",
+          "src": "loadPanel",
+          "onDone": "open",
+          "onError": {
+            "target": "closed",
+            "actions": "tellPanelMissing"
+          }
+        },
+        {
+          "id": "hearTyping",
+          "src": "hearTyping"
+        }
+      ],
+      "initial": "ordered",
+      "states": {
+        "ordered": {
+          "description": "The order has been handed over",
+          "entry": "orderPanel"
+        }
+      }
+    },
+    "open": {
+      "description": "The named panel lies over the page and has the focus",
+      "tags": "open",
+      "on": {
+        "panel.close": "closed"
+      }
+    }
+  }
+});

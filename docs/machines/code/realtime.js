@@ -1,0 +1,308 @@
+import { createMachine } from 'xstate';
+
+export const realtime = createMachine({
+  "id": "realtime",
+  "description": "The connection, the user’s channel, and catching up on what was missed",
+  "meta": {
+    "spec": "4, 7, 9"
+  },
+  "context": {
+    "userId": null,
+    "confirmed": null,
+    "delivered": [],
+    "held": []
+  },
+  "type": "parallel",
+  "invoke": [
+    {
+      "id": "socket",
+      "src": "socket"
+    },
+    {
+      "id": "watchNetwork",
+      "src": "watchNetwork"
+    },
+    {
+      "id": "watchWaking",
+      "src": "watchWaking"
+    }
+  ],
+  "on": {
+    "counters.received": {
+      "actions": "tellCounters"
+    }
+  },
+  "states": {
+    "connection": {
+      "description": "Exactly what pusher-js says",
+      "on": {
+        "connection.initialized": ".initialized",
+        "connection.connecting": ".connecting",
+        "connection.connected": ".connected",
+        "connection.unavailable": ".unavailable",
+        "connection.failed": ".failed",
+        "connection.disconnected": ".disconnected",
+        "realtime.start": ".initialized",
+        "realtime.stop": ".disconnected",
+        "realtime.reconnect": {
+          "guard": "isWanted",
+          "actions": "heal"
+        }
+      },
+      "initial": "initialized",
+      "states": {
+        "initialized": {
+          "description": "There is no connection yet"
+        },
+        "connecting": {
+          "description": "A connection is being established",
+          "initial": "trying",
+          "states": {
+            "trying": {
+              "description": "A fresh try is left alone",
+              "after": {
+                "healPatience": "stalled"
+              }
+            },
+            "stalled": {
+              "description": "The library waits before its next try: a sign of life brings it forward",
+              "on": {
+                "page.woke": {
+                  "target": "trying",
+                  "actions": "heal"
+                }
+              }
+            }
+          }
+        },
+        "connected": {
+          "description": "Messages arrive"
+        },
+        "unavailable": {
+          "description": "There is no way through; the library goes on trying",
+          "on": {
+            "page.woke": {
+              "actions": "heal"
+            }
+          }
+        },
+        "failed": {
+          "description": "This browser has no WebSocket, or the library could not be loaded",
+          "on": {
+            "page.woke": {
+              "guard": "isWanted",
+              "actions": "heal"
+            }
+          }
+        },
+        "disconnected": {
+          "description": "Ended by us, or refused by the server",
+          "initial": "resting",
+          "states": {
+            "resting": {
+              "description": "A server that refuses is not asked at once again",
+              "after": {
+                "connectionRest": {
+                  "guard": "isWanted",
+                  "target": "restless"
+                }
+              }
+            },
+            "restless": {
+              "description": "It has rested: the next sign of life is worth a try",
+              "on": {
+                "page.woke": {
+                  "target": "resting",
+                  "actions": "heal"
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    "network": {
+      "description": "What the browser says",
+      "initial": "online",
+      "states": {
+        "online": {
+          "description": "The browser has a network",
+          "on": {
+            "network.lost": "offline"
+          }
+        },
+        "offline": {
+          "description": "Nothing arrives, whatever the connection still believes",
+          "on": {
+            "network.found": "online"
+          }
+        }
+      }
+    },
+    "subscription": {
+      "description": "The private channel of the user: only while there is user data",
+      "on": {
+        "realtime.start": {
+          "target": ".subscribing",
+          "actions": [
+            "takeUser",
+            "openSocket"
+          ]
+        },
+        "realtime.stop": {
+          "target": ".idle",
+          "actions": [
+            "closeSocket",
+            "forgetUser"
+          ]
+        }
+      },
+      "initial": "idle",
+      "states": {
+        "idle": {
+          "description": "Nobody is signed in"
+        },
+        "subscribing": {
+          "description": "The server is asked whether the channel is this user’s",
+          "on": {
+            "channel.subscribed": "subscribed",
+            "channel.refused": "refused"
+          }
+        },
+        "subscribed": {
+          "description": "What is told to this user arrives",
+          "on": {
+            "connection.connecting": "subscribing",
+            "connection.disconnected": "subscribing"
+          }
+        },
+        "refused": {
+          "description": "The refusal went to the library; nothing else is shown",
+          "on": {
+            "connection.connecting": "subscribing",
+            "connection.disconnected": "subscribing"
+          },
+          "initial": "resting",
+          "states": {
+            "resting": {
+              "description": "A server that refuses is not asked at once again",
+              "after": {
+                "channelRest": "restless"
+              }
+            },
+            "restless": {
+              "description": "It has rested: the next sign of life is worth a try",
+              "on": {
+                "page.woke": {
+                  "target": "resting",
+                  "actions": "heal"
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    "catchUp": {
+      "description": "Whether something may have been missed",
+      "on": {
+        "realtime.start": ".awaitingChannel",
+        "realtime.stop": ".current"
+      },
+      "initial": "current",
+      "states": {
+        "current": {
+          "description": "Nothing is missing: what arrives is handed on at once",
+          "on": {
+            "notification.received": {
+              "actions": [
+                "handOn",
+                "remember"
+              ]
+            },
+            "connection.connected": "awaitingChannel",
+            "channel.subscribed": "fetching"
+          }
+        },
+        "awaitingChannel": {
+          "description": "Fetching before the channel is open would leave a gap between the two",
+          "on": {
+            "notification.received": {
+              "actions": "hold"
+            },
+            "channel.subscribed": "fetching",
+            "channel.refused": "fetching"
+          },
+          "after": {
+            "channelPatience": "fetching"
+          }
+        },
+        "fetching": {
+          "description": "Notifications after the last one, and the counters",
+          "invoke": {
+            "id": "catchUp",
+            "src": "catchUp",
+            "onDone": [
+              {
+                "guard": "isCaughtUp",
+                "target": "current",
+                "actions": [
+                  "handOn",
+                  "remember",
+                  "tellCounters"
+                ]
+              },
+              {
+                "target": "behind",
+                "actions": [
+                  "handOn",
+                  "remember"
+                ]
+              }
+            ],
+            "onError": {
+              "target": "behind",
+              "actions": [
+                "handOn",
+                "remember"
+              ]
+            }
+          },
+          "on": {
+            "notification.received": {
+              "actions": "hold"
+            },
+            "connection.connected": "awaitingChannel",
+            "channel.subscribed": {
+              "target": "fetching",
+              "reenter": true
+            }
+          },
+          "initial": "ordered",
+          "states": {
+            "ordered": {
+              "description": "The order has been handed over",
+              "entry": "orderCatchUp"
+            }
+          }
+        },
+        "behind": {
+          "description": "Fetching failed: live ones are shown, what is missing follows",
+          "on": {
+            "notification.received": {
+              "actions": [
+                "handOn",
+                "remember"
+              ]
+            },
+            "connection.connected": "awaitingChannel",
+            "channel.subscribed": "fetching"
+          },
+          "after": {
+            "catchUpRest": "fetching"
+          }
+        }
+      }
+    }
+  }
+});

@@ -1,0 +1,146 @@
+import { createMachine } from 'xstate';
+
+export const sos = createMachine({
+  "id": "sos",
+  "description": "An urgent fault that readers see now",
+  "meta": {
+    "spec": "3, 4"
+  },
+  "context": {
+    "assignee_id": null
+  },
+  "initial": "new",
+  "states": {
+    "new": {
+      "description": "Reported, and nobody has taken it yet",
+      "tags": "opening",
+      "on": {
+        "claim": {
+          "target": "claimed",
+          "actions": "assignSender",
+          "description": "Take the fault",
+          "meta": {
+            "ability": "handle",
+            "undo": "release",
+            "words": "claim"
+          }
+        },
+        "reject": {
+          "target": "rejected",
+          "description": "Say that it is no fault, and why",
+          "meta": {
+            "ability": "handle",
+            "reason": "required",
+            "words": "reject"
+          }
+        },
+        "escalate": {
+          "target": "escalated",
+          "description": "Pass the fault on to the staff, and say why",
+          "meta": {
+            "ability": "handle",
+            "reason": "required",
+            "words": "escalate"
+          }
+        }
+      }
+    },
+    "claimed": {
+      "description": "Somebody works on it",
+      "tags": "opening",
+      "on": {
+        "release": {
+          "target": "new",
+          "actions": "assignNobody",
+          "description": "Give the fault back to the queue",
+          "meta": {
+            "ability": "handle",
+            "undo": "claim",
+            "words": "release"
+          }
+        },
+        "fix": {
+          "target": "fixed",
+          "description": "Say that the text is right now",
+          "meta": {
+            "ability": "handle",
+            "words": "fix"
+          }
+        },
+        "reject": {
+          "target": "rejected",
+          "description": "Find that it is no fault, and say why",
+          "meta": {
+            "ability": "handle",
+            "reason": "required",
+            "words": "reject"
+          }
+        },
+        "escalate": {
+          "target": "escalated",
+          "actions": "assignNobody",
+          "description": "Pass the fault on to the staff, and say why",
+          "meta": {
+            "ability": "handle",
+            "reason": "required",
+            "words": "escalate"
+          }
+        }
+      }
+    },
+    "fixed": {
+      "description": "The text is right",
+      "on": {
+        "reopen": {
+          "target": "new",
+          "actions": "assignNobody",
+          "description": "Find the fault again, and say where",
+          "meta": {
+            "ability": "review",
+            "reason": "required",
+            "words": "reopen"
+          }
+        }
+      }
+    },
+    "rejected": {
+      "description": "It was no fault",
+      "on": {
+        "reopen": {
+          "target": "new",
+          "actions": "assignNobody",
+          "description": "Find that it is a fault after all, and say why",
+          "meta": {
+            "ability": "review",
+            "reason": "required",
+            "words": "reopen"
+          }
+        }
+      }
+    },
+    "escalated": {
+      "description": "Waits for the staff",
+      "tags": "opening",
+      "on": {
+        "claim": {
+          "target": "claimed",
+          "actions": "assignSender",
+          "description": "Take the escalated fault",
+          "meta": {
+            "ability": "review",
+            "words": "claim"
+          }
+        },
+        "reject": {
+          "target": "rejected",
+          "description": "Find that it is no fault, and say why",
+          "meta": {
+            "ability": "review",
+            "reason": "required",
+            "words": "reject"
+          }
+        }
+      }
+    }
+  }
+});

@@ -1,0 +1,141 @@
+import { createMachine } from 'xstate';
+
+export const ticket = createMachine({
+  "id": "ticket",
+  "description": "A conversation between somebody who needs help and the staff",
+  "meta": {
+    "spec": "3, 4"
+  },
+  "context": {
+    "assignee_id": null
+  },
+  "initial": "open",
+  "states": {
+    "open": {
+      "description": "Nobody has taken it yet",
+      "tags": "opening",
+      "on": {
+        "claim": {
+          "target": "in_progress",
+          "actions": "assignSender",
+          "description": "Take the ticket",
+          "meta": {
+            "ability": "handle",
+            "undo": "release",
+            "words": "claim"
+          }
+        },
+        "close": {
+          "target": "closed",
+          "description": "Close a ticket that is no longer needed",
+          "meta": {
+            "ability": "close",
+            "words": "close"
+          }
+        }
+      }
+    },
+    "in_progress": {
+      "description": "Somebody of the staff works on it",
+      "tags": "opening",
+      "on": {
+        "claim": {
+          "actions": "assignSender",
+          "description": "Take the ticket over from whoever has it",
+          "meta": {
+            "ability": "handle",
+            "words": "take_over"
+          }
+        },
+        "release": {
+          "target": "open",
+          "actions": "assignNobody",
+          "description": "Give the ticket back to the queue",
+          "meta": {
+            "ability": "handle",
+            "undo": "claim",
+            "words": "release"
+          }
+        },
+        "ask": {
+          "target": "waiting",
+          "description": "Wait for whoever opened it to answer",
+          "meta": {
+            "ability": "handle",
+            "undo": "answer",
+            "words": "ask"
+          }
+        },
+        "resolve": {
+          "target": "resolved",
+          "description": "Call the ticket solved",
+          "meta": {
+            "ability": "handle",
+            "words": "resolve"
+          }
+        }
+      }
+    },
+    "waiting": {
+      "description": "The staff waits for an answer",
+      "tags": "opening",
+      "on": {
+        "answer": {
+          "target": "in_progress",
+          "description": "Answer what the staff asked",
+          "meta": {
+            "ability": "answer",
+            "undo": "ask",
+            "words": "answer"
+          }
+        },
+        "resolve": {
+          "target": "resolved",
+          "description": "Call the ticket solved without an answer",
+          "meta": {
+            "ability": "handle",
+            "words": "resolve"
+          }
+        }
+      }
+    },
+    "resolved": {
+      "description": "Solved, unless whoever opened it thinks otherwise",
+      "on": {
+        "close": {
+          "target": "closed",
+          "description": "Agree that it is solved",
+          "meta": {
+            "ability": "close",
+            "words": "close"
+          }
+        },
+        "reopen": {
+          "target": "open",
+          "actions": "assignNobody",
+          "description": "Say that it is not solved",
+          "meta": {
+            "ability": "close",
+            "reason": "required",
+            "words": "reopen"
+          }
+        }
+      }
+    },
+    "closed": {
+      "description": "Over",
+      "on": {
+        "reopen": {
+          "target": "open",
+          "actions": "assignNobody",
+          "description": "Open the ticket again, and say why",
+          "meta": {
+            "ability": "close",
+            "reason": "required",
+            "words": "reopen"
+          }
+        }
+      }
+    }
+  }
+});
