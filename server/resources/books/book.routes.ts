@@ -1,7 +1,12 @@
 /** `/books`: reading by the engine, choices for forms, and the ways to change a book (product.md, `/books`). */
 import * as v from 'valibot';
 import { momentSchema, oneAnswerSchema } from '#contract/answers.ts';
-import { bookOptionsSchema, bookOwnerSchema, bookSchema } from '#contract/resources/book.ts';
+import {
+  bookOptionsSchema,
+  bookOwnerSchema,
+  bookSchema,
+  coverThumbnailsSchema,
+} from '#contract/resources/book.ts';
 import {
   slugCheckInputSchema,
   slugCheckSchema,
@@ -32,6 +37,7 @@ const bookRowSchema = v.object({
   ...v.partial(bookSchema).entries,
   owner: v.optional(v.nullable(v.partial(bookOwnerSchema))),
   allowed_events: v.optional(v.array(v.string())),
+  cover_thumbnails: v.optional(coverThumbnailsSchema),
   deleted_at: v.optional(v.nullable(momentSchema)),
   average_chapter_words: v.optional(v.nullable(v.number())),
 });

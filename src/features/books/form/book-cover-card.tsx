@@ -1,6 +1,6 @@
 /** A book's cover in its form: chosen or dropped, cropped to 2:3, sent, taken away (product.md, `/books/create`). */
 import { useEffect, useState } from 'react';
-import { coverMediaTypes, largestCover } from '#contract/resources/cover.ts';
+import { largestPicture, pictureMediaTypes } from '#contract/resources/picture.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -45,7 +45,7 @@ export function BookCoverCard({ book, onChanged, mayChange }: CoverCardProps) {
         <FileDrop
           label={t('cover.choose')}
           help={`${t('cover.drop')}. ${t('cover.rules')}`}
-          accept={coverMediaTypes.join(',')}
+          accept={pictureMediaTypes.join(',')}
           onFiles={take}
         />
       )}
@@ -60,6 +60,7 @@ export function BookCoverCard({ book, onChanged, mayChange }: CoverCardProps) {
           url={chosen}
           sent={call.sent}
           refusal={call.refusal}
+          isBroken={call.isBroken}
           onSend={(area) => call.send({ url: chosen, area }, () => setChosen(null))}
           onCancel={close}
         />
@@ -69,6 +70,6 @@ export function BookCoverCard({ book, onChanged, mayChange }: CoverCardProps) {
 }
 
 function faultOf({ type, size }: File): MessageId | null {
-  if (!coverMediaTypes.some((known) => known === type)) return 'cover.noImage';
-  return size > largestCover ? 'cover.tooLarge' : null;
+  if (!pictureMediaTypes.some((known) => known === type)) return 'cover.noImage';
+  return size > largestPicture ? 'cover.tooLarge' : null;
 }

@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { coverRatio, leastCover } from '#contract/resources/cover.ts';
+import { isTooManyPixels, mostMegapixels, pictureUses, ratioOf } from '#contract/resources/picture.ts';
+import type { MessageId } from '#i18n/load-language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
@@ -15,21 +16,32 @@ type CropDialogProps = {
   /** A share of 1 while the cover is being sent; null otherwise. */
   readonly sent: number | null;
   readonly refusal: string | null;
+  /** The chosen part could not be drawn. */
+  readonly isBroken: boolean;
   readonly onSend: (area: CropArea) => void;
   /** Ends the sending, too. */
   readonly onCancel: () => void;
 };
 
+const { least, whole } = pictureUses.cover;
 const zooms = { min: 1, max: 4, step: 0.05 };
 
-export function CropDialog({ url, sent, refusal, onSend, onCancel }: CropDialogProps) {
+export function CropDialog({ url, sent, refusal, isBroken, onSend, onCancel }: CropDialogProps) {
   const { t } = useWords();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(zooms.min);
   const [area, setArea] = useState<CropArea | null>(null);
-  const isTooSmall = area !== null && (area.width < leastCover.width || area.height < leastCover.height);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const isTooSmall = area !== null && (area.width < least.width || area.height < least.height);
+  const fault = ((): MessageId | null => {
+    if (isUnreadable || isBroken) return 'cover.broken';
+    if (isTooLarge) return 'cover.tooManyPixels';
+    return isTooSmall ? 'cover.tooSmall' : null;
+  })();
+  const mayBeSent = area !== null && fault === null && sent === null;
   const send = () => {
-    if (area !== null && !isTooSmall && sent === null) onSend(area);
+    if (mayBeSent) onSend(area);
   };
   return (
     <Dialog title={t('cover.crop')} onCancel={onCancel}>
@@ -42,8 +54,12 @@ export function CropDialog({ url, sent, refusal, onSend, onCancel }: CropDialogP
             zoom={zoom}
             minZoom={zooms.min}
             maxZoom={zooms.max}
-            aspect={coverRatio}
+            aspect={ratioOf(whole)}
             disableAutomaticStylesInjection
+            mediaProps={{ onError: () => setUnreadable(true) }}
+            onMediaLoaded={({ naturalWidth, naturalHeight }) =>
+              setTooLarge(isTooManyPixels({ width: naturalWidth, height: naturalHeight }))
+            }
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
@@ -59,11 +75,11 @@ export function CropDialog({ url, sent, refusal, onSend, onCancel }: CropDialogP
             onChange={(event) => setZoom(Number(event.target.value))}
           />
         </label>
-        {isTooSmall && <Callout tone="error">{t('cover.tooSmall')}</Callout>}
+        {fault !== null && <Callout tone="error">{t(fault, { megapixels: mostMegapixels })}</Callout>}
         {refusal !== null && <Callout tone="error">{refusal}</Callout>}
         {sent !== null && <progress aria-label={t('cover.progress')} value={sent} />}
         <div className={styles.actions}>
-          <Button intent="primary" aria-disabled={isTooSmall || sent !== null} onClick={send}>
+          <Button intent="primary" aria-disabled={!mayBeSent} onClick={send}>
             {t('cover.send')}
           </Button>
           <Button onClick={onCancel}>{t('cover.cancel')}</Button>

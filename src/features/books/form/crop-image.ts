@@ -1,5 +1,5 @@
 /** The chosen part of an image as a file of its own, no larger than a cover needs. */
-import { coverRatio } from '#contract/resources/cover.ts';
+import { pictureUses, ratioOf } from '#contract/resources/picture.ts';
 
 /** In pixels of the image. */
 export type CropArea = {
@@ -9,8 +9,8 @@ export type CropArea = {
   readonly height: number;
 };
 
-/** Pixels: twice what the widest page shows. */
-const widest = 1200;
+/** The server keeps nothing larger. */
+const { whole } = pictureUses.cover;
 const quality = 0.9;
 
 /** Rejects when the browser cannot read the image. `url` may be a blob's. */
@@ -18,8 +18,8 @@ export async function croppedImage(url: string, area: CropArea): Promise<File> {
   const image = new Image();
   image.src = url;
   await image.decode();
-  const width = Math.min(Math.round(area.width), widest);
-  const height = Math.round(width / coverRatio);
+  const width = Math.min(Math.round(area.width), whole.width);
+  const height = Math.round(width / ratioOf(whole));
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
