@@ -1,23 +1,23 @@
 /** `POST` and `DELETE /books/{id}/cover`: an image judged by its content, kept for good under a name of its own. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { pictureUses } from '#contract/resources/picture.ts';
-import type { Database } from '../../db/schema.ts';
 import type { UploadedFile } from '../../http/uploaded-form.ts';
+import type { News } from '../../notifications/news.ts';
 import { storePicture } from '../../pictures/store-picture.ts';
 import { presentWhole } from '../../query/answer-one.ts';
 import { judgeRecord } from '../../query/judge-record.ts';
-import type { OpenStorage } from '../../storage/open-storage.ts';
+import type { ResourceDeps } from '../../resource-module.ts';
 import { recordActivity } from '../activities/record-activity.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { books } from './book.resource.ts';
 import { writing, type WriteOutcome, type Writer } from './book-writing.ts';
 import { lockBook } from './lock-book.ts';
 
-type CoverDeps = { readonly database: Kysely<Database>; readonly files: OpenStorage };
+type CoverDeps = Pick<ResourceDeps, 'database' | 'files' | 'news'>;
 
 /** A version may lead back to an earlier cover, so files that were covers stay. */
 export async function storeCover(
-  { database, files }: CoverDeps,
+  { database, files, news }: CoverDeps,
   writer: Writer,
   id: string,
   upload: UploadedFile,
@@ -30,7 +30,7 @@ export async function storeCover(
   if (picture.kind === 'refused') return { kind: 'invalid', errors: { file: [picture.fault] } };
   let isNamed = false;
   try {
-    const outcome = await changeCover(database, writer, id, picture.url);
+    const outcome = await changeCover(news, writer, id, picture.url);
     isNamed = outcome.kind === 'written';
     return outcome;
   } finally {
@@ -40,12 +40,12 @@ export async function storeCover(
 
 /** `cover` as browsers fetch it; null takes it away. */
 export async function changeCover(
-  database: Kysely<Database>,
+  news: News,
   writer: Writer,
   id: string,
   cover: string | null,
 ): Promise<WriteOutcome> {
-  return writing(database, async (transaction) => {
+  return writing(news, async (transaction) => {
     const before = await lockBook(transaction, writer.ability, 'update', id);
     if (before['cover'] === cover) return before;
     await transaction

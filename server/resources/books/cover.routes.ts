@@ -49,7 +49,7 @@ export const coverRoutes: ResourceModule = (app, deps) => {
     },
     async handle({ request, actor, params }) {
       const writer = writerOf(actor, request.ip);
-      const data = written(await changeCover(deps.database, writer, params['id'] ?? '', null));
+      const data = written(await changeCover(deps.news, writer, params['id'] ?? '', null));
       return { data, message: bookWords[request.language].updated };
     },
   });
