@@ -1,5 +1,6 @@
 /** The form of a book as people work with it (product.md, `/books/create`, `/books/{id}/edit`, "Every form"; users.md). */
 import type { Page } from '@playwright/test';
+import { cutJpeg } from '#tests/helpers/hostile-pictures.ts';
 import { pngOf } from '#tests/helpers/png.ts';
 import { callApi, demoPassword, expect, expectAccessible, overflowOf, test, tokenOf } from './fixtures.ts';
 
@@ -355,6 +356,12 @@ test.describe('beside the form, an author', () => {
     ).toBeVisible();
     await expect(use).toBeDisabled();
     await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Hủy' }).click();
+    // The browser shows it as far as it goes, and calls it loaded.
+    const half = await cutJpeg(600, 900);
+    await chooseCover(page, { name: 'nua.jpg', mimeType: 'image/jpeg', buffer: half });
+    await expect(dialog.getByText('Không đọc được ảnh này.')).toBeVisible();
+    await expect(use).toBeDisabled();
     await dialog.getByRole('button', { name: 'Hủy' }).click();
     await chooseCover(page, image('lon.png', 5000, 8001));
     await expect(dialog.getByText('Ảnh lớn hơn 40 megapixel. Hãy thu nhỏ ảnh rồi chọn lại.')).toBeVisible();

@@ -8,6 +8,7 @@ import { Callout } from '#ui/feedback/callout.tsx';
 import { FileDrop } from '#ui/field/file-drop.tsx';
 import type { BookAside } from './book-form.tsx';
 import { CropDialog } from './crop-dialog.tsx';
+import type { ChosenImage } from './crop-image.ts';
 import { useCoverCall } from './use-cover-call.ts';
 import formStyles from './book-form.module.css';
 import styles from './cover.module.css';
@@ -17,17 +18,17 @@ type CoverCardProps = Pick<BookAside, 'book' | 'mayChange' | 'onChanged'>;
 export function BookCoverCard({ book, onChanged, mayChange }: CoverCardProps) {
   const { t } = useWords();
   const call = useCoverCall(book.id, onChanged);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ChosenImage | null>(null);
   const [fault, setFault] = useState<MessageId | null>(null);
   useEffect(() => {
-    if (chosen !== null) return () => URL.revokeObjectURL(chosen);
+    if (chosen !== null) return () => URL.revokeObjectURL(chosen.url);
     return undefined;
   }, [chosen]);
   const take = ([file]: readonly File[]) => {
     if (file === undefined) return;
     const found = faultOf(file);
     setFault(found);
-    if (found === null) setChosen(URL.createObjectURL(file));
+    if (found === null) setChosen({ file, url: URL.createObjectURL(file) });
   };
   const close = () => {
     call.end();
@@ -57,11 +58,11 @@ export function BookCoverCard({ book, onChanged, mayChange }: CoverCardProps) {
       )}
       {chosen !== null && (
         <CropDialog
-          url={chosen}
+          chosen={chosen}
           sent={call.sent}
           refusal={call.refusal}
           isBroken={call.isBroken}
-          onSend={(area) => call.send({ url: chosen, area }, () => setChosen(null))}
+          onSend={(area) => call.send({ url: chosen.url, area }, () => setChosen(null))}
           onCancel={close}
         />
       )}

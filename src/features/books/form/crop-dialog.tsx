@@ -1,18 +1,18 @@
 /** Chooses the part of an image that becomes a cover: dragged, zoomed, moved by arrow keys; sent with its progress. */
 import { useState } from 'react';
-import Cropper from 'react-easy-crop';
+import Cropper, { type MediaSize } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { isTooManyPixels, mostMegapixels, pictureUses, ratioOf } from '#contract/resources/picture.ts';
+import { mostMegapixels, pictureUses, ratioOf } from '#contract/resources/picture.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import type { CropArea } from './crop-image.ts';
+import { type ChosenImage, type CropArea, faultOfImage } from './crop-image.ts';
 import styles from './cover.module.css';
 
 type CropDialogProps = {
-  readonly url: string;
+  readonly chosen: ChosenImage;
   /** A share of 1 while the cover is being sent; null otherwise. */
   readonly sent: number | null;
   readonly refusal: string | null;
@@ -26,20 +26,22 @@ type CropDialogProps = {
 const { least, whole } = pictureUses.cover;
 const zooms = { min: 1, max: 4, step: 0.05 };
 
-export function CropDialog({ url, sent, refusal, isBroken, onSend, onCancel }: CropDialogProps) {
+export function CropDialog({ chosen, sent, refusal, isBroken, onSend, onCancel }: CropDialogProps) {
   const { t } = useWords();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(zooms.min);
   const [area, setArea] = useState<CropArea | null>(null);
-  const [isUnreadable, setUnreadable] = useState(false);
-  const [isTooLarge, setTooLarge] = useState(false);
+  /** Undefined until the image is judged. */
+  const [imageFault, setImageFault] = useState<MessageId | null>();
   const isTooSmall = area !== null && (area.width < least.width || area.height < least.height);
   const fault = ((): MessageId | null => {
-    if (isUnreadable || isBroken) return 'cover.broken';
-    if (isTooLarge) return 'cover.tooManyPixels';
+    if (isBroken) return 'cover.broken';
+    if (imageFault) return imageFault;
     return isTooSmall ? 'cover.tooSmall' : null;
   })();
-  const mayBeSent = area !== null && fault === null && sent === null;
+  const mayBeSent = area !== null && imageFault === null && fault === null && sent === null;
+  const judge = ({ naturalWidth: width, naturalHeight: height }: MediaSize) =>
+    void faultOfImage(chosen.file, { width, height }).then(setImageFault);
   const send = () => {
     if (mayBeSent) onSend(area);
   };
@@ -49,17 +51,15 @@ export function CropDialog({ url, sent, refusal, isBroken, onSend, onCancel }: C
         <p>{t('cover.cropHelp')}</p>
         <div className={styles.stage}>
           <Cropper
-            image={url}
+            image={chosen.url}
             crop={crop}
             zoom={zoom}
             minZoom={zooms.min}
             maxZoom={zooms.max}
             aspect={ratioOf(whole)}
             disableAutomaticStylesInjection
-            mediaProps={{ onError: () => setUnreadable(true) }}
-            onMediaLoaded={({ naturalWidth, naturalHeight }) =>
-              setTooLarge(isTooManyPixels({ width: naturalWidth, height: naturalHeight }))
-            }
+            mediaProps={{ onError: () => setImageFault('cover.broken') }}
+            onMediaLoaded={judge}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
