@@ -27,7 +27,10 @@ const vi = {
   chapter_order: 'Các số mới phải nằm giữa chương trước và chương sau phạm vi này.',
   file_kind: 'Chỉ nhận {0}; tệp này thuộc loại khác, hoặc nội dung không đúng với tên của nó.',
   image_ratio: 'Ảnh bìa phải có tỉ lệ 2:3.',
-  image_size: 'Ảnh bìa cần ít nhất 400×600 điểm ảnh.',
+  image_size: 'Ảnh cần ít nhất {0} điểm ảnh.',
+  image_pixels: 'Ảnh không được quá {0} megapixel.',
+  image_broken:
+    'Không đọc được ảnh này: tệp bị hỏng hoặc chưa tải lên đủ. Hãy chọn tệp JPG, PNG hoặc WebP khác.',
 };
 export type ValidationKey = keyof typeof vi;
 
@@ -54,7 +57,10 @@ const en: Record<ValidationKey, string> = {
   chapter_order: 'The new numbers must lie between the chapters before and after this range.',
   file_kind: 'Only {0} are taken; this file is of another kind, or its content is not what its name says.',
   image_ratio: 'The cover must be 2:3.',
-  image_size: 'The cover needs 400×600 pixels at least.',
+  image_size: 'The picture needs {0} pixels at least.',
+  image_pixels: 'The picture may have {0} megapixels at most.',
+  image_broken:
+    'This picture cannot be read: the file is damaged or incomplete. Choose another JPG, PNG or WebP file.',
 };
 
 const fr: Record<ValidationKey, string> = {
@@ -82,7 +88,10 @@ const fr: Record<ValidationKey, string> = {
   file_kind:
     'Seuls {0} sont acceptés ; ce fichier est d’un autre type, ou son contenu ne correspond pas à son nom.',
   image_ratio: 'La couverture doit être au format 2:3.',
-  image_size: 'La couverture doit faire au moins 400×600 pixels.',
+  image_size: 'L’image doit faire au moins {0} pixels.',
+  image_pixels: 'L’image ne doit pas dépasser {0} mégapixels.',
+  image_broken:
+    'Cette image est illisible : le fichier est endommagé ou incomplet. Choisissez un autre fichier JPG, PNG ou WebP.',
 };
 
 const ar: Record<ValidationKey, string> = {
@@ -108,7 +117,9 @@ const ar: Record<ValidationKey, string> = {
   chapter_order: 'يجب أن تقع الأرقام الجديدة بين الفصل السابق لهذا النطاق والفصل التالي له.',
   file_kind: 'لا تُقبل إلا ملفات {0}؛ هذا الملف من نوع آخر، أو أن محتواه لا يطابق اسمه.',
   image_ratio: 'يجب أن تكون نسبة الغلاف 2:3.',
-  image_size: 'يحتاج الغلاف إلى 400×600 بكسل على الأقل.',
+  image_size: 'تحتاج الصورة إلى {0} بكسل على الأقل.',
+  image_pixels: 'يجب ألا تتجاوز الصورة {0} ميغابكسل.',
+  image_broken: 'تتعذر قراءة هذه الصورة: الملف تالف أو غير مكتمل. اختر ملف JPG أو PNG أو WebP آخر.',
 };
 
 const words: Record<Language, Record<ValidationKey, string>> = { vi, en, fr, ar };

@@ -55,6 +55,9 @@ export const bookSchema = v.object({
   updated_at: momentSchema,
 });
 
+/** Small ones of a cover, narrowest first, as `append=cover_thumbnails` gives them; null where only `cover` is there. */
+export const coverThumbnailsSchema = v.nullable(v.array(v.object({ url: v.string(), width: count })));
+
 /** A book's owner as `include=owner` gives it. */
 export const bookOwnerSchema = v.object({
   id: count,

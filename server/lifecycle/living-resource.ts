@@ -1,9 +1,8 @@
 /** A resource whose records live by the charts of `src/machines/lifecycles`, as data for the engine of events. */
-import type { Kysely } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import type { Language } from '#contract/languages.ts';
 import type { LifecycleName } from '#machines/lifecycles/table.ts';
-import type { Database } from '../db/schema.ts';
+import type { News } from '../notifications/news.ts';
 import type { Refusal } from '../query/refusal.ts';
 import type { Resource, Row } from '../query/resource.ts';
 
@@ -13,7 +12,7 @@ import type { Resource, Row } from '../query/resource.ts';
  */
 export type Deed = {
   readonly run: (
-    database: Kysely<Database>,
+    news: News,
     doer: { readonly id: number; readonly ability: AppAbility; readonly ip: string },
     id: string,
   ) => Promise<DeedOutcome>;

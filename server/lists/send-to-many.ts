@@ -32,7 +32,7 @@ export async function sendToMany(
   caller: Caller,
   input: BulkInput,
 ): Promise<BulkOutcome> {
-  const { database, now } = deps;
+  const { now } = deps;
   const { sender, language } = caller;
   const stretch = await stretchOf(deps, living, sender, input);
   if ('kind' in stretch) return stretch;
@@ -44,7 +44,7 @@ export async function sendToMany(
   for (const id of stretch.ids) {
     const at = new Date(now()).toISOString();
     if (deed !== undefined) {
-      results.push({ id, ...deedResult(await deed.run(database, sender, String(id)), deed, language) });
+      results.push({ id, ...deedResult(await deed.run(deps.news, sender, String(id)), deed, language) });
       continue;
     }
     const outcome = await sendEvent(deps, living, sender, String(id), event, at);

@@ -1,5 +1,6 @@
 /** The form of a book as people work with it (product.md, `/books/create`, `/books/{id}/edit`, "Every form"; users.md). */
 import type { Page } from '@playwright/test';
+import { cutJpeg } from '#tests/helpers/hostile-pictures.ts';
 import { pngOf } from '#tests/helpers/png.ts';
 import { callApi, demoPassword, expect, expectAccessible, overflowOf, test, tokenOf } from './fixtures.ts';
 
@@ -299,7 +300,7 @@ test.describe('beside the form, an author', () => {
   test.beforeEach(({ beSignedIn }) => beSignedIn('author'));
 
   test('crops a cover to 2:3 and sends it, and takes it away', async ({ page }) => {
-    const { id } = await madeBook();
+    const { id, slug } = await madeBook();
     await openForm(page, id);
     await field(page, 'synopsis').fill('Gõ trước khi gửi bìa.');
     await chooseCover(page, image('bia.png', 900, 900));
@@ -315,6 +316,12 @@ test.describe('beside the form, an author', () => {
     await expect(field(page, 'synopsis')).toHaveValue('Gõ trước khi gửi bìa.');
     await save(page).click();
     await expect(page.getByText('Đã lưu hết')).toBeVisible();
+    await page.goto(`/books?search=${slug}`);
+    const thumbnail = page.locator(`tr[data-id="${id}"] img`);
+    await expect(thumbnail).toHaveJSProperty('complete', true);
+    const source = await thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(source).toMatch(/\/files\/covers\/[\da-f-]{36}\/64\.webp$/);
+    await openForm(page, id);
     await page.getByRole('button', { name: 'Bỏ bìa' }).click();
     await expect(page.getByText('Chưa có bìa.')).toBeVisible();
   });
@@ -335,6 +342,33 @@ test.describe('beside the form, an author', () => {
     await dialog.getByRole('button', { name: 'Hủy' }).click();
     await expect(dialog).toHaveCount(0);
     expect(sent).toEqual([]);
+  });
+
+  test('is told which picture cannot be taken, instead of a button that does nothing', async ({ page }) => {
+    const { id } = await madeBook();
+    await openForm(page, id);
+    const dialog = page.getByRole('dialog', { name: 'Cắt ảnh bìa' });
+    const use = dialog.getByRole('button', { name: 'Dùng làm bìa' });
+    const broken = Buffer.concat([pngOf(600, 900).subarray(0, 40), Buffer.from('hỏng')]);
+    await chooseCover(page, { name: 'hong.png', mimeType: 'image/png', buffer: broken });
+    await expect(
+      dialog.getByText('Không đọc được ảnh này. Hãy chọn tệp JPG, PNG hoặc WebP khác.'),
+    ).toBeVisible();
+    await expect(use).toBeDisabled();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Hủy' }).click();
+    // The browser shows it as far as it goes, and calls it loaded.
+    const half = await cutJpeg(600, 900);
+    await chooseCover(page, { name: 'nua.jpg', mimeType: 'image/jpeg', buffer: half });
+    await expect(dialog.getByText('Không đọc được ảnh này.')).toBeVisible();
+    await expect(use).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Hủy' }).click();
+    await chooseCover(page, image('lon.png', 5000, 8001));
+    await expect(dialog.getByText('Ảnh lớn hơn 40 megapixel. Hãy thu nhỏ ảnh rồi chọn lại.')).toBeVisible();
+    await expect(use).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Hủy' }).click();
+    await chooseCover(page, image('vua.png', 600, 900));
+    await expect(use).toBeEnabled();
   });
 
   test('submits the book for review and undoes it, but not over unsaved work', async ({ page }) => {

@@ -370,7 +370,7 @@ test('a book without chapters says what comes next', async ({ page, context }) =
 test('a book of somebody else is as one that is not there', async ({ page, context, expectErrors }) => {
   expectErrors(/404/);
   await openAt(server.url, page, context, 'author', `/books/${server.foreign}/chapters`);
-  await expect(page.getByRole('heading', { name: 'Không tải được danh sách' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Không tìm thấy nội dung này' })).toBeVisible();
   await expect(page.getByText('Không tìm thấy nội dung này.').first()).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
 });
@@ -382,7 +382,8 @@ test('a book that cannot be read says why, and offers another try where that may
 }) => {
   expectErrors(/404|ERR_FAILED/);
   await openAt(server.url, page, context, 'author', '/books/999999999/chapters');
-  await expect(page.getByRole('heading', { name: 'Không tải được danh sách' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Không tìm thấy nội dung này' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Thử lại' })).toHaveCount(0);
   await page.route('**/api/chapters?*', (route) => route.abort());
   await page.goto(`${server.url}/books/${server.long}/chapters`);
   await expect(page.getByRole('heading', { name: 'Không tải được danh sách' })).toBeVisible();

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { attachmentTypes } from '#contract/resources/attachment.ts';
-import { coverKinds } from '#contract/resources/cover.ts';
+import { pictureKinds, pictureUses } from '#contract/resources/picture.ts';
 import { Failure } from '../../http/failure.ts';
+import { keyOfPicture } from '../../pictures/picture-urls.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { linkedFile } from './attachment-links.ts';
 
@@ -25,15 +26,29 @@ export function fileRoutes(app: FastifyInstance, { database, storage, now }: Fil
     return sendFile(reply, storage, file.storage_key, file.media_type);
   });
 
-  // A new cover has a new name: what is fetched once stays right for good.
+  // A new picture has a new name: what is fetched once stays right for good.
+  for (const use of Object.values(pictureUses)) {
+    app.get<{ Params: { id: string; name: string } }>(
+      `/files/${use.folder}/:id/:name`,
+      async ({ params: { id, name } }, reply) => {
+        const key = keyOfPicture(use, id, name);
+        if (key === null) throw new Failure('not_found');
+        void reply.header('Cache-Control', forGood);
+        return sendFile(reply, storage, key, 'image/webp');
+      },
+    );
+  }
+
+  // Covers of before there were thumbnails: one file each, as it was sent.
   app.get<{ Params: { name: string } }>('/files/covers/:name', async ({ params: { name } }, reply) => {
-    const kind = coverKinds.find((one) => coverName.test(name) && name.endsWith(`.${one}`));
+    const kind = pictureKinds.find((one) => coverName.test(name) && name.endsWith(`.${one}`));
     if (kind === undefined) throw new Failure('not_found');
-    void reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+    void reply.header('Cache-Control', forGood);
     return sendFile(reply, storage, `covers/${name}`, attachmentTypes[kind]);
   });
 }
 
+const forGood = 'public, max-age=31536000, immutable';
 const coverName = /^[0-9a-f-]{36}\.[a-z]{3,4}$/;
 
 /** So that it runs nothing, whatever it holds. */

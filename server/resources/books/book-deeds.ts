@@ -7,7 +7,7 @@ import { untrashBook } from './untrash-book.ts';
 export const bookDeeds: Readonly<Record<string, Deed>> = {
   trash: { run: trashBook, undo: 'untrash', done: (language) => bookWords[language].trashed },
   untrash: {
-    run: (database, writer, id) => untrashBook(database, writer, id, null),
+    run: (news, writer, id) => untrashBook(news, writer, id, null),
     undo: 'trash',
     done: (language) => bookWords[language].untrashed,
   },

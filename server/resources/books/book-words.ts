@@ -4,6 +4,13 @@ import type { bookKinds, bookProgresses, bookStatuses, contentRatings } from '#c
 
 type Words<Values extends readonly PropertyKey[]> = Readonly<Record<Values[number], string>>;
 
+type Told = {
+  readonly received: (title: string) => string;
+  readonly handedOn: (title: string, name: string) => string;
+  readonly trashed: (title: string) => string;
+  readonly untrashed: (title: string) => string;
+};
+
 export type BookWords = {
   readonly kind: Words<typeof bookKinds>;
   readonly contentRating: Words<typeof contentRatings>;
@@ -14,6 +21,8 @@ export type BookWords = {
   readonly trashed: string;
   readonly untrashed: string;
   readonly restored: string;
+  /** What the owner of a book is told that others did with it. */
+  readonly told: Told;
 };
 
 const vi: BookWords = {
@@ -33,6 +42,12 @@ const vi: BookWords = {
   trashed: 'Đã chuyển truyện vào thùng rác.',
   untrashed: 'Đã khôi phục truyện từ thùng rác.',
   restored: 'Đã khôi phục phiên bản.',
+  told: {
+    received: (title) => `Bạn là người đăng mới của truyện “${title}”.`,
+    handedOn: (title, name) => `Truyện “${title}” đã được chuyển sang người đăng ${name}.`,
+    trashed: (title) => `Truyện “${title}” của bạn đã bị chuyển vào thùng rác.`,
+    untrashed: (title) => `Truyện “${title}” của bạn đã được khôi phục từ thùng rác.`,
+  },
 };
 
 const en: BookWords = {
@@ -52,6 +67,12 @@ const en: BookWords = {
   trashed: 'The book has been moved to the trash.',
   untrashed: 'The book is back from the trash.',
   restored: 'The version has been restored.',
+  told: {
+    received: (title) => `You are the new owner of “${title}”.`,
+    handedOn: (title, name) => `“${title}” has been handed on to ${name}.`,
+    trashed: (title) => `Your book “${title}” has been moved to the trash.`,
+    untrashed: (title) => `Your book “${title}” is back from the trash.`,
+  },
 };
 
 const fr: BookWords = {
@@ -71,6 +92,12 @@ const fr: BookWords = {
   trashed: 'Le livre a été mis à la corbeille.',
   untrashed: 'Le livre est sorti de la corbeille.',
   restored: 'La version est restaurée.',
+  told: {
+    received: (title) => `Vous êtes le nouveau propriétaire de « ${title} ».`,
+    handedOn: (title, name) => `« ${title} » a été confié à ${name}.`,
+    trashed: (title) => `Votre livre « ${title} » a été mis à la corbeille.`,
+    untrashed: (title) => `Votre livre « ${title} » est sorti de la corbeille.`,
+  },
 };
 
 const ar: BookWords = {
@@ -90,6 +117,12 @@ const ar: BookWords = {
   trashed: 'تم نقل الكتاب إلى سلة المهملات.',
   untrashed: 'تمت استعادة الكتاب من سلة المهملات.',
   restored: 'تمت استعادة الإصدار.',
+  told: {
+    received: (title) => `أنت الناشر الجديد للكتاب «${title}».`,
+    handedOn: (title, name) => `نُقل الكتاب «${title}» إلى الناشر ${name}.`,
+    trashed: (title) => `نُقل كتابك «${title}» إلى سلة المهملات.`,
+    untrashed: (title) => `تمت استعادة كتابك «${title}» من سلة المهملات.`,
+  },
 };
 
 export const bookWords: Readonly<Record<Language, BookWords>> = { vi, en, fr, ar };

@@ -2,8 +2,8 @@
 import { subject as recordOf } from '@casl/ability';
 import type { Kysely } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
+import type { News, Telling } from '../../notifications/news.ts';
 import type { Refusal } from '../../query/refusal.ts';
 import type { Row } from '../../query/resource.ts';
 
@@ -30,11 +30,11 @@ export class Abandoned extends Error {
 
 /** Runs a write to its outcome; a slug that a rival took meanwhile is an ordinary field error. */
 export async function writing(
-  database: Kysely<Database>,
-  write: (transaction: Kysely<Database>) => Promise<Row>,
+  news: News,
+  write: (transaction: Kysely<Database>, telling: Telling) => Promise<Row>,
 ): Promise<WriteOutcome> {
   try {
-    return { kind: 'written', book: await inTransaction(database, write) };
+    return { kind: 'written', book: await news(write) };
   } catch (error) {
     if (error instanceof Abandoned) return error.outcome;
     if (isSlugTaken(error)) return { kind: 'invalid', errors: { slug: ['taken'] } };

@@ -8,7 +8,9 @@ import {
   type BookFilter,
   type BookSort,
 } from '#contract/resources/book.ts';
+import { pictureUses } from '#contract/resources/picture.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
+import { thumbnailsOf } from '../../pictures/picture-urls.ts';
 import type { Filter } from '../../query/filters.ts';
 import { holdsAnyOf, idList, oneOf, search, yesOrNo } from '../../query/filters.ts';
 import type { Resource, Sort } from '../../query/resource.ts';
@@ -54,6 +56,11 @@ export const books: Resource = {
   },
   appends: {
     allowed_events: allowedEventsAppend(['book'], () => 'book', conditionColumns),
+    /** For lists; null where only `cover` is there. */
+    cover_thumbnails: {
+      from: ['cover'],
+      compute: (row) => thumbnailsOf(pictureUses.cover, row['cover']),
+    },
     /** When it was put into the trash; null outside of it. */
     deleted_at: { from: ['deleted_at'], compute: (row) => row['deleted_at'] },
     /** Words per chapter, rounded; null while there is no chapter. */

@@ -1,7 +1,12 @@
 /** `/books`: reading by the engine, choices for forms, and the ways to change a book (product.md, `/books`). */
 import * as v from 'valibot';
 import { momentSchema, oneAnswerSchema } from '#contract/answers.ts';
-import { bookOptionsSchema, bookOwnerSchema, bookSchema } from '#contract/resources/book.ts';
+import {
+  bookOptionsSchema,
+  bookOwnerSchema,
+  bookSchema,
+  coverThumbnailsSchema,
+} from '#contract/resources/book.ts';
 import {
   slugCheckInputSchema,
   slugCheckSchema,
@@ -32,13 +37,14 @@ const bookRowSchema = v.object({
   ...v.partial(bookSchema).entries,
   owner: v.optional(v.nullable(v.partial(bookOwnerSchema))),
   allowed_events: v.optional(v.array(v.string())),
+  cover_thumbnails: v.optional(coverThumbnailsSchema),
   deleted_at: v.optional(v.nullable(momentSchema)),
   average_chapter_words: v.optional(v.nullable(v.number())),
 });
 const tags = ['books'];
 
 export const bookRoutes: ResourceModule = (app, deps) => {
-  const { database } = deps;
+  const { database, news } = deps;
 
   defineRoute(app, {
     method: 'GET',
@@ -86,7 +92,7 @@ export const bookRoutes: ResourceModule = (app, deps) => {
       answers: { 201: oneAnswerSchema(bookSchema) },
     },
     async handle({ request, reply, actor, body }) {
-      const data = written(await createBook(database, writerOf(actor, request.ip), body));
+      const data = written(await createBook(news, writerOf(actor, request.ip), body));
       return reply.code(201).send({ data, message: bookWords[request.language].created });
     },
   });
@@ -105,7 +111,7 @@ export const bookRoutes: ResourceModule = (app, deps) => {
       reach: reachRecord(database, books, 'update'),
       async handle({ request, actor, body, params }) {
         const writer = writerOf(actor, request.ip);
-        const data = written(await updateBook(database, writer, params['id'] ?? '', body));
+        const data = written(await updateBook(news, writer, params['id'] ?? '', body));
         return { data, message: bookWords[request.language].updated };
       },
     });
@@ -122,7 +128,7 @@ export const bookRoutes: ResourceModule = (app, deps) => {
     },
     async handle({ request, actor, params }) {
       const writer = writerOf(actor, request.ip);
-      const { id, version } = written(await trashBook(database, writer, params['id'] ?? ''));
+      const { id, version } = written(await trashBook(news, writer, params['id'] ?? ''));
       return { data: { id, version }, message: bookWords[request.language].trashed };
     },
   });
@@ -140,7 +146,7 @@ export const bookRoutes: ResourceModule = (app, deps) => {
     reach: reachRecord(database, books, 'delete', 'trash'),
     async handle({ request, actor, params, body: { version = null } }) {
       const writer = writerOf(actor, request.ip);
-      const data = written(await untrashBook(database, writer, params['id'] ?? '', version));
+      const data = written(await untrashBook(news, writer, params['id'] ?? '', version));
       return { data, message: bookWords[request.language].untrashed };
     },
   });

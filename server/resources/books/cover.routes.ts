@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/answers.ts';
 import { bookSchema } from '#contract/resources/book.ts';
-import { largestCover } from '#contract/resources/cover.ts';
+import { largestPicture } from '#contract/resources/picture.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';
 import { reachRecord } from '../../http/reach-record.ts';
@@ -21,10 +21,10 @@ export const coverRoutes: ResourceModule = (app, deps) => {
     method: 'POST',
     path: '/books/:id/cover',
     contract: {
-      summary: `Give a book its cover: a form with file, ${largestCover} bytes at most, 2:3, 400 by 600 pixels or more`,
+      summary: `Give a book its cover: a form with file, ${largestPicture} bytes at most, 2:3, 400 by 600 pixels or more, 40 megapixels at most`,
       tags,
       access: 'token',
-      takesFile: { largest: largestCover },
+      takesFile: { largest: largestPicture },
       answers: { 201: oneAnswerSchema(bookSchema) },
     },
     reach: reachRecord(deps.database, books, 'update'),
@@ -49,7 +49,7 @@ export const coverRoutes: ResourceModule = (app, deps) => {
     },
     async handle({ request, actor, params }) {
       const writer = writerOf(actor, request.ip);
-      const data = written(await changeCover(deps.database, writer, params['id'] ?? '', null));
+      const data = written(await changeCover(deps.news, writer, params['id'] ?? '', null));
       return { data, message: bookWords[request.language].updated };
     },
   });

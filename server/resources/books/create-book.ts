@@ -1,8 +1,7 @@
 /** `POST /books`: a new draft, its writer's own unless abilities allow another owner. */
-import type { Kysely } from 'kysely';
 import type * as v from 'valibot';
 import type { bookInputSchema } from '#contract/resources/book-input.ts';
-import type { Database } from '../../db/schema.ts';
+import type { News } from '../../notifications/news.ts';
 import { allows, presentWhole, refusedBy } from '../../query/answer-one.ts';
 import { recordActivity } from '../activities/record-activity.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
@@ -15,9 +14,10 @@ import {
   type WriteOutcome,
   type Writer,
 } from './book-writing.ts';
+import { tellOfReceived } from './tell-owners.ts';
 
 export async function createBook(
-  database: Kysely<Database>,
+  news: News,
   writer: Writer,
   input: v.InferOutput<typeof bookInputSchema>,
 ): Promise<WriteOutcome> {
@@ -34,7 +34,7 @@ export async function createBook(
   const record = { ...own, ...input };
   if (!allows(ability, 'create', books, record)) return refusedBy(ability, 'create', books, record);
 
-  return writing(database, async (transaction) => {
+  return writing(news, async (transaction, telling) => {
     abandonOn(await unknownChoices(transaction, input));
     const { id } = await transaction
       .insertInto('books')
@@ -52,6 +52,7 @@ export async function createBook(
     });
     const book = (await presentWhole(transaction, books, id)) ?? {};
     await recordRevision(transaction, { before: null, after: book, authorId: writer.id });
+    tellOfReceived(telling, { book, actorId: writer.id });
     return book;
   });
 }

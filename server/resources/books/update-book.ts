@@ -1,9 +1,9 @@
 /** `PUT` and `PATCH /books/{id}`: writes the fields that were sent and differ, on the version they were based on. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { bookUpdateSchema } from '#contract/resources/book-input.ts';
 import { lifecycles } from '#machines/lifecycles/table.ts';
-import type { Database } from '../../db/schema.ts';
+import type { News } from '../../notifications/news.ts';
 import { allows, presentWhole, refusedBy } from '../../query/answer-one.ts';
 import type { Row } from '../../query/resource.ts';
 import { recordActivity } from '../activities/record-activity.ts';
@@ -19,15 +19,16 @@ import {
   type Writer,
 } from './book-writing.ts';
 import { lockBook } from './lock-book.ts';
+import { tellOfOwnerChange } from './tell-owners.ts';
 
 export async function updateBook(
-  database: Kysely<Database>,
+  news: News,
   writer: Writer,
   id: string,
   input: v.InferOutput<typeof bookUpdateSchema>,
 ): Promise<WriteOutcome> {
   const { ability } = writer;
-  return writing(database, async (transaction) => {
+  return writing(news, async (transaction, telling) => {
     const current = await lockBook(transaction, ability, 'update', id);
     const { version, ...wanted } = input;
     const changes = changesTo(current, wanted);
@@ -59,6 +60,10 @@ export async function updateBook(
     });
     const book = (await presentWhole(transaction, books, bookId)) ?? {};
     await recordRevision(transaction, { before: current, after: book, authorId: writer.id });
+    if (changes['owner_id'] !== undefined) {
+      const formerOwnerId = Number(current['owner_id']);
+      await tellOfOwnerChange(transaction, telling, { book, actorId: writer.id, formerOwnerId });
+    }
     return book;
   });
 }

@@ -1,8 +1,7 @@
 /** `POST /revisions/{id}/restore`: makes a book what it was, by an ordinary change under the ordinary rules. */
 import { subject as recordOf } from '@casl/ability';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
 import { presentWhole } from '../../query/answer-one.ts';
+import type { ResourceDeps } from '../../resource-module.ts';
 import { books } from '../books/book.resource.ts';
 import type { WriteOutcome, Writer } from '../books/book-writing.ts';
 import { updateBook } from '../books/update-book.ts';
@@ -12,7 +11,7 @@ const notRestored = ['owner_id', 'status', 'progress'];
 
 /** Fields that the writer may not set stay as they are now. */
 export async function restoreRevision(
-  database: Kysely<Database>,
+  { database, news }: Pick<ResourceDeps, 'database' | 'news'>,
   writer: Writer,
   id: string,
   version: number,
@@ -30,7 +29,7 @@ export async function restoreRevision(
   const wanted = Object.entries(revision.snapshot).filter(
     ([field]) => !notRestored.includes(field) && writer.ability.can('update', judged, field),
   );
-  return updateBook(database, writer, String(revision.subject_id), {
+  return updateBook(news, writer, String(revision.subject_id), {
     ...Object.fromEntries(wanted),
     version,
   });

@@ -34,7 +34,7 @@ export const revisionRoutes: ResourceModule = (app, deps) => {
     reach: reachRecord(deps.database, revisions, 'update'),
     async handle({ request, actor, params, body }) {
       const writer = writerOf(actor, request.ip);
-      const outcome = await restoreRevision(deps.database, writer, params['id'] ?? '', body.version);
+      const outcome = await restoreRevision(deps, writer, params['id'] ?? '', body.version);
       return { data: written(outcome), message: bookWords[request.language].restored };
     },
   });

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { listAnswerSchema, momentSchema } from '#contract/answers.ts';
 import type { ResourceQuery } from '#contract/query-dialect.ts';
-import { bookOwnerSchema, bookSchema } from '#contract/resources/book.ts';
+import { bookOwnerSchema, bookSchema, coverThumbnailsSchema } from '#contract/resources/book.ts';
 import type { HttpClient } from '#lib/http.ts';
 import { userKey } from '#lib/query-keys.ts';
 import type { BookListAddress } from './book-list.address.ts';
@@ -33,6 +33,7 @@ const rowFields = [
 const rowSchema = v.object({
   ...v.pick(bookSchema, rowFields).entries,
   owner: v.optional(v.nullable(bookOwnerSchema)),
+  cover_thumbnails: coverThumbnailsSchema,
   /** Of books in the trash. */
   deleted_at: v.optional(v.nullable(momentSchema)),
 });
@@ -69,7 +70,7 @@ function requestOf(address: BookListAddress, withOwner: boolean): Partial<Resour
     ...questionOf(address),
     include: withOwner ? ['owner'] : [],
     fields: { books: rowFields },
-    append: trashed === '' ? [] : ['deleted_at'],
+    append: trashed === '' ? ['cover_thumbnails'] : ['cover_thumbnails', 'deleted_at'],
     page,
     limit,
   };

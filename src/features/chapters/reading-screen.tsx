@@ -7,7 +7,7 @@ import { pathOf, type RouteParams } from '#contract/route-matching.ts';
 import { useWords } from '#i18n/words.ts';
 import { useHttp, useNavigationActor, useUser } from '#lib/bookdesk-context.tsx';
 import { selectParams } from '#machines/navigation.selectors.ts';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { RecordFailure } from '#ui/feedback/record-failure.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { ChapterStatus } from './chapter-status.tsx';
@@ -41,7 +41,13 @@ export function ReadingScreen() {
   );
   return (
     <Page title={title} breadcrumbs={up}>
-      {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error !== null && data === undefined && (
+        <RecordFailure
+          error={error}
+          onRetry={() => void refetch()}
+          list={{ href: pathOf('books'), title: t('screen.books') }}
+        />
+      )}
       {error === null && data === undefined && <ReadingLoading />}
       {data !== undefined && <Reading key={data.id} chapter={data} />}
     </Page>

@@ -7,7 +7,7 @@ import { useWords } from '#i18n/words.ts';
 import { useHttp, useNavigationActor, usePreferencesActor, useUser } from '#lib/bookdesk-context.tsx';
 import { selectParams } from '#machines/navigation.selectors.ts';
 import { selectColourScheme } from '#machines/preferences.selectors.ts';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { RecordFailure } from '#ui/feedback/record-failure.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -37,7 +37,13 @@ export function BookReportScreen() {
           <RangeChoice days={days} now={now} problem={problem} onChoose={change} />
           {data !== undefined && <MeasureSummary total={data.total} previous={data.previous} />}
         </Card>
-        {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {error !== null && data === undefined && (
+          <RecordFailure
+            error={error}
+            onRetry={() => void refetch()}
+            list={{ href: `${pathOf('statistics')}${queryOf({})}`, title: t('screen.statistics') }}
+          />
+        )}
         {error === null && data === undefined && <Spinner />}
         {data !== undefined && (
           <>

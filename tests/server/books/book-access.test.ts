@@ -14,6 +14,7 @@ import { trashBook } from '#server/resources/books/trash-book.ts';
 import { updateBook } from '#server/resources/books/update-book.ts';
 import { users } from '#server/resources/users/user.resource.ts';
 import { describeOnFreshDatabase } from '../resources/fresh-database.ts';
+import { quietNews } from '../resources/quiet-news.ts';
 import { insertSampleBooks, type Sample } from '../resources/sample-books.ts';
 
 const suspension = 'Đăng lại truyện của người khác.';
@@ -74,8 +75,11 @@ describeOnFreshDatabase('access to books and users', (database) => {
         .select('version')
         .where('id', '=', sample.idOf(number))
         .executeTakeFirstOrThrow();
-      const updated = await updateBook(database(), writer, id, { version, title: `${name} ${number}` });
-      const trashed = await trashBook(database(), writer, id);
+      const updated = await updateBook(quietNews(database()), writer, id, {
+        version,
+        title: `${name} ${number}`,
+      });
+      const trashed = await trashBook(quietNews(database()), writer, id);
       await database()
         .updateTable('books')
         .set({ deleted_at: null })
@@ -89,7 +93,7 @@ describeOnFreshDatabase('access to books and users', (database) => {
     found.own = await kinds(1);
     found.foreign = await kinds(3);
     const input = { title: 'T', slug: 'tam', author_name: 'A', kind: 'original' as const, genres: [] };
-    found.create = mark((await createBook(database(), writer, input)).kind);
+    found.create = mark((await createBook(quietNews(database()), writer, input)).kind);
     await database().deleteFrom('books').where('slug', '=', 'tam').execute();
     const userList = await answerList(database(), totals, users, ability, '/api/users');
     const oneUser = await answerOne(database(), users, ability, String(sample.binh), '');

@@ -6,6 +6,7 @@ import { trashBook } from '#server/resources/books/trash-book.ts';
 import { updateBook } from '#server/resources/books/update-book.ts';
 import type { WriteOutcome, Writer } from '#server/resources/books/book-writing.ts';
 import { describeOnFreshDatabase } from '../resources/fresh-database.ts';
+import { quietNews } from '../resources/quiet-news.ts';
 import { insertSampleBooks, type Sample } from '../resources/sample-books.ts';
 
 const restricted = ['manager_pick', 'discount', 'owner_id'];
@@ -46,7 +47,7 @@ describeOnFreshDatabase('writing books', (database) => {
       .executeTakeFirst();
 
   it("creates a draft that is the writer's own, and logs it", async () => {
-    const outcome = await createBook(database(), author(sample.an), input);
+    const outcome = await createBook(quietNews(database()), author(sample.an), input);
     expect(book(outcome)).toMatchObject({
       title: 'Trăng non',
       status: 'draft',
@@ -71,7 +72,7 @@ describeOnFreshDatabase('writing books', (database) => {
   it('refuses fields that need an ability of their own, and takes them unchanged', async () => {
     const own = author(sample.an);
     expect(
-      await createBook(database(), own, {
+      await createBook(quietNews(database()), own, {
         ...input,
         discount: 10,
         manager_pick: true,
@@ -82,21 +83,23 @@ describeOnFreshDatabase('writing books', (database) => {
       errors: { discount: ['readonly'], manager_pick: ['readonly'], owner_id: ['readonly'] },
     });
     const same = { ...input, discount: 0, manager_pick: false, owner_id: sample.an };
-    expect((await createBook(database(), own, same)).kind).toBe('written');
+    expect((await createBook(quietNews(database()), own, same)).kind).toBe('written');
     const id = String(sample.idOf(1));
-    expect(await updateBook(database(), own, id, { version: 1, discount: 10, title: 'X' })).toEqual({
+    expect(
+      await updateBook(quietNews(database()), own, id, { version: 1, discount: 10, title: 'X' }),
+    ).toEqual({
       kind: 'invalid',
       errors: { discount: ['readonly'] },
     });
     const unchanged = { version: 1, discount: 0, manager_pick: true, owner_id: sample.an, title: 'Tên mới' };
-    expect(book(await updateBook(database(), own, id, unchanged))).toMatchObject({
+    expect(book(await updateBook(quietNews(database()), own, id, unchanged))).toMatchObject({
       title: 'Tên mới',
       version: 2,
     });
   });
 
   it('lets who may set them set them', async () => {
-    const outcome = await createBook(database(), administrator(sample.an), {
+    const outcome = await createBook(quietNews(database()), administrator(sample.an), {
       ...input,
       discount: 10,
       manager_pick: true,
@@ -111,10 +114,12 @@ describeOnFreshDatabase('writing books', (database) => {
       { action: ['create', 'update', 'delete'], subject: 'books', inverted: true, reason: 'Đang bị khóa.' },
     ]);
     const refused = { kind: 'forbidden', reason: 'Đang bị khóa.' };
-    expect(await createBook(database(), suspended, input)).toEqual(refused);
-    expect(await updateBook(database(), suspended, String(sample.idOf(1)), { version: 1 })).toEqual(refused);
-    expect(await trashBook(database(), suspended, String(sample.idOf(1)))).toEqual(refused);
-    expect(await createBook(database(), writer(sample.an, []), input)).toEqual({
+    expect(await createBook(quietNews(database()), suspended, input)).toEqual(refused);
+    expect(
+      await updateBook(quietNews(database()), suspended, String(sample.idOf(1)), { version: 1 }),
+    ).toEqual(refused);
+    expect(await trashBook(quietNews(database()), suspended, String(sample.idOf(1)))).toEqual(refused);
+    expect(await createBook(quietNews(database()), writer(sample.an, []), input)).toEqual({
       kind: 'forbidden',
       reason: null,
     });
@@ -122,20 +127,24 @@ describeOnFreshDatabase('writing books', (database) => {
 
   it('knows no foreign book, as it knows none that is not there', async () => {
     for (const id of [String(sample.idOf(3)), '999999999', '0', 'x', '1e3']) {
-      expect(await updateBook(database(), author(sample.an), id, { version: 1, title: 'X' })).toEqual({
+      expect(
+        await updateBook(quietNews(database()), author(sample.an), id, { version: 1, title: 'X' }),
+      ).toEqual({
         kind: 'not-found',
       });
-      expect(await trashBook(database(), author(sample.an), id)).toEqual({ kind: 'not-found' });
+      expect(await trashBook(quietNews(database()), author(sample.an), id)).toEqual({ kind: 'not-found' });
     }
   });
 
   it('refuses an update on a version that has passed, and shows the current one', async () => {
     const id = String(sample.idOf(1));
     const own = author(sample.an);
-    expect((await updateBook(database(), own, id, { version: 1, title: 'Một' })).kind).toBe('written');
-    const late = await updateBook(database(), own, id, { version: 1, title: 'Hai' });
+    expect((await updateBook(quietNews(database()), own, id, { version: 1, title: 'Một' })).kind).toBe(
+      'written',
+    );
+    const late = await updateBook(quietNews(database()), own, id, { version: 1, title: 'Hai' });
     expect(late.kind === 'version-conflict' && late.current).toMatchObject({ title: 'Một', version: 2 });
-    expect((await updateBook(database(), own, id, { version: 3, title: 'Ba' })).kind).toBe(
+    expect((await updateBook(quietNews(database()), own, id, { version: 3, title: 'Ba' })).kind).toBe(
       'version-conflict',
     );
   });
@@ -144,7 +153,7 @@ describeOnFreshDatabase('writing books', (database) => {
     const id = String(sample.idOf(1));
     const kinds = await Promise.all(
       ['Một', 'Hai', 'Ba'].map((title) =>
-        updateBook(database(), author(sample.an), id, { version: 1, title }),
+        updateBook(quietNews(database()), author(sample.an), id, { version: 1, title }),
       ),
     );
     expect(kinds.map((outcome) => outcome.kind).toSorted()).toEqual([
@@ -156,24 +165,33 @@ describeOnFreshDatabase('writing books', (database) => {
 
   it('keeps version and time when nothing changes, and logs only what did', async () => {
     const id = String(sample.idOf(1));
-    const same = await updateBook(database(), author(sample.an), id, { version: 1, title: 'Đường về' });
+    const same = await updateBook(quietNews(database()), author(sample.an), id, {
+      version: 1,
+      title: 'Đường về',
+    });
     expect(JSON.parse(JSON.stringify(book(same)))).toMatchObject({
       version: 1,
       updated_at: '2026-01-16T00:00:00.000Z',
     });
-    await updateBook(database(), author(sample.an), id, { version: 1, title: 'Đường xa', slug: 'sample-1' });
+    await updateBook(quietNews(database()), author(sample.an), id, {
+      version: 1,
+      title: 'Đường xa',
+      slug: 'sample-1',
+    });
     expect(await activities()).toMatchObject({ before: { title: 'Đường về' }, after: { title: 'Đường xa' } });
   });
 
   it('refuses a slug that is taken, also by a rival at the same moment', async () => {
-    const rivals = await Promise.all([1, 2, 3].map(() => createBook(database(), author(sample.an), input)));
+    const rivals = await Promise.all(
+      [1, 2, 3].map(() => createBook(quietNews(database()), author(sample.an), input)),
+    );
     expect(rivals.map((outcome) => outcome.kind).toSorted()).toEqual(['invalid', 'invalid', 'written']);
     expect(rivals.find((outcome) => outcome.kind === 'invalid')).toEqual({
       kind: 'invalid',
       errors: { slug: ['taken'] },
     });
     expect(
-      await updateBook(database(), author(sample.an), String(sample.idOf(1)), {
+      await updateBook(quietNews(database()), author(sample.an), String(sample.idOf(1)), {
         version: 1,
         slug: 'trang-non',
       }),
@@ -183,33 +201,42 @@ describeOnFreshDatabase('writing books', (database) => {
   it('refuses genres and owners that do not exist', async () => {
     const all = administrator(sample.an);
     expect(
-      await createBook(database(), all, { ...input, genres: ['do-thi', 'khong-co'], owner_id: 999_999_999 }),
+      await createBook(quietNews(database()), all, {
+        ...input,
+        genres: ['do-thi', 'khong-co'],
+        owner_id: 999_999_999,
+      }),
     ).toEqual({ kind: 'invalid', errors: { genres: ['choice'], owner_id: ['choice'] } });
     expect(
-      await updateBook(database(), all, String(sample.idOf(1)), { version: 1, genres: ['khong-co'] }),
+      await updateBook(quietNews(database()), all, String(sample.idOf(1)), {
+        version: 1,
+        genres: ['khong-co'],
+      }),
     ).toEqual({ kind: 'invalid', errors: { genres: ['choice'] } });
   });
 
   it('puts a book into the trash, where it is not found any more but its slug stays taken', async () => {
     const id = String(sample.idOf(1));
-    expect((await trashBook(database(), author(sample.an), id)).kind).toBe('written');
+    expect((await trashBook(quietNews(database()), author(sample.an), id)).kind).toBe('written');
     expect(await activities()).toMatchObject({
       action: 'delete',
       before: { title: 'Đường về', slug: 'sample-1', owner_id: sample.an },
       after: null,
     });
-    expect((await trashBook(database(), author(sample.an), id)).kind).toBe('not-found');
-    expect((await updateBook(database(), author(sample.an), id, { version: 2, title: 'X' })).kind).toBe(
-      'not-found',
-    );
-    expect(await createBook(database(), author(sample.an), { ...input, slug: 'sample-1' })).toEqual({
+    expect((await trashBook(quietNews(database()), author(sample.an), id)).kind).toBe('not-found');
+    expect(
+      (await updateBook(quietNews(database()), author(sample.an), id, { version: 2, title: 'X' })).kind,
+    ).toBe('not-found');
+    expect(
+      await createBook(quietNews(database()), author(sample.an), { ...input, slug: 'sample-1' }),
+    ).toEqual({
       kind: 'invalid',
       errors: { slug: ['taken'] },
     });
   });
 
   it('keeps the audit log from being rewritten', async () => {
-    await createBook(database(), author(sample.an), input);
+    await createBook(quietNews(database()), author(sample.an), input);
     await expect(database().deleteFrom('activities').execute()).rejects.toThrow('activities are append-only');
     await expect(database().updateTable('activities').set({ action: 'x' }).execute()).rejects.toThrow(
       'activities are append-only',

@@ -1,7 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { photograph, pngBomb } from '#tests/helpers/hostile-pictures.ts';
 import { pngOf } from '#tests/helpers/png.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
@@ -40,30 +42,87 @@ describeOnEachDatabase('the cover of a book', (databases) => {
   const send = (content: Buffer, person = author, book: number | string = id) =>
     server.call('POST', `/books/${book}/cover`, { token: person.token, ...form(content) });
   const kept = () => readdir(join(server.dataFolder, 'files', 'covers')).catch(() => []);
+  const thumbnails = async () => {
+    const answer = await server.call('GET', `/books/${id}?fields[books]=id&append=cover_thumbnails`, {
+      token: author.token,
+    });
+    return answer.json<{ data: { cover_thumbnails: { url: string; width: number }[] } }>().data
+      .cover_thumbnails;
+  };
   const arrivals = () => readdir(join(server.dataFolder, 'arrivals'));
 
-  it('is kept under a name of its own and served for a year, as an image that runs nothing', async () => {
+  it('is kept under a name of its own in every size, and served for a year, as an image that runs nothing', async () => {
     const answer = await send(pngOf(400, 600));
     expect(answer.statusCode).toBe(201);
     const { cover, version } = answer.json<Answer>().data;
     expect(version).toBe(2);
-    expect(cover).toMatch(/^\/files\/covers\/[0-9a-f-]{36}\.png$/);
-    const file = await server.app.inject({ url: cover ?? '' });
-    expect(file.statusCode).toBe(200);
-    expect(file.rawPayload.equals(pngOf(400, 600))).toBe(true);
-    expect(file.headers).toMatchObject({
-      'content-type': 'image/png',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-    });
+    expect(cover).toMatch(/^\/files\/covers\/[0-9a-f-]{36}\/whole\.webp$/);
+    const files = await thumbnails();
+    expect(files.map(({ url, width }) => [url.replace(/[\da-f-]{36}/, '…'), width])).toEqual([
+      ['/files/covers/…/64.webp', 64],
+      ['/files/covers/…/128.webp', 128],
+    ]);
+    const sizes = [];
+    for (const url of [cover ?? '', ...files.map((file) => file.url)]) {
+      const file = await server.app.inject({ url });
+      expect(file.statusCode).toBe(200);
+      expect(file.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      const { format, width, height } = await sharp(file.rawPayload).metadata();
+      sizes.push([format, width, height]);
+    }
+    expect(sizes).toEqual([
+      ['webp', 400, 600],
+      ['webp', 64, 96],
+      ['webp', 128, 192],
+    ]);
     expect(await arrivals()).toEqual([]);
+  });
+
+  it('tells nobody where and by what its photograph was taken', async () => {
+    const photo = await photograph(900, 600);
+    expect(photo.includes('Telephone')).toBe(true);
+    const answer = await send(photo);
+    expect(answer.statusCode).toBe(201);
+    for (const url of [
+      answer.json<Answer>().data.cover ?? '',
+      ...(await thumbnails()).map((file) => file.url),
+    ]) {
+      const { rawPayload } = await server.app.inject({ url });
+      expect(['Telephone', 'script', 'Exif'].filter((hidden) => rawPayload.includes(hidden))).toEqual([]);
+    }
+  });
+
+  it('of before there were thumbnails is served as it is, and stands in for them', async () => {
+    const name = '0f0e0d0c-0000-4000-8000-000000000001.png';
+    await mkdir(join(server.dataFolder, 'files', 'covers'), { recursive: true });
+    await writeFile(join(server.dataFolder, 'files', 'covers', name), pngOf(400, 600));
+    await server.database.kysely
+      .updateTable('books')
+      .set({ cover: `/files/covers/${name}` })
+      .where('id', '=', id)
+      .execute();
+    expect(await thumbnails()).toBeNull();
+    const file = await server.app.inject({ url: `/files/covers/${name}` });
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(file.rawPayload.equals(pngOf(400, 600))).toBe(true);
+    await rm(join(server.dataFolder, 'files', 'covers', name));
   });
 
   it.each([
     ['square', pngOf(600, 600), 'Ảnh bìa phải có tỉ lệ 2:3.'],
     ['two hundredths too wide', pngOf(408, 600), 'Ảnh bìa phải có tỉ lệ 2:3.'],
-    ['too small', pngOf(398, 597), 'Ảnh bìa cần ít nhất 400×600 điểm ảnh.'],
+    ['too small', pngOf(398, 597), 'Ảnh cần ít nhất 400×600 điểm ảnh.'],
+    ['a bomb of 50,000×50,000 pixels', pngBomb(50_000, 50_000), 'Ảnh không được quá 40 megapixel.'],
+    [
+      'damaged',
+      pngBomb(400, 600),
+      'Không đọc được ảnh này: tệp bị hỏng hoặc chưa tải lên đủ. Hãy chọn tệp JPG, PNG hoặc WebP khác.',
+    ],
     [
       'no image',
       Buffer.from('Chỉ là chữ.'),
@@ -102,11 +161,17 @@ describeOnEachDatabase('the cover of a book', (databases) => {
     expect([answer.statusCode, answer.json<Answer>().data.cover]).toEqual([200, null]);
   });
 
-  it.each(['x.png', '..%2f..%2faccounts.png', `${'a'.repeat(36)}.svg`, '%2e%2e%2fattachments%2fa.png'])(
-    'is not found under %s',
-    async (name) => {
-      const answer = await server.app.inject({ url: `/files/covers/${name}` });
-      expect(answer.statusCode).toBe(404);
-    },
-  );
+  it.each([
+    'x.png',
+    `${'a'.repeat(36)}/whole.webp`,
+    `${'a'.repeat(36)}/256.webp`,
+    `${'a'.repeat(36)}%2fwhole.webp`,
+    `..%2f${'a'.repeat(36)}/whole.webp`,
+    '..%2f..%2faccounts.png',
+    `${'a'.repeat(36)}.svg`,
+    '%2e%2e%2fattachments%2fa.png',
+  ])('is not found under %s', async (name) => {
+    const answer = await server.app.inject({ url: `/files/covers/${name}` });
+    expect(answer.statusCode).toBe(404);
+  });
 });

@@ -140,4 +140,30 @@ describeOnEachDatabase('a server without room', (databases) => {
     expect(await server.database.kysely.selectFrom('attachments').selectAll().execute()).toEqual([]);
     expect(await readdir(join(server.dataFolder, 'arrivals'))).toEqual([]);
   });
+
+  it('says that a cover could not be kept, in whatever size, and keeps none of it', async () => {
+    const { token } = await server.addUser(['author']);
+    const book = { title: 'Bìa', slug: 'bia', author_name: 'An', kind: 'original', genres: [] };
+    const made = await server.call('POST', '/books', { token, payload: book });
+    const id = made.json<{ data: { id: number } }>().data.id;
+    removed.length = 0;
+    const answer = await server.call('POST', `/books/${id}/cover`, {
+      token,
+      payload: Buffer.concat([
+        Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'),
+        pngOf(400, 600),
+        Buffer.from('\r\n--b--\r\n'),
+      ]),
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([507, { message: sentence, code: 'storage_full' }]);
+    expect(removed.map((key) => key.replace(/[\da-f-]{36}/, '…'))).toEqual([
+      'covers/…/whole.webp',
+      'covers/…/64.webp',
+      'covers/…/128.webp',
+    ]);
+    const kept = await server.call('GET', `/books/${id}`, { token });
+    expect(kept.json()).toMatchObject({ data: { cover: null, version: 1 } });
+    expect(await readdir(join(server.dataFolder, 'arrivals'))).toEqual([]);
+  });
 });

@@ -46,7 +46,12 @@ describe('planning a query for books', () => {
     ['filter[constructor]=1', 'filter[constructor]', 'constructor', filters],
     ['include=chapters', 'include', 'chapters', ['owner']],
     ['include=owner.tokens', 'include', 'owner.tokens', ['owner']],
-    ['append=secret', 'append', 'secret', ['allowed_events', 'deleted_at', 'average_chapter_words']],
+    [
+      'append=secret',
+      'append',
+      'secret',
+      ['allowed_events', 'cover_thumbnails', 'deleted_at', 'average_chapter_words'],
+    ],
     ['include=owner&fields[users]=password_hash', 'fields[users]', 'password_hash', ['id', 'name', 'avatar']],
     ['fields[tokens]=id', 'fields[tokens]', 'tokens', ['books', 'users']],
     [

@@ -1,6 +1,6 @@
 /** A book's cover in its form: chosen or dropped, cropped to 2:3, sent, taken away (product.md, `/books/create`). */
 import { useEffect, useState } from 'react';
-import { coverMediaTypes, largestCover } from '#contract/resources/cover.ts';
+import { largestPicture, pictureMediaTypes } from '#contract/resources/picture.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 import { useWords } from '#i18n/words.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -8,6 +8,7 @@ import { Callout } from '#ui/feedback/callout.tsx';
 import { FileDrop } from '#ui/field/file-drop.tsx';
 import type { BookAside } from './book-form.tsx';
 import { CropDialog } from './crop-dialog.tsx';
+import type { ChosenImage } from './crop-image.ts';
 import { useCoverCall } from './use-cover-call.ts';
 import formStyles from './book-form.module.css';
 import styles from './cover.module.css';
@@ -17,17 +18,17 @@ type CoverCardProps = Pick<BookAside, 'book' | 'mayChange' | 'onChanged'>;
 export function BookCoverCard({ book, onChanged, mayChange }: CoverCardProps) {
   const { t } = useWords();
   const call = useCoverCall(book.id, onChanged);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ChosenImage | null>(null);
   const [fault, setFault] = useState<MessageId | null>(null);
   useEffect(() => {
-    if (chosen !== null) return () => URL.revokeObjectURL(chosen);
+    if (chosen !== null) return () => URL.revokeObjectURL(chosen.url);
     return undefined;
   }, [chosen]);
   const take = ([file]: readonly File[]) => {
     if (file === undefined) return;
     const found = faultOf(file);
     setFault(found);
-    if (found === null) setChosen(URL.createObjectURL(file));
+    if (found === null) setChosen({ file, url: URL.createObjectURL(file) });
   };
   const close = () => {
     call.end();
@@ -45,7 +46,7 @@ export function BookCoverCard({ book, onChanged, mayChange }: CoverCardProps) {
         <FileDrop
           label={t('cover.choose')}
           help={`${t('cover.drop')}. ${t('cover.rules')}`}
-          accept={coverMediaTypes.join(',')}
+          accept={pictureMediaTypes.join(',')}
           onFiles={take}
         />
       )}
@@ -57,10 +58,11 @@ export function BookCoverCard({ book, onChanged, mayChange }: CoverCardProps) {
       )}
       {chosen !== null && (
         <CropDialog
-          url={chosen}
+          chosen={chosen}
           sent={call.sent}
           refusal={call.refusal}
-          onSend={(area) => call.send({ url: chosen, area }, () => setChosen(null))}
+          isBroken={call.isBroken}
+          onSend={(area) => call.send({ url: chosen.url, area }, () => setChosen(null))}
           onCancel={close}
         />
       )}
@@ -69,6 +71,6 @@ export function BookCoverCard({ book, onChanged, mayChange }: CoverCardProps) {
 }
 
 function faultOf({ type, size }: File): MessageId | null {
-  if (!coverMediaTypes.some((known) => known === type)) return 'cover.noImage';
-  return size > largestCover ? 'cover.tooLarge' : null;
+  if (!pictureMediaTypes.some((known) => known === type)) return 'cover.noImage';
+  return size > largestPicture ? 'cover.tooLarge' : null;
 }

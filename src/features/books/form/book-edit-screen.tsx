@@ -8,7 +8,7 @@ import { bookOptionsQuery } from '#lib/book-options.ts';
 import { useBookdesk, useNavigationActor, useUser } from '#lib/bookdesk-context.tsx';
 import { selectParams } from '#machines/navigation.selectors.ts';
 import { buttonClass } from '#ui/button/button.tsx';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { RecordFailure } from '#ui/feedback/record-failure.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { bookQuery } from './book.query.ts';
 import { BookAsideCards } from './book-aside-cards.tsx';
@@ -31,9 +31,10 @@ export function BookEditScreen() {
       {t('screen.books-id-chapters')}
     </Link>
   );
+  const list = { href: pathOf('books'), title: t('screen.books') };
   return (
     <Page title={t('screen.books-id-edit')} actions={chapters}>
-      {error !== null && !isReady && <LoadFailure error={error} onRetry={retry} />}
+      {error !== null && !isReady && <RecordFailure error={error} onRetry={retry} list={list} />}
       {isReady && (
         <BookForm key={id} userId={userId} book={book.data} options={options.data} aside={BookAsideCards} />
       )}

@@ -7,7 +7,7 @@ import type { MessageId } from '#i18n/load-language.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { isSame } from '#lib/three-way.ts';
 import { Button } from '#ui/button/button.tsx';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { RecordFailure } from '#ui/feedback/record-failure.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { bookFieldText } from './book-field-text.ts';
 import type { Book } from './book-values.ts';
@@ -46,7 +46,7 @@ export function RevisionDialog(props: RevisionDialogProps) {
   const textOf = (field: string, value: unknown) => bookFieldText(words, options, field, value);
   return (
     <Dialog title={t('revisions.title', { version: line.version })} onCancel={onClose} wide>
-      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error !== null && <RecordFailure error={error} onRetry={() => void refetch()} />}
       <p className={styles.muted}>{t(differing.length === 0 ? 'revisions.same' : 'revisions.legend')}</p>
       <div className={styles.fields}>
         {differing.map(([field, then]) => (

@@ -36,6 +36,8 @@ export function useCoverCall(bookId: number, onChanged: (book: Book) => void) {
   return {
     sent: sending.isPending ? sent : null,
     refusal,
+    /** What the browser could not draw was never sent; failures of the call itself are said in a toast. */
+    isBroken: error !== null && !(error instanceof HttpFailure),
     send: (order: Order, onStored: () => void) => sending.mutate(order, { onSuccess: onStored }),
     end() {
       controller.current?.abort();

@@ -9,7 +9,7 @@ import { useWords } from '#i18n/words.ts';
 import { useAbility, useNavigationActor } from '#lib/bookdesk-context.tsx';
 import { selectParams } from '#machines/navigation.selectors.ts';
 import { Button } from '#ui/button/button.tsx';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { RecordFailure } from '#ui/feedback/record-failure.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { ChapterEditingProvider } from './chapter-editing.tsx';
@@ -57,7 +57,11 @@ function ChaptersOfBook({ bookId }: { bookId: string }) {
   return (
     <Page title={t('screen.books-id-chapters')} breadcrumbs={up} actions={create || undefined}>
       {error !== null && book === undefined ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
+        <RecordFailure
+          error={error}
+          onRetry={() => void refetch()}
+          list={{ href: pathOf('books'), title: t('screen.books') }}
+        />
       ) : (
         <ChapterEditingProvider>
           <ChapterListPanel
