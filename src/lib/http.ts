@@ -10,7 +10,7 @@ import { failureBodySchema } from '#contract/failures.ts';
 import { buildQuery, type ResourceQuery } from '#contract/query-dialect.ts';
 import { appHeader, signatureHeader } from '#contract/signature.ts';
 import type { ToastAction, ToastKind } from '#machines/toasts.machine.ts';
-import { HttpFailure } from './http-failure.ts';
+import { HttpFailure, isDeadToken } from './http-failure.ts';
 import { sign } from './signature.ts';
 
 export type HttpOptions = {
@@ -193,10 +193,6 @@ function failureOf(error: unknown, { unreachableText }: HttpOptions): HttpFailur
 /** Calls that begin, confirm or end a session cannot wait for one. */
 function isAboutSession(path: string): boolean {
   return path.startsWith('/auth/') || path === '/account/payout';
-}
-
-function isDeadToken({ status, code }: HttpFailure): boolean {
-  return status === 401 && code !== 'signature_invalid' && code !== 'signature_expired';
 }
 
 /** The server's time in seconds, when it refused the signature only for its age. */
