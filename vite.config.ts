@@ -53,6 +53,7 @@ export default defineConfig({
     firstPaint(languages),
     preload({
       always: [`src/i18n/${firstLanguage}.json?part=entry`],
+      fonts: ['latin', 'latin-ext', 'vietnamese'].map((subset) => `public-sans-${subset}-wght-normal.woff2`),
       signedIn: ['src/lib/http.ts', `src/i18n/${firstLanguage}.json?part=desk`],
       screens: {
         '/login': ['src/features/auth/login-screen.tsx'],

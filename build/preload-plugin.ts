@@ -3,11 +3,13 @@
  * not after it (targets.md: login usable, first row with session).
  */
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 export type Preloads = {
   /** Modules that every page imports later, such as the catalogue of the first language. */
   readonly always: readonly string[];
+  /** Subsets of the fonts, by their file's name in the package: text that is drawn before they are there moves when they come. */
+  readonly fonts: readonly string[];
   /** Modules for whoever has a token, at any address. */
   readonly signedIn: readonly string[];
   /** Address → modules of its screen. Addresses that are not named load theirs as navigation asks for them. */
@@ -16,7 +18,7 @@ export type Preloads = {
 
 type Bundle = Rolldown.OutputBundle;
 
-export function preload({ always, signedIn, screens }: Preloads): Plugin {
+export function preload({ always, fonts, signedIn, screens }: Preloads): Plugin {
   let root = '';
   return {
     name: 'bookdesk:preload',
@@ -37,7 +39,13 @@ export function preload({ always, signedIn, screens }: Preloads): Plugin {
           Object.entries(screens).map(([path, modules]) => [path, files(modules)]),
         );
         const script = bootScript(files(always), files(signedIn), byPath);
-        return { html, tags: [{ tag: 'script', children: script, injectTo: 'head-prepend' }] };
+        return {
+          html,
+          tags: [
+            { tag: 'script', children: script, injectTo: 'head-prepend' },
+            ...fonts.map((font) => fontLink(fontOf(bundle, font))),
+          ],
+        };
       },
     },
   };
@@ -50,6 +58,21 @@ function chunkOf(bundle: Bundle, module: string): string {
   );
   if (!found) throw new Error(`${module} is no chunk of its own, so it cannot be preloaded`);
   return found.fileName;
+}
+
+/** The name under which a font is served. */
+function fontOf(bundle: Bundle, font: string): string {
+  const found = Object.values(bundle).find(
+    (output) => output.type === 'asset' && output.names.includes(font),
+  );
+  if (!found) throw new Error(`${font} is not among the build's files, so it cannot be preloaded`);
+  return found.fileName;
+}
+
+/** Behind what makes the page usable, where the line is narrow. */
+function fontLink(file: string): HtmlTagDescriptor {
+  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, fetchpriority: 'low' };
+  return { tag: 'link', attrs: { ...attrs, href: `/${file}` }, injectTo: 'head' };
 }
 
 /** The chunks with all that they import statically, and their stylesheets. */

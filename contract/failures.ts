@@ -31,11 +31,12 @@ export type FailureCode = keyof typeof failureStatus;
  * The body of every refusal. `message` is a sentence for people. `errors` holds the texts per field (422).
  * `data` depends on the code: `time` (signature_expired), `allowed` (query_invalid), `current` (version_conflict),
  * `allowed_events` (transition_refused), `reason` (forbidden).
+ * Only the message is needed: whatever else has another shape is read as absent, so that the message is shown all the same.
  */
 export const failureBodySchema = v.object({
   message: v.string(),
-  code: v.optional(v.string()),
-  data: v.optional(v.record(v.string(), v.unknown())),
-  errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  code: v.fallback(v.optional(v.string()), undefined),
+  data: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
+  errors: v.fallback(v.optional(v.record(v.string(), v.array(v.string()))), undefined),
 });
 export type FailureBody = v.InferOutput<typeof failureBodySchema>;

@@ -3,7 +3,7 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import * as v from 'valibot';
 import { accountAnswerSchema, tokenAnswerSchema } from '#contract/resources/account.ts';
 import type { HttpClient } from '#lib/http.ts';
-import { HttpFailure } from '#lib/http-failure.ts';
+import { HttpFailure, isDeadToken } from '#lib/http-failure.ts';
 import type { OtherTabs } from '#lib/other-tabs.ts';
 import type { SessionStore } from '#lib/session-store.ts';
 import { fromMessage } from '#machines/from-message.ts';
@@ -42,7 +42,7 @@ export function createSessionEffects(ports: SessionPorts) {
           return { kind: 'loaded', account: await loadAccount(http, store, signal) };
         } catch (error) {
           if (!(error instanceof HttpFailure)) throw error;
-          return { kind: 'failed', message: error.message };
+          return { kind: isDeadToken(error) ? 'unauthenticated' : 'failed', message: error.message };
         }
       }),
       enter: fromMessage<EnterCommand, EnterOutcome>(async (command, signal) => {

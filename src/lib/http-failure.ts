@@ -26,3 +26,8 @@ export class HttpFailure extends Error {
     this.data = body?.data ?? {};
   }
 }
+
+/** The server does not know the token: a wrong signature says nothing of it. */
+export function isDeadToken({ status, code }: HttpFailure): boolean {
+  return status === 401 && code !== 'signature_invalid' && code !== 'signature_expired';
+}

@@ -10,7 +10,7 @@ import { failureBodySchema } from '#contract/failures.ts';
 import { buildQuery, type ResourceQuery } from '#contract/query-dialect.ts';
 import { appHeader, signatureHeader } from '#contract/signature.ts';
 import type { ToastAction, ToastKind } from '#machines/toasts.machine.ts';
-import { HttpFailure } from './http-failure.ts';
+import { HttpFailure, isDeadToken } from './http-failure.ts';
 import { sign } from './signature.ts';
 
 export type HttpOptions = {
@@ -73,6 +73,8 @@ export type HttpClient = {
   <Output = unknown>(path: string, options?: Write<v.GenericSchema<unknown, Output>>) => Promise<Output>
 >;
 
+const messageSchema = v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
+
 export function createHttp(options: HttpOptions): HttpClient {
   const transport = axios.create({
     baseURL: options.baseUrl,
@@ -98,10 +100,10 @@ export function createHttp(options: HttpOptions): HttpClient {
     try {
       const { data } = await send(call, true);
       if (!call.quiet) options.onAnswered();
-      const message = v.safeParse(v.object({ message: v.string() }), data);
-      const output = schema === undefined ? (data as Output) : readAnswer(schema, data, options);
+      // Before the rest is read: what was done was done, whatever the answer looks like.
+      const message = v.safeParse(messageSchema, data);
       if (message.success) options.showToast('success', message.output.message, call.action);
-      return output;
+      return schema === undefined ? (data as Output) : readAnswer(schema, data, options);
     } catch (error) {
       const failure = failureOf(error, options);
       if (call.quiet) throw failure;
@@ -180,7 +182,7 @@ function failureOf(error: unknown, { unreachableText }: HttpOptions): HttpFailur
   const status = error.response?.status ?? null;
   const body = v.safeParse(failureBodySchema, error.response?.data);
   if (status !== null && body.success)
-    return new HttpFailure('refused', body.output.message, status, body.output);
+    return new HttpFailure('refused', body.output.message.trim() || unreachableText(), status, body.output);
   return new HttpFailure(
     status !== null && status < 400 ? 'malformed' : 'unreachable',
     unreachableText(),
@@ -191,10 +193,6 @@ function failureOf(error: unknown, { unreachableText }: HttpOptions): HttpFailur
 /** Calls that begin, confirm or end a session cannot wait for one. */
 function isAboutSession(path: string): boolean {
   return path.startsWith('/auth/') || path === '/account/payout';
-}
-
-function isDeadToken({ status, code }: HttpFailure): boolean {
-  return status === 401 && code !== 'signature_invalid' && code !== 'signature_expired';
 }
 
 /** The server's time in seconds, when it refused the signature only for its age. */

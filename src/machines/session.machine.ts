@@ -23,8 +23,10 @@ export type RestoreOutcome =
   | { readonly kind: 'token' }
   | { readonly kind: 'account'; readonly account: Account };
 
+/** unauthenticated: the server does not know the token that was just handed out; failed: everything else. */
 export type LoadOutcome =
   | { readonly kind: 'loaded'; readonly account: Account }
+  | { readonly kind: 'unauthenticated'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
 export type EnterOutcome =
@@ -94,6 +96,7 @@ export const sessionMachine = setup({
     hasAccount: ({ event }) => outcomeOf(event).kind === 'account',
     hasToken: ({ event }) => outcomeOf(event).kind === 'token',
     isLoaded: ({ event }) => outcomeOf(event).kind === 'loaded',
+    isUnauthenticated: ({ event }) => outcomeOf(event).kind === 'unauthenticated',
     isEntered: ({ event }) => outcomeOf(event).kind === 'entered',
     isSameUser: ({ context, event }) => {
       const outcome = outcomeOf(event);
@@ -224,8 +227,10 @@ export const sessionMachine = setup({
           states: { ordered: { description: 'The order has been handed over', entry: 'handCredentials' } },
         },
         loadingAccount: {
-          description: 'Whose token it is: the same user goes on, another one begins anew',
+          description:
+            'Whose token it is: the same user goes on, another one begins anew. A dead token is asked for again; any other failure clears the session',
           tags: 'busy',
+          meta: { spec: '4: on any failure the session is cleared and the error is logged' },
           invoke: {
             id: 'reloadAccount',
             src: 'loadAccount',
@@ -236,9 +241,10 @@ export const sessionMachine = setup({
                 actions: ['takeAccount', 'keepAccount', 'announceSignedIn', 'refreshData'],
               },
               { guard: 'isLoaded', target: '#session.booting', actions: 'forgetData' },
-              { target: 'asking', actions: 'logFailure' },
+              { guard: 'isUnauthenticated', target: 'asking', actions: 'logFailure' },
+              { target: '#session.clearing', actions: ['logFailure', 'announceSignedOut'] },
             ],
-            onError: { target: 'asking', actions: 'logFailure' },
+            onError: { target: '#session.clearing', actions: ['logFailure', 'announceSignedOut'] },
           },
         },
       },

@@ -39,6 +39,16 @@ test('what runs before the page’s scripts is small', () => {
   expect(inline.join('').length).toBeLessThan(2000);
 });
 
+test('the page itself names the fonts of its letters: those that came after the first text would move it', () => {
+  const links = read('index.html').match(/<link [^>]*as="font"[^>]*>/g) ?? [];
+  expect(links.map((link) => /href="\/assets\/(public-sans-[a-z-]+)-normal-/.exec(link)?.[1])).toEqual([
+    'public-sans-latin-wght',
+    'public-sans-latin-ext-wght',
+    'public-sans-vietnamese-wght',
+  ]);
+  expect(links.every((link) => link.includes('crossorigin'))).toBe(true);
+});
+
 test.each([
   ['src/i18n/vi.json?part=entry', 'Không thể kết nối tới máy chủ.'],
   ['src/i18n/en.json?part=entry', 'The server cannot be reached.'],

@@ -199,6 +199,54 @@ describe('an answer', () => {
     expect(toasts).toEqual(['error: Dữ liệu chưa hợp lệ.']);
   });
 
+  it.each([
+    ['a code that is a number', { code: 422 }, { code: null }],
+    ['no code', { code: null }, { code: null }],
+    ['data that are a sentence', { code: 'forbidden', data: 'không' }, { code: 'forbidden', data: {} }],
+    ['no data', { code: 'forbidden', data: null }, { code: 'forbidden', data: {} }],
+    ['no errors', { code: 'forbidden', errors: null }, { code: 'forbidden', errors: {} }],
+    ['errors of another shape', { code: 'conflict', errors: { title: 7 } }, { code: 'conflict', errors: {} }],
+  ])('that refuses with %s shows its message all the same', async (_name, rest, read) => {
+    const body = JSON.stringify({ message: 'Bạn không có quyền.', ...rest });
+    const { http, toasts } = await talk({ status: 403, body });
+    expect(await failureOf(http.post('/books'))).toMatchObject({
+      kind: 'refused',
+      message: 'Bạn không có quyền.',
+      status: 403,
+      ...read,
+    });
+    expect(toasts).toEqual(['error: Bạn không có quyền.']);
+  });
+
+  it('that refuses with an empty message says that the server cannot be reached, and keeps the field errors', async () => {
+    const body = JSON.stringify({
+      message: ' ',
+      code: 'validation_failed',
+      errors: { title: ['Thiếu tên.'] },
+    });
+    const { http, toasts } = await talk({ status: 422, body });
+    expect(await failureOf(http.post('/books'))).toMatchObject({
+      kind: 'refused',
+      message: 'Không thể kết nối tới máy chủ.',
+      code: 'validation_failed',
+      errors: { title: ['Thiếu tên.'] },
+    });
+    expect(toasts).toEqual(['error: Không thể kết nối tới máy chủ.']);
+  });
+
+  it('that succeeds with an empty message shows nothing', async () => {
+    const { http, toasts } = await talk({ body: '{"data":{},"message":""}' });
+    await http.post('/books');
+    expect(toasts).toEqual([]);
+  });
+
+  it('that succeeds shows its message even where the rest breaks its schema, which is an error of its own', async () => {
+    const { http, toasts } = await talk({ body: '{"data":"no number","message":"Đã lưu."}' });
+    const schema = v.object({ data: v.number() });
+    expect((await failureOf(http.post('/books', { schema }))).kind).toBe('malformed');
+    expect(toasts).toEqual(['success: Đã lưu.', 'error: Không thể kết nối tới máy chủ.']);
+  });
+
   it('that is an HTML 502 says that the server cannot be reached', async () => {
     const { http, toasts } = await talk({ status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' });
     expect(await failureOf(http.get('/books', { schema: anything }))).toMatchObject({

@@ -108,6 +108,8 @@ export function createSessionPorts(kept: { token: string | null; account: Accoun
     answer: (path: string, answer: unknown) => take(path).resolve(answer),
     refuse: (path: string, message: string, errors: Record<string, string[]> = {}) =>
       take(path).reject(new HttpFailure('refused', message, 422, { message, errors })),
+    refuseToken: (path: string, message: string) =>
+      take(path).reject(new HttpFailure('refused', message, 401, { message, code: 'token_expired' })),
     fail: (path: string) => take(path).reject(new TypeError('a surprise')),
   };
 }

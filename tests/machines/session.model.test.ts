@@ -63,7 +63,8 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
 
   function answerAccount(outcome: LoadOutcome) {
     if (outcome.kind === 'loaded') fake.answer('/account/payout', payoutOf(outcome.account));
-    else fake.refuse('/account/payout', outcome.message);
+    else if (outcome.kind === 'failed') fake.refuse('/account/payout', outcome.message);
+    else fake.refuseToken('/account/payout', outcome.message);
   }
   return { machine, actor, gestures, log: fake.trace };
 }

@@ -52,6 +52,10 @@ const events: SessionStep[] = [
   { type: 'xstate.done.actor.reloadAccount', output: { kind: 'loaded', account: an } },
   { type: 'xstate.done.actor.reloadAccount', output: { kind: 'loaded', account: binh } },
   { type: 'xstate.done.actor.reloadAccount', output: { kind: 'failed', message: 'Máy chủ bận.' } },
+  {
+    type: 'xstate.done.actor.reloadAccount',
+    output: { kind: 'unauthenticated', message: 'Phiên đã hết hạn.' },
+  },
   { type: 'xstate.error.actor.reloadAccount', error: surprise },
   { type: 'xstate.done.actor.enter', output: { kind: 'entered' } },
   { type: 'xstate.done.actor.enter', output: { kind: 'refused', refusal } },

@@ -141,6 +141,56 @@ describe('the session', () => {
     expect(fake.log.at(-1)).toBe('refreshed data');
   });
 
+  /** Signed in again over the page, and the account on its way. */
+  async function enteredAgain() {
+    const world = await signedIn();
+    world.actor.send({ type: 'session.expired' });
+    world.actor.send({ type: 'session.signIn', email: an.user.email, password: 'đúng', remember: false });
+    await Promise.resolve();
+    world.fake.answer('/auth/login', { data: { token: '2|secret' } });
+    await world.reaches('reauthenticating.loadingAccount');
+    world.fake.log.length = 0;
+    return world;
+  }
+
+  it('clears everything and logs one error when the account cannot be loaded over the kept page', async () => {
+    const { fake, actor, reaches } = await enteredAgain();
+    fake.refuse('/account/payout', 'Máy chủ bận.');
+    await reaches('signedOut');
+    expect(fake.store).toEqual({ token: null, account: null });
+    expect(actor.getSnapshot().context.account).toBeNull();
+    expect(fake.log).toEqual([
+      'error: The account could not be loaded',
+      'told otherTab.signedOut',
+      'cleared',
+      'forgot data',
+    ]);
+  });
+
+  it('clears everything when the token vanished before the account was loaded over the kept page', async () => {
+    const { fake, actor, reaches } = await signedIn();
+    actor.send({ type: 'session.expired' });
+    fake.store.token = null;
+    fake.reportOtherTab({ type: 'otherTab.signedIn', userId: an.user.id });
+    await reaches('signedOut');
+    expect(fake.waitsFor('/account/payout')).toBe(false);
+    expect(fake.store).toEqual({ token: null, account: null });
+  });
+
+  it('asks for the password once more when the server does not know the new token either', async () => {
+    const { fake, actor, reaches } = await enteredAgain();
+    fake.refuseToken('/account/payout', 'Phiên đã hết hạn.');
+    await reaches('reauthenticating.asking');
+    expect(selectUser(actor.getSnapshot())?.id).toBe(an.user.id);
+    expect(fake.log).toEqual(['error: The account could not be loaded']);
+    actor.send({ type: 'session.signIn', email: an.user.email, password: 'đúng', remember: false });
+    await Promise.resolve();
+    fake.answer('/auth/login', { data: { token: '3|secret' } });
+    await reaches('reauthenticating.loadingAccount');
+    fake.answer('/account/payout', payoutOf(an));
+    await reaches('signedIn');
+  });
+
   it('follows another tab that signed out without telling it back', async () => {
     const { fake, reaches } = await signedIn();
     fake.log.length = 0;

@@ -56,6 +56,7 @@ export const replaceRun = createMachine({
       "initial": "ordered",
       "states": {
         "ordered": {
+          "description": "The order has been handed over",
           "entry": "orderFind"
         }
       },
@@ -167,6 +168,7 @@ export const replaceRun = createMachine({
       "initial": "ordered",
       "states": {
         "ordered": {
+          "description": "The order has been handed over",
           "entry": "orderUndo"
         }
       }

@@ -220,8 +220,11 @@ export const session = createMachine({
           }
         },
         "loadingAccount": {
-          "description": "Whose token it is: the same user goes on, another one begins anew",
+          "description": "Whose token it is: the same user goes on, another one begins anew. A dead token is asked for again; any other failure clears the session",
           "tags": "busy",
+          "meta": {
+            "spec": "4: on any failure the session is cleared and the error is logged"
+          },
           "invoke": {
             "id": "reloadAccount",
             "src": "loadAccount",
@@ -242,13 +245,24 @@ export const session = createMachine({
                 "actions": "forgetData"
               },
               {
+                "guard": "isUnauthenticated",
                 "target": "asking",
                 "actions": "logFailure"
+              },
+              {
+                "target": "#session.clearing",
+                "actions": [
+                  "logFailure",
+                  "announceSignedOut"
+                ]
               }
             ],
             "onError": {
-              "target": "asking",
-              "actions": "logFailure"
+              "target": "#session.clearing",
+              "actions": [
+                "logFailure",
+                "announceSignedOut"
+              ]
             }
           }
         }
