@@ -44,6 +44,7 @@ const composed = [
   'chapters.status.',
   'connection.',
   'statistics.measure.',
+  'statistics.range.',
 ];
 
 describe.each(['en', 'fr', 'ar'])('the catalogue %s', (language) => {
