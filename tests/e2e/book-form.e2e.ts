@@ -319,7 +319,7 @@ test.describe('beside the form, an author', () => {
     await page.goto(`/books?search=${slug}`);
     const thumbnail = page.locator(`tr[data-id="${id}"] img`);
     await expect(thumbnail).toHaveJSProperty('complete', true);
-    const source = await thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc);
+    const source = await thumbnail.evaluate((shown: HTMLImageElement) => shown.currentSrc);
     expect(source).toMatch(/\/files\/covers\/[\da-f-]{36}\/64\.webp$/);
     await openForm(page, id);
     await page.getByRole('button', { name: 'Bỏ bìa' }).click();

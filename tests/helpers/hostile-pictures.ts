@@ -54,7 +54,7 @@ export async function animated(width: number, height: number, kind: 'webp' | 'gi
     sharp({ create: { width, height, channels: 3, background } })
       .png()
       .toBuffer();
-  return sharp(await Promise.all([frame('#ff0000'), frame('#0000ff')]), { join: { animated: true } })
-    [kind]({ loop: 0 })
-    .toBuffer();
+  const frames = await Promise.all([frame('#ff0000'), frame('#0000ff')]);
+  const moving = sharp(frames, { join: { animated: true } });
+  return (kind === 'webp' ? moving.webp({ loop: 0 }) : moving.gif({ loop: 0 })).toBuffer();
 }
