@@ -28,8 +28,8 @@ export type ServerConfig = {
   /** Where people reach the site, without a trailing slash; for links in mails. */
   readonly publicUrl: string | null;
   readonly realtime: RealtimeConfig;
-  /** Where pages may open sockets beside their own host. */
-  readonly socketSources: readonly string[];
+  /** What pages may call and open sockets to beside their own host. */
+  readonly connectSources: readonly string[];
   /** Null: files live in the data folder. */
   readonly storage: S3Config | null;
   /** The built client. */
@@ -101,6 +101,8 @@ const schema = v.object({
       }),
     ),
   ),
+  VITE_PUSHER_TLS: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
+  VITE_API_BASE: v.optional(text),
   VITE_APP_ID: v.optional(text, localAppId),
   VITE_SIGNATURE_KEY: v.optional(text, localSignatureKey),
   VITE_LANGUAGES: v.optional(
@@ -149,7 +151,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: output.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     realtime: realtimeConfig(output),
     storage: output.STORAGE_URL ?? null,
-    socketSources: socketSources(output.VITE_PUSHER_HOST, output.VITE_PUSHER_PORT),
+    connectSources: [...apiOrigin(output.VITE_API_BASE), ...socketSources(output)],
     clientFolder: resolve('dist/client'),
   };
+}
+
+/** Of an API elsewhere; a path alone is one of the page's host. */
+function apiOrigin(base: string | undefined): readonly string[] {
+  return base !== undefined && URL.canParse(base) ? [new URL(base).origin] : [];
 }

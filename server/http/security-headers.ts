@@ -10,7 +10,7 @@ const oneYear = 31_536_000;
 
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { clientFolder, socketSources }: Pick<ServerConfig, 'clientFolder' | 'socketSources'>,
+  { clientFolder, connectSources }: Pick<ServerConfig, 'clientFolder' | 'connectSources'>,
 ): Promise<void> {
   // The page's own inline parts, the theme before the first paint and the loader, are allowed by their hashes.
   const html = await readFile(join(clientFolder, 'index.html'), 'utf8').catch(() => '');
@@ -27,8 +27,8 @@ export async function registerSecurityHeaders(
         'style-src': ["'self'", ...hashesOf(html, 'style')],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
-        // The page's own host includes its sockets; only a realtime server elsewhere has to be named.
-        'connect-src': ["'self'", ...socketSources],
+        // The page's own host includes its sockets; only an API or a realtime server elsewhere has to be named.
+        'connect-src': ["'self'", ...connectSources],
         'worker-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],

@@ -26,6 +26,13 @@ type Variables = {
   readonly VITE_PUSHER_KEY?: string | undefined;
 };
 
+type SocketVariables = {
+  readonly VITE_PUSHER_HOST?: string | undefined;
+  readonly VITE_PUSHER_PORT?: string | undefined;
+  readonly VITE_PUSHER_TLS?: string | undefined;
+  readonly PUBLIC_URL?: string | undefined;
+};
+
 /** Embedded endpoints do not know each other: several instances need one server outside, which `PUSHER_URL` names. */
 export function realtimeConfig({ PUSHER_URL, PUSHER_SECRET, VITE_PUSHER_KEY }: Variables): RealtimeConfig {
   return (
@@ -50,9 +57,16 @@ export function readPusherUrl(text: string): ExternalRealtime | null {
   };
 }
 
-/** What the content security policy must allow beside the page's own host, which `'self'` covers for sockets too. */
-export function socketSources(host: string | undefined, port: string | undefined): readonly string[] {
-  if (host === undefined) return [];
-  const place = port === undefined ? host : `${host}:${port}`;
-  return [`ws://${place}`, `wss://${place}`];
+/**
+ * What the client dials beside the page's own host and port, which `'self'` covers for sockets too. Without TLS the library
+ * tries it as well, where a plain connection fails. A port without a host is one of the page's host, known by `PUBLIC_URL`.
+ */
+export function socketSources({ VITE_PUSHER_HOST, VITE_PUSHER_PORT, ...rest }: SocketVariables): string[] {
+  const page = rest.PUBLIC_URL === undefined ? null : new URL(rest.PUBLIC_URL);
+  const host = VITE_PUSHER_HOST ?? (VITE_PUSHER_PORT && page?.hostname);
+  if (!host) return [];
+  const isSecure = rest.VITE_PUSHER_TLS === 'true' || page?.protocol === 'https:';
+  const place = VITE_PUSHER_PORT === undefined ? host : `${host}:${VITE_PUSHER_PORT}`;
+  if (isSecure) return [`wss://${place}`];
+  return [`ws://${place}`, `wss://${VITE_PUSHER_PORT === '80' ? host : place}`];
 }

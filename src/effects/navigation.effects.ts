@@ -35,9 +35,22 @@ export function createNavigationEffects(ports: NavigationPorts) {
       watchHistory: fromCallback<EventObject, undefined, HistoryPopped>(({ sendBack }) => {
         const report = () => sendBack({ type: 'history.popped', to: addressOf(window.location) });
         window.history.scrollRestoration = 'manual';
+        const follow = (event: MouseEvent) => {
+          const hash = hashWithinPage(event, window.location);
+          if (hash === null) return;
+          event.preventDefault();
+          const { history, location, scrollY } = window;
+          history.replaceState({ ...(history.state as Entry | null), scrollY }, '');
+          if (hash !== location.hash) history.pushState({}, '', hash);
+          report();
+        };
         window.addEventListener('popstate', report);
+        window.addEventListener('click', follow);
         report();
-        return () => window.removeEventListener('popstate', report);
+        return () => {
+          window.removeEventListener('popstate', report);
+          window.removeEventListener('click', follow);
+        };
       }),
       holdPage: fromCallback<EventObject, undefined>(() => {
         const hold = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -75,18 +88,49 @@ function commit(ports: NavigationPorts, { commitment, requested, shown }: Naviga
   }
   if (commitment === 'replace') history.replaceState(entry, '', requested.href);
 
-  if (commitment === 'none') return ports.afterPaint(() => scrollTo(ports, entry.scrollY ?? 0));
-  if (requested.hash !== '') return ports.afterPaint(() => scrollToAnchor(ports, requested.hash.slice(1)));
-  if (shown?.location.path !== requested.path) ports.afterPaint(() => scrollTo(ports, 0));
+  // A session that is confirmed shows the same anew: nobody has asked to be moved.
+  if (commitment === 'replace' && shown?.location.href === requested.href) return;
+  const otherwise = topOtherwise({ commitment, requested, shown }, entry);
+  ports.afterPaint(() => {
+    const top = topOfAnchor(ports, requested.hash);
+    if (top !== null) ports.window.scrollTo({ top, behavior: 'smooth' });
+    else if (otherwise !== null) ports.window.scrollTo({ top: otherwise });
+  });
 }
 
-function scrollTo({ window }: NavigationPorts, top: number): void {
-  window.scrollTo({ top });
+type Committed = Pick<NavigationContext, 'commitment' | 'requested' | 'shown'>;
+
+/**
+ * Where no anchor is named that exists: back to where one was, or to the top of a new address. What a screen makes of its
+ * own address is none, nor is another anchor of the same one.
+ */
+function topOtherwise(committed: Committed, entry: Entry): number | null {
+  const { commitment, requested, shown } = committed;
+  const isSameScreen = shown?.location.path === requested.path;
+  const isSameAddress = isSameScreen && shown.location.search === requested.search;
+  if (commitment === 'none') return entry.scrollY ?? (isSameAddress ? null : 0);
+  return isSameAddress || (isSameScreen && commitment === 'replace') ? null : 0;
 }
 
-/** Smoothly, with the offset that the sticky navbar needs; an anchor that is not there scrolls to the top. */
-function scrollToAnchor({ window, document }: NavigationPorts, id: string): void {
-  const target = document.getElementById(id);
-  const top = target === null ? 0 : target.getBoundingClientRect().top + window.scrollY - anchorOffsetPixels;
-  window.scrollTo({ top, behavior: 'smooth' });
+/** With the offset that the sticky navbar needs; null where the hash names nothing, or is none that can be decoded. */
+function topOfAnchor({ window, document }: NavigationPorts, hash: string): number | null {
+  const target = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
+  return target === null ? null : target.getBoundingClientRect().top + window.scrollY - anchorOffsetPixels;
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** The hash of a plain link within the page that was clicked to be followed here; the browser would jump to it at once. */
+function hashWithinPage(event: MouseEvent, { origin, pathname, search }: Location): string | null {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href*="#"]:not([target])');
+  const isWithin = link?.origin === origin && link.pathname === pathname && link.search === search;
+  return isWithin && link.hash !== '' ? link.hash : null;
 }

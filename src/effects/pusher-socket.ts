@@ -43,7 +43,8 @@ export function createOpenSocket(http: HttpClient, settings: PusherSettings, log
       cluster: settings.cluster,
       wsHost: settings.host,
       wsPort: settings.port,
-      wssPort: settings.port,
+      // Where a plain connection fails, the library tries one over TLS: on its own port, unless one was chosen for both.
+      wssPort: settings.port === 80 ? 443 : settings.port,
       forceTLS: settings.tls,
       // Its HTTP fallbacks and its statistics would call a public host.
       enabledTransports: ['ws', 'wss'],

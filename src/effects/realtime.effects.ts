@@ -25,9 +25,6 @@ export type RealtimePorts = {
   readonly logError: (message: string, cause: unknown) => void;
 };
 
-/** Milliseconds: the next attempt must not wait for a call that hangs. */
-const fetchPatience = 15_000;
-
 export function createRealtimeEffects(ports: RealtimePorts) {
   const { openSocket, fetchMissed, onNetwork, onSignOfLife, logError } = ports;
   return {
@@ -43,8 +40,7 @@ export function createRealtimeEffects(ports: RealtimePorts) {
       watchWaking: fromCallback<EventObject, undefined, PageWoke>(({ sendBack }) =>
         onSignOfLife(() => sendBack({ type: 'page.woke' })),
       ),
-      catchUp: fromMessage<CatchUpOrdered, CatchUpOutcome>(async ({ after }, stopped) => {
-        const signal = AbortSignal.any([stopped, AbortSignal.timeout(fetchPatience)]);
+      catchUp: fromMessage<CatchUpOrdered, CatchUpOutcome>(async ({ after }, signal) => {
         try {
           return { kind: 'caughtUp', ...(await fetchMissed(after, signal)) };
         } catch (error) {

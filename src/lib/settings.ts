@@ -58,13 +58,14 @@ export function readSettings(environment: Record<string, unknown>, page: Page) {
 }
 
 function pusherOf(settings: v.InferOutput<typeof settingsSchema>, page: Page) {
-  const isSecurePage = page.protocol === 'https:';
-  const tls = (settings.VITE_PUSHER_TLS ?? String(isSecurePage)) === 'true';
-  const pagePort = page.port === '' ? (isSecurePage ? 443 : 80) : Number(page.port);
+  // A secure page opens no other sockets: the library, and the browser, would not let it.
+  const tls = page.protocol === 'https:' || settings.VITE_PUSHER_TLS === 'true';
+  const isElsewhere = Boolean(settings.VITE_PUSHER_HOST);
+  const schemePort = tls ? 443 : 80;
   return {
     key: settings.VITE_PUSHER_KEY,
     host: settings.VITE_PUSHER_HOST ?? page.hostname,
-    port: settings.VITE_PUSHER_PORT ?? pagePort,
+    port: settings.VITE_PUSHER_PORT ?? (isElsewhere || page.port === '' ? schemePort : Number(page.port)),
     tls,
     cluster: settings.VITE_PUSHER_CLUSTER,
   };

@@ -12,6 +12,7 @@ const strategy = readFileSync(join(source, 'runtimes/web/default_strategy.ts'), 
 const cached = readFileSync(join(source, 'core/strategies/websocket_prioritized_cached_strategy.ts'), 'utf8');
 const manager = readFileSync(join(source, 'core/connection/connection_manager.ts'), 'utf8');
 const pusher = readFileSync(join(source, 'core/pusher.ts'), 'utf8');
+const config = readFileSync(join(source, 'core/config.ts'), 'utf8');
 const defaults = readFileSync(join(source, 'core/defaults.ts'), 'utf8');
 const numbers = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found]) => Number(found));
@@ -31,6 +32,7 @@ describe('pusher-js keeps the constants of the specification', () => {
 
   it('remembers a transport for 30 minutes', () => {
     expect(cached).toContain('options.ttl || 1800 * 1000');
+    expect(numbers(strategy, /ttl: (\d+)/g)).toEqual([1_800_000]);
     expect(realtime.transportCacheLife).toBe(1_800_000);
   });
 
@@ -39,7 +41,9 @@ describe('pusher-js keeps the constants of the specification', () => {
     expect(realtime.retryAfter).toBe(1000);
   });
 
-  it('sends its statistics every 60 s, to whoever enables them', () => {
+  it('sends its statistics every 60 s, to whoever enables them, and to nobody else', () => {
+    expect(config).toMatch(/if \('enableStats' in opts\) \{\s+return opts\.enableStats;/);
+    expect(config).toMatch(/return !opts\.disableStats;\s+\}\s+return false;/);
     expect(numbers(pusher, /new PeriodicTimer\((\d+)/g)).toEqual([60_000]);
     expect(realtime.statsInterval).toBe(60_000);
   });

@@ -36,6 +36,19 @@ describe('the settings of the build', () => {
     });
   });
 
+  it('take the port of its scheme for a realtime server that is named without one', () => {
+    const named = { VITE_PUSHER_HOST: 'socket.test' };
+    expect(readSettings(named, plain).pusher).toMatchObject({ port: 80, tls: false });
+    expect(readSettings({ ...named, VITE_PUSHER_TLS: 'true' }, plain).pusher).toMatchObject({ port: 443 });
+    const secureElsewhere = { ...secure, port: '8443' };
+    expect(readSettings(named, secureElsewhere).pusher).toMatchObject({ port: 443, tls: true });
+  });
+
+  it('open no plain sockets from a secure page, whatever they say', () => {
+    const settings = readSettings({ VITE_PUSHER_HOST: 'socket.test', VITE_PUSHER_TLS: 'false' }, secure);
+    expect(settings.pusher).toMatchObject({ port: 443, tls: true });
+  });
+
   it('take an empty value for none', () => {
     const settings = readSettings({ VITE_PUSHER_HOST: '', VITE_PUSHER_PORT: '', VITE_PUSHER_TLS: '' }, plain);
     expect(settings.pusher).toMatchObject({ host: 'desk.test', port: 4000, tls: false });

@@ -410,3 +410,71 @@ test('the connection is told in words, and that there is no network as soon as t
   await expect(connection).toHaveAccessibleName('Kết nối trực tiếp: Đã kết nối');
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
+
+test('a page without the staff’s layout has the way to the top after 200 pixels too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 200 });
+  await page.goto('/faqs');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.evaluate(() => (document.body.style.minHeight = '1000px'));
+  await page.evaluate(() => window.scrollTo(0, 201));
+  await page.getByRole('button', { name: 'Lên đầu trang' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.describe('an anchor', () => {
+  const topOf = (page: Page) =>
+    page.evaluate(() => Math.round(document.querySelector('#waiting')?.getBoundingClientRect().top ?? 0));
+  const arrives = (page: Page) => expect.poll(() => topOf(page)).toBe(60);
+
+  test.beforeEach(async ({ page, beSignedIn }) => {
+    await beSignedIn('editor');
+    await page.setViewportSize({ width: 360, height: 300 });
+  });
+
+  test('is scrolled to when the page opens, by its decoded id', async ({ page }) => {
+    await page.goto('/#%77aiting');
+    await arrives(page);
+  });
+
+  test('is scrolled to smoothly by a plain link and by going back; one that names nothing does nothing', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.locator('#waiting')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Chương đăng hôm nay' })).toBeVisible();
+    const before = await topOf(page);
+    await page.evaluate(() => {
+      for (const hash of ['waiting', 'nothing', '%E0%A4%A']) {
+        const link = Object.assign(document.createElement('a'), { href: `#${hash}`, textContent: hash });
+        link.style.cssText = 'position: fixed; inset-block-end: 0; inset-inline-start: 0';
+        link.id = `to-${hash}`;
+        document.body.append(link);
+      }
+      const behaviours: unknown[] = [];
+      const { scrollTo } = window;
+      window.scrollTo = ((options: ScrollToOptions) => {
+        behaviours.push(options.behavior);
+        Reflect.apply(scrollTo, window, [options]);
+      }) as typeof window.scrollTo;
+      Object.assign(window, { behaviours });
+    });
+    const follow = (hash: string) =>
+      page.evaluate((id) => document.querySelector<HTMLElement>(`[id="to-${id}"]`)?.click(), hash);
+    await follow('%E0%A4%A');
+    await follow('nothing');
+    expect(new URL(page.url()).hash).toBe('#nothing');
+    expect(await topOf(page)).toBe(before);
+    await follow('waiting');
+    await arrives(page);
+    await follow('nothing');
+    await page.evaluate(() => window.scrollTo({ top: 0 }));
+    await page.goBack();
+    await arrives(page);
+    expect(new URL(page.url()).hash).toBe('#waiting');
+    expect(await page.evaluate(() => (window as unknown as { behaviours: unknown[] }).behaviours)).toEqual([
+      'smooth',
+      undefined,
+      'smooth',
+    ]);
+  });
+});

@@ -2,7 +2,8 @@
 import { createNavigationEffects, type NavigationPorts } from '#effects/navigation.effects.ts';
 import type { ScreenOutcome } from '#machines/navigation.machine.ts';
 
-export function createNavigationPorts(openedAt: string) {
+/** `anchor` is the id of the one element that every screen has, 400 px below the top. */
+export function createNavigationPorts(openedAt: string, anchor = 'chương hai') {
   const entries = [{ href: openedAt, state: null as unknown }];
   const log: string[] = [];
   const waiting: { name: string; resolve: () => void; reject: (error: Error) => void }[] = [];
@@ -18,10 +19,10 @@ export function createNavigationPorts(openedAt: string) {
       scrollTo: (options: unknown) => void log.push(`scrolled ${JSON.stringify(options)}`),
       addEventListener(type: string, listener: () => void) {
         if (type === 'popstate') popped = listener;
-        else log.push(`listens to ${type}`);
+        else if (type !== 'click') log.push(`listens to ${type}`);
       },
       removeEventListener(type: string) {
-        if (type !== 'popstate') log.push(`no longer listens to ${type}`);
+        if (type !== 'popstate' && type !== 'click') log.push(`no longer listens to ${type}`);
       },
       history: {
         scrollRestoration: 'auto',
@@ -46,7 +47,10 @@ export function createNavigationPorts(openedAt: string) {
         };
       },
     } as unknown as NavigationPorts['window'],
-    document: { getElementById: () => null },
+    document: {
+      getElementById: (id: string) =>
+        id === anchor ? ({ getBoundingClientRect: () => ({ top: 400 }) } as HTMLElement) : null,
+    },
     loadScreen: (name) =>
       new Promise((resolve, reject) => {
         waiting.push({ name, resolve: () => resolve(undefined), reject });

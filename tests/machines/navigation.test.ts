@@ -217,6 +217,49 @@ describe('navigation', () => {
   });
 });
 
+describe('an anchor', () => {
+  const smoothly = 'scrolled {"top":340,"behavior":"smooth"}';
+  const toTop = 'scrolled {"top":0}';
+  const scrolls = (log: readonly string[]) => log.filter((line) => line.startsWith('scrolled'));
+
+  it('is scrolled to on the first load, by its decoded id, 60 px below the top', async () => {
+    const { fake } = await open('/books#ch%C6%B0%C6%A1ng%20hai', author);
+    expect(scrolls(fake.log)).toEqual([smoothly]);
+  });
+
+  it('is scrolled to by a link to another screen, by one within the screen, and by going back', async () => {
+    const { fake, go, arrive } = await open('/books', author);
+    fake.log.length = 0;
+    await go('/drafts#ch%C6%B0%C6%A1ng%20hai');
+    await go('/drafts');
+    await go('/drafts#ch%C6%B0%C6%A1ng%20hai');
+    await go('/books');
+    fake.log.length = 0;
+    fake.pop();
+    await arrive();
+    expect(scrolls(fake.log)).toEqual([smoothly]);
+  });
+
+  it.each(['#nothing', '#%', '#%E0%A4%A'])('that names nothing, %s, does nothing', async (hash) => {
+    const { fake, go } = await open('/books', author);
+    fake.log.length = 0;
+    await go(`/books${hash}`);
+    expect(scrolls(fake.log)).toEqual([]);
+    expect(fake.address()).toBe(`/books${hash}`);
+    await go(`/drafts${hash}`);
+    expect(scrolls(fake.log)).toEqual([toTop]);
+  });
+
+  it('aside, a new address scrolls to the top though only its query changed, and a tidied one stays', async () => {
+    const { fake, actor, go } = await open('/books', author);
+    fake.log.length = 0;
+    await go('/books?page=2');
+    expect(scrolls(fake.log)).toEqual([toTop]);
+    actor.send({ type: 'navigation.go', to: '/books?page=3', replace: true });
+    expect(scrolls(fake.log)).toEqual([toTop]);
+  });
+});
+
 describe('addresses', () => {
   it.each([
     ['https://elsewhere.test/books', '/'],

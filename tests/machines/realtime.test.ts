@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { createRealtimeEffects } from '#effects/realtime.effects.ts';
 import { realtimeMachine, type RealtimeReport } from '#machines/realtime.machine.ts';
@@ -66,6 +66,20 @@ describe('realtime', () => {
     realtime.send({ type: 'realtime.start', userId: 7 });
     await settle();
     expect(log).toEqual(['opened for 7']);
+  });
+
+  it('gives what it missed the time that every call has, and no less', async () => {
+    // Any patience of its own is at an end as soon as it begins.
+    const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+    const { arriveAt, reconnect, answer, told, settle } = start();
+    await arriveAt(41);
+    await reconnect();
+    answer('/notifications after 41', listOf([notificationOf(42)]));
+    answer('/account/counters', { data: countersOf(1, 0) });
+    await settle();
+    expect(told).toContain('notification 42');
+    expect(patience).not.toHaveBeenCalled();
+    patience.mockRestore();
   });
 
   it('takes what was stored before the first connection for history, and shows none of it', async () => {

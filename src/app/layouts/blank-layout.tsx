@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { MainContent } from './main-content.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
 import { ThemeSwitcher } from './theme-switcher.tsx';
 import styles from './blank-layout.module.css';
 
@@ -15,6 +16,7 @@ export function BlankLayout({ children }: { children: ReactNode }) {
         <ThemeSwitcher />
       </header>
       <MainContent className={styles.main}>{children}</MainContent>
+      <ScrollToTop />
     </div>
   );
 }

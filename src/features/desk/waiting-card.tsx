@@ -28,7 +28,7 @@ export function WaitingCard({ desk }: { desk: Desk | undefined }) {
     waiting.push({ label: t('desk.toChange'), count: desk.to_change.count, to: change });
   }
   return (
-    <Card title={t('desk.waiting')}>
+    <Card title={t('desk.waiting')} id="waiting">
       <ul className={styles.waiting}>
         {waiting.map(({ label, count, to: target }) => (
           <li key={label}>

@@ -18,7 +18,7 @@ describe('the configuration', () => {
       trustProxy: false,
       publicUrl: null,
       realtime: { kind: 'embedded', key: 'bookdesk-local', secret: null },
-      socketSources: [],
+      connectSources: [],
       storage: null,
       clientFolder: resolve('dist/client'),
     });
@@ -156,13 +156,36 @@ describe('the configuration', () => {
   });
 
   it('allows pages to open sockets to a realtime host elsewhere', () => {
-    expect(readConfig({ VITE_PUSHER_HOST: 'ws.example.test' }).socketSources).toEqual([
+    expect(readConfig({ VITE_PUSHER_HOST: 'ws.example.test' }).connectSources).toEqual([
       'ws://ws.example.test',
       'wss://ws.example.test',
     ]);
     expect(
-      readConfig({ VITE_PUSHER_HOST: 'ws.example.test', VITE_PUSHER_PORT: '6001' }).socketSources,
+      readConfig({ VITE_PUSHER_HOST: 'ws.example.test', VITE_PUSHER_PORT: '6001' }).connectSources,
     ).toEqual(['ws://ws.example.test:6001', 'wss://ws.example.test:6001']);
+  });
+
+  it.each([
+    ['over TLS alone', { VITE_PUSHER_HOST: 'ws.test', VITE_PUSHER_TLS: 'true' }, ['wss://ws.test']],
+    [
+      'over TLS alone from a secure site',
+      { VITE_PUSHER_HOST: 'ws.test', VITE_PUSHER_PORT: '6001', PUBLIC_URL: 'https://desk.test' },
+      ['wss://ws.test:6001'],
+    ],
+    [
+      'on another port of the page’s host',
+      { VITE_PUSHER_PORT: '6001', PUBLIC_URL: 'http://desk.test:8080' },
+      ['ws://desk.test:6001', 'wss://desk.test:6001'],
+    ],
+    [
+      'on the port of plain sockets, and where TLS is tried after it',
+      { VITE_PUSHER_HOST: 'ws.test', VITE_PUSHER_PORT: '80' },
+      ['ws://ws.test:80', 'wss://ws.test'],
+    ],
+    ['to an API elsewhere', { VITE_API_BASE: 'https://api.test:8443/v1/api' }, ['https://api.test:8443']],
+    ['to an API on the page’s host', { VITE_API_BASE: '/v1/api' }, []],
+  ])('allows pages to connect %s, and nowhere else', (_name, environment, sources) => {
+    expect(readConfig(environment).connectSources).toEqual(sources);
   });
 
   it('names everything that is wrong at once', () => {

@@ -11,6 +11,11 @@ describeOnEachDatabase('the content security policy', (databases) => {
       { VITE_PUSHER_HOST: 'ws.example.test', VITE_PUSHER_PORT: '6001' },
       "connect-src 'self' ws://ws.example.test:6001 wss://ws.example.test:6001",
     ],
+    [
+      'an API elsewhere',
+      { VITE_API_BASE: 'https://api.example.test/api' },
+      "connect-src 'self' https://api.example.test",
+    ],
   ])('allows connections to the page’s own host and %s', async (_, environment, expected) => {
     const server = await startServer(databases, { environment });
     const { headers } = await server.app.inject({ url: '/healthz' });

@@ -15,7 +15,7 @@ const policy = "default-src 'self';script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy
 async function appOver(clientFolder: string): Promise<FastifyInstance> {
   const app = fastify({ trustProxy: true });
   app.decorateRequest('language', 'vi');
-  await registerSecurityHeaders(app, { clientFolder, socketSources: [] });
+  await registerSecurityHeaders(app, { clientFolder, connectSources: [] });
   answerErrors(app);
   app.get('/api/thing', () => ({ data: 1 }));
   await registerStaticFiles(app, { clientFolder });
