@@ -25,6 +25,7 @@ import { up as ownersOfFiles } from './migrations/0019-owners-of-files.ts';
 import { up as knownDevices } from './migrations/0020-known-devices.ts';
 import { up as linksOfSessions } from './migrations/0021-links-of-sessions.ts';
 import { up as genreNamesAndSlugs } from './migrations/0022-genre-names-and-slugs.ts';
+import { up as replacementJobs } from './migrations/0023-replacement-jobs.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -50,6 +51,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0020-known-devices': { up: knownDevices },
   '0021-links-of-sessions': { up: linksOfSessions },
   '0022-genre-names-and-slugs': { up: genreNamesAndSlugs },
+  '0023-replacement-jobs': { up: replacementJobs },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';
