@@ -26,6 +26,7 @@ import { up as knownDevices } from './migrations/0020-known-devices.ts';
 import { up as linksOfSessions } from './migrations/0021-links-of-sessions.ts';
 import { up as genreNamesAndSlugs } from './migrations/0022-genre-names-and-slugs.ts';
 import { up as replacementJobs } from './migrations/0023-replacement-jobs.ts';
+import { up as chaptersTrash } from './migrations/0024-chapters-trash.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -52,6 +53,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0021-links-of-sessions': { up: linksOfSessions },
   '0022-genre-names-and-slugs': { up: genreNamesAndSlugs },
   '0023-replacement-jobs': { up: replacementJobs },
+  '0024-chapters-trash': { up: chaptersTrash },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

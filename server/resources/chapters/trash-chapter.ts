@@ -41,14 +41,15 @@ export async function trashChapter(
   });
 }
 
+export type Untrashed = { readonly chapter: Row; readonly moved: number | null };
 type Trashed = { book_id: number; owner_id: number; number: number; title: string; status: string };
 
-/** Back at its old number, or behind all others where somebody has taken that meanwhile. */
+/** Back at its old number, or behind all others where somebody has taken that meanwhile: `moved` is then the old one. */
 export async function untrashChapter(
   database: Kysely<Database>,
   { id: actorId, ability, ip }: Writer,
   id: string,
-): Promise<Outcome<Row>> {
+): Promise<Outcome<Untrashed>> {
   return writing(database, async (transaction) => {
     const chapterId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
     const bookId = await bookOf(transaction, chapterId);
@@ -86,6 +87,7 @@ export async function untrashChapter(
       before: null,
       after: { number },
     });
-    return (await presentWhole(transaction, chapters, chapterId)) ?? {};
+    const chapter = (await presentWhole(transaction, chapters, chapterId)) ?? {};
+    return { chapter, moved: number === trashed.number ? null : trashed.number };
   });
 }
