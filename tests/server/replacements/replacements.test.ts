@@ -260,7 +260,7 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
     const rest = await get(`/replacements/${id}?from=200`);
     expect([rest.body.data.results.length, rest.body.data.next]).toEqual([10, null]);
     expect((await get(`/replacements/${id}?from=x`)).status).toBe(422);
-  });
+  }, 90_000);
 
   it('tells whoever ordered it by a notification when it has ended', async () => {
     const [book, ids] = await addBook([{ title: 'Vân' }]);

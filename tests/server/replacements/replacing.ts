@@ -71,7 +71,7 @@ export function replacingOn(databases: TestDatabase) {
         expect(['done', 'cancelled']).toContain(job.status);
         return job;
       },
-      { timeout: 20_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     );
   /** Orders a job and waits for its end; `results` without what is the chapter's own, in the book's order. */
   const worked = async (path: string, payload: object, user: User | null) => {
