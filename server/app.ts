@@ -22,6 +22,8 @@ import { shedLoad } from './http/shed-load.ts';
 import { checkSignatures } from './http/signature-check.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { type DueReport, publishDueChapters } from './jobs/publish-due-chapters.ts';
+import { repeatJob } from './jobs/repeat-job.ts';
+import { runReplacements } from './jobs/run-replacements.ts';
 import type { EventListener } from './lifecycle/happening.ts';
 import { exportFileRoutes } from './lists/export.routes.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -88,8 +90,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const realtime = await openRealtime(app, { config, database: kysely, now, log, limits: realtimeLimits });
   app.decorate('realtime', realtime);
   const outbox = openOutbox({ database: kysely, broadcaster: realtime.broadcaster, log });
-  app.addHook('preClose', () => outbox.stop());
   const news = openNews({ database: kysely, outbox, language, now });
+  let isClosing = false;
+  const replacementDeps = { database: kysely, news, log, holder: randomUUID(), isStopped: () => isClosing };
+  const replacements = repeatJob(() => runReplacements(replacementDeps), Date.now, log);
+  const wakeReplacements = () => replacements.wake();
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    await replacements.stop();
+    // What the last chapter has to tell is dispatched, or waits for the next start.
+    await outbox.stop();
+  });
   const registry = registerMetrics(app, { database, hub: realtime.hub, outbox });
   watchLoop(app, { registry, database, log });
   const countRefused = boundPeers(app, { limits: httpLimits, registry, trustProxy: config.trustProxy });
@@ -115,7 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       const onEvent: readonly EventListener[] = [tellAfterEvents];
       app.decorate('publishDueChapters', () => publishDueChapters({ database: kysely, news, now, onEvent }));
       for (const register of resources)
-        register(api, { database: kysely, totals, news, files, now, onEvent });
+        register(api, { database: kysely, totals, news, files, now, onEvent, wakeReplacements });
       await serveDocumentation(api);
       refuseOtherMethods(api);
     },

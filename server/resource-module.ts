@@ -18,6 +18,8 @@ export type ResourceDeps = {
   readonly now: () => number;
   /** Told of every event of a lifecycle, in its transaction. */
   readonly onEvent: readonly EventListener[];
+  /** Wakes the worker of find and replace once there is a job for it. */
+  readonly wakeReplacements: () => void;
 };
 
 export type ResourceModule = (app: FastifyInstance, deps: ResourceDeps) => void;

@@ -1,8 +1,10 @@
 /**
  * Find and replace across the chapters of a book as it travels (product.md, `/books/{id}/chapters`): what is found comes
- * in bounded stretches, chosen hits alone are replaced, on the versions that were looked at, and all of it can be undone.
+ * in bounded stretches; chosen hits alone are replaced, on the versions that were looked at, by a job of the server; and all
+ * of it can be undone, which is such a job as well.
  */
 import * as v from 'valibot';
+import { momentSchema } from '../answers.ts';
 import { boundedList } from '../bounded-list.ts';
 import { rule } from '../validation-words.ts';
 import { oneLine, writable } from '../writable.ts';
@@ -15,17 +17,19 @@ export const findBytes = 1_000_000;
 export const hitsPerChapter = 2000;
 /** Characters of the line that are shown on either side of a hit. */
 export const hitContext = 40;
-/** Chapters and hits that one call replaces. */
-export const replaceBatch = 25;
-export const replaceHits = 5000;
-/** Chapters that one call brings back. */
-export const undoBatch = 50;
+/** Chapters of one order, and hits that it names one by one. */
+export const replaceChapters = 10_000;
+export const replaceHits = 10_000;
+/** Jobs that the history shows, and results that one call tells. */
+export const replaceHistory = 50;
+export const replaceResults = 200;
 /** Chapters that a search can be narrowed to. */
 export const foundAmong = 10_000;
 export const longestSearch = 500;
 
 export const hitPlaces = ['title', 'content'] as const;
 export const searchPlaces = ['title', 'content', 'both'] as const;
+export type SearchPlace = (typeof searchPlaces)[number];
 
 const whole = (least: number) =>
   v.pipe(
@@ -98,57 +102,93 @@ export const findAnswerSchema = v.object({
 });
 export type FindStretch = v.InferOutput<typeof findAnswerSchema>['data'];
 
+/** `POST /books/{id}/replacements`: what was judged, as a job of the server. */
 export const replaceSchema = v.object({
   ...questionEntries,
   with: line,
-  /** The `replacement_id` of the answer before, so that one undo takes back all of it. */
-  replacement_id: v.optional(v.nullable(id), null),
   chapters: v.pipe(
     boundedList(
       v.object({
         id,
         /** The version that was looked at. */
         version: id,
-        hits: boundedList(v.object({ where: v.picklist(hitPlaces, rule('choice')), offset: whole(0) }), {
-          least: 1,
-          most: hitsPerChapter,
-        }),
+        /** Null: all that were shown. */
+        hits: v.nullable(
+          boundedList(v.object({ where: v.picklist(hitPlaces, rule('choice')), offset: whole(0) }), {
+            least: 1,
+            most: hitsPerChapter,
+          }),
+        ),
       }),
-      { least: 1, most: replaceBatch },
+      { least: 1, most: replaceChapters },
     ),
     v.check(
-      (chapters) => chapters.reduce((sum, { hits }) => sum + hits.length, 0) <= replaceHits,
+      (chapters) => chapters.reduce((sum, { hits }) => sum + (hits?.length ?? 0), 0) <= replaceHits,
       rule('max_items', replaceHits),
     ),
   ),
 });
 export type ReplaceInput = v.InferOutput<typeof replaceSchema>;
 
-/** `conflict`: the chapter has changed since it was looked at. */
-export const replaceOutcomes = ['done', 'conflict', 'forbidden', 'not_found', 'invalid'] as const;
+/** `conflict`: the chapter has changed since it was looked at. `failed`: the server met an error at it. */
+export const replaceOutcomes = ['done', 'conflict', 'forbidden', 'not_found', 'invalid', 'failed'] as const;
+export type ReplaceOutcome = (typeof replaceOutcomes)[number];
 
-const resultEntries = { id: v.number(), outcome: v.picklist(replaceOutcomes), message: v.string() };
+export const replaceStatuses = ['pending', 'running', 'done', 'cancelled'] as const;
+export type ReplaceStatus = (typeof replaceStatuses)[number];
 
-export const replaceAnswerSchema = v.object({
-  data: v.object({
-    replacement_id: v.number(),
-    results: v.array(v.object({ ...resultEntries, replaced: v.number() })),
-  }),
+const jobEntries = {
+  id: v.number(),
+  book_id: v.number(),
+  /** The job that this one takes back; null where it replaces. */
+  undoes: v.nullable(v.number()),
+  actor: v.object({ id: v.number(), name: v.string() }),
+  text: v.string(),
+  with: v.string(),
+  status: v.picklist(replaceStatuses),
+  /** Chapters: all of them, those whose outcome is known, those changed, and those brought back since. */
+  total: v.number(),
+  settled: v.number(),
+  changed: v.number(),
+  undone: v.number(),
+  /** Places in the chapters changed. */
+  replaced: v.number(),
+  /** Whether something of it can be brought back, and nobody is at that already. */
+  can_undo: v.boolean(),
+  created_at: momentSchema,
+  finished_at: v.nullable(momentSchema),
+};
+const jobSchema = v.object(jobEntries);
+export type ReplaceJob = v.InferOutput<typeof jobSchema>;
+
+const resultSchema = v.object({
+  id: v.number(),
+  number: v.number(),
+  title: v.string(),
+  /** Null until its turn has come. */
+  outcome: v.nullable(v.picklist(replaceOutcomes)),
+  replaced: v.number(),
+  message: v.string(),
 });
-export type ReplaceStretch = v.InferOutput<typeof replaceAnswerSchema>['data'];
-export type ReplaceResult = ReplaceStretch['results'][number];
+export type ReplaceResult = v.InferOutput<typeof resultSchema>;
 
-export const replaceUndoSchema = v.object({
-  /** The `next` of the answer before. */
-  after: v.optional(v.nullable(id), null),
-});
-
-export const replaceUndoAnswerSchema = v.object({
+/** An order's answer. */
+export const replaceJobAnswerSchema = v.object({ data: jobSchema });
+/** `GET /books/{id}/replacements`: the newest first. */
+export const replaceHistorySchema = v.object({ data: v.array(jobSchema) });
+/** `GET /replacements/{id}` */
+export const replaceProgressSchema = v.object({
   data: v.object({
-    results: v.array(v.object(resultEntries)),
-    /** Null when nothing is left. */
+    ...jobEntries,
+    /** What went wrong comes first, then the chapters in the order in which they have their turn. */
+    results: v.array(resultSchema),
+    /** `?from=` of the results that follow; null when these are the last. */
     next: v.nullable(v.number()),
   }),
 });
-export type ReplaceUndoStretch = v.InferOutput<typeof replaceUndoAnswerSchema>['data'];
-export type UndoneResult = ReplaceUndoStretch['results'][number];
+export type ReplaceProgress = v.InferOutput<typeof replaceProgressSchema>['data'];
+
+/** Of `GET /replacements/{id}`: how many results are left out. */
+export const replaceResultsSchema = v.object({
+  from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/, rule('whole_number')), v.transform(Number)), '0'),
+});

@@ -25,6 +25,8 @@ import { up as ownersOfFiles } from './migrations/0019-owners-of-files.ts';
 import { up as knownDevices } from './migrations/0020-known-devices.ts';
 import { up as linksOfSessions } from './migrations/0021-links-of-sessions.ts';
 import { up as genreNamesAndSlugs } from './migrations/0022-genre-names-and-slugs.ts';
+import { up as replacementJobs } from './migrations/0023-replacement-jobs.ts';
+import { up as chaptersTrash } from './migrations/0024-chapters-trash.ts';
 import { up as statisticsFromChapters } from './migrations/0025-statistics-from-chapters.ts';
 import type { Database } from './schema.ts';
 
@@ -51,6 +53,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0020-known-devices': { up: knownDevices },
   '0021-links-of-sessions': { up: linksOfSessions },
   '0022-genre-names-and-slugs': { up: genreNamesAndSlugs },
+  '0023-replacement-jobs': { up: replacementJobs },
+  '0024-chapters-trash': { up: chaptersTrash },
   '0025-statistics-from-chapters': { up: statisticsFromChapters },
 };
 

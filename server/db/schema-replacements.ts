@@ -1,5 +1,8 @@
-/** Table types of migration 0011: what find and replace has changed. Columns are described there. */
+/** Table types of migrations 0011 and 0023: jobs of find and replace and what they have changed. Columns are described there. */
 import type { ColumnType, Generated } from 'kysely';
+import type { ReplaceOutcome, ReplaceStatus, SearchPlace } from '#contract/resources/replacement.ts';
+
+type Moment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
 export interface ReplacementsTable {
   id: Generated<number>;
@@ -8,19 +11,52 @@ export interface ReplacementsTable {
   text: string;
   replacement: string;
   created_at: ColumnType<Date, Date | string | undefined, never>;
+  status: Generated<ReplaceStatus>;
+  /** The job that this one takes back; null where it replaces. */
+  undoes: number | null;
+  searched_in: Generated<SearchPlace>;
+  match_case: Generated<boolean>;
+  whole_words: Generated<boolean>;
+  /** Of whoever ordered it, for the audit log. */
+  ip: string | null;
+  /** Chapters: all of them, those whose outcome is known, those changed, and those brought back since. */
+  total: Generated<number>;
+  settled: Generated<number>;
+  changed: Generated<number>;
+  undone: Generated<number>;
+  /** Places in the chapters changed. */
+  replaced: Generated<number>;
+  finished_at: Moment;
+  /** The worker that is at it, for as long as its lease runs. */
+  holder: string | null;
+  leased_until: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface ReplacementChaptersTable {
   replacement_id: number;
   chapter_id: number;
-  version_after: number;
+  position: Generated<number>;
+  /** The version that was looked at. */
+  version_seen: number | null;
+  /** Null: every hit that was shown. */
+  hits: ColumnType<
+    readonly { readonly where: 'title' | 'content'; readonly offset: number }[] | null,
+    string | null | undefined,
+    never
+  >;
+  /** Null until its turn has come. */
+  outcome: ReplaceOutcome | null;
+  /** What belongs to the outcome: a schema's message, or an ability rule's reason. */
+  reason: string | null;
+  replaced: Generated<number>;
+  version_after: number | null;
   title_before: string | null;
   content_before: string | null;
-  word_count_before: number;
-  undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  word_count_before: number | null;
+  undone_at: Moment;
 }
 
-/** What migration 0011 adds to the database's type. */
+/** What migrations 0011 and 0023 add to the database's type. */
 export interface ReplacementsSchema {
   replacements: ReplacementsTable;
   replacement_chapters: ReplacementChaptersTable;

@@ -1,10 +1,12 @@
 /**
  * Runs a job again and again, never twice at a time: at the moment that it asks for, and at least every half minute,
- * so that a changed clock, a new schedule or a failed run is caught up with.
+ * so that a changed clock, a new schedule or a failed run is caught up with; at once when it is woken.
  */
 import type { FastifyBaseLogger } from 'fastify';
 
 export type RunningJob = {
+  /** There is something to do: runs at once, or again after the run that is under way. */
+  wake(): void;
   /** Resolves when the run that is under way has ended; none begins after it. */
   stop(): Promise<void>;
 };
@@ -21,21 +23,36 @@ export function repeatJob(
 ): RunningJob {
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
+  let isRunning = false;
+  let isWoken = false;
   let running: Promise<void> = Promise.resolve();
 
   async function once(): Promise<void> {
     let next: Date | null = null;
+    isRunning = true;
+    isWoken = false;
     try {
       next = await run();
     } catch (err) {
       log.error({ err }, 'A job failed; it is tried again');
     }
-    if (!isStopped) timer = setTimeout(begin, pauseUntil(next, now())).unref();
+    isRunning = false;
+    schedule(isWoken ? 0 : pauseUntil(next, now()));
+  }
+
+  function schedule(pause: number): void {
+    if (isStopped) return;
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(begin, pause).unref();
   }
   const begin = () => void (running = once());
   begin();
 
   return {
+    wake() {
+      isWoken = true;
+      if (!isRunning) schedule(0);
+    },
     async stop() {
       isStopped = true;
       if (timer !== null) clearTimeout(timer);

@@ -22,7 +22,11 @@ export type Deed = {
 };
 
 export type DeedOutcome =
-  | { readonly kind: 'written' }
+  | {
+      readonly kind: 'written';
+      /** What is to be said instead of the deed's own words. */
+      readonly say?: (language: Language) => string;
+    }
   | { readonly kind: 'version-conflict'; readonly current: Row }
   /** Keys of contract/validation-words.ts per field. */
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> }

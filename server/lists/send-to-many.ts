@@ -72,6 +72,8 @@ async function stretchOf(
 }
 
 function deedResult(outcome: DeedOutcome, deed: Deed, language: Language): Omit<BulkResult, 'id'> {
-  if (outcome.kind === 'written') return { outcome: 'done', message: deed.done(language), undo: deed.undo };
+  if (outcome.kind === 'written') {
+    return { outcome: 'done', message: (outcome.say ?? deed.done)(language), undo: deed.undo };
+  }
   return eventResult(outcome, language);
 }

@@ -3,12 +3,10 @@ import {
   type FindQuestion,
   type FindStretch,
   type FoundChapter,
-  replaceBatch,
+  replaceChapters,
   replaceHits,
-  type ReplaceResult,
-  type ReplaceStretch,
-  type ReplaceUndoStretch,
-  type UndoneResult,
+  type ReplaceJob,
+  type ReplaceProgress,
 } from '#contract/resources/replacement.ts';
 
 /** More would be judged by nobody; the search can be taken up again where it stopped. */
@@ -21,24 +19,19 @@ export type FindOrdered = {
   readonly type: 'find.ordered';
   readonly body: Readonly<Record<string, unknown>>;
 };
-export type ReplaceOrdered = {
-  readonly type: 'replace.ordered';
+/** A job that the server is asked for: the replacing, or the undo of one. */
+export type JobOrdered = {
+  readonly type: 'job.ordered';
   /** The same for an order that is given again, so that nothing happens twice. */
   readonly key: string;
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly order:
+    | { readonly kind: 'replace'; readonly body: Readonly<Record<string, unknown>> }
+    | { readonly kind: 'undo'; readonly id: number };
 };
-export type UndoOrdered = {
-  readonly type: 'undo.ordered';
-  readonly key: string;
-  readonly id: number;
-  readonly after: number | null;
-};
+/** A job that is followed, or cancelled. */
+export type JobMeant = { readonly type: 'job.meant'; readonly id: number };
 
 export type ReplaceContext = {
-  /** Tells this run from all others. */
-  readonly run: string;
-  /** Tells its orders apart. */
-  readonly step: number;
   readonly question: ReplaceQuestion | null;
   /** Number of the last chapter that was looked through. */
   readonly after: number | null;
@@ -48,31 +41,23 @@ export type ReplaceContext = {
   readonly chapters: readonly FoundChapter[];
   /** Hits that are to stay, by their chapter's id and their place among its hits. */
   readonly unchosen: Readonly<Record<string, readonly number[]>>;
-  /** What is put in the place of the others. */
-  readonly replacement: string;
-  readonly replacementId: number | null;
-  /** Ids of chapters whose turn is still to come. */
-  readonly waiting: readonly number[];
-  readonly results: readonly ReplaceResult[];
-  readonly undoAfter: number | null;
-  readonly undone: readonly UndoneResult[];
+  /** What the server was last asked for. */
+  readonly order: JobOrdered | null;
+  /** The job that is followed, by its id, and how far it is once that is known. */
+  readonly followed: number | null;
+  readonly job: ReplaceProgress | null;
 };
 
 export const nothingSearched: ReplaceContext = {
-  run: '',
-  step: 0,
   question: null,
   after: null,
   searched: 0,
   left: null,
   chapters: [],
   unchosen: {},
-  replacement: '',
-  replacementId: null,
-  waiting: [],
-  results: [],
-  undoAfter: null,
-  undone: [],
+  order: null,
+  followed: null,
+  job: null,
 };
 
 export const findOrderOf = ({ question, after }: ReplaceContext): FindOrdered => {
@@ -120,66 +105,34 @@ export const chosenHits = ({ unchosen }: Pick<ReplaceContext, 'unchosen'>, { id,
   return hits.filter((_, at) => !out.has(at));
 };
 
-export function withReplacement(context: ReplaceContext, replacement: string): ReplaceContext {
-  const meant = context.chapters.filter((chapter) => chosenHits(context, chapter).length > 0);
-  return { ...context, replacement, waiting: meant.map(({ id }) => id) };
+/** Chapters with chosen hits, as they are ordered: one of which all hits are chosen needs none of them named. */
+function chosenChapters(context: Pick<ReplaceContext, 'chapters' | 'unchosen'>) {
+  return context.chapters.flatMap((chapter) => {
+    const { id, version } = chapter;
+    const hits = chosenHits(context, chapter).map(({ where, offset }) => ({ where, offset }));
+    if (hits.length === 0) return [];
+    return [{ id, version, hits: hits.length === chapter.hits.length ? null : hits }];
+  });
 }
 
-/** The next chapters as far as one call takes them; a single one always fits. */
-function nextChapters(context: ReplaceContext) {
-  const byId = new Map(context.chapters.map((chapter) => [chapter.id, chapter]));
-  const stretch: { id: number; version: number; hits: { where: string; offset: number }[] }[] = [];
-  let hits = 0;
-  for (const id of context.waiting.slice(0, replaceBatch)) {
-    const chapter = byId.get(id);
-    if (chapter === undefined) continue;
-    const chosen = chosenHits(context, chapter).map(({ where, offset }) => ({ where, offset }));
-    hits += chosen.length;
-    if (stretch.length > 0 && hits > replaceHits) break;
-    stretch.push({ id, version: chapter.version, hits: chosen });
-  }
-  return stretch;
+/** Whether hits are chosen, and not more of them than one order can name. */
+export function isOrderable(context: Pick<ReplaceContext, 'chapters' | 'unchosen'>): boolean {
+  const chosen = chosenChapters(context);
+  const named = chosen.reduce((sum, { hits }) => sum + (hits?.length ?? 0), 0);
+  return chosen.length > 0 && chosen.length <= replaceChapters && named <= replaceHits;
 }
 
-export function replaceOrderOf(context: ReplaceContext): ReplaceOrdered {
-  const { run, step, question, replacement, replacementId } = context;
-  const { ids: _, ...asked } = question ?? { ids: null };
-  const body = {
-    ...asked,
-    with: replacement,
-    replacement_id: replacementId,
-    chapters: nextChapters(context),
-  };
-  return { type: 'replace.ordered', key: `${run}-${step}`, body };
+export function replaceOrderOf(context: ReplaceContext, key: string, replacement: string): JobOrdered {
+  const { ids: _, ...asked } = context.question ?? { ids: null };
+  const body = { ...asked, with: replacement, chapters: chosenChapters(context) };
+  return { type: 'job.ordered', key, order: { kind: 'replace', body } };
 }
 
-export function withReplaced(context: ReplaceContext, stretch: ReplaceStretch): ReplaceContext {
-  const asked = new Set(nextChapters(context).map(({ id }) => id));
-  return {
-    ...context,
-    step: context.step + 1,
-    replacementId: stretch.replacement_id,
-    waiting: context.waiting.filter((id) => !asked.has(id)),
-    results: [...context.results, ...stretch.results],
-  };
-}
-
-export const undoOrderOf = ({ run, step, replacementId, undoAfter }: ReplaceContext): UndoOrdered => ({
-  type: 'undo.ordered',
-  key: `${run}-${step}`,
-  id: replacementId ?? 0,
-  after: undoAfter,
+export const undoOrderOf = (key: string, id: number): JobOrdered => ({
+  type: 'job.ordered',
+  key,
+  order: { kind: 'undo', id },
 });
 
-export function withUndone(context: ReplaceContext, { results, next }: ReplaceUndoStretch): ReplaceContext {
-  return {
-    ...context,
-    step: context.step + 1,
-    undoAfter: next,
-    undone: [...context.undone, ...results],
-  };
-}
-
-/** What was changed and is not brought back yet. */
-export const isUndoable = ({ results, undone, undoAfter }: ReplaceContext): boolean =>
-  results.some(({ outcome }) => outcome === 'done') && (undone.length === 0 || undoAfter !== null);
+export const isOver = ({ status }: Pick<ReplaceJob, 'status'>): boolean =>
+  status === 'done' || status === 'cancelled';

@@ -1,61 +1,63 @@
 /**
  * Find and replace across the chapters of a book (product.md, `/books/{id}/chapters`; "every long job: progress, cancel,
- * resume"): searched a stretch at a time, judged hit by hit, replaced a stretch at a time, and brought back as a whole.
+ * resume"): searched a stretch at a time, judged hit by hit, then ordered as a job of the server, which is followed from
+ * here or from anywhere else. Leaving ends nothing but the following; an undo is such a job as well.
  */
-import { assign, sendTo, setup } from 'xstate';
-import type { FindStretch, ReplaceStretch, ReplaceUndoStretch } from '#contract/resources/replacement.ts';
+import { assign, type EventObject, sendTo, setup } from 'xstate';
+import type { FindStretch, ReplaceJob, ReplaceProgress } from '#contract/resources/replacement.ts';
 import {
   type Choice,
   type FindOrdered,
   findOrderOf,
-  hitCount,
   isMoreToFind,
-  isUndoable,
+  isOrderable,
+  isOver,
+  type JobMeant,
+  type JobOrdered,
   nothingSearched,
   type ReplaceContext,
-  type ReplaceOrdered,
   replaceOrderOf,
   type ReplaceQuestion,
-  type UndoOrdered,
   undoOrderOf,
   withChoice,
   withFound,
-  withReplaced,
-  withReplacement,
-  withUndone,
 } from './replace-run.data.ts';
-import { messageSlot } from './slots.ts';
+import { callbackSlot, messageSlot } from './slots.ts';
+
+export type JobReport =
+  | { readonly type: 'job.told'; readonly job: ReplaceProgress }
+  /** Nothing is heard of it any more; it goes on nevertheless. */
+  | { readonly type: 'job.lost' };
 
 export type ReplaceEvent =
-  | { readonly type: 'replace.search'; readonly run: string; readonly question: ReplaceQuestion }
+  | { readonly type: 'replace.search'; readonly question: ReplaceQuestion }
   | ({ readonly type: 'replace.choose' } & Choice)
-  | { readonly type: 'replace.confirm'; readonly replacement: string }
+  | { readonly type: 'replace.confirm'; readonly key: string; readonly replacement: string }
+  | { readonly type: 'replace.follow'; readonly id: number }
+  | { readonly type: 'replace.undo'; readonly key: string; readonly id: number }
   | { readonly type: 'replace.cancel' }
   | { readonly type: 'replace.resume' }
-  | { readonly type: 'replace.undo' }
-  | { readonly type: 'replace.dismiss' };
+  | { readonly type: 'replace.dismiss' }
+  | JobReport;
 
 const foundIn = (event: unknown) => (event as { readonly output: FindStretch }).output;
-const replacedIn = (event: unknown) => (event as { readonly output: ReplaceStretch }).output;
-const undoneIn = (event: unknown) => (event as { readonly output: ReplaceUndoStretch }).output;
-
-/** An invoke's own report, which a state within it may take over. */
-type Answered = { readonly type: 'xstate.done.actor.replaceStretch'; readonly output: ReplaceStretch };
+const orderedIn = (event: unknown) => (event as { readonly output: ReplaceJob }).output;
 
 export const replaceRunMachine = setup({
   types: {
     context: {} as ReplaceContext,
-    events: {} as ReplaceEvent | Answered,
-    tags: {} as 'writing',
+    events: {} as ReplaceEvent,
+    tags: {} as 'busy',
   },
   actors: {
     findStretch: messageSlot<FindOrdered, FindStretch>('findStretch'),
-    replaceStretch: messageSlot<ReplaceOrdered, ReplaceStretch>('replaceStretch'),
-    undoStretch: messageSlot<UndoOrdered, ReplaceUndoStretch>('undoStretch'),
+    orderJob: messageSlot<JobOrdered, ReplaceJob>('orderJob'),
+    followJob: callbackSlot<JobReport & EventObject, JobMeant>('followJob'),
+    cancelJob: messageSlot<JobMeant, unknown>('cancelJob'),
   },
   actions: {
     takeQuestion: assign(({ event }) =>
-      event.type === 'replace.search' ? { ...nothingSearched, run: event.run, question: event.question } : {},
+      event.type === 'replace.search' ? { ...nothingSearched, question: event.question } : {},
     ),
     orderFind: sendTo('findStretch', ({ context }) => findOrderOf(context)),
     takeFound: assign(({ context, event }) => withFound(context, foundIn(event))),
@@ -63,52 +65,67 @@ export const replaceRunMachine = setup({
       event.type === 'replace.choose' ? withChoice(context, event) : {},
     ),
     takeReplacement: assign(({ context, event }) =>
-      event.type === 'replace.confirm' ? withReplacement(context, event.replacement) : {},
+      event.type === 'replace.confirm'
+        ? { order: replaceOrderOf(context, event.key, event.replacement) }
+        : {},
     ),
-    orderReplace: sendTo('replaceStretch', ({ context }) => replaceOrderOf(context)),
-    takeReplaced: assign(({ context, event }) => withReplaced(context, replacedIn(event))),
-    orderUndo: sendTo('undoStretch', ({ context }) => undoOrderOf(context)),
-    takeUndone: assign(({ context, event }) => withUndone(context, undoneIn(event))),
+    takeUndo: assign(({ event }) =>
+      event.type === 'replace.undo' ? { order: undoOrderOf(event.key, event.id) } : {},
+    ),
+    orderJob: sendTo('orderJob', ({ context }) => context.order as JobOrdered),
+    takeOrdered: assign(({ event }) => ({ followed: orderedIn(event).id, job: null })),
+    takeFollowed: assign(({ event }) =>
+      event.type === 'replace.follow' ? { followed: event.id, job: null } : {},
+    ),
+    followIt: sendTo('followJob', ({ context }) => ({
+      type: 'job.meant' as const,
+      id: context.followed ?? 0,
+    })),
+    cancelIt: sendTo('cancelJob', ({ context }) => ({
+      type: 'job.meant' as const,
+      id: context.followed ?? 0,
+    })),
+    takeTold: assign(({ event }) => (event.type === 'job.told' ? { job: event.job } : {})),
     forget: assign(nothingSearched),
   },
   guards: {
     isMoreToFind: ({ context, event }) => isMoreToFind(withFound(context, foundIn(event))),
     isCutShort: ({ context }) => context.left !== 0,
-    hasChosen: ({ context }) => {
-      const unchosen = Object.values(context.unchosen).reduce((sum, { length }) => sum + length, 0);
-      return hitCount(context.chapters) > unchosen;
-    },
-    isMoreToReplace: ({ context, event }) => withReplaced(context, replacedIn(event)).waiting.length > 0,
-    canUndo: ({ context }) => isUndoable(context),
-    isMoreToUndo: ({ event }) => undoneIn(event).next !== null,
+    isOrderable: ({ context }) => isOrderable(context),
+    hasFound: ({ context }) => context.chapters.length > 0,
+    isOver: ({ event }) => event.type === 'job.told' && isOver(event.job),
   },
 }).createMachine({
   id: 'replaceRun',
   description: 'Find and replace across the chapters of a book',
   meta: { spec: '7, 8' },
   context: nothingSearched,
-  initial: 'idle',
+  initial: 'asking',
   states: {
-    idle: {
-      description: 'Nothing is looked for',
+    asking: {
+      description: 'Nothing is looked for; former jobs can be followed and taken back',
       entry: 'forget',
-      on: { 'replace.search': { target: 'searching', actions: 'takeQuestion' } },
+      on: {
+        'replace.search': { target: 'finding', actions: 'takeQuestion' },
+        'replace.follow': { target: 'following', actions: 'takeFollowed' },
+        'replace.undo': { target: 'ordering', actions: 'takeUndo' },
+      },
     },
-    searching: {
+    finding: {
       description: 'A stretch of chapters is looked through',
       invoke: {
         id: 'findStretch',
         src: 'findStretch',
         onDone: [
-          { guard: 'isMoreToFind', target: 'searching', reenter: true, actions: 'takeFound' },
+          { guard: 'isMoreToFind', target: 'finding', reenter: true, actions: 'takeFound' },
           { target: 'reviewing', actions: 'takeFound' },
         ],
-        onError: 'failed.searching',
+        onError: 'failed.finding',
       },
       initial: 'ordered',
       states: { ordered: { description: 'The order has been handed over', entry: 'orderFind' } },
       on: {
-        'replace.search': { target: 'searching', reenter: true, actions: 'takeQuestion' },
+        'replace.search': { target: 'finding', reenter: true, actions: 'takeQuestion' },
         'replace.cancel': 'reviewing',
       },
     },
@@ -116,77 +133,74 @@ export const replaceRunMachine = setup({
       description: 'Hits are judged one by one; a search that was cut short can be taken up again',
       on: {
         'replace.choose': { actions: 'takeChoice' },
-        'replace.confirm': { guard: 'hasChosen', target: 'replacing', actions: 'takeReplacement' },
-        'replace.resume': { guard: 'isCutShort', target: 'searching' },
-        'replace.search': { target: 'searching', actions: 'takeQuestion' },
-        'replace.dismiss': 'idle',
+        'replace.confirm': { guard: 'isOrderable', target: 'ordering', actions: 'takeReplacement' },
+        'replace.resume': { guard: 'isCutShort', target: 'finding' },
+        'replace.search': { target: 'finding', actions: 'takeQuestion' },
+        'replace.dismiss': 'asking',
       },
     },
-    replacing: {
-      description: 'The chosen hits of some chapters are being replaced',
-      tags: 'writing',
+    ordering: {
+      description: 'The server is asked for a job: from its answer on it goes on whoever leaves',
+      tags: 'busy',
       invoke: {
-        id: 'replaceStretch',
-        src: 'replaceStretch',
-        onDone: [
-          { guard: 'isMoreToReplace', target: 'replacing', reenter: true, actions: 'takeReplaced' },
-          { target: 'finished', actions: 'takeReplaced' },
-        ],
-        onError: 'failed.replacing',
+        id: 'orderJob',
+        src: 'orderJob',
+        onDone: { target: 'following', actions: 'takeOrdered' },
+        onError: 'failed.ordering',
       },
-      initial: 'going',
-      states: {
-        going: {
-          description: 'The next ones follow',
-          entry: 'orderReplace',
-          on: { 'replace.cancel': 'cancelling' },
-        },
-        cancelling: {
-          description: 'The last ones: what is on its way cannot be called back, but it is told',
-          on: {
-            'xstate.done.actor.replaceStretch': {
-              target: '#replaceRun.finished',
-              actions: 'takeReplaced',
-            },
-          },
-        },
+      initial: 'ordered',
+      states: { ordered: { description: 'The order has been handed over', entry: 'orderJob' } },
+    },
+    following: {
+      description: 'A job is under way at the server, which tells how far it is',
+      invoke: { id: 'followJob', src: 'followJob' },
+      initial: 'ordered',
+      states: { ordered: { description: 'The order has been handed over', entry: 'followIt' } },
+      on: {
+        'job.told': [{ guard: 'isOver', target: 'finished', actions: 'takeTold' }, { actions: 'takeTold' }],
+        'job.lost': 'failed.following',
+        'replace.cancel': 'cancelling',
+        'replace.search': { target: 'finding', actions: 'takeQuestion' },
+        'replace.dismiss': 'asking',
       },
+    },
+    cancelling: {
+      description: 'The job is called off; it may have ended meanwhile, which following tells',
+      tags: 'busy',
+      invoke: { id: 'cancelJob', src: 'cancelJob', onDone: 'following', onError: 'following' },
+      initial: 'ordered',
+      states: { ordered: { description: 'The order has been handed over', entry: 'cancelIt' } },
     },
     finished: {
       description: 'What became of every chapter',
       on: {
-        'replace.undo': { guard: 'canUndo', target: 'undoing' },
-        'replace.search': { target: 'searching', actions: 'takeQuestion' },
-        'replace.dismiss': 'idle',
+        'replace.undo': { target: 'ordering', actions: 'takeUndo' },
+        'replace.search': { target: 'finding', actions: 'takeQuestion' },
+        'replace.follow': { target: 'following', actions: 'takeFollowed' },
+        'replace.dismiss': 'asking',
       },
-    },
-    undoing: {
-      description: 'Chapters are brought back to what they were',
-      tags: 'writing',
-      invoke: {
-        id: 'undoStretch',
-        src: 'undoStretch',
-        onDone: [
-          { guard: 'isMoreToUndo', target: 'undoing', reenter: true, actions: 'takeUndone' },
-          { target: 'finished', actions: 'takeUndone' },
-        ],
-        onError: 'failed.undoing',
-      },
-      initial: 'ordered',
-      states: { ordered: { description: 'The order has been handed over', entry: 'orderUndo' } },
     },
     failed: {
-      description: 'A stretch got no answer; what it was to do can safely be asked for again',
-      initial: 'searching',
+      description: 'A call got no answer; what it was to do can safely be asked for again',
+      initial: 'finding',
       states: {
-        searching: {
-          on: { 'replace.resume': '#replaceRun.searching', 'replace.dismiss': '#replaceRun.reviewing' },
+        finding: {
+          description: 'The search got no answer',
+          on: { 'replace.resume': '#replaceRun.finding', 'replace.dismiss': '#replaceRun.reviewing' },
         },
-        replacing: {
-          on: { 'replace.resume': '#replaceRun.replacing', 'replace.dismiss': '#replaceRun.finished' },
+        ordering: {
+          description: 'Whether the server has the job is not known: the same order asks for no second one',
+          on: {
+            'replace.resume': '#replaceRun.ordering',
+            'replace.dismiss': [
+              { guard: 'hasFound', target: '#replaceRun.reviewing' },
+              { target: '#replaceRun.asking' },
+            ],
+          },
         },
-        undoing: {
-          on: { 'replace.resume': '#replaceRun.undoing', 'replace.dismiss': '#replaceRun.finished' },
+        following: {
+          description: 'The job goes on without being seen',
+          on: { 'replace.resume': '#replaceRun.following', 'replace.dismiss': '#replaceRun.asking' },
         },
       },
     },

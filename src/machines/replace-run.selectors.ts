@@ -1,4 +1,4 @@
-/** What views ask of a run of find and replace. */
+/** What views ask of find and replace. */
 import type { SnapshotFrom } from 'xstate';
 import type { replaceRunMachine } from './replace-run.machine.ts';
 
@@ -6,22 +6,24 @@ type ReplaceSnapshot = SnapshotFrom<typeof replaceRunMachine>;
 
 export const selectReplaceRun = (snapshot: ReplaceSnapshot) => snapshot.context;
 
-const shownStates = ['idle', 'searching', 'reviewing', 'replacing', 'finished', 'undoing'] as const;
-const failures = ['searching', 'replacing', 'undoing'] as const;
+const shownStates = [
+  'asking',
+  'finding',
+  'reviewing',
+  'ordering',
+  'following',
+  'cancelling',
+  'finished',
+] as const;
+const failures = ['finding', 'ordering', 'following'] as const;
 
-export type ReplaceState =
-  | (typeof shownStates)[number]
-  | 'cancelling'
-  | `failed.${(typeof failures)[number]}`;
+export type ReplaceState = (typeof shownStates)[number] | `failed.${(typeof failures)[number]}`;
 
-/** The state's name; cancelling is a kind of replacing that people are told apart. */
 export const selectReplaceState = (snapshot: ReplaceSnapshot): ReplaceState => {
-  if (snapshot.matches({ replacing: 'cancelling' })) return 'cancelling';
   const failed = failures.find((part) => snapshot.matches({ failed: part }));
   if (failed !== undefined) return `failed.${failed}`;
-  return shownStates.find((state) => snapshot.matches(state)) ?? 'idle';
+  return shownStates.find((state) => snapshot.matches(state)) ?? 'asking';
 };
-export const selectReplaceCanUndo = (snapshot: ReplaceSnapshot) => snapshot.can({ type: 'replace.undo' });
-/** Whether texts are being changed: whoever leaves now would not learn how it ends. */
-export const selectReplaceIsWriting = (snapshot: ReplaceSnapshot) => snapshot.hasTag('writing');
+/** Whether a call is on its way whose answer decides what comes next. */
+export const selectReplaceIsBusy = (snapshot: ReplaceSnapshot) => snapshot.hasTag('busy');
 export const selectReplaceCanResume = (snapshot: ReplaceSnapshot) => snapshot.can({ type: 'replace.resume' });

@@ -90,7 +90,7 @@ test('a whole run is taken back, but for a chapter that somebody has changed sin
   const published = await callApi(`/chapters/${first}/events`, { type: 'publish' }, token, server.url);
   expect(published.status).toBe(200);
 
-  await dialog(page).getByRole('button', { name: 'Hoàn tác' }).click();
+  await dialog(page).getByRole('button', { name: 'Hoàn tác', exact: true }).click();
   await expect(dialog(page)).toContainText('Đã hoàn tác 9 chương.');
   await expect(dialog(page)).toContainText('1 chương không hoàn tác được:');
   await dialog(page).getByRole('button', { name: 'Đóng' }).click();
@@ -108,6 +108,54 @@ test('a run is taken back by its toast when its dialog has been closed', async (
   await page.getByRole('button', { name: 'Hoàn tác' }).click();
   await expect(page.getByRole('status').getByText('Đã hoàn tác 10 chương.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Chương mười' })).toBeVisible();
+});
+
+test('an undo goes on when its tab is closed, and is followed from another', async ({ page, context }) => {
+  const token = await tokenOf('author', server.url);
+  type Found = { data: { chapters: { id: number; version: number }[]; next: number } };
+  const chapters: object[] = [];
+  for (let after = 0; chapters.length < 300;) {
+    const question = { text: 'Lý Vân', in: 'content', after };
+    const answer = await callApi(`/books/${server.long}/chapters/find`, question, token, server.url);
+    const { data } = (await answer.json()) as Found;
+    chapters.push(...data.chapters.map(({ id, version }) => ({ id, version, hits: null })));
+    after = data.next;
+  }
+  const order = { text: 'Lý Vân', in: 'content', with: 'Lý Tiểu Vân', chapters: chapters.slice(0, 300) };
+  const ordered = await callApi(`/books/${server.long}/replacements`, order, token, server.url);
+  expect(ordered.status).toBe(202);
+
+  await openTool(page, context, server.long);
+  const former = dialog(page).getByRole('region', { name: 'Các lần trước' });
+  await expect(former).toContainText('Xong 300/300 chương.', { timeout: 30_000 });
+  await expectAccessible(page);
+  await former.getByRole('button', { name: 'Hoàn tác: “Lý Vân” → “Lý Tiểu Vân”' }).click();
+  await expect(dialog(page)).toContainText(/Đang hoàn tác: xong [1-9]/);
+  await page.close();
+
+  const later = await context.newPage();
+  await openTool(later, context, server.long);
+  await dialog(later)
+    .getByRole('button', { name: /^(Theo dõi|Xem): Hoàn tác “Lý Vân”/ })
+    .click();
+  await expect(dialog(later)).toContainText('Đã hoàn tác 300 chương.', { timeout: 30_000 });
+  await expect(dialog(later).getByRole('region', { name: 'Các lần trước' })).toContainText(
+    'Xong 300/300 chương. Đã hoàn tác 300 chương.',
+  );
+});
+
+test('a job is cancelled from its dialog, and what it has done is taken back', async ({ page, context }) => {
+  await openTool(page, context, server.long);
+  await dialog(page).getByLabel('Tìm trong').selectOption('Tên chương');
+  await search(page, 'Dòng sông', 'Con sông');
+  await expect(dialog(page)).toContainText('Tìm thấy 4.999 chỗ', { timeout: 30_000 });
+  await dialog(page).getByRole('button', { name: 'Thay 4.999 chỗ' }).click();
+  await expect(dialog(page)).toContainText(/Đang thay: xong [1-9]/);
+  await dialog(page).getByRole('button', { name: 'Dừng lại' }).click();
+  await expect(dialog(page)).toContainText(/Đã thay [\d.]+ chỗ.*Còn [\d.]+ chương chưa thay/);
+  await expect(dialog(page).getByRole('region', { name: 'Các lần trước' })).toContainText(/Đã dừng sau/);
+  await dialog(page).getByRole('button', { name: 'Hoàn tác', exact: true }).click();
+  await expect(dialog(page)).toContainText(/Đã hoàn tác [\d.]+ chương/, { timeout: 30_000 });
 });
 
 test('ten thousand hits are a window that the keyboard moves through; a search is stopped and gone on with', async ({

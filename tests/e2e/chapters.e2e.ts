@@ -318,6 +318,46 @@ test('a deleted chapter comes back by its toast', async ({ page, context }) => {
   expect(await titles(page)).toEqual(inOrder);
 });
 
+test('many chapters are deleted and taken back, and come out of the trash one by one and together', async ({
+  page,
+  context,
+}) => {
+  await openBook(server, page, context, server.fresh());
+  const choose = async (count: number) => {
+    for (let at = 0; at < count; at += 1) await rows(page).nth(at).locator('input[name=selected]').check();
+  };
+  const send = async (event: string) => {
+    await region(page).locator(`[data-event=${event}]`).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Thực hiện' }).click();
+  };
+  await choose(3);
+  await send('trash');
+  await expect(rows(page)).toHaveCount(7);
+  await region(page).getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect(rows(page)).toHaveCount(10);
+  expect(await titles(page)).toEqual(inOrder);
+
+  await region(page).getByRole('button', { name: 'Đóng kết quả' }).click();
+  await choose(3);
+  await send('trash');
+  await expect(rows(page)).toHaveCount(7);
+  await page.getByRole('link', { name: 'Thùng rác' }).click();
+  await expect(page).toHaveURL(/\?trashed=1$/);
+  await expect(page.getByRole('heading', { name: 'Thùng rác chương' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/chapter-trash-1440.png' });
+  await page.getByRole('button', { name: 'Khôi phục Chương 2: Chương hai' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await choose(2);
+  await send('untrash');
+  await expect(page.getByText('Thùng rác trống')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'Danh sách chương' }).click();
+  await expect(rows(page)).toHaveCount(10);
+});
+
 test('one price is set for a range, and for chosen chapters, with how many change said before', async ({
   page,
   context,

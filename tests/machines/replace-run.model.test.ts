@@ -6,20 +6,21 @@ import type { ReplaceContext } from '#machines/replace-run.data.ts';
 import { type ReplaceEvent, replaceRunMachine } from '#machines/replace-run.machine.ts';
 import {
   selectReplaceCanResume,
-  selectReplaceCanUndo,
+  selectReplaceIsBusy,
   selectReplaceRun,
   selectReplaceState,
 } from '#machines/replace-run.selectors.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import {
-  broughtBack,
   chapterOf,
+  done,
   foundAll,
   foundHalf,
+  ordered,
   question,
-  replacedStretch,
   replaceRunModel,
   type ReplaceStep,
+  running,
 } from './replace-run.model.ts';
 
 type Call = {
@@ -34,21 +35,27 @@ type Call = {
 /** An API that answers when it is told to. */
 function createPorts() {
   const calls: Call[] = [];
-  const post = ((
-    path: string,
-    options: { body: unknown; idempotencyKey?: string; signal?: AbortSignal } = { body: null },
-  ) =>
-    new Promise<unknown>((resolve, reject) => {
-      calls.push({
-        path,
-        body: options.body,
-        key: options.idempotencyKey,
-        signal: options.signal,
-        answer: (data) => resolve({ data }),
-        fail: () => reject(new Error('no answer')),
+  const log: string[] = [];
+  const call =
+    (method: string) =>
+    (
+      path: string,
+      options: { body?: unknown; idempotencyKey?: string; signal?: AbortSignal } = { body: null },
+    ) =>
+      new Promise<unknown>((resolve, reject) => {
+        log.push(`${method} ${path}`);
+        calls.push({
+          path,
+          body: options.body,
+          key: options.idempotencyKey,
+          signal: options.signal,
+          answer: (data) => resolve({ data }),
+          fail: () => reject(new Error('no answer')),
+        });
       });
-    })) as HttpClient['post'];
-  return { calls, machine: replaceRunMachine.provide(createReplaceEffects({ post }, 5)) };
+  const http = { get: call('GET') as HttpClient['get'], post: call('POST') as HttpClient['post'] };
+  const pause = () => Promise.resolve();
+  return { calls, log, machine: replaceRunMachine.provide(createReplaceEffects({ http, pause }, 5)) };
 }
 
 const turnMicrotasks = async () => {
@@ -73,15 +80,16 @@ function start() {
   };
 }
 
-const search = { type: 'replace.search', run: 'r', question } as const;
+const search = { type: 'replace.search', question } as const;
+const confirm = { type: 'replace.confirm', key: 'k', replacement: 'Lan' } as const;
 const asked = { text: 'Vân', match_case: false, whole_words: false, in: 'both' };
 
 describe('find and replace', () => {
   it('walks every transition', async () => {
-    const { neverWalked, paths } = await walkEveryTransition<ReplaceStep>({
+    const { neverWalked, paths, transcript } = await walkEveryTransition<ReplaceStep>({
       ...replaceRunModel,
       createWorld(inspect: (event: InspectionEvent) => void) {
-        const { calls, machine } = createPorts();
+        const { calls, log, machine } = createPorts();
         const actor = createActor(machine, { inspect });
         const send = (event: ReplaceEvent) => actor.send(event);
         const answer = ({ output }: { output: unknown }) => calls.at(-1)?.answer(output);
@@ -89,31 +97,36 @@ describe('find and replace', () => {
         return {
           machine,
           actor,
+          log,
           gestures: {
             'replace.search': send,
             'replace.choose': send,
             'replace.confirm': send,
+            'replace.follow': send,
+            'replace.undo': send,
             'replace.cancel': send,
             'replace.resume': send,
-            'replace.undo': send,
             'replace.dismiss': send,
+            'job.told': ({ job }) => calls.at(-1)?.answer(job),
+            'job.lost': fail,
             'xstate.done.actor.findStretch': answer,
-            'xstate.done.actor.replaceStretch': answer,
-            'xstate.done.actor.undoStretch': answer,
+            'xstate.done.actor.orderJob': answer,
+            'xstate.done.actor.cancelJob': () => calls.at(-1)?.answer({}),
             'xstate.error.actor.findStretch': fail,
-            'xstate.error.actor.replaceStretch': fail,
-            'xstate.error.actor.undoStretch': fail,
+            'xstate.error.actor.orderJob': fail,
+            'xstate.error.actor.cancelJob': fail,
           },
         };
       },
-      invariant({ context }) {
-        const { waiting, results, undone } = context as ReplaceContext;
-        // Nothing is undone that was not done, and no chapter has its turn after its result.
-        expect(results.length === 0 && undone.length > 0).toBe(false);
-        expect(new Set(waiting).size).toBe(waiting.length);
+      invariant(snapshot) {
+        const { followed, job, order } = snapshot.context as ReplaceContext;
+        // What is told is told of the job that is followed, and nothing is ordered without an order.
+        if (job !== null) expect(job.id).toBe(followed);
+        if (snapshot.matches('ordering')) expect(order).not.toBeNull();
       },
     });
     expect(neverWalked).toEqual([]);
+    await expect(transcript).toMatchFileSnapshot('transcripts/replace-run.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 
@@ -127,7 +140,7 @@ describe('find and replace', () => {
     ]);
     expect([context().searched, context().left]).toEqual([100, 30]);
     await answer(foundAll);
-    expect([state(), context().chapters.length, context().searched]).toEqual(['reviewing', 31, 130]);
+    expect([state(), context().chapters.length, context().searched]).toEqual(['reviewing', 3, 130]);
   });
 
   it('is narrowed to chosen chapters', async () => {
@@ -161,102 +174,113 @@ describe('find and replace', () => {
     ]);
   });
 
-  it('replaces the chosen hits of twenty-five chapters at a time as one run', async () => {
-    const { send, answer, calls, state, context } = start();
+  it('orders the chosen hits as one job, named one by one only where some of a chapter stay', async () => {
+    const { send, answer, calls, state } = start();
     await send(search);
-    await answer(foundAll);
+    await answer({ ...foundAll, chapters: [chapterOf(1), chapterOf(2), chapterOf(3, 3)] });
     await send({ type: 'replace.choose', chapter: 2, hit: null, isChosen: false });
-    await send({ type: 'replace.confirm', replacement: 'Lan' });
-    await answer(replacedStretch);
-    type Order = { chapters: { id: number }[]; replacement_id: number | null };
-    const orders = calls.slice(1).map(({ path, key, body }) => ({ path, key, body: body as Order }));
-    expect(orders.map(({ path, key }) => ({ path, key }))).toEqual([
-      { path: '/books/5/chapters/replace', key: 'r-0' },
-      { path: '/books/5/chapters/replace', key: 'r-1' },
-    ]);
-    expect(orders[0]?.body).toMatchObject({ ...asked, with: 'Lan', replacement_id: null });
-    expect(orders[0]?.body.chapters[0]).toEqual({
-      id: 1,
-      version: 3,
-      hits: [{ where: 'content', offset: 0 }],
+    await send({ type: 'replace.choose', chapter: 3, hit: 1, isChosen: false });
+    await send(confirm);
+    const { path, key, body } = calls.at(-1) ?? {};
+    const hits = [
+      { where: 'content', offset: 0 },
+      { where: 'content', offset: 20 },
+    ];
+    expect({ path, key, body }).toEqual({
+      path: '/books/5/replacements',
+      key: 'k',
+      body: {
+        ...asked,
+        with: 'Lan',
+        chapters: [
+          { id: 1, version: 3, hits: null },
+          { id: 3, version: 3, hits },
+        ],
+      },
     });
-    expect(orders[0]?.body.chapters.map(({ id }) => id)).not.toContain(2);
-    expect(orders.map(({ body }) => [body.chapters.length, body.replacement_id])).toEqual([
-      [25, null],
-      [4, 7],
-    ]);
-    await answer(replacedStretch);
-    expect([state(), context().results.length, context().waiting]).toEqual(['finished', 2, []]);
+    expect(state()).toBe('ordering');
   });
 
-  it('leaves single hits out, and takes them in again', async () => {
-    const { send, answer, calls } = start();
+  it('orders nothing where no hit is chosen, or more than one order can name', async () => {
+    const { send, answer, calls, state } = start();
     await send(search);
-    await answer({ ...foundAll, chapters: [chapterOf(1, 3)] });
+    await answer({ ...foundAll, chapters: Array.from({ length: 6 }, (_, at) => chapterOf(at + 1, 2000)) });
     await send({ type: 'replace.choose', chapter: null, hit: null, isChosen: false });
-    await send({ type: 'replace.confirm', replacement: 'Lan' });
-    expect(calls).toHaveLength(1);
-    await send({ type: 'replace.choose', chapter: 1, hit: 0, isChosen: true });
-    await send({ type: 'replace.choose', chapter: 1, hit: 2, isChosen: true });
-    await send({ type: 'replace.choose', chapter: 1, hit: 0, isChosen: false });
-    await send({ type: 'replace.confirm', replacement: 'Lan' });
-    expect(calls[1]?.body).toMatchObject({
-      chapters: [{ id: 1, version: 3, hits: [{ where: 'content', offset: 20 }] }],
-    });
+    await send(confirm);
+    for (let id = 1; id <= 6; id += 1) {
+      await send({ type: 'replace.choose', chapter: id, hit: null, isChosen: true });
+      await send({ type: 'replace.choose', chapter: id, hit: 0, isChosen: false });
+    }
+    await send(confirm);
+    expect([state(), calls.length]).toEqual(['reviewing', 1]);
+    await send({ type: 'replace.choose', chapter: 6, hit: null, isChosen: true });
+    await send(confirm);
+    expect(state()).toBe('ordering');
   });
 
-  it('sends no more than five thousand hits at once', async () => {
-    const { send, answer, calls } = start();
-    await send(search);
-    await answer({ ...foundAll, chapters: [1, 2, 3].map((id) => chapterOf(id, 2000)) });
-    await send({ type: 'replace.confirm', replacement: 'Lan' });
-    await answer(replacedStretch);
-    const sent = calls.slice(1).map(({ body }) => (body as { chapters: unknown[] }).chapters.length);
-    expect(sent).toEqual([2, 1]);
-  });
-
-  it('ends after the chapters that are on their way when it is cancelled, and tells what was left', async () => {
+  it('follows its job until that has ended', async () => {
     const { send, answer, calls, context, state } = start();
     await send(search);
     await answer(foundAll);
-    await send({ type: 'replace.confirm', replacement: 'Lan' });
+    await send(confirm);
+    await answer(ordered);
+    expect(state()).toBe('following');
+    await answer(running);
+    expect([context().job?.settled, state()]).toEqual([1, 'following']);
+    await answer(done);
+    expect(calls.slice(2).map(({ path }) => path)).toEqual(['/replacements/7', '/replacements/7']);
+    expect([context().job?.settled, state()]).toEqual([2, 'finished']);
+  });
+
+  it('follows a job that somebody else has ordered, or a former visit', async () => {
+    const { send, answer, calls, state } = start();
+    await send({ type: 'replace.follow', id: 7 });
+    expect([state(), calls.at(-1)?.path]).toEqual(['following', '/replacements/7']);
+    await answer(done);
+    expect(state()).toBe('finished');
+  });
+
+  it('ends following by leaving, which ends nothing else', async () => {
+    const { send, calls, state } = start();
+    await send({ type: 'replace.follow', id: 7 });
+    await send({ type: 'replace.dismiss' });
+    expect([state(), calls.length, calls[0]?.signal?.aborted]).toEqual(['asking', 1, true]);
+  });
+
+  it('cancels its job, and goes on following until that is told', async () => {
+    const { send, answer, calls, state, actor } = start();
+    await send({ type: 'replace.follow', id: 7 });
     await send({ type: 'replace.cancel' });
-    expect(state()).toBe('cancelling');
-    await answer(replacedStretch);
-    expect([state(), calls.length, context().waiting.length]).toEqual(['finished', 2, 5]);
+    expect([calls.at(-1)?.path, selectReplaceIsBusy(actor.getSnapshot())]).toEqual([
+      '/replacements/7/cancel',
+      true,
+    ]);
+    await answer({});
+    await answer({ ...running, status: 'cancelled' });
+    expect(state()).toBe('finished');
   });
 
   it('repeats an order that got no answer under its key', async () => {
     const { send, answer, fail, calls, state } = start();
     await send(search);
     await answer(foundAll);
-    await send({ type: 'replace.confirm', replacement: 'Lan' });
-    await answer(replacedStretch);
+    await send(confirm);
     await fail();
-    expect(state()).toBe('failed.replacing');
+    expect(state()).toBe('failed.ordering');
     await send({ type: 'replace.resume' });
-    expect(calls.slice(1).map(({ key }) => key)).toEqual(['r-0', 'r-1', 'r-1']);
-    await answer(replacedStretch);
-    expect(state()).toBe('finished');
+    expect(calls.slice(1).map(({ key }) => key)).toEqual(['k', 'k']);
+    await answer(ordered);
+    expect(state()).toBe('following');
   });
 
-  it('brings everything back once, a stretch at a time', async () => {
-    const { send, answer, calls, context, state, actor } = start();
-    await send(search);
-    await answer({ ...foundAll, chapters: [chapterOf(1)] });
-    await send({ type: 'replace.confirm', replacement: 'Lan' });
-    await answer(replacedStretch);
-    await send({ type: 'replace.undo' });
-    await answer({ ...broughtBack, next: 1 });
-    await answer(broughtBack);
-    expect(calls.slice(2).map(({ path, body, key }) => ({ path, body, key }))).toEqual([
-      { path: '/replacements/7/undo', body: { after: null }, key: 'r-1' },
-      { path: '/replacements/7/undo', body: { after: 1 }, key: 'r-2' },
-    ]);
-    expect([state(), context().undone.length, selectReplaceCanUndo(actor.getSnapshot())]).toEqual([
-      'finished',
-      2,
-      false,
-    ]);
+  it('takes a job back by another one, which is followed in its turn', async () => {
+    const { send, answer, calls, context, state } = start();
+    await send({ type: 'replace.undo', key: 'u', id: 7 });
+    const { path, body, key } = calls.at(-1) ?? {};
+    expect({ path, body, key }).toEqual({ path: '/replacements/7/undo', body: {}, key: 'u' });
+    await answer({ ...ordered, id: 8, undoes: 7 });
+    expect(calls.at(-1)?.path).toBe('/replacements/8');
+    await answer({ ...done, id: 8, undoes: 7, can_undo: false });
+    expect([state(), context().job?.undoes]).toEqual(['finished', 7]);
   });
 });

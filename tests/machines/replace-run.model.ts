@@ -1,21 +1,22 @@
-/** How find and replace is explored: searches in one stretch and in two, hits chosen and not, orders of two stretches. */
+/** How find and replace is explored: searches in one stretch and in two, hits chosen and not, jobs that go on and end. */
 import type {
   FindStretch,
   FoundChapter,
-  ReplaceStretch,
-  ReplaceUndoStretch,
+  ReplaceJob,
+  ReplaceProgress,
 } from '#contract/resources/replacement.ts';
+import type { ReplaceContext } from '#machines/replace-run.data.ts';
 import { replaceRunMachine, type ReplaceEvent } from '#machines/replace-run.machine.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 
 export type ReplaceStep =
   | ReplaceEvent
   | { readonly type: 'xstate.done.actor.findStretch'; readonly output: FindStretch }
-  | { readonly type: 'xstate.done.actor.replaceStretch'; readonly output: ReplaceStretch }
-  | { readonly type: 'xstate.done.actor.undoStretch'; readonly output: ReplaceUndoStretch }
+  | { readonly type: 'xstate.done.actor.orderJob'; readonly output: ReplaceJob }
+  | { readonly type: 'xstate.done.actor.cancelJob' }
   | { readonly type: 'xstate.error.actor.findStretch' }
-  | { readonly type: 'xstate.error.actor.replaceStretch' }
-  | { readonly type: 'xstate.error.actor.undoStretch' };
+  | { readonly type: 'xstate.error.actor.orderJob' }
+  | { readonly type: 'xstate.error.actor.cancelJob' };
 
 export const question = {
   text: 'Vân',
@@ -40,49 +41,72 @@ export const chapterOf = (id: number, hits = 1): FoundChapter => ({
   is_cut: false,
 });
 
-/** 30 chapters: two stretches of replacing. */
-export const thirty = Array.from({ length: 30 }, (_, at) => chapterOf(at + 1));
 export const foundHalf: FindStretch = { chapters: [chapterOf(100, 2)], searched: 100, left: 30, next: 100 };
-export const foundAll: FindStretch = { chapters: thirty, searched: 30, left: 0, next: null };
-const foundNothing: FindStretch = { chapters: [], searched: 5, left: 0, next: null };
-
-export const replacedStretch: ReplaceStretch = {
-  replacement_id: 7,
-  results: [{ id: 1, outcome: 'done', replaced: 1, message: '' }],
-};
-const refusedStretch: ReplaceStretch = {
-  replacement_id: 7,
-  results: [{ id: 1, outcome: 'conflict', replaced: 0, message: 'Đã thay đổi.' }],
-};
-export const broughtBack: ReplaceUndoStretch = {
-  results: [{ id: 1, outcome: 'done', message: '' }],
+export const foundAll: FindStretch = {
+  chapters: [chapterOf(1), chapterOf(2)],
+  searched: 30,
+  left: 0,
   next: null,
 };
-const halfBroughtBack: ReplaceUndoStretch = { ...broughtBack, next: 1 };
+const foundNothing: FindStretch = { chapters: [], searched: 5, left: 0, next: null };
+
+export const ordered: ReplaceJob = {
+  id: 7,
+  book_id: 5,
+  undoes: null,
+  actor: { id: 1, name: 'Mây' },
+  text: 'Vân',
+  with: 'Lan',
+  status: 'pending',
+  total: 2,
+  settled: 0,
+  changed: 0,
+  undone: 0,
+  replaced: 0,
+  can_undo: false,
+  created_at: '2026-05-12T08:00:00.000Z',
+  finished_at: null,
+};
+export const running: ReplaceProgress = {
+  ...ordered,
+  status: 'running',
+  settled: 1,
+  results: [],
+  next: null,
+};
+export const done: ReplaceProgress = { ...running, status: 'done', settled: 2, changed: 2, can_undo: true };
 
 export const replaceRunModel: Explorable<ReplaceStep> = {
   machine: replaceRunMachine,
   events: [
-    { type: 'replace.search', run: 'r', question },
+    { type: 'replace.search', question },
     { type: 'replace.choose', chapter: null, hit: null, isChosen: false },
     { type: 'replace.choose', chapter: null, hit: null, isChosen: true },
-    { type: 'replace.confirm', replacement: 'Lan' },
+    { type: 'replace.confirm', key: 'k-1', replacement: 'Lan' },
+    { type: 'replace.follow', id: 7 },
+    { type: 'replace.undo', key: 'k-2', id: 7 },
     { type: 'replace.cancel' },
     { type: 'replace.resume' },
-    { type: 'replace.undo' },
     { type: 'replace.dismiss' },
+    { type: 'job.told', job: running },
+    { type: 'job.told', job: done },
+    { type: 'job.lost' },
     { type: 'xstate.done.actor.findStretch', output: foundHalf },
     { type: 'xstate.done.actor.findStretch', output: foundAll },
     { type: 'xstate.done.actor.findStretch', output: foundNothing },
     { type: 'xstate.error.actor.findStretch' },
-    { type: 'xstate.done.actor.replaceStretch', output: replacedStretch },
-    { type: 'xstate.done.actor.replaceStretch', output: refusedStretch },
-    { type: 'xstate.error.actor.replaceStretch' },
-    { type: 'xstate.done.actor.undoStretch', output: broughtBack },
-    { type: 'xstate.done.actor.undoStretch', output: halfBroughtBack },
-    { type: 'xstate.error.actor.undoStretch' },
+    { type: 'xstate.done.actor.orderJob', output: ordered },
+    { type: 'xstate.error.actor.orderJob' },
+    { type: 'xstate.done.actor.cancelJob' },
+    { type: 'xstate.error.actor.cancelJob' },
   ],
   project: ({ value, context }) => ({ value, context: context as unknown }),
-  /** Two stretches looked through, two orders: everything that a third could add is more of the same. */
-  isExplored: ({ context }) => context.searched <= 130 && context.step <= 2,
+  /** What was ordered decides nothing of what can happen next; nor does what was found, once a job is ordered. */
+  identify({ value, context }) {
+    const { order, job, chapters, unchosen, searched, left, after, followed } = context as ReplaceContext;
+    const known = order === null ? { chapters, unchosen, searched, left, after } : chapters.length > 0;
+    return { value, known, kind: order?.order.kind, status: job?.status, followed };
+  },
+  /** What was found, in one stretch or two: everything that a third could add is more of the same. */
+  isExplored: ({ context }) => context.searched <= 130,
 };

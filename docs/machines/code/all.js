@@ -2818,34 +2818,37 @@ export const replaceRun = createMachine({
     "spec": "7, 8"
   },
   "context": {
-    "run": "",
-    "step": 0,
     "question": null,
     "after": null,
     "searched": 0,
     "left": null,
     "chapters": [],
     "unchosen": {},
-    "replacement": "",
-    "replacementId": null,
-    "waiting": [],
-    "results": [],
-    "undoAfter": null,
-    "undone": []
+    "order": null,
+    "followed": null,
+    "job": null
   },
-  "initial": "idle",
+  "initial": "asking",
   "states": {
-    "idle": {
-      "description": "Nothing is looked for",
+    "asking": {
+      "description": "Nothing is looked for; former jobs can be followed and taken back",
       "entry": "forget",
       "on": {
         "replace.search": {
-          "target": "searching",
+          "target": "finding",
           "actions": "takeQuestion"
+        },
+        "replace.follow": {
+          "target": "following",
+          "actions": "takeFollowed"
+        },
+        "replace.undo": {
+          "target": "ordering",
+          "actions": "takeUndo"
         }
       }
     },
-    "searching": {
+    "finding": {
       "description": "A stretch of chapters is looked through",
       "invoke": {
         "id": "findStretch",
@@ -2853,7 +2856,7 @@ export const replaceRun = createMachine({
         "onDone": [
           {
             "guard": "isMoreToFind",
-            "target": "searching",
+            "target": "finding",
             "reenter": true,
             "actions": "takeFound"
           },
@@ -2862,7 +2865,7 @@ export const replaceRun = createMachine({
             "actions": "takeFound"
           }
         ],
-        "onError": "failed.searching"
+        "onError": "failed.finding"
       },
       "initial": "ordered",
       "states": {
@@ -2873,7 +2876,7 @@ export const replaceRun = createMachine({
       },
       "on": {
         "replace.search": {
-          "target": "searching",
+          "target": "finding",
           "reenter": true,
           "actions": "takeQuestion"
         },
@@ -2887,58 +2890,88 @@ export const replaceRun = createMachine({
           "actions": "takeChoice"
         },
         "replace.confirm": {
-          "guard": "hasChosen",
-          "target": "replacing",
+          "guard": "isOrderable",
+          "target": "ordering",
           "actions": "takeReplacement"
         },
         "replace.resume": {
           "guard": "isCutShort",
-          "target": "searching"
+          "target": "finding"
         },
         "replace.search": {
-          "target": "searching",
+          "target": "finding",
           "actions": "takeQuestion"
         },
-        "replace.dismiss": "idle"
+        "replace.dismiss": "asking"
       }
     },
-    "replacing": {
-      "description": "The chosen hits of some chapters are being replaced",
-      "tags": "writing",
+    "ordering": {
+      "description": "The server is asked for a job: from its answer on it goes on whoever leaves",
+      "tags": "busy",
       "invoke": {
-        "id": "replaceStretch",
-        "src": "replaceStretch",
-        "onDone": [
+        "id": "orderJob",
+        "src": "orderJob",
+        "onDone": {
+          "target": "following",
+          "actions": "takeOrdered"
+        },
+        "onError": "failed.ordering"
+      },
+      "initial": "ordered",
+      "states": {
+        "ordered": {
+          "description": "The order has been handed over",
+          "entry": "orderJob"
+        }
+      }
+    },
+    "following": {
+      "description": "A job is under way at the server, which tells how far it is",
+      "invoke": {
+        "id": "followJob",
+        "src": "followJob"
+      },
+      "initial": "ordered",
+      "states": {
+        "ordered": {
+          "description": "The order has been handed over",
+          "entry": "followIt"
+        }
+      },
+      "on": {
+        "job.told": [
           {
-            "guard": "isMoreToReplace",
-            "target": "replacing",
-            "reenter": true,
-            "actions": "takeReplaced"
+            "guard": "isOver",
+            "target": "finished",
+            "actions": "takeTold"
           },
           {
-            "target": "finished",
-            "actions": "takeReplaced"
+            "actions": "takeTold"
           }
         ],
-        "onError": "failed.replacing"
-      },
-      "initial": "going",
-      "states": {
-        "going": {
-          "description": "The next ones follow",
-          "entry": "orderReplace",
-          "on": {
-            "replace.cancel": "cancelling"
-          }
+        "job.lost": "failed.following",
+        "replace.cancel": "cancelling",
+        "replace.search": {
+          "target": "finding",
+          "actions": "takeQuestion"
         },
-        "cancelling": {
-          "description": "The last ones: what is on its way cannot be called back, but it is told",
-          "on": {
-            "xstate.done.actor.replaceStretch": {
-              "target": "#replaceRun.finished",
-              "actions": "takeReplaced"
-            }
-          }
+        "replace.dismiss": "asking"
+      }
+    },
+    "cancelling": {
+      "description": "The job is called off; it may have ended meanwhile, which following tells",
+      "tags": "busy",
+      "invoke": {
+        "id": "cancelJob",
+        "src": "cancelJob",
+        "onDone": "following",
+        "onError": "following"
+      },
+      "initial": "ordered",
+      "states": {
+        "ordered": {
+          "description": "The order has been handed over",
+          "entry": "cancelIt"
         }
       }
     },
@@ -2946,64 +2979,51 @@ export const replaceRun = createMachine({
       "description": "What became of every chapter",
       "on": {
         "replace.undo": {
-          "guard": "canUndo",
-          "target": "undoing"
+          "target": "ordering",
+          "actions": "takeUndo"
         },
         "replace.search": {
-          "target": "searching",
+          "target": "finding",
           "actions": "takeQuestion"
         },
-        "replace.dismiss": "idle"
-      }
-    },
-    "undoing": {
-      "description": "Chapters are brought back to what they were",
-      "tags": "writing",
-      "invoke": {
-        "id": "undoStretch",
-        "src": "undoStretch",
-        "onDone": [
-          {
-            "guard": "isMoreToUndo",
-            "target": "undoing",
-            "reenter": true,
-            "actions": "takeUndone"
-          },
-          {
-            "target": "finished",
-            "actions": "takeUndone"
-          }
-        ],
-        "onError": "failed.undoing"
-      },
-      "initial": "ordered",
-      "states": {
-        "ordered": {
-          "description": "The order has been handed over",
-          "entry": "orderUndo"
-        }
+        "replace.follow": {
+          "target": "following",
+          "actions": "takeFollowed"
+        },
+        "replace.dismiss": "asking"
       }
     },
     "failed": {
-      "description": "A stretch got no answer; what it was to do can safely be asked for again",
-      "initial": "searching",
+      "description": "A call got no answer; what it was to do can safely be asked for again",
+      "initial": "finding",
       "states": {
-        "searching": {
+        "finding": {
+          "description": "The search got no answer",
           "on": {
-            "replace.resume": "#replaceRun.searching",
+            "replace.resume": "#replaceRun.finding",
             "replace.dismiss": "#replaceRun.reviewing"
           }
         },
-        "replacing": {
+        "ordering": {
+          "description": "Whether the server has the job is not known: the same order asks for no second one",
           "on": {
-            "replace.resume": "#replaceRun.replacing",
-            "replace.dismiss": "#replaceRun.finished"
+            "replace.resume": "#replaceRun.ordering",
+            "replace.dismiss": [
+              {
+                "guard": "hasFound",
+                "target": "#replaceRun.reviewing"
+              },
+              {
+                "target": "#replaceRun.asking"
+              }
+            ]
           }
         },
-        "undoing": {
+        "following": {
+          "description": "The job goes on without being seen",
           "on": {
-            "replace.resume": "#replaceRun.undoing",
-            "replace.dismiss": "#replaceRun.finished"
+            "replace.resume": "#replaceRun.following",
+            "replace.dismiss": "#replaceRun.asking"
           }
         }
       }

@@ -5,6 +5,7 @@ import type { AppAbility } from '#contract/abilities.ts';
 import type { ValidationKey } from '#contract/validation-words.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
+import type { News } from '../../notifications/news.ts';
 import { refusalFor } from '../../query/judge-record.ts';
 import type { Refusal } from '../../query/refusal.ts';
 import type { Row } from '../../query/resource.ts';
@@ -32,11 +33,11 @@ export class Abandoned extends Error {
 
 /** Runs a write to its outcome; a number that a rival took meanwhile is an ordinary field error. */
 export async function writing<Result>(
-  database: Kysely<Database>,
+  database: Kysely<Database> | News,
   write: (transaction: Kysely<Database>) => Promise<Result>,
 ): Promise<Outcome<Result>> {
   try {
-    return { kind: 'done', result: await inTransaction(database, write) };
+    return { kind: 'done', result: await transacted(database, write) };
   } catch (error) {
     if (error instanceof Abandoned) return error.outcome;
     const { code, constraint } = error as { code?: unknown; constraint?: unknown };
@@ -45,6 +46,14 @@ export async function writing<Result>(
     }
     throw error;
   }
+}
+
+/** In a transaction of its own, or in one that may tell of what it did. */
+function transacted<Result>(
+  database: Kysely<Database> | News,
+  write: (transaction: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  return typeof database === 'function' ? database(write) : inTransaction(database, write);
 }
 
 /** One at a time changes the order of a book's chapters; held until the transaction is through. */

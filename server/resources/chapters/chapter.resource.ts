@@ -33,7 +33,7 @@ export const chapters: Resource = {
   name: 'chapters',
   subject: 'chapters',
   readAction: 'read',
-  table: 'chapter_records',
+  table: 'chapters_and_trash',
   fields: Object.keys(chapterSchema.entries),
   longFields: ['content', 'previous_id', 'next_id'],
   conditionColumns,
@@ -50,7 +50,13 @@ export const chapters: Resource = {
       reach: books,
     },
   },
-  appends: { allowed_events: allowedEventsAppend(['chapter'], () => 'chapter', conditionColumns) },
+  appends: {
+    allowed_events: allowedEventsAppend(['chapter'], () => 'chapter', conditionColumns),
+    /** When it was put into the trash, and its number until then; null outside of it. */
+    deleted_at: { from: ['deleted_at'], compute: (row) => row['deleted_at'] },
+    trashed_number: { from: ['trashed_number'], compute: (row) => row['trashed_number'] },
+  },
   defaultSort: [{ field: 'number', descending: false }],
+  trash: { column: 'deleted_at', action: 'delete' },
   changes: 'chapters_changes',
 };

@@ -1,6 +1,6 @@
 /** `/chapters`: reading by the engine, and the ways to change one; its status moves by events (product.md, `/books/{id}/chapters`). */
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { momentSchema, oneAnswerSchema } from '#contract/answers.ts';
 import { bookSchema } from '#contract/resources/book.ts';
 import {
   chapterInputSchema,
@@ -15,7 +15,7 @@ import type { ResourceModule } from '../../resource-module.ts';
 import { writerOf } from '../books/book-answers.ts';
 import { readingRoutes } from '../reading-routes.ts';
 import { resultOf } from './chapter-answers.ts';
-import { chapterWords } from './chapter-words.ts';
+import { chapterWords, wordsAfterUntrash } from './chapter-words.ts';
 import { chapters } from './chapter.resource.ts';
 import { createChapter } from './create-chapter.ts';
 import { trashChapter, untrashChapter } from './trash-chapter.ts';
@@ -25,12 +25,14 @@ const chapterRowSchema = v.object({
   ...v.partial(chapterSchema).entries,
   book: v.optional(v.nullable(v.partial(v.pick(bookSchema, ['id', 'title', 'slug', 'status'])))),
   allowed_events: v.optional(v.array(v.string())),
+  deleted_at: v.optional(v.nullable(momentSchema)),
+  trashed_number: v.optional(v.nullable(v.number())),
 });
 const tags = ['chapters'];
 const access = 'token';
 
 export const chapterRoutes: ResourceModule = (app, deps) => {
-  const { database } = deps;
+  const { database, news } = deps;
   readingRoutes(app, deps, chapters, chapterRowSchema);
 
   defineRoute(app, {
@@ -82,7 +84,7 @@ export const chapterRoutes: ResourceModule = (app, deps) => {
     async handle({ request, actor, params }) {
       const { version } = validated(chapterTrashSchema, request.query);
       const writer = writerOf(actor, request.ip);
-      const data = resultOf(await trashChapter(database, writer, params['id'] ?? '', version));
+      const data = resultOf(await trashChapter(news, writer, params['id'] ?? '', version));
       return { data, message: chapterWords[request.language].trashed };
     },
   });
@@ -97,8 +99,9 @@ export const chapterRoutes: ResourceModule = (app, deps) => {
       answers: { 200: oneAnswerSchema(chapterSchema) },
     },
     async handle({ request, actor, params }) {
-      const data = resultOf(await untrashChapter(database, writerOf(actor, request.ip), params['id'] ?? ''));
-      return { data, message: chapterWords[request.language].untrashed };
+      const writer = writerOf(actor, request.ip);
+      const untrashed = resultOf(await untrashChapter(news, writer, params['id'] ?? ''));
+      return { data: untrashed.chapter, message: wordsAfterUntrash(untrashed, request.language) };
     },
   });
 };

@@ -1,6 +1,6 @@
 /** `DELETE /chapters/{id}` into the trash, and `POST /chapters/{id}/untrash` out of it; nothing is lost in between. */
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import type { News } from '../../notifications/news.ts';
 import { allows, presentWhole } from '../../query/answer-one.ts';
 import type { Row } from '../../query/resource.ts';
 import { recordActivity } from '../activities/record-activity.ts';
@@ -12,12 +12,12 @@ import { nextNumber } from './next-number.ts';
 
 /** `id` as it was requested; without a version, whatever the chapter is now. Its number is free from then on. */
 export async function trashChapter(
-  database: Kysely<Database>,
+  news: News,
   { id: actorId, ability, ip }: Writer,
   id: string,
   version: number | undefined,
 ): Promise<Outcome<Row>> {
-  return writing(database, async (transaction) => {
+  return writing(news, async (transaction) => {
     const current = await lockChapter(transaction, { ability, action: 'delete', id, ordering: true });
     if (version !== undefined && version !== current['version']) {
       throw new Abandoned({ kind: 'version-conflict', current });
@@ -41,15 +41,16 @@ export async function trashChapter(
   });
 }
 
+export type Untrashed = { readonly chapter: Row; readonly moved: number | null };
 type Trashed = { book_id: number; owner_id: number; number: number; title: string; status: string };
 
-/** Back at its old number, or behind all others where somebody has taken that meanwhile. */
+/** Back at its old number, or behind all others where somebody has taken that meanwhile: `moved` is then the old one. */
 export async function untrashChapter(
-  database: Kysely<Database>,
+  news: News,
   { id: actorId, ability, ip }: Writer,
   id: string,
-): Promise<Outcome<Row>> {
-  return writing(database, async (transaction) => {
+): Promise<Outcome<Untrashed>> {
+  return writing(news, async (transaction) => {
     const chapterId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
     const bookId = await bookOf(transaction, chapterId);
     await holdOrder(transaction, bookId);
@@ -86,6 +87,7 @@ export async function untrashChapter(
       before: null,
       after: { number },
     });
-    return (await presentWhole(transaction, chapters, chapterId)) ?? {};
+    const chapter = (await presentWhole(transaction, chapters, chapterId)) ?? {};
+    return { chapter, moved: number === trashed.number ? null : trashed.number };
   });
 }

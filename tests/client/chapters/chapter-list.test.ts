@@ -57,12 +57,13 @@ it('a number finds its chapter, a status narrows, and both must hold', () => {
 });
 
 it('an address says no more than what is narrowed, and a wrong one opens the list', () => {
-  expect(writeChapterListAddress({ search: 'đêm', status: '', view: '', columns: null })).toBe(
+  expect(writeChapterListAddress({ search: 'đêm', status: '', trashed: '', view: '', columns: null })).toBe(
     'search=%C4%91%C3%AAm',
   );
   expect(readChapterListAddress('?status=burnt&search=%20x%20&view=05&columns=title,cover')).toEqual({
     search: 'x',
     status: '',
+    trashed: '',
     view: '',
     columns: null,
   });
@@ -71,11 +72,11 @@ it('an address says no more than what is narrowed, and a wrong one opens the lis
 it('an address keeps which columns are shown, in the order of the list, and that there are none', () => {
   const { columns } = readChapterListAddress('columns=price,status,title');
   expect(columns).toEqual(['status', 'price']);
-  expect(writeChapterListAddress({ search: '', status: 'draft', view: '7', columns })).toBe(
+  expect(writeChapterListAddress({ search: '', status: 'draft', trashed: '', view: '7', columns })).toBe(
     'status=draft&view=7&columns=title,status,price',
   );
   expect(readChapterListAddress('columns=title').columns).toEqual([]);
-  expect(writeChapterListAddress({ search: '', status: '', view: '0', columns: [] })).toBe(
+  expect(writeChapterListAddress({ search: '', status: '', trashed: '', view: '0', columns: [] })).toBe(
     'view=0&columns=title',
   );
 });

@@ -111,10 +111,13 @@ export const endpointCalls: Readonly<Record<string, (own: OwnRecords) => Endpoin
     path: `/books/${own.book}/chapters/find`,
     payload: { text: 'Chương' },
   }),
-  'POST /books/{id}/chapters/replace': (own) => ({
-    path: `/books/${own.book}/chapters/replace`,
+  'GET /books/{id}/replacements': (own) => ({ path: `/books/${own.book}/replacements` }),
+  'POST /books/{id}/replacements': (own) => ({
+    path: `/books/${own.book}/replacements`,
     payload: { text: 'Chương', with: 'Hồi', chapters: [{ id: own.chapter, version: 1, hits }] },
   }),
+  'GET /replacements/{id}': (own) => ({ path: `/replacements/${own.replacement}` }),
+  'POST /replacements/{id}/cancel': (own) => ({ path: `/replacements/${own.runningReplacement}/cancel` }),
   'POST /replacements/{id}/undo': (own) => ({ path: `/replacements/${own.replacement}/undo`, payload: {} }),
 
   'GET /chapters': (own) => ({ path: `/chapters?filter[id]=${own.chapter}` }),

@@ -74,8 +74,11 @@ const matrix: Readonly<Record<string, string>> = {
   'POST /books/{id}/chapters/undo': '401 404 404 200 404 404 404 404 404',
   'POST /books/{id}/chapters/find':
     '401 404 404 200:found,found 404 200:found,found 200:found,found 200:found,found 200:found,found',
-  'POST /books/{id}/chapters/replace': '401 404 404 200:done 404 200:done 200:forbidden 200:done 200:done',
-  'POST /replacements/{id}/undo': '401 404 404 200:done 404 200:done 200:forbidden 200:done 200:done',
+  'GET /books/{id}/replacements': '401 404 404 200 404 200 200 200 200',
+  'POST /books/{id}/replacements': '401 404 404 202 404 202 403 202 202',
+  'GET /replacements/{id}': '401 404 404 200:done 404 200:done 200:done 200:done 200:done',
+  'POST /replacements/{id}/cancel': '401 404 404 200 404 200 403 200 200',
+  'POST /replacements/{id}/undo': '401 404 404 202 404 202 403 202 202',
   'GET /chapters': '401 403 403 200:1 200:0 200:1 200:1 200:1 200:1',
   'POST /chapters': '401 403 403 201 422 201 403 201 201',
   'GET /chapters/{id}': '401 404 404 200 404 200 200 200 200',

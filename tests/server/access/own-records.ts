@@ -20,6 +20,8 @@ export type OwnRecords = {
   readonly view: number;
   readonly removedView: number;
   readonly replacement: number;
+  /** One that another instance is at. */
+  readonly runningReplacement: number;
   /** The line of the audit log that repriced the book's chapters. */
   readonly repricing: number;
   /** Different for each cell: for slugs, addresses and the like. */
@@ -42,6 +44,7 @@ export const nobodys: OwnRecords = {
   view: 0,
   removedView: 0,
   replacement: 0,
+  runningReplacement: 0,
   repricing: 0,
   name: '',
 };
@@ -85,10 +88,18 @@ export async function addOwnRecords({ database }: TestServer, ownerId: number): 
   };
   const view = { owner_id: ownerId, list: 'books' as const, query: '', position: cells };
   const run = { book_id: book, actor_id: ownerId, text: 'Chương', replacement: 'Hồi' };
-  const replacement = await idOf(into('replacements').values(run).returning('id'));
+  const ended = { ...run, status: 'done' as const, total: 1, settled: 1, changed: 1 };
+  const replacement = await idOf(into('replacements').values(ended).returning('id'));
+  const running = {
+    ...run,
+    status: 'running' as const,
+    holder: 'other',
+    leased_until: sql<Date>`'infinity'`,
+  };
+  const runningReplacement = await idOf(into('replacements').values(running).returning('id'));
   const replaced = { replacement_id: replacement, chapter_id: chapter, version_after: 1 };
   await into('replacement_chapters')
-    .values({ ...replaced, title_before: 'Chương cũ', word_count_before: 0 })
+    .values({ ...replaced, title_before: 'Chương cũ', word_count_before: 0, outcome: 'done' })
     .execute();
   return {
     owner: ownerId,
@@ -128,6 +139,7 @@ export async function addOwnRecords({ database }: TestServer, ownerId: number): 
         .returning('id'),
     ),
     replacement,
+    runningReplacement,
     repricing: await recordActivity(kysely, {
       actorId: ownerId,
       ip: '192.0.2.1',

@@ -48,6 +48,23 @@ describe('a job that is repeated', () => {
     await job.stop();
   });
 
+  it('runs at once when it is woken, and once more when that is during a run', async () => {
+    let finish: (next: Date | null) => void = () => undefined;
+    const { job, runs } = start([async () => null, () => new Promise((resolve) => (finish = resolve))]);
+    await vi.advanceTimersByTimeAsync(1000);
+    job.wake();
+    await vi.advanceTimersByTimeAsync(1000);
+    job.wake();
+    expect(runs).toEqual([0, 1000]);
+    finish(null);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(runs).toEqual([0, 1000, 2000]);
+    await job.stop();
+    job.wake();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(runs).toEqual([0, 1000, 2000]);
+  });
+
   it('never runs twice at a time, and not after it was stopped', async () => {
     let finish: (next: Date | null) => void = () => undefined;
     const { job, runs } = start([() => new Promise((resolve) => (finish = resolve))]);

@@ -7,7 +7,7 @@ const changedMeanwhile = 'Nội dung đã được người khác thay đổi tr
 
 describeOnEachDatabase('find and replace across chapters', (databases) => {
   const on = replacingOn(databases);
-  const { addBook, find, replace, undo, found, chosen, stored } = on;
+  const { addBook, find, get, post, replace, undo, ended, found, chosen, stored } = on;
 
   it('replaces the chosen hits alone, and counts words and versions anew', async () => {
     const [book, ids] = await addBook([
@@ -17,13 +17,13 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
     const { chapters } = await found(book, { text: 'Vân' });
     const [first, second] = chosen(chapters);
     const some = { ...first, hits: first?.hits.filter((_, at) => at !== 2) };
-    const { status, body } = await replace(book, {
+    const { status, results } = await replace(book, {
       text: 'Vân',
       with: 'Tiểu Vân Vân',
       chapters: [some, second],
     });
-    expect([status, body.data.results]).toEqual([
-      200,
+    expect([status, results]).toEqual([
+      202,
       [
         { id: ids[0], outcome: 'done', replaced: 3, message: '' },
         { id: ids[1], outcome: 'done', replaced: 1, message: '' },
@@ -79,8 +79,8 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
       .set({ version: 2 })
       .where('id', '=', ids[0] ?? 0)
       .execute();
-    const { body } = await replace(book, { text: 'Vân', with: 'Lan', chapters: chosen(chapters) });
-    expect(body.data.results).toEqual([
+    const { results } = await replace(book, { text: 'Vân', with: 'Lan', chapters: chosen(chapters) });
+    expect(results).toEqual([
       { id: ids[0], outcome: 'conflict', replaced: 0, message: changedMeanwhile },
       { id: ids[1], outcome: 'done', replaced: 1, message: '' },
     ]);
@@ -90,12 +90,12 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
   it('lets no text grow beyond a million units', async () => {
     const [book, ids] = await addBook([{ content: `Vân${'a'.repeat(999_997)}` }]);
     const { chapters } = await found(book, { text: 'Vân' });
-    const { body } = await replace(book, { text: 'Vân', with: 'Vân!', chapters: chosen(chapters) });
-    expect(body.data.results).toEqual([
+    const { results } = await replace(book, { text: 'Vân', with: 'Vân!', chapters: chosen(chapters) });
+    expect(results).toEqual([
       { id: ids[0], outcome: 'invalid', replaced: 0, message: 'Không được dài quá 1000000 ký tự.' },
     ]);
     const shorter = await replace(book, { text: 'Vân', with: 'Lan', chapters: chosen(chapters) });
-    expect(shorter.body.data.results[0].outcome).toBe('done');
+    expect(shorter.results[0]?.outcome).toBe('done');
   });
 
   it('lets one of two win who replace in the same chapter at once', async () => {
@@ -104,7 +104,7 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
     const answers = await Promise.all(
       ['Lan', 'Mai'].map((name) => replace(book, { text: 'Vân', with: name, chapters: chosen(chapters) })),
     );
-    const outcomes = answers.map(({ body }) => body.data.results[0].outcome as string);
+    const outcomes = answers.map(({ results }) => String(results[0]?.outcome));
     expect(outcomes.toSorted()).toEqual(['conflict', 'done']);
     expect((await stored(ids))[0]).toMatchObject({
       content: outcomes[0] === 'done' ? 'Lan' : 'Mai',
@@ -117,7 +117,7 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
     const { chapters } = await found(book, { text: 'Vân' });
     const payload = { text: 'Vân', with: 'Vân Vân', chapters: chosen(chapters) };
     const send = () =>
-      on.server.call('POST', `/books/${book}/chapters/replace`, {
+      on.server.call('POST', `/books/${book}/replacements`, {
         token: on.author.token,
         payload,
         headers: { 'idempotency-key': 'run-0' },
@@ -125,6 +125,7 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
     const first = await send();
     const second = await send();
     expect(second.json()).toEqual(first.json());
+    await ended(first.json<{ data: { id: number } }>().data.id);
     expect((await stored(ids))[0]).toMatchObject({ content: 'Vân Vân', version: 2 });
     const runs = await on.server.database.kysely
       .selectFrom('replacements')
@@ -137,8 +138,12 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
   it('refuses places at which nothing stands', async () => {
     const [book, [id]] = await addBook([{ content: 'Vân và Vân' }]);
     const hits = [{ where: 'content', offset: 3 }];
-    const { body } = await replace(book, { text: 'Vân', with: 'Lan', chapters: [{ id, version: 1, hits }] });
-    expect(body.data.results[0].outcome).toBe('conflict');
+    const { results } = await replace(book, {
+      text: 'Vân',
+      with: 'Lan',
+      chapters: [{ id, version: 1, hits }],
+    });
+    expect(results[0]?.outcome).toBe('conflict');
   });
 
   it('takes signs as they are, also in what is put in their place', async () => {
@@ -160,13 +165,13 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
     await replace(book, { text: 'Vân', with: '', in: 'content', chapters: chosen(chapters) });
     expect((await stored(ids))[0]?.content).toBe('xx');
     const titles = await found(book, { text: 'Vân', in: 'title' });
-    const { body } = await replace(book, {
+    const { results } = await replace(book, {
       text: 'Vân',
       with: ' ',
       in: 'title',
       chapters: chosen(titles.chapters),
     });
-    expect(body.data.results).toEqual([
+    expect(results).toEqual([
       { id: ids[0], outcome: 'invalid', replaced: 0, message: 'Vui lòng nhập thông tin này.' },
     ]);
     const long = await replace(book, {
@@ -175,7 +180,7 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
       in: 'title',
       chapters: chosen(titles.chapters),
     });
-    expect(long.body.data.results[0].message).toBe('Không được dài quá 200 ký tự.');
+    expect(long.results[0]?.message).toBe('Không được dài quá 200 ký tự.');
     expect((await stored(ids))[0]?.title).toBe('Vân');
   });
 
@@ -193,43 +198,95 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
       .set({ version: 3 })
       .where('id', '=', ids[1] ?? 0)
       .execute();
-    const undone = await undo(sent.body.data.replacement_id);
-    expect(undone.body.data).toEqual({
-      results: [
-        { id: ids[0], outcome: 'done', message: '' },
-        { id: ids[1], outcome: 'conflict', message: changedMeanwhile },
-      ],
-      next: null,
-    });
+    const undone = await undo(sent.id);
+    expect(undone.results).toEqual([
+      { id: ids[0], outcome: 'done', replaced: 0, message: '' },
+      { id: ids[1], outcome: 'conflict', replaced: 0, message: changedMeanwhile },
+    ]);
     const after = await stored(ids);
     expect(after[0]).toEqual({ ...before[0], version: 3 });
     expect(after[1]?.content).toBe('Tiểu Lan');
     expect(after[2]).toEqual(before[2]);
     // What is back already is not brought back twice.
-    const again = await undo(sent.body.data.replacement_id);
-    expect(again.body.data.results.map(({ id }: { id: number }) => id)).toEqual([ids[1]]);
+    const again = await undo(sent.id);
+    expect(again.results.map(({ id }) => id)).toEqual([ids[1]]);
   });
 
-  it('is one run over several calls, and is brought back fifty chapters at a time', async () => {
+  it('is one job over many chapters, taken back as one, and all of it is in the history of its book', async () => {
     const [book, ids] = await addBook(Array.from({ length: 60 }, () => ({ title: 'Vân' })));
-    const { chapters } = await found(book, { text: 'Vân', in: 'title' });
-    const order = { text: 'Vân', with: 'Lan', in: 'title' };
-    const all = chosen(chapters);
-    const first = await replace(book, { ...order, chapters: all.slice(0, 25) });
-    const { replacement_id: run } = first.body.data;
-    for (const from of [25, 50]) {
-      const next = await replace(book, {
-        ...order,
-        replacement_id: run,
-        chapters: all.slice(from, from + 25),
-      });
-      expect(next.body.data.replacement_id).toBe(run);
-    }
-    const back = await undo(run);
-    expect([back.body.data.results.length, back.body.data.next]).toEqual([50, ids[49]]);
-    const rest = await undo(run, { after: back.body.data.next });
-    expect([rest.body.data.results.length, rest.body.data.next]).toEqual([10, null]);
+    const [elsewhere] = await addBook([{ title: 'Vân' }]);
+    const whole = ids.map((id) => ({ id, version: 1, hits: null }));
+    const { id, job } = await replace(book, { text: 'Vân', with: 'Lan', in: 'title', chapters: whole });
+    const counts = { total: 60, settled: 60, changed: 60, replaced: 60, undone: 0, can_undo: true };
+    expect(job).toMatchObject({ ...counts, undoes: null, status: 'done' });
+    expect(new Set((await stored(ids)).map(({ title }) => title))).toEqual(new Set(['Lan']));
+    const back = await undo(id);
+    expect(back.job).toMatchObject({ undoes: id, status: 'done', total: 60, settled: 60, changed: 60 });
     expect(new Set((await stored(ids)).map(({ title }) => title))).toEqual(new Set(['Vân']));
+
+    const { body } = await get(`/books/${book}/replacements`, on.moderator);
+    expect(body.data).toMatchObject([
+      { id: back.id, undoes: id, text: 'Vân', with: 'Lan', can_undo: false, actor: { id: on.author.id } },
+      {
+        id,
+        undoes: null,
+        text: 'Vân',
+        with: 'Lan',
+        can_undo: false,
+        undone: 60,
+        actor: { id: on.author.id },
+      },
+    ]);
+    expect((await get(`/books/${elsewhere}/replacements`)).body.data).toEqual([]);
+    const nothing = await post(`/replacements/${id}/undo`, {});
+    expect([nothing.status, nothing.body.code]).toEqual([409, 'transition_refused']);
+    const undoOfUndo = await post(`/replacements/${back.id}/undo`, {});
+    expect([undoOfUndo.status, undoOfUndo.body.code]).toEqual([409, 'transition_refused']);
+  });
+
+  it('tells results two hundred at a time, what went wrong first', async () => {
+    const [book, ids] = await addBook(Array.from({ length: 210 }, () => ({ title: 'Vân' })));
+    const chapters = ids.map((id, at) => ({ id, version: at === 205 ? 9 : 1, hits: null }));
+    const { id, job } = await replace(book, { text: 'Vân', with: 'Lan', in: 'title', chapters });
+    expect(job?.results[0]).toEqual({
+      id: ids[205],
+      number: 206,
+      title: 'Vân',
+      outcome: 'conflict',
+      replaced: 0,
+      message: changedMeanwhile,
+    });
+    expect([job?.results.length, job?.next, job?.changed]).toEqual([200, 200, 209]);
+    const rest = await get(`/replacements/${id}?from=200`);
+    expect([rest.body.data.results.length, rest.body.data.next]).toEqual([10, null]);
+    expect((await get(`/replacements/${id}?from=x`)).status).toBe(422);
+  }, 90_000);
+
+  it('tells whoever ordered it by a notification when it has ended', async () => {
+    const [book, ids] = await addBook([{ title: 'Vân' }]);
+    const chapters = [{ id: ids[0], version: 1, hits: null }];
+    await replace(book, { text: 'Vân', with: 'Lan', chapters });
+    const told = await on.server.database.kysely
+      .selectFrom('notifications')
+      .select(['type', 'message', 'url'])
+      .where('url', '=', `/books/${book}/chapters`)
+      .where('user_id', '=', on.author.id)
+      .execute();
+    expect(told).toEqual([
+      {
+        type: 'book.changed',
+        message: 'Trăng non: đã tìm và thay xong ở 1/1 chương.',
+        url: `/books/${book}/chapters`,
+      },
+    ]);
+  });
+
+  it('cannot be cancelled once it has ended', async () => {
+    const [book, ids] = await addBook([{ title: 'Vân' }]);
+    const chapters = [{ id: ids[0], version: 1, hits: null }];
+    const { id } = await replace(book, { text: 'Vân', with: 'Lan', chapters });
+    const { status, body } = await post(`/replacements/${id}/cancel`, {});
+    expect([status, body.code]).toEqual([409, 'transition_refused']);
   });
 
   it('is the owner’s and the editors’: strangers are refused, moderators may look', async () => {
@@ -245,28 +302,25 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
     expect((await find(book, { text: 'Vân' }, on.stranger)).status).toBe(404);
     expect((await replace(book, order, on.stranger)).status).toBe(404);
     expect((await find(book, { text: 'Vân' }, on.moderator)).body.data.chapters).toHaveLength(1);
-    const refused = await replace(book, order, on.moderator);
-    expect(refused.body.data.results[0]).toEqual({
-      id: ids[0],
-      outcome: 'forbidden',
-      replaced: 0,
-      message: 'Bạn không có quyền thực hiện việc này.',
+    expect((await replace(book, order, on.moderator)).status).toBe(403);
+    // Chapters of another book, and one that is named twice.
+    expect((await replace(otherBook, order)).body.errors).toEqual({
+      chapters: ['Giá trị không nằm trong các lựa chọn.'],
     });
-    const elsewhere = await replace(otherBook, order);
-    expect(elsewhere.body.data.results[0].outcome).toBe('not_found');
+    const twice = { ...order, chapters: [...order.chapters, ...order.chapters] };
+    expect((await replace(book, twice)).status).toBe(422);
     expect((await stored(ids))[0]).toMatchObject({ content: 'Vân', version: 1 });
 
-    const sent = await replace(book, order, on.editor);
-    const run = sent.body.data.replacement_id;
-    expect(sent.body.data.results[0].outcome).toBe('done');
-    // Only who began a run adds to it, and only to its own book.
-    expect((await replace(book, { ...order, replacement_id: run })).status).toBe(404);
-    expect((await replace(otherBook, { ...order, replacement_id: run }, on.editor)).status).toBe(404);
-    expect((await undo(run, {}, null)).status).toBe(401);
-    expect((await undo(run, {}, on.stranger)).status).toBe(404);
-    expect((await undo(run, {}, on.moderator)).body.data.results[0].outcome).toBe('forbidden');
+    const { id: run, results } = await replace(book, order, on.editor);
+    expect(results[0]?.outcome).toBe('done');
+    expect((await undo(run, null)).status).toBe(401);
+    expect((await undo(run, on.stranger)).status).toBe(404);
+    expect((await undo(run, on.moderator)).status).toBe(403);
+    expect((await get(`/replacements/${run}`, on.stranger)).status).toBe(404);
+    expect((await get(`/replacements/${run}`, on.moderator)).status).toBe(200);
+    expect((await post(`/replacements/${run}/cancel`, {}, on.stranger)).status).toBe(404);
     expect((await stored(ids))[0]).toMatchObject({ content: 'Lan' });
-    expect((await undo(run)).body.data.results[0].outcome).toBe('done');
+    expect((await undo(run)).results[0]?.outcome).toBe('done');
     expect((await undo(999_999)).status).toBe(404);
   });
 
@@ -312,10 +366,10 @@ describeOnEachDatabase('find and replace across chapters', (databases) => {
     [{ chapters: [{ id: 1, hits: [{ where: 'title', offset: 0 }] }] }, 'chapters.0.version'],
     [
       {
-        chapters: Array.from({ length: 26 }, (_, at) => ({
-          id: at + 1,
+        chapters: Array.from({ length: 6 }, () => ({
+          id: 1,
           version: 1,
-          hits: [{ where: 'title', offset: 0 }],
+          hits: Array.from({ length: 2000 }, (_, offset) => ({ where: 'title', offset })),
         })),
       },
       'chapters',

@@ -1,6 +1,6 @@
 /** A server with books whose chapters hold given texts, and the calls of find and replace. */
-import { afterAll, beforeAll } from 'vitest';
-import type { FindStretch, FoundChapter } from '#contract/resources/replacement.ts';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import type { FindStretch, FoundChapter, ReplaceProgress } from '#contract/resources/replacement.ts';
 import type { TestDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
@@ -59,10 +59,33 @@ export function replacingOn(databases: TestDatabase) {
   };
   const find = (book: number, payload: object, user: User | null = author) =>
     post(`/books/${book}/chapters/find`, payload, user);
+  const get = async (path: string, user: User | null = author) => {
+    const answer = await server.call('GET', path, { token: user?.token ?? null });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const ended = (id: number) =>
+    vi.waitFor(
+      async () => {
+        const { body } = await get(`/replacements/${id}`);
+        const job = body.data as ReplaceProgress;
+        expect(['done', 'cancelled']).toContain(job.status);
+        return job;
+      },
+      { timeout: 60_000, interval: 20 },
+    );
+  /** Orders a job and waits for its end; `results` without what is the chapter's own, in the book's order. */
+  const worked = async (path: string, payload: object, user: User | null) => {
+    const { status, body } = await post(path, payload, user);
+    if (status !== 202) return { status, body, id: 0, job: null, results: [] };
+    const job = await ended(body.data.id as number);
+    const results = job.results
+      .toSorted((one, other) => one.number - other.number)
+      .map(({ id, outcome, replaced, message }) => ({ id, outcome, replaced, message }));
+    return { status, body, id: job.id, job, results };
+  };
   const replace = (book: number, payload: object, user: User | null = author) =>
-    post(`/books/${book}/chapters/replace`, payload, user);
-  const undo = (id: number, payload: object = {}, user: User | null = author) =>
-    post(`/replacements/${id}/undo`, payload, user);
+    worked(`/books/${book}/replacements`, payload, user);
+  const undo = (id: number, user: User | null = author) => worked(`/replacements/${id}/undo`, {}, user);
   const found = async (book: number, payload: object) => (await find(book, payload)).body.data as FindStretch;
   const chosen = (chapters: readonly FoundChapter[]) =>
     chapters.map(({ id, version, hits }) => ({
@@ -83,6 +106,8 @@ export function replacingOn(databases: TestDatabase) {
   return {
     addBook,
     post,
+    get,
+    ended,
     find,
     replace,
     undo,

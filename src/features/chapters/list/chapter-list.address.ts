@@ -10,6 +10,8 @@ export type ChapterColumnId = (typeof chapterColumnIds)[number];
 const addressSchema = v.object({
   search: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
   status: v.fallback(v.picklist(['', ...chapterStatuses] as const), ''),
+  /** What lies in the trash, instead of what does not. */
+  trashed: v.fallback(v.picklist(['', '1'] as const), ''),
   /** The saved view that is in use; 0 says that none is meant, where the list would else open with one. */
   view: v.fallback(v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,14})$/)), ''),
   /** Shown columns, the title before them, so that none of the others is a list too; null is all of them. */

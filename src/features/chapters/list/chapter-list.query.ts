@@ -4,7 +4,7 @@
  */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema, momentSchema, oneAnswerSchema } from '#contract/answers.ts';
 import { maximumLimit } from '#contract/query-dialect.ts';
 import { bookSchema } from '#contract/resources/book.ts';
 import { chapterSchema } from '#contract/resources/chapter.ts';
@@ -59,6 +59,35 @@ export function chapterListQuery(http: HttpClient, userId: number | null, bookId
         next: last !== undefined && meta.total > data.length ? last.number : null,
         total: meta.total,
       };
+    },
+  });
+}
+
+/** What the trash shows of a chapter. */
+const trashFields = ['id', 'book_id', 'owner_id', 'title', 'status', 'word_count', 'version'] as const;
+const trashedSchema = v.object({
+  ...v.pick(chapterSchema, trashFields).entries,
+  deleted_at: momentSchema,
+  /** The number that it had. */
+  trashed_number: v.number(),
+});
+const trashPageSchema = listAnswerSchema(trashedSchema);
+export type TrashedChapter = v.InferOutput<typeof trashedSchema> & { readonly number: number };
+
+/** Of a book, the last deleted first; as many as one page holds. */
+export function chapterTrashQuery(http: HttpClient, userId: number | null, bookId: string) {
+  return queryOptions({
+    queryKey: userKey(userId, 'chapters', 'trash', bookId),
+    async queryFn({ signal }) {
+      const query = {
+        filter: { book_id: bookId, trashed: '1' },
+        fields: { chapters: trashFields },
+        append: ['deleted_at', 'trashed_number'],
+        limit: maximumLimit,
+      };
+      const { data, meta } = await http.get('/chapters', { query, schema: trashPageSchema, signal });
+      const rows = data.map((row): TrashedChapter => Object.assign({ number: row.trashed_number }, row));
+      return { rows, total: meta.total };
     },
   });
 }

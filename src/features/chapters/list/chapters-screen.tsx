@@ -8,7 +8,7 @@ import { pathOf, type RouteParams } from '#contract/route-matching.ts';
 import { useWords } from '#i18n/words.ts';
 import { useAbility, useNavigationActor } from '#lib/bookdesk-context.tsx';
 import { selectParams } from '#machines/navigation.selectors.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
 import { RecordFailure } from '#ui/feedback/record-failure.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
@@ -16,6 +16,7 @@ import { ChapterEditingProvider } from './chapter-editing.tsx';
 import { ChapterListPanel } from './chapter-list-panel.tsx';
 import { type PlacedChapter, useChapterList } from './use-chapter-list.ts';
 
+const ChapterTrash = lazyPart(async () => (await import('./chapter-trash.tsx')).ChapterTrash);
 const CreateDialog = lazyPart(async () => (await import('./create-dialog.tsx')).CreateDialog);
 
 export function ChaptersScreen() {
@@ -38,12 +39,20 @@ function ChaptersOfBook({ bookId }: { bookId: string }) {
   const reachOnce = useCallback((wanted: number | null) => setReach({ id: wanted, before: all }), [all]);
   const mayCreate =
     book !== undefined && ability.can('create', subject('chapters', { owner_id: book.owner_id }));
+  const isTrash = list.address.trashed === '1';
+  const mayDelete =
+    book !== undefined && ability.can('delete', subject('chapters', { owner_id: book.owner_id }));
+  const trashLink = mayDelete && (
+    <Link href={isTrash ? list.path : `${list.path}?trashed=1`} className={buttonClass({ minimal: true })}>
+      {t(isTrash ? 'screen.books-id-chapters' : 'books.trash')}
+    </Link>
+  );
   const up = book !== undefined && (
     <Link href={pathOf('books-id-edit', { id: book.id })} dir="auto">
       {book.title}
     </Link>
   );
-  const create = mayCreate && (
+  const create = mayCreate && !isTrash && (
     <Button intent="primary" onClick={() => setIsCreating(true)}>
       <Plus />
       {t('chapterList.create.open')}
@@ -55,13 +64,26 @@ function ChaptersOfBook({ bookId }: { bookId: string }) {
     list.refresh();
   };
   return (
-    <Page title={t('screen.books-id-chapters')} breadcrumbs={up} actions={create || undefined}>
+    <Page
+      title={t(isTrash ? 'chapterList.trash' : 'screen.books-id-chapters')}
+      breadcrumbs={up}
+      actions={
+        <>
+          {trashLink}
+          {create}
+        </>
+      }
+    >
       {error !== null && book === undefined ? (
         <RecordFailure
           error={error}
           onRetry={() => void refetch()}
           list={{ href: pathOf('books'), title: t('screen.books') }}
         />
+      ) : isTrash ? (
+        <Suspense>
+          <ChapterTrash bookId={bookId} />
+        </Suspense>
       ) : (
         <ChapterEditingProvider>
           <ChapterListPanel

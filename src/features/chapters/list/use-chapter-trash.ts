@@ -5,6 +5,7 @@ import { oneAnswerSchema } from '#contract/answers.ts';
 import { chapterSchema } from '#contract/resources/chapter.ts';
 import { useWords } from '#i18n/words.ts';
 import { useHttp, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
+import { userKey } from '#lib/query-keys.ts';
 import { toastAction } from '#lib/toast-action.ts';
 import { type ChapterPages, rowsOf, withOrder } from './chapter-list.cache.ts';
 import { chapterListKey } from './chapter-list.query.ts';
@@ -19,8 +20,11 @@ export function useChapterTrash(): (chapter: PlacedChapter) => void {
   const userId = useUser()?.id ?? null;
   const queries = useQueryClient();
   const keyOf = ({ book_id: bookId }: PlacedChapter) => chapterListKey(userId, String(bookId));
+  const forgetTrash = () =>
+    void queries.invalidateQueries({ queryKey: userKey(userId, 'chapters', 'trash') });
   const bringBack = async (chapter: PlacedChapter) => {
     await http.post(`/chapters/${chapter.id}/untrash`).catch(() => undefined);
+    forgetTrash();
     await queries.invalidateQueries({ queryKey: keyOf(chapter) });
   };
   const { mutate } = useMutation({
@@ -32,6 +36,7 @@ export function useChapterTrash(): (chapter: PlacedChapter) => void {
     },
     onSuccess({ order_version: version }, chapter) {
       const queryKey = keyOf(chapter);
+      forgetTrash();
       // Somebody else has changed the order as well: only the server knows what it is now.
       if (version !== chapter.order_version + 1) return queries.invalidateQueries({ queryKey });
       queries.setQueryData(queryKey, (pages: ChapterPages | undefined) => {

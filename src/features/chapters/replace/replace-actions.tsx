@@ -1,8 +1,9 @@
 /** What can be done with a run now. */
 import { useMemo } from 'react';
+import { replaceHits } from '#contract/resources/replacement.ts';
 import { useWords } from '#i18n/words.ts';
 import { Button } from '#ui/button/button.tsx';
-import { chosenHits } from '#machines/replace-run.data.ts';
+import { chosenHits, isOrderable } from '#machines/replace-run.data.ts';
 import type { ReplaceRun } from './use-replace-run.ts';
 import styles from './replace.module.css';
 
@@ -15,18 +16,22 @@ type ReplaceActionsProps = {
 };
 
 export function ReplaceActions({ run, replacement, onConfirm, onClose }: ReplaceActionsProps) {
-  const { t } = useWords();
-  const { state, context, canUndo, canResume, send } = run;
-  const { chapters, unchosen } = context;
+  const { t, number } = useWords();
+  const { state, context, canResume, send } = run;
+  const { chapters, unchosen, job } = context;
   const count = useMemo(
     () => chapters.reduce((sum, chapter) => sum + chosenHits({ unchosen }, chapter).length, 0),
     [chapters, unchosen],
   );
   const hasFailed = state.startsWith('failed.');
   const isReviewing = state === 'reviewing';
+  const isOrderedTooMuch = isReviewing && count > 0 && !isOrderable({ chapters, unchosen });
   return (
     <div className={styles.actions}>
-      {(state === 'searching' || state === 'replacing') && (
+      {isOrderedTooMuch && (
+        <p className={styles.note}>{t('replace.tooMany', { number: number(replaceHits) })}</p>
+      )}
+      {(state === 'finding' || state === 'following') && (
         <Button onClick={() => send({ type: 'replace.cancel' })}>{t('replace.cancel')}</Button>
       )}
       {hasFailed && <Button onClick={() => send({ type: 'replace.dismiss' })}>{t('replace.giveUp')}</Button>}
@@ -35,12 +40,17 @@ export function ReplaceActions({ run, replacement, onConfirm, onClose }: Replace
           {t(isReviewing ? 'replace.goOn' : 'replace.resume')}
         </Button>
       )}
-      {canUndo && <Button onClick={() => send({ type: 'replace.undo' })}>{t('replace.undo')}</Button>}
+      {state === 'finished' && (
+        <>
+          <Button onClick={() => send({ type: 'replace.dismiss' })}>{t('replace.toHistory')}</Button>
+          {job?.can_undo === true && <Button onClick={() => run.undo(job.id)}>{t('replace.undo')}</Button>}
+        </>
+      )}
       <Button onClick={onClose}>{t('app.close')}</Button>
       {isReviewing && chapters.length > 0 && (
         <Button
           intent={replacement === '' ? 'danger' : 'primary'}
-          aria-disabled={count === 0}
+          aria-disabled={count === 0 || isOrderedTooMuch}
           onClick={onConfirm}
         >
           {t(replacement === '' ? 'replace.remove' : 'replace.confirm', { count })}

@@ -1,26 +1,26 @@
 /** Chapters that were not replaced in, or not brought back, and why. */
+import type { ReplaceProgress } from '#contract/resources/replacement.ts';
 import { useWords } from '#i18n/words.ts';
-import type { ReplaceContext } from '#machines/replace-run.data.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import styles from './replace.module.css';
 
-export function ReplaceResult({ context }: { readonly context: ReplaceContext }) {
-  const { t } = useWords();
-  const { chapters, results, undone } = context;
-  const names = new Map(chapters.map((chapter) => [chapter.id, t('replace.chapter', chapter)]));
-  const isUndone = undone.length > 0;
-  const failed = (isUndone ? undone : results).filter(({ outcome }) => outcome !== 'done');
-  if (failed.length === 0) return null;
-  const count = failed.length;
+export function ReplaceResult({ job }: { readonly job: ReplaceProgress }) {
+  const { t, number } = useWords();
+  const { undoes, settled, changed, results } = job;
+  const count = settled - changed;
+  if (count === 0) return null;
+  const failed = results.filter(({ outcome }) => outcome !== 'done' && outcome !== null);
+  const left = count - failed.length;
   return (
     <Callout tone="info">
-      <p>{isUndone ? t('replace.undoFailures', { count }) : t('replace.failures', { count })}</p>
+      <p>{t(undoes === null ? 'replace.failures' : 'replace.undoFailures', { count })}</p>
       <ul className={styles.failures}>
-        {failed.map(({ id, message }) => (
-          <li key={id}>
-            <strong>{names.get(id)}</strong> {message}
+        {failed.map((result) => (
+          <li key={result.id}>
+            <strong>{t('replace.chapter', result)}</strong> {result.message}
           </li>
         ))}
+        {left > 0 && <li>{t('replace.moreFailures', { number: number(left) })}</li>}
       </ul>
     </Callout>
   );

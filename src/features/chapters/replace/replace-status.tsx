@@ -1,21 +1,19 @@
-/** How far a run is, and what it has found or done so far; read out as it goes. */
-import { useWords } from '#i18n/words.ts';
+/** How far a search or a job is, and what it has found or done so far; read out as it goes. */
+import type { ReplaceProgress } from '#contract/resources/replacement.ts';
+import { useWords, type Words } from '#i18n/words.ts';
 import { hitCount } from '#machines/replace-run.data.ts';
 import type { ReplaceRun } from './use-replace-run.ts';
 import styles from './replace.module.css';
 
 export function ReplaceStatus({ run: { state, context } }: { readonly run: ReplaceRun }) {
-  const { t, number } = useWords();
-  const { searched, left, chapters, question, results, waiting, undone } = context;
+  const words = useWords();
+  const { t, number } = words;
+  const { searched, left, chapters, question, job } = context;
   const count = hitCount(chapters);
-  const changed = results.filter(({ outcome }) => outcome === 'done');
-  const replaced = changed.reduce((sum, result) => sum + result.replaced, 0);
-  const brought = undone.filter(({ outcome }) => outcome === 'done').length;
-  const all = results.length + waiting.length;
-  const shares = {
-    found: { searched: number(searched), total: number(searched + (left ?? 0)), count: number(count) },
-    replaced: { done: number(results.length), total: number(all) },
-    undone: { done: number(undone.length), total: number(changed.length) },
+  const share = {
+    searched: number(searched),
+    total: number(searched + (left ?? 0)),
+    count: number(count),
   };
   const found = [
     t('replace.found', { count, text: question?.text ?? '', chapters: number(chapters.length) }),
@@ -23,34 +21,28 @@ export function ReplaceStatus({ run: { state, context } }: { readonly run: Repla
       ? []
       : [left === null ? t('replace.cutAtOnce') : t('replace.cut', { number: number(left) })]),
   ].join(' ');
-  const done = [
-    undone.length > 0
-      ? t('replace.undone', { count: brought })
-      : t('replace.done', { count: replaced, chapters: number(changed.length) }),
-    ...(waiting.length > 0 ? [t('replace.left', { number: number(waiting.length) })] : []),
-  ].join(' ');
-  const words = {
-    idle: '',
-    searching: left === null ? t('replace.starting') : t('replace.searching', shares.found),
+  const going = job === null ? t('replace.waiting') : goingWords(words, job);
+  const sentence = {
+    asking: '',
+    finding: left === null ? t('replace.starting') : t('replace.searching', share),
     reviewing: found,
-    replacing: t('replace.replacing', shares.replaced),
+    ordering: t('replace.waiting'),
+    following: `${going} ${t('replace.goesOn')}`,
     cancelling: t('replace.cancelling'),
-    finished: done,
-    undoing: t('replace.undoing', shares.undone),
-    'failed.searching': `${found} ${t('replace.interrupted')}`,
-    'failed.replacing': `${t('replace.replacing', shares.replaced)} ${t('replace.interrupted')}`,
-    'failed.undoing': `${t('replace.undoing', shares.undone)} ${t('replace.interrupted')}`,
+    finished: job === null ? '' : endWords(words, job),
+    'failed.finding': `${found} ${t('replace.interrupted')}`,
+    'failed.ordering': t('replace.interrupted'),
+    'failed.following': t('replace.notHeard'),
   }[state];
-  const progress = {
-    searching: { max: searched + (left ?? 0), value: searched },
-    replacing: { max: all, value: results.length },
-    cancelling: { max: all, value: results.length },
-    undoing: { max: changed.length, value: undone.length },
-  }[state as string];
+  const isJobShown = state === 'following' || state === 'cancelling';
+  const progress =
+    state === 'finding'
+      ? { max: searched + (left ?? 0), value: searched }
+      : isJobShown && { max: job?.total ?? 0, value: job?.settled ?? 0 };
   return (
     <div className={styles.status}>
-      <p aria-live="polite">{words}</p>
-      {progress !== undefined && (
+      <p aria-live="polite">{sentence}</p>
+      {progress && (
         <progress
           aria-label={t('replace.progress')}
           max={Math.max(progress.max, 1)}
@@ -60,4 +52,20 @@ export function ReplaceStatus({ run: { state, context } }: { readonly run: Repla
       )}
     </div>
   );
+}
+
+function goingWords({ t, number }: Words, { undoes, settled, total }: ReplaceProgress): string {
+  const share = { done: number(settled), total: number(total) };
+  return t(undoes === null ? 'replace.replacing' : 'replace.undoing', share);
+}
+
+function endWords(
+  { t, number }: Words,
+  { undoes, replaced, changed, settled, total }: ReplaceProgress,
+): string {
+  const done =
+    undoes === null
+      ? t('replace.done', { count: replaced, chapters: number(changed) })
+      : t('replace.undone', { count: changed });
+  return total > settled ? `${done} ${t('replace.left', { number: number(total - settled) })}` : done;
 }

@@ -1,0 +1,150 @@
+/**
+ * The next chapter of a job: its text, its line in the audit log and its outcome are one transaction, so that it is never
+ * done twice and never lost, wherever a worker dies.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { FindQuestion, SearchPlace } from '#contract/resources/replacement.ts';
+import type { Database } from '../../db/schema.ts';
+import { isLostConnection, CommitUnknown } from '../../db/lost-connection.ts';
+import type { News, Telling } from '../../notifications/news.ts';
+import { bringBackChapter } from './bring-back-chapter.ts';
+import { jobWriter } from './job-writer.ts';
+import { type ChapterOutcome, type KeptChapter, replaceInChapter, settledAs } from './replace-in-chapter.ts';
+import { replacementWords } from './replacement-words.ts';
+
+/** Of a worker's hold on a job: longer than one chapter takes, however large it is. */
+export const lease = sql`clock_timestamp() + interval '15 seconds'`;
+
+export type ClaimedJob = { readonly id: number; readonly holder: string };
+
+type SettleDeps = {
+  readonly news: News;
+  /** Told of an error that stands against a single chapter. */
+  readonly onError: (error: unknown) => void;
+};
+
+/** `lost`: it was cancelled, or another worker has it. */
+export type Settled = 'more' | 'finished' | 'lost';
+
+type Job = {
+  readonly id: number;
+  readonly book_id: number;
+  readonly actor_id: number;
+  readonly ip: string | null;
+  readonly undoes: number | null;
+  readonly text: string;
+  readonly replacement: string;
+  readonly searched_in: SearchPlace;
+  readonly match_case: boolean;
+  readonly whole_words: boolean;
+  readonly changed: number;
+  readonly total: number;
+};
+
+/** Throws when the database goes away; whatever else goes wrong at a chapter is the chapter's outcome. */
+export async function settleChapter({ news, onError }: SettleDeps, claimed: ClaimedJob): Promise<Settled> {
+  try {
+    return await settleOne(news, claimed, settle);
+  } catch (error) {
+    if (isLostConnection(error) || error instanceof CommitUnknown) throw error;
+    onError(error);
+    return settleOne(news, claimed, async () => ({ ...settledAs('failed'), kept: null }));
+  }
+}
+
+type Settle = (
+  transaction: Kysely<Database>,
+  job: Job,
+  item: Awaited<ReturnType<typeof nextItem>> & object,
+) => Promise<ChapterOutcome & { readonly kept: KeptChapter | null }>;
+
+function settleOne(news: News, claimed: ClaimedJob, settling: Settle): Promise<Settled> {
+  return news(async (transaction, telling) => {
+    const job = await held(transaction, claimed);
+    if (job === null) return 'lost';
+    const item = await nextItem(transaction, job.id);
+    if (item === undefined) {
+      await finish(transaction, telling, job);
+      return 'finished';
+    }
+    const { kept, ...settled } = await settling(transaction, job, item);
+    await transaction
+      .updateTable('replacement_chapters')
+      .set({ ...settled, ...kept })
+      .where('replacement_id', '=', job.id)
+      .where('chapter_id', '=', item.chapter_id)
+      .execute();
+    await transaction
+      .updateTable('replacements')
+      .set({
+        settled: sql`settled + 1`,
+        changed: sql`changed + ${settled.outcome === 'done' ? 1 : 0}`,
+        replaced: sql`replaced + ${settled.replaced}`,
+      })
+      .where('id', '=', job.id)
+      .execute();
+    return 'more';
+  });
+}
+
+/** Locked until the chapter is settled, so that a cancel comes between two chapters; the lease is renewed on the way. */
+async function held(transaction: Kysely<Database>, { id, holder }: ClaimedJob): Promise<Job | null> {
+  const { rows } = await sql<Job>`
+    update replacements set leased_until = ${lease}
+    where id = ${id} and holder = ${holder} and status = 'running'
+    returning id, book_id, actor_id, ip, undoes, text, replacement, searched_in, match_case, whole_words, changed,
+      total`.execute(transaction);
+  return rows[0] ?? null;
+}
+
+function nextItem(transaction: Kysely<Database>, jobId: number) {
+  return transaction
+    .selectFrom('replacement_chapters')
+    .select(['chapter_id', 'version_seen', 'hits'])
+    .where('replacement_id', '=', jobId)
+    .where('outcome', 'is', null)
+    .orderBy('position')
+    .orderBy('chapter_id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const settle: Settle = async (transaction, job, { chapter_id: chapterId, version_seen: version, hits }) => {
+  const writer = await jobWriter(transaction, job.actor_id, job.ip);
+  if (job.undoes !== null) {
+    const outcome = await bringBackChapter(transaction, writer, job.book_id, job.undoes, chapterId);
+    return { ...outcome, kept: null };
+  }
+  const question: FindQuestion = {
+    text: job.text,
+    match_case: job.match_case,
+    whole_words: job.whole_words,
+    in: job.searched_in,
+  };
+  const order = { ...question, with: job.replacement };
+  return replaceInChapter(transaction, writer, job.book_id, order, {
+    chapterId,
+    version: version ?? 0,
+    hits,
+  });
+};
+
+async function finish(transaction: Kysely<Database>, telling: Telling, job: Job): Promise<void> {
+  await transaction
+    .updateTable('replacements')
+    .set({ status: 'done', finished_at: sql`now()`, holder: null })
+    .where('id', '=', job.id)
+    .execute();
+  const { title } = await transaction
+    .selectFrom('books')
+    .select('title')
+    .where('id', '=', job.book_id)
+    .executeTakeFirstOrThrow();
+  telling.notify({
+    userIds: [job.actor_id],
+    type: 'book.changed',
+    say: (language) =>
+      replacementWords[language][job.undoes === null ? 'replaced' : 'undone'](title, job.changed, job.total),
+    url: `/books/${job.book_id}/chapters`,
+  });
+}

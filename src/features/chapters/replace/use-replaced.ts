@@ -1,0 +1,15 @@
+/** A job has changed chapters: whoever shows them asks for them anew. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useUser } from '#lib/bookdesk-context.tsx';
+import { userKey } from '#lib/query-keys.ts';
+
+export function useReplaced(onChanged: () => void): () => void {
+  const userId = useUser()?.id ?? null;
+  const queries = useQueryClient();
+  return useCallback(() => {
+    onChanged();
+    void queries.invalidateQueries({ queryKey: userKey(userId, 'chapters', 'text') });
+    void queries.invalidateQueries({ queryKey: userKey(userId, 'books') });
+  }, [onChanged, queries, userId]);
+}
