@@ -20,7 +20,7 @@ const [firstLanguage] = languages;
 /** What the staff's layout shares with panels and screens that come later: a request with it, none of its own. */
 const deskParts = new RegExp(
   [
-    /src\/app\/layouts\/(?!default-layout|horizontal-navigation|language-switch|quick-link-items|scroll-to-top)/,
+    /src\/app\/layouts\/(?!default-layout|horizontal-navigation|language-switch|quick-link-items|scroll-to-top|connection-help)/,
     /src\/app\/machine-panel\/may-inspect/,
     // Windowed rows come when a list is long, what is done with many rows when some are chosen, views when they are opened.
     /src\/ui\/(?:list\/(?!windowed|use-windowed|bulk|column-list|new-view|view-|views-menu|views\.)|page\/|overlay\/drawer)/,

@@ -24,7 +24,7 @@ describe('the documents of machines', () => {
 });
 
 it('the code for Stately Studio makes the machine that it was made from', async () => {
-  const all = (await import('../../docs/machines/code/all.js' as string)) as Record<string, AnyStateMachine>;
+  const all = (await import('../../docs/machines/code/all.js')) as Record<string, AnyStateMachine>;
   expect(Object.values(all).map(({ id }) => id)).toEqual(machineTable.map(({ machine }) => machine.id));
   const { uploadQueue, book } = all;
   expect(uploadQueue?.config).toEqual(uploadQueueMachine.config);

@@ -1,12 +1,16 @@
-/** What the realtime connection is doing, and what that means for the work (specification, section 4). */
+/** What the realtime connection is doing, in words, and on demand what that means (specification, section 4). */
 import { CellTower, Offline } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import { useWords } from '#i18n/words.ts';
 import { useRealtimeActor } from '#lib/bookdesk-context.tsx';
 import { selectConnection, selectIsChannelRefused, selectIsOffline } from '#machines/realtime.selectors.ts';
-import { Button } from '#ui/button/button.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import styles from './connection-status.module.css';
+
+const Help = lazyPart(async () => (await import('./connection-help.tsx')).ConnectionHelp);
 
 /** What follows each other while a page opens: the bar keeps the room of the longest, so that nothing in it moves. */
 const ordinary = ['initialized', 'connecting', 'connected'] as const;
@@ -39,15 +43,9 @@ export function ConnectionStatus() {
         label={t('connection.label', { state: name })}
         face={face}
       >
-        <section className={styles.explanation} aria-label={t('connection.title')}>
-          <h2>{name}</h2>
-          <p>{t(`connection.${state}.help`)}</p>
-          {state !== 'connected' && state !== 'offline' && (
-            <Button onClick={() => realtime.send({ type: 'realtime.reconnect' })}>
-              {t('connection.reconnect')}
-            </Button>
-          )}
-        </section>
+        <Suspense fallback={<Spinner />}>
+          <Help state={state} />
+        </Suspense>
       </PopoverButton>
       <span className={styles.announcement} aria-live="polite">
         {state === 'initialized' || state === 'connecting' ? '' : t('connection.label', { state: name })}

@@ -43,6 +43,7 @@ const composed = [
   'shortcuts.',
   'chapters.status.',
   'connection.',
+  'connectionHelp.',
   'statistics.measure.',
   'statistics.range.',
 ];
