@@ -19,18 +19,25 @@ export function registerHealth(
   });
 }
 
-/** Null when the database does not answer. */
-const newestIn = (database: OpenDatabase): Promise<string | null> =>
-  lastMigration(database.kysely).then(
-    (name) => name ?? '',
-    () => null,
-  );
+/**
+ * Null when the database does not answer. Connections that were lost while they lay idle say nothing about the next one,
+ * and each is gone from the pool once it was tried: so one try more than there are.
+ */
+async function newestIn({ kysely, pool }: OpenDatabase): Promise<string | null> {
+  for (let tries = pool.totalCount + 1; tries > 0; tries -= 1) {
+    try {
+      return (await lastMigration(kysely)) ?? '';
+    } catch {
+      // The next one, if there is one.
+    }
+  }
+  return null;
+}
 
 async function readinessOf(database: OpenDatabase, isStopping: boolean): Promise<Readiness> {
   if (isStopping) return { status: 'unready', reason: 'The server is stopping' };
   const newest = await Promise.race([
-    // A connection that was lost while it lay idle says nothing about the next one.
-    newestIn(database).then((name) => name ?? newestIn(database)),
+    newestIn(database),
     new Promise<null>((resolve) => void setTimeout(resolve, patience, null).unref()),
   ]);
   if (newest === null) return { status: 'unready', reason: 'The database does not answer' };

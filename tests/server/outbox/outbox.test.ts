@@ -86,7 +86,8 @@ describeOnEachDatabase('the outbox', (databases) => {
       await recorder.until(created, recorder.of(created).length + 1);
     }
     expect(messagesTo(user)).toEqual(['Một', 'Hai', 'Ba']);
-  }, 2000);
+    // By the timer alone, which looks every five seconds, the three would take ten at least.
+  }, 9000);
 
   it('waits while the realtime server is away, and is pushed in its order once it is back', async () => {
     const [one, other] = [await addUser(), await addUser()];
