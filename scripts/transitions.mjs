@@ -9,6 +9,7 @@ import { basename, join } from 'node:path';
 export function reportTransitions(root, say) {
   const results = join(root, 'test-results');
   const rows = readdirSync(join(root, 'docs', 'machines'))
+    .filter((name) => name.endsWith('.json'))
     .map((file) => basename(file, '.json'))
     .map((machine) => {
       const path = join(results, 'transitions', `${machine}.json`);
