@@ -27,7 +27,7 @@ const statements: readonly string[] = [
   // what a chapter was before, as it did.
   `alter table replacement_chapters
      add column position integer not null default 0,
-     add column version_seen integer,
+     add column version_seen bigint,
      add column hits jsonb,
      add column outcome text,
      add column reason text,

@@ -38,7 +38,7 @@ export async function orderReplacement(
       .executeTakeFirstOrThrow();
     const { rows } = await sql`
       insert into replacement_chapters (replacement_id, chapter_id, position, version_seen, hits)
-      select ${id}::bigint, chapters.id, item.position, (item.wanted ->> 'version')::integer,
+      select ${id}::bigint, chapters.id, item.position, (item.wanted ->> 'version')::bigint,
         nullif(item.wanted -> 'hits', 'null')
       from jsonb_array_elements(${JSON.stringify(chapters)}::jsonb) with ordinality as item (wanted, position)
       join chapters on chapters.id = (item.wanted ->> 'id')::bigint and chapters.book_id = ${bookId}
