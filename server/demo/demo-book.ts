@@ -53,9 +53,7 @@ export function demoBook(position: number, chaptersPerBook: number) {
   const createdDaysAgo = random.between(30, 1100) + random.fraction();
   const chapters = demoChapters(random, chapterCount(position, chaptersPerBook), visible, createdDaysAgo);
   const price = random.oneOf([0, 0, 50, 80, 100, 150]);
-  const popularity = visible ? Math.floor(10 ** (4 + random.fraction() * 2.4)) : 0;
-  const read = withReaders(chapters, popularity);
-  return {
+  const { popularity, ...book } = {
     title,
     alternativeTitles: random.chance(0.3) ? [demoTitle(random, kind)] : [],
     slug: `${slugOf(title)}-${position}`,
@@ -70,11 +68,13 @@ export function demoBook(position: number, chaptersPerBook: number) {
     managerPick: visible && random.chance(0.06),
     chapterPrice: price,
     discount: price > 0 && random.chance(0.15) ? random.oneOf([10, 20, 30, 50]) : 0,
-    viewCount: read.reduce((sum, { viewCount }) => sum + viewCount, 0),
+    popularity: visible ? Math.floor(10 ** (4 + random.fraction() * 2.4)) : 0,
     createdAt: daysAgo(createdDaysAgo),
     updatedAt: chapters.at(-1)?.createdAt ?? daysAgo(createdDaysAgo * random.fraction()),
-    chapters: read,
   };
+  const read = withReaders(chapters, popularity);
+  const viewCount = read.reduce((sum, chapter) => sum + chapter.viewCount, 0);
+  return { ...book, viewCount, chapters: read };
 }
 export type DemoBook = ReturnType<typeof demoBook>;
 
@@ -104,7 +104,8 @@ function demoChapters(
       content: text,
       wordCount,
       price: at < 20 ? 0 : 50,
-      viewCount: 0,
+      // How it is liked beside its neighbours, until the book's readers are shared out.
+      viewCount: published ? random.between(0, 20_000) : 0,
       publishedAt: published ? createdAt : scheduled ? daysAgo(-random.between(1, 20)) : null,
       createdAt,
     };
@@ -113,8 +114,8 @@ function demoChapters(
 
 /** The views of a book are those of its chapters: some readers leave with every one, most of them early. */
 function withReaders(chapters: readonly DemoChapter[], views: number): DemoChapter[] {
-  const weights = chapters.map(({ status }, at) =>
-    status === 'published' ? Math.exp(-0.3 * Math.sqrt(at)) : 0,
+  const weights = chapters.map(({ status, viewCount }, at) =>
+    status === 'published' ? Math.exp(-0.3 * Math.sqrt(at)) * (1 + viewCount / 200_000) : 0,
   );
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   return chapters.map((chapter, at) =>
