@@ -32,6 +32,8 @@ test('an administrator sees each machine where it is, live', async ({ page, beSi
       'realtime',
       'realtime.connection',
       'realtime.connection.connected',
+      'realtime.network',
+      'realtime.network.online',
       'realtime.subscription',
       'realtime.subscription.subscribed',
       'realtime.catchUp',
