@@ -3,12 +3,12 @@ import { launchOptions } from './tests/helpers/installed-chromium.ts';
 
 /** They change books and tickets: a server of their own lets all others find the demo data as it was. */
 const writing =
-  /\/(?:book-form|attachments|chapter-queue|chapter-replace|chapters|cover|lists|machines|manage-books|revisions|trash|views)\.e2e\.ts$/;
+  /\/(?:ads|attachments|autosave|book-form|chapter-queue|chapter-replace|chapters|cover|dropped-files|every-form|faqs|issues|lists|machines|manage-attachments|manage-books|manage-reviews|name-sheet|names|orders|redeems|revisions|rich-reading|scan|scan-paths|scripts|setting|ticket-paths|ticket-sending|tickets|trash|user-page|views|writing)\.e2e\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './tests/e2e/global-setup.ts',
+  globalSetup: './tests/e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   // A busy machine may take its time: what a test waits for is a state, never a moment.

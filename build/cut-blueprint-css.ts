@@ -8,6 +8,8 @@ export type Cut = {
   readonly prefix: string;
   readonly components: ComponentClasses;
   readonly modifiers: readonly string[];
+  /** What a sheet that is there already holds: of that, only tokens are repeated which the new rules refer to. */
+  readonly after?: ComponentClasses;
 };
 
 /**
@@ -15,14 +17,25 @@ export type Cut = {
  * `:not()` does not count. Selectors of the icon font go, and so do tokens and keyframes that nothing refers to.
  * Sides become those of the writing direction, and what stays is in a cascade layer, so that the application's own rules win whatever their specificity.
  */
-export function cutBlueprintCss(css: string, { prefix, components, modifiers }: Cut): string {
-  const kept = new Set([...Object.values(components).flat(), ...modifiers]);
+export function cutBlueprintCss(css: string, { prefix, components, modifiers, after }: Cut): string {
+  const before = new Set([...Object.values(after ?? {}).flat(), ...modifiers]);
+  const kept = new Set([...Object.values(components).flat(), ...before]);
   const root = postcss.parse(css);
   root.walkAtRules(/^(?:font-face|charset)$/, (rule) => void rule.remove());
   root.walkRules((rule) => keepSelectors(rule, prefix, kept));
+  if (after) root.walkRules((rule) => keepTokensOf(rule, prefix, before));
   root.walkAtRules((rule) => removeWhenEmpty(rule));
   removeUnusedKeyframes(root);
   removeUnusedTokens(root);
+  return inLayer(root);
+}
+
+/** A stylesheet of Blueprint that is used as a whole. */
+export function layerBlueprintCss(css: string): string {
+  return inLayer(postcss.parse(css));
+}
+
+function inLayer(root: Root): string {
   turnLogical(root);
   root.walkComments((comment) => void comment.remove());
   return `@layer blueprint {\n${root.toString()}\n}\n`;
@@ -33,6 +46,14 @@ function keepSelectors(rule: Rule, prefix: string, kept: ReadonlySet<string>): v
   const selectors = rule.selectors.filter((selector) => isKept(selector, prefix, kept));
   if (selectors.length === 0) rule.remove();
   else rule.selectors = selectors;
+}
+
+/** A rule that the sheet before has keeps its tokens alone: those that only the new rules refer to were dropped there. */
+function keepTokensOf(rule: Rule, prefix: string, before: ReadonlySet<string>): void {
+  if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name === 'keyframes') return;
+  const isNew = (selector: string) => !isKept(selector, prefix, before);
+  if (rule.selectors.some(isNew)) rule.selectors = rule.selectors.filter(isNew);
+  else rule.walkDecls(/^(?!--)/, (declaration) => void declaration.remove());
 }
 
 function isKept(selector: string, prefix: string, kept: ReadonlySet<string>): boolean {

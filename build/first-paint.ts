@@ -29,9 +29,12 @@ export function firstPaint(
   }
   for (const [name, value] of Object.entries(chosen)) set(`data-${name}`, value);
 
-  const theme =
-    choose('theme', ['', 'light', 'dark']) ||
-    (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  // Where the system says nothing, what was painted last; the effect of the machine reads it alike.
+  const scheme = '(prefers-color-scheme';
+  const isDark = matchMedia(`${scheme})`).matches
+    ? matchMedia(`${scheme}: dark)`).matches
+    : kept['color-scheme'] === 'dark';
+  const theme = choose('theme', ['', 'light', 'dark']) || (isDark ? 'dark' : 'light');
   set('data-theme', theme);
   root.classList.toggle('bp6-dark', theme === 'dark');
   const primary = /^(?:#|%23)([\da-f]{6})$/i.exec(kept[`${theme}ThemePrimaryColor`] ?? '');

@@ -1,52 +1,106 @@
 /**
- * Vite plugin: the page itself names the chunks that its address needs, so that they are fetched beside the entry and
- * not after it (targets.md: login usable, first row with session).
+ * Vite plugin: writes down which files the page of each route needs, so that the server can name them with the page
+ * (server/http/page-preloads.ts) and they are fetched beside the entry and not after it (targets.md: login usable, first
+ * row with session). The routes' screens are read from the tables that load them.
  */
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { PagePreloads } from '../contract/page-preloads.ts';
+import { routes } from '../contract/routes.ts';
+import { readScreens } from './read-screens.ts';
 
 export type Preloads = {
-  /** Modules that every page imports later, such as the catalogue of the first language. */
-  readonly always: readonly string[];
+  /** The module that whoever has a token runs first, beside the entry. */
+  readonly start: string;
+  /** The tables of screens, and what a screen of that table needs beside itself. */
+  readonly tables: Readonly<Record<string, readonly string[]>>;
   /** Subsets of the fonts, by their file's name in the package: text that is drawn before they are there moves when they come. */
   readonly fonts: readonly string[];
   /** Modules for whoever has a token, at any address. */
   readonly signedIn: readonly string[];
-  /** Address → modules of its screen. Addresses that are not named load theirs as navigation asks for them. */
-  readonly screens: Readonly<Record<string, readonly string[]>>;
+  /** The staff's layout. */
+  readonly layout: string;
+  readonly languages: readonly string[];
 };
 
 type Bundle = Rolldown.OutputBundle;
 
-export function preload({ always, fonts, signedIn, screens }: Preloads): Plugin {
+const writtenTo = '.vite/preloads.json';
+
+export function preload({ start, tables, fonts, signedIn, layout, languages }: Preloads): Plugin {
   let root = '';
+  let folder = '';
+  let written = '';
+  /** Route → modules. */
+  const screens = new Map<string, readonly string[]>();
   return {
     name: 'bookdesk:preload',
     apply: 'build',
     configResolved(config) {
       root = config.root;
+      folder = resolve(root, config.build.outDir);
+    },
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: join(root, start) });
+    },
+    async moduleParsed({ id, code }) {
+      const table = Object.keys(tables).find((path) => id === join(root, path));
+      if (table === undefined || code === null) return;
+      for (const [route, source] of readScreens(this.parse(code))) {
+        const screen = routes.some(({ name }) => name === route) ? await this.resolve(source, id) : null;
+        if (screen) screens.set(route, [screen.id, ...(tables[table] ?? []).map((path) => join(root, path))]);
+      }
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {}, chunk }) {
+        const first = chunkHolding(bundle, join(root, start));
+        // It is run where it stands: the entry that would import it is nobody's.
+        const facade = chunkOf(bundle, join(root, start));
+        if (facade !== first) delete bundle[facade];
+
         const entry = new Set(chunk ? filesOf(bundle, [chunk.fileName]) : []);
+        const besideEntry = (chunks: readonly string[]) =>
+          filesOf(bundle, chunks).filter((file) => !entry.has(file));
         const files = (modules: readonly string[]) =>
-          filesOf(
-            bundle,
-            modules.map((module) => chunkOf(bundle, join(root, module))),
-          ).filter((file) => !entry.has(file));
-        const byPath = Object.fromEntries(
-          Object.entries(screens).map(([path, modules]) => [path, files(modules)]),
-        );
-        const script = bootScript(files(always), files(signedIn), byPath);
+          besideEntry(modules.map((module) => chunkOf(bundle, join(root, module))));
+        const messages = (language: string, part: string) =>
+          files([`src/i18n/${language}.json?part=${part}`]);
+        const preloads: PagePreloads = {
+          languages: Object.fromEntries(
+            languages.map((language) => [
+              language,
+              {
+                entry: messages(language, 'entry'),
+                desk: messages(language, 'desk'),
+                screens: messages(language, 'screens'),
+              },
+            ]),
+          ),
+          signedIn: [...new Set([...besideEntry([first]), ...files(signedIn)])],
+          layout: files([layout]),
+          screens: Object.fromEntries(
+            [...screens].map(([route, modules]) => [
+              route,
+              besideEntry(modules.map((module) => chunkOf(bundle, module))),
+            ]),
+          ),
+        };
+        written = JSON.stringify(preloads);
         return {
           html,
           tags: [
-            { tag: 'script', children: script, injectTo: 'head-prepend' },
+            { tag: 'script', children: startScript(first), injectTo: 'head-prepend' },
             ...fonts.map((font) => fontLink(fontOf(bundle, font))),
           ],
         };
       },
+    },
+    writeBundle() {
+      const path = join(folder, writtenTo);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, written);
     },
   };
 }
@@ -57,6 +111,15 @@ function chunkOf(bundle: Bundle, module: string): string {
     (output) => output.type === 'chunk' && output.facadeModuleId === module,
   );
   if (!found) throw new Error(`${module} is no chunk of its own, so it cannot be preloaded`);
+  return found.fileName;
+}
+
+/** The name of the chunk that runs the module. */
+function chunkHolding(bundle: Bundle, module: string): string {
+  const found = Object.values(bundle).find(
+    (output) => output.type === 'chunk' && output.moduleIds.includes(module),
+  );
+  if (!found) throw new Error(`${module} is in no chunk, so it cannot be run`);
   return found.fileName;
 }
 
@@ -87,14 +150,6 @@ function filesOf(bundle: Bundle, chunks: readonly string[], found = new Set<stri
   return [...found];
 }
 
-/** `crossOrigin` as the bundler's own links have it: otherwise the browser fetches a file twice. */
-function bootScript(
-  always: readonly string[],
-  signedIn: readonly string[],
-  screens: Readonly<Record<string, readonly string[]>>,
-): string {
-  // Every file lies in the same folder, so its name is enough.
-  const folder = /"assets\//g;
-  const lists = JSON.stringify([always, signedIn, screens]).replaceAll(folder, '"');
-  return `(function(l){var f=l[0].concat(/(?:^|; )accessToken=/.test(document.cookie)?l[1]:[],l[2][location.pathname]||[]);f.forEach(function(h){var e=document.createElement('link');e.href='/assets/'+h;e.crossOrigin='';if(/css$/.test(h)){e.rel='preload';e.as='style'}else{e.rel='modulepreload'}document.head.append(e)})})(${lists})`;
-}
+/** Whoever has a token calls at once. `crossOrigin` as the bundler's own tags have it: otherwise it is fetched twice. */
+const startScript = (start: string) =>
+  `if(/(?:^|; )accessToken=[^;]/.test(document.cookie)){let s=document.createElement('script');s.crossOrigin='';s.type='module';s.src='/${start}';document.head.append(s)}`;

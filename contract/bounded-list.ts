@@ -3,7 +3,7 @@
  * would keep everybody else waiting.
  */
 import * as v from 'valibot';
-import { rule } from './validation-words.ts';
+import { rule } from './validation-messages.ts';
 
 /** Of `least` items that may not be missing, and `most` at the most. */
 export function boundedList<Item extends v.GenericSchema>(

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { boundedList } from './bounded-list.ts';
 import { lifecycleEventSchema } from './lifecycles.ts';
-import { rule } from './validation-words.ts';
+import { rule } from './validation-messages.ts';
 
 /** Records that one call judges; small enough for progress to be seen and for a cancel to be felt. */
 export const bulkBatch = 100;
@@ -47,6 +47,8 @@ const resultSchema = v.object({
   message: v.string(),
   /** The event that takes this one back; null where nothing does. */
   undo: v.nullable(v.string()),
+  /** The page where something can be done about a refusal, where there is one. */
+  url: v.optional(v.string()),
 });
 export type BulkResult = v.InferOutput<typeof resultSchema>;
 

@@ -6,7 +6,6 @@ export const requestTimeout = 120_000;
 export const rememberSeconds = 2_592_000;
 export const signatureWindowSeconds = 300;
 
-export const scrollToTopAfterPixels = 200;
 export const anchorOffsetPixels = 60;
 /** Blueprint's medium breakpoint is not exported; Vuetify's `md`, which the specification's layout uses, is 960. */
 export const overlayNavigationBelowPixels = 960 + 16;
@@ -27,3 +26,6 @@ export const realtime = {
   strategyTimeoutLimit: 60_000,
   statsInterval: 60_000,
 } as const;
+
+/** What `VITE_PUSHER_KEY` is when nothing else is set; the embedded endpoint serves this application. */
+export const localPusherKey = 'bookdesk-local';

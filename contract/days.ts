@@ -20,3 +20,9 @@ export const daysBetween = (from: string, to: string): number =>
 export function isDay(value: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) && shiftDay(value, 0) === value;
 }
+
+/** The same day of the year before; 29 February becomes the 28th. */
+export function dayLastYear(day: string): string {
+  const same = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
+  return isDay(same) ? same : `${same.slice(0, 8)}28`;
+}

@@ -1,11 +1,18 @@
 /** A list as a file: `POST /{resource}/export` (product.md, "CSV export of what is filtered"). */
 import * as v from 'valibot';
-import { rule } from './validation-words.ts';
+import { rule } from './validation-messages.ts';
 
 const longestQuery = 4000;
 
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Rows of one XLSX file, which is put together in memory; CSV has no such bound. */
+export const xlsxRows = 50_000;
+
 /** `query` as the list takes it; its fields say which columns, and no page is meant. */
 export const exportSchema = v.object({
+  format: v.optional(v.picklist(exportFormats, rule('choice')), 'csv'),
   query: v.pipe(v.string(rule('invalid')), v.maxLength(longestQuery, rule('max_length', longestQuery))),
 });
 

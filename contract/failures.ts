@@ -30,7 +30,7 @@ export type FailureCode = keyof typeof failureStatus;
 /**
  * The body of every refusal. `message` is a sentence for people. `errors` holds the texts per field (422).
  * `data` depends on the code: `time` (signature_expired), `allowed` (query_invalid), `current` (version_conflict),
- * `allowed_events` (transition_refused), `reason` (forbidden).
+ * `allowed_events` (transition_refused), `reason` (forbidden); `url` names the page where something can be done about it.
  * Only the message is needed: whatever else has another shape is read as absent, so that the message is shown all the same.
  */
 export const failureBodySchema = v.object({

@@ -3,12 +3,12 @@
  * Which of them a record takes now is said by the charts in `src/machines/lifecycles`.
  */
 import * as v from 'valibot';
-import { lastPlannedDay } from './days.ts';
-import { rule } from './validation-words.ts';
+import { anyMoment, plannedMoment } from './planned-moment.ts';
+import { rule } from './validation-messages.ts';
 import { writable } from './writable.ts';
 
-/** What an event is called where people read of it: the words of its button, and the message after it. */
-export const eventWords = [
+/** What an event is called where people read of it: the label of its button, and the message after it. */
+export const eventMessageKeys = [
   'accept',
   'answer',
   'apply',
@@ -34,6 +34,7 @@ export const eventWords = [
   'publish',
   'reconsider',
   'refund',
+  'reinstate',
   'reject',
   'release',
   'renew',
@@ -54,6 +55,7 @@ export const eventWords = [
   'start',
   'submit',
   'submit_again',
+  'suspend',
   'take_down',
   'take_over',
   'unarchive',
@@ -61,27 +63,16 @@ export const eventWords = [
   'void',
   'withdraw',
 ] as const;
-export type EventWords = (typeof eventWords)[number];
+export type EventMessageKey = (typeof eventMessageKeys)[number];
 
-const lastMoment = `${lastPlannedDay}T23:59:59.999Z`;
-
-/** ISO 8601 with any offset, at most the last day that is planned for; what comes out is in UTC. */
-const moment = v.config(
-  v.pipe(
-    v.string(rule('required')),
-    v.isoTimestamp(rule('invalid')),
-    v.check((text) => !Number.isNaN(Date.parse(text)), rule('invalid')),
-    v.check((text) => Date.parse(text) <= Date.parse(lastMoment), rule('last_day', lastPlannedDay)),
-    v.transform((text) => new Date(text).toISOString()),
-  ),
-  { abortPipeEarly: true },
-);
+/** What whoever it concerns reads; that it must be there is the chart's to say. */
+const withReason = v.object({ reason: v.optional(v.string()) });
 
 /** What an event carries beside its type, by the object's name and the event's type. */
 export const eventPayloads = {
   ad_slot: {
     renew: v.pipe(
-      v.object({ starts_at: moment, ends_at: moment }),
+      v.object({ starts_at: plannedMoment, ends_at: plannedMoment }),
       v.forward(
         v.check(({ starts_at, ends_at }) => Date.parse(starts_at) < Date.parse(ends_at), rule('after_start')),
         ['ends_at'],
@@ -90,8 +81,13 @@ export const eventPayloads = {
   },
   chapter: {
     /** When the chapter is to be published: a moment to come. */
-    schedule: v.object({ published_at: moment }),
+    schedule: v.object({ published_at: anyMoment }),
   },
+  invoice: { dispute: withReason, void: withReason },
+  order: { mark_paid: withReason, mark_failed: withReason, refund: withReason },
+  redeem: { reject: withReason, reverse: withReason },
+  review: { reject: withReason, hide: withReason },
+  user: { suspend: withReason },
 } as const satisfies Readonly<Record<string, EventPayloads>>;
 
 export type EventPayloads = Readonly<

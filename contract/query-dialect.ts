@@ -51,8 +51,11 @@ export const emptyQuery: ResourceQuery = {
   limit: null,
 };
 
-/** Field and relation names: snake case, relations joined by a dot. Keeps `__proto__` and SQL out at the door. */
-const namePattern = /^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*$/;
+/**
+ * Field and relation names: snake case, relations joined by a dot; resources may have a hyphen, as in their paths. Keeps
+ * `__proto__` and SQL out at the door.
+ */
+const namePattern = /^[a-z][a-z0-9_]*(?:[.-][a-z][a-z0-9_]*)*$/;
 
 class Malformed extends Error {
   readonly problem: QueryProblem;

@@ -46,6 +46,13 @@ export function matchRoute(path: string): RouteMatch {
   return { name: 'error', params: { error: decode(path.replace(/^\/+/, '')) } };
 }
 
+/** The screen that an address opens with, as far as is known before the guard decides: who has no token signs in first. */
+export function firstScreenOf(path: string, hasToken: boolean): RouteName {
+  const { name } = matchRoute(path);
+  const { kind } = routeNamed(name).access;
+  return hasToken || kind === 'public' || kind === 'guest-only' ? name : 'login';
+}
+
 /** The path of a route; parameters are percent-encoded. Throws when a parameter is missing. */
 export function pathOf(name: RouteName, params: Readonly<Record<string, string | number>> = {}): string {
   return routeNamed(name).path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => {

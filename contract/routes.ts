@@ -103,3 +103,12 @@ export function routeNamed(name: RouteName): Route {
   if (!found) throw new Error(`No route is named ${name}`);
   return found;
 }
+
+/** Screens of people who are not known yet say little: their messages come with the entry. */
+export const entryScreens: readonly RouteName[] = [
+  'login',
+  'register',
+  'forgot-password',
+  'not-authorized',
+  'error',
+];

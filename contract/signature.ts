@@ -1,16 +1,7 @@
-/** What the signature header carries (specification, section 7; contract.md, "Requests"). */
-import * as v from 'valibot';
+/** The headers of a signed call, and what signs it (specification, section 7; contract.md, "Requests"). */
 
 export const appHeader = 'X-App';
 export const signatureHeader = 'X-Signature';
-
-/** The JSON that is encrypted: `time` in whole seconds, `path` as requested below the base, without the query. */
-export const signaturePayloadSchema = v.object({
-  app: v.string(),
-  time: v.pipe(v.number(), v.integer()),
-  path: v.string(),
-});
-export type SignaturePayload = v.InferOutput<typeof signaturePayloadSchema>;
 
 /** Values for a server that runs out of the box. The key guards against tampering by accident, it is no secret. */
 export const localAppId = 'bookdesk';

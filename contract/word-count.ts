@@ -1,2 +1,6 @@
-/** How many words a text has: what stands between blanks, so that each syllable of Vietnamese counts. */
-export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
+/**
+ * How many words a text has, by Vietnamese rules: each syllable counts, and so does a number; what stands alone between
+ * blanks without a letter or a digit, as a dash, an ellipsis, a quote or a break between scenes does, is no word.
+ */
+export const countWords = (text: string): number =>
+  text.match(/[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0;

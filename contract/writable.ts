@@ -1,6 +1,6 @@
 /** What no text takes, refused at its field. */
 import * as v from 'valibot';
-import { rule } from './validation-words.ts';
+import { rule } from './validation-messages.ts';
 
 /** What no database takes and no person types: NUL, and halves of a character. */
 export const writable = v.regex(/^[^\0\p{Surrogate}]*$/u, rule('invalid'));

@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Language } from '#contract/languages.ts';
 import { accountRoutes } from './account/account.routes.ts';
+import { credentialsRoutes } from './account/credentials.routes.ts';
+import { notificationSettingsRoutes } from './account/notification-settings.routes.ts';
+import { payoutSettingsRoutes } from './account/payout-settings.routes.ts';
+import { profileRoutes } from './account/profile.routes.ts';
 import { authenticate } from './auth/authenticate.ts';
+import { confirmEmailRoutes } from './auth/confirm-email.routes.ts';
+import { endSessionsOfSuspended } from './auth/end-sessions.ts';
 import { passwordResetRoutes } from './auth/password-reset.routes.ts';
 import type { Passwords } from './auth/passwords.ts';
 import { signInRoutes } from './auth/sign-in.routes.ts';
@@ -20,19 +26,29 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { checkSignatures } from './http/signature-check.ts';
+import { faqHead } from './resources/faqs/faq-head.ts';
 import { registerStaticFiles } from './http/static-files.ts';
+import { type DueAdsReport, moveDueAds } from './jobs/move-due-ads.ts';
+import { failStaleOrders } from './jobs/fail-stale-orders.ts';
 import { type DueReport, publishDueChapters } from './jobs/publish-due-chapters.ts';
 import { repeatJob } from './jobs/repeat-job.ts';
+import { createJobRuns, type JobRuns, reportRuns } from './jobs/report-runs.ts';
+import { runInvoices } from './jobs/run-invoices.ts';
 import { runReplacements } from './jobs/run-replacements.ts';
+import { runScans } from './jobs/run-scans.ts';
 import type { EventListener } from './lifecycle/happening.ts';
-import { exportFileRoutes } from './lists/export.routes.ts';
+import { exportFileRoutes } from './export/export.routes.ts';
+import { sendDueMails } from './mail/mail-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { tellAfterEvents } from './notifications/after-events.ts';
-import { openNews } from './notifications/news.ts';
+import { notifyAfterEvents } from './notifications/after-events.ts';
+import { pushAfterEvents } from './threads/push-after-events.ts';
+import { createUnitOfWork } from './notifications/unit-of-work.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { registerHealth } from './operation/health.ts';
+import { createServiceHealth } from './operation/service-health.ts';
 import { watchLoop } from './operation/loop-watch.ts';
 import { statisticsCheck } from './statistics/check-statistics.ts';
+import { checkDefinitions } from './query/check-definitions.ts';
 import { createTotals } from './query/totals.ts';
 import { broadcastingRoutes } from './realtime/broadcasting.routes.ts';
 import type { Limits } from './realtime/protocol/limits.ts';
@@ -40,7 +56,7 @@ import { openRealtime, type Realtime } from './realtime/realtime.ts';
 import { fileRoutes } from './resources/attachments/file-routes.ts';
 import { resources } from './resources/table.ts';
 import type { OpenStorage } from './storage/open-storage.ts';
-import { chooseLanguage } from './words/words.ts';
+import { chooseLanguage } from './messages/messages.ts';
 
 export type AppDeps = {
   readonly config: ServerConfig;
@@ -81,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('language', language);
   app.decorate('declaredMethods', new Map());
   app.decorate('methodOverrides', new Map());
+  app.decorate('readResources', []);
   app.addHook('onRequest', async (request) => {
     request.language = chooseLanguage(request.headers['accept-language'], config.languages);
   });
@@ -90,14 +107,40 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const realtime = await openRealtime(app, { config, database: kysely, now, log, limits: realtimeLimits });
   app.decorate('realtime', realtime);
   const outbox = openOutbox({ database: kysely, broadcaster: realtime.broadcaster, log });
-  const news = openNews({ database: kysely, outbox, language, now });
+  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const unitOfWork = createUnitOfWork({ database: kysely, outbox, language, origin, now });
+  const onEvent: readonly EventListener[] = [
+    notifyAfterEvents,
+    pushAfterEvents,
+    endSessionsOfSuspended(realtime.revoke),
+  ];
+  const jobRuns = createJobRuns(database);
+  app.decorate('jobRuns', jobRuns);
   let isClosing = false;
-  const replacementDeps = { database: kysely, news, log, holder: randomUUID(), isStopped: () => isClosing };
-  const replacements = repeatJob(() => runReplacements(replacementDeps), Date.now, log);
-  const wakeReplacements = () => replacements.wake();
+  const jobDeps = { database: kysely, unitOfWork, log, holder: randomUUID(), isStopped: () => isClosing };
+  const replacements = repeatJob(
+    reportRuns(jobRuns, 'replace_texts', () => runReplacements(jobDeps), now),
+    Date.now,
+    log,
+  );
+  const invoices = repeatJob(
+    reportRuns(jobRuns, 'issue_invoices', () => runInvoices({ ...jobDeps, onEvent, now }), now),
+    Date.now,
+    log,
+  );
+  const scans = repeatJob(
+    reportRuns(jobRuns, 'scan_texts', () => runScans(jobDeps), now),
+    Date.now,
+    log,
+  );
+  const mails = repeatJob(
+    () => sendDueMails({ database: kysely, mailer, log, isStopped: () => isClosing }),
+    Date.now,
+    log,
+  );
   app.addHook('preClose', async () => {
     isClosing = true;
-    await replacements.stop();
+    await Promise.all([replacements.stop(), invoices.stop(), scans.stop(), mails.stop()]);
     // What the last chapter has to tell is dispatched, or waits for the next start.
     await outbox.stop();
   });
@@ -116,17 +159,39 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await readForms(api);
       repeatAnswers(api, kysely, now);
 
-      const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
-      const auth = { database: kysely, passwords, mailer, now, origin, revoke: realtime.revoke };
+      const auth = { database: kysely, unitOfWork, passwords, mailer, now, origin, revoke: realtime.revoke };
       await signInRoutes(api, auth);
       passwordResetRoutes(api, auth);
+      confirmEmailRoutes(api, auth);
       accountRoutes(api, kysely);
+      profileRoutes(api, { ...auth, files });
+      credentialsRoutes(api, auth);
+      payoutSettingsRoutes(api, auth);
+      notificationSettingsRoutes(api, auth);
       await api.register(broadcastingRoutes, { realtime, database: kysely });
       const totals = createTotals(now);
-      const onEvent: readonly EventListener[] = [tellAfterEvents];
-      app.decorate('publishDueChapters', () => publishDueChapters({ database: kysely, news, now, onEvent }));
-      for (const register of resources)
-        register(api, { database: kysely, totals, news, files, now, onEvent, wakeReplacements });
+      app.decorate('publishDueChapters', () =>
+        publishDueChapters({ database: kysely, unitOfWork, now, onEvent }),
+      );
+      app.decorate('moveDueAds', () => moveDueAds({ database: kysely, unitOfWork, now, onEvent }));
+      app.decorate('failStaleOrders', () => failStaleOrders({ database: kysely, unitOfWork, now, onEvent }));
+      const { revoke } = realtime;
+      const resourceDeps = {
+        database: kysely,
+        totals,
+        unitOfWork,
+        files,
+        now,
+        onEvent,
+        revoke,
+        wakeReplacements: () => replacements.wake(),
+        wakeInvoices: () => invoices.wake(),
+        wakeScans: () => scans.wake(),
+        codePepper: config.redeemSecret,
+        serviceHealth: createServiceHealth({ database, realtime, outbox, jobRuns, now }),
+      };
+      for (const register of resources) register(api, resourceDeps);
+      await checkDefinitions(kysely, app.readResources);
       await serveDocumentation(api);
       refuseOtherMethods(api);
     },
@@ -134,7 +199,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   fileRoutes(app, { database: kysely, storage: files.storage, now });
   exportFileRoutes(app, { database, now });
-  await registerStaticFiles(app, config);
+  await registerStaticFiles(app, config, faqHead(kysely));
   return app;
 }
 
@@ -145,8 +210,12 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     readonly realtime: Realtime;
+    readonly jobRuns: JobRuns;
     /** The job that the server runs by itself; tests run it when they like. */
     readonly publishDueChapters: () => Promise<DueReport>;
+    readonly moveDueAds: () => Promise<DueAdsReport>;
+    /** So is this; it gives how many it has given up. */
+    readonly failStaleOrders: () => Promise<number>;
     /** So is this; it gives the moment of the next check. */
     readonly checkStatistics: () => Promise<Date>;
   }

@@ -30,6 +30,10 @@ export type ServerConfig = {
   readonly realtime: RealtimeConfig;
   /** What pages may call and open sockets to beside their own host. */
   readonly connectSources: readonly string[];
+  /** Where pictures come from beside the page's own host: an API elsewhere serves covers and avatars. */
+  readonly pictureSources: readonly string[];
+  /** What is added to the database's own secret where codes are hashed; empty where nothing is. */
+  readonly redeemSecret: string;
   /** Null: files live in the data folder. */
   readonly storage: S3Config | null;
   /** The built client. */
@@ -85,6 +89,7 @@ const schema = v.object({
     ),
   ),
   PUSHER_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
+  REDEEM_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   VITE_PUSHER_KEY: v.optional(text),
   VITE_PUSHER_HOST: v.optional(
     v.pipe(text, v.regex(/^[\w.-]+$|^\[[\da-f:]+\]$/i, 'must be the name or address of a host')),
@@ -116,7 +121,7 @@ const schema = v.object({
 });
 
 /** Their values are not shown, not even when they are wrong. */
-const secretVariables = ['PUSHER_SECRET', 'STORAGE_URL'];
+const secretVariables = ['PUSHER_SECRET', 'REDEEM_SECRET', 'STORAGE_URL'];
 
 /** Throws one error whose message names every variable that is wrong, its value, and what is right. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
@@ -150,8 +155,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: output.TRUSTED_PROXIES ?? false,
     publicUrl: output.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     realtime: realtimeConfig(output),
+    redeemSecret: output.REDEEM_SECRET ?? '',
     storage: output.STORAGE_URL ?? null,
     connectSources: [...apiOrigin(output.VITE_API_BASE), ...socketSources(output)],
+    pictureSources: apiOrigin(output.VITE_API_BASE),
     clientFolder: resolve('dist/client'),
   };
 }

@@ -10,9 +10,12 @@ import type { OpenDatabase } from './db/open-database.ts';
 import { demoAccounts, demoPassword } from './demo/demo-people.ts';
 import { seedDemoData } from './demo/seed-demo-data.ts';
 import { showProgress } from './demo/seed-progress.ts';
+import { createHonorsJob } from './jobs/freeze-honors.ts';
 import { repeatJob, type RunningJob } from './jobs/repeat-job.ts';
+import { type JobName, reportRuns } from './jobs/report-runs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
+import { rollUpAdEvents } from './resources/ads/roll-up-ad-events.ts';
 import { rollUpEvents } from './statistics/roll-up.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { onSignals, stopOrderly } from './operation/shutdown.ts';
@@ -55,19 +58,32 @@ async function start(): Promise<void> {
         )
       : null;
   const jobs: RunningJob[] = [];
+  const countHonors = createHonorsJob(database.kysely);
+  const repeat = (name: JobName, run: () => Promise<Date | null>) =>
+    repeatJob(reportRuns(app.jobRuns, name, run, Date.now), Date.now, log);
   onSignals(async () => {
     isStopping = true;
     await stopOrderly({ app, database, backup, jobs, lock, log });
   });
   const address = await app.listen({ port: config.port, host: config.host });
   jobs.push(
-    repeatJob(async () => (await app.publishDueChapters()).nextDue, Date.now, log),
-    repeatJob(() => app.checkStatistics(), Date.now, log),
-    repeatJob(() => rollUpEvents(database.kysely, new Date()).then(() => null), Date.now, log),
+    repeat('publish_chapters', async () => (await app.publishDueChapters()).nextDue),
+    repeat('move_ads', async () => withinSeconds((await app.moveDueAds()).nextDue)),
+    repeat('fail_orders', () => app.failStaleOrders().then(() => null)),
+    repeat('check_statistics', () => app.checkStatistics()),
+    repeat('roll_up_readings', () => rollUpEvents(database.kysely, new Date()).then(() => null)),
+    repeat('roll_up_ads', () => rollUpAdEvents(database.kysely, new Date()).then(() => null)),
+    repeat('freeze_honors', () => countHonors(new Date()).then(() => null)),
   );
   say(`Bookdesk is ready at ${address}`);
   if (hasDemo)
     say(`Demo accounts (password ${demoPassword}): ${demoAccounts.map(({ email }) => email).join(', ')}`);
+}
+
+/** What is sold from now on begins at once, whoever of the instances has sold it. */
+function withinSeconds(next: Date | null): Date {
+  const latest = Date.now() + 5000;
+  return new Date(next === null ? latest : Math.min(latest, next.getTime()));
 }
 
 /** Without the query, which may hold the token of a mailed link. */

@@ -1,91 +1,100 @@
 /** The composition root: ports, then effects, then the machines, then the view. Nothing else puts the world together. */
 import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { defaultLanguage } from '#contract/languages.ts';
-import { App } from '#app/app.tsx';
+import { firstScreenOf, matchRoute } from '#contract/route-matching.ts';
+import type { RouteName } from '#contract/routes.ts';
+import { prerenderedName } from '#contract/prerendered-pages.ts';
 import { inspectOption } from '#app/inspector.ts';
 import { createLanguageLoader } from '#app/language-loader.ts';
-import { createPanelRegistry } from '#app/panels/panel-registry.ts';
-import { loadWordsOf } from '#app/screen-words.ts';
+import { nextScreenOf } from '#app/next-screens.ts';
+import { createPanelRegistry } from '#app/panel-registry.ts';
+import { loadMessagesOf } from '#app/screen-messages.ts';
 import { createScreenRegistry } from '#app/screen-registry.ts';
 import { layoutLoaderOf, screenLoaderOf } from '#app/screens.ts';
+import { firstView } from '#app/start/first-view.ts';
+import { PageRoot } from '#app/start/page-root.tsx';
+import { drawPage } from '#app/start/draw-page.ts';
 import { mirrorPreferences } from '#effects/mirror-preferences.ts';
 import { createNavigationEffects } from '#effects/navigation.effects.ts';
 import { createNotificationsEffects } from '#effects/notifications.effects.ts';
 import { createPanelsEffects } from '#effects/panels.effects.ts';
 import {
   createPreferencesEffects,
-  keptPreferencesSchema,
-  readKeptLanguage,
+  storedPreferencesSchema,
+  readStoredLanguage,
 } from '#effects/preferences.effects.ts';
 import { createRealtimeEffects } from '#effects/realtime.effects.ts';
 import { reauthenticate } from '#effects/reauthenticate.ts';
 import { createSessionEffects } from '#effects/session.effects.ts';
 import { createCatalogues } from '#i18n/load-language.ts';
-import { wordsOf } from '#i18n/words.ts';
-import { BookdeskProvider } from '#lib/bookdesk-context.tsx';
-import { createCookieJar } from '#lib/cookies.ts';
-import { deviceNameOf } from '#lib/device-name.ts';
-import { HttpFailure } from '#lib/http-failure.ts';
-import { createKeptValues } from '#lib/kept-values.ts';
-import { createLazyHttp } from '#lib/lazy-http.ts';
-import { createMachineTrace } from '#lib/machine-trace.ts';
-import { createOtherTabs, sessionReportSchema } from '#lib/other-tabs.ts';
-import { createQueryClient } from '#lib/query-client.ts';
-import { deskKey, notificationsKey } from '#lib/query-keys.ts';
-import { createReloadGuard, isPageThere } from '#lib/reload-guard.ts';
-import { createSessionStore } from '#lib/session-store.ts';
+import { messagesOf } from '#i18n/messages.ts';
+import { afterPaint } from '#lib/after-paint.ts';
+import { createCookieJar } from '#lib/storage/cookies.ts';
+import { deviceNameOf } from '#lib/http/device-name.ts';
+import { HttpFailure } from '#lib/http/http-failure.ts';
+import { createTypedStorage } from '#lib/storage/typed-storage.ts';
+import { createLazyHttp } from '#lib/http/lazy-http.ts';
+import { createMachineTrace } from '#lib/trace/machine-trace.ts';
+import { createOtherTabs, sessionReportSchema } from '#lib/network/other-tabs.ts';
+import { createQueryClient } from '#lib/query/query-client.ts';
+import { deskKey, notificationsKey } from '#lib/query/query-keys.ts';
+import { createReloadGuard, isPageThere } from '#lib/storage/reload-guard.ts';
+import { createSessionStore } from '#lib/storage/session-store.ts';
 import { readSettings } from '#lib/settings.ts';
-import { createSignsOfLife } from '#lib/signs-of-life.ts';
-import { watchNetwork } from '#lib/watch-network.ts';
+import { createSignsOfLife } from '#lib/network/signs-of-life.ts';
+import { watchNetwork } from '#lib/network/watch-network.ts';
+import { createSignal } from '#lib/signal.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { bookdeskMachine } from '#machines/bookdesk.machine.ts';
-import { navigationMachine } from '#machines/navigation.machine.ts';
+import { intendedTarget, parseLocation } from '#machines/navigation/navigation.locations.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { selectScreenName } from '#machines/navigation/navigation.selectors.ts';
 import { notificationsMachine } from '#machines/notifications.machine.ts';
 import { panelsMachine } from '#machines/panels.machine.ts';
-import { preferencesMachine } from '#machines/preferences.machine.ts';
-import { realtimeMachine } from '#machines/realtime.machine.ts';
-import { sessionMachine } from '#machines/session.machine.ts';
+import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
+import { selectTheme } from '#machines/preferences/preferences.selectors.ts';
+import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { ToastAction, ToastKind } from '#machines/toasts.machine.ts';
 import '#ui/theme/styles.ts';
 
 const settings = readSettings(import.meta.env, location);
 const cookies = createCookieJar(location.protocol === 'https:');
 const i18n = setupI18n();
-const words = wordsOf(i18n);
+const messages = messagesOf(i18n);
 const catalogues = createCatalogues(i18n);
-const loadWords = createLanguageLoader(catalogues, document.documentElement);
+const loadMessages = createLanguageLoader(catalogues, document.documentElement);
 // A language whose chunk cannot be had must not keep the page from opening in the one that every page comes with.
-const showWords = await loadWords(readKeptLanguage(cookies, settings.languages)).catch(() =>
-  loadWords(settings.languages[0] ?? defaultLanguage),
+const showMessages = await loadMessages(readStoredLanguage(cookies, settings.languages)).catch(() =>
+  loadMessages(settings.languages[0] ?? defaultLanguage),
 );
-showWords();
+showMessages();
 
-const remembered = createKeptValues(() => localStorage, Date.now);
-const untilClosed = createKeptValues(() => sessionStorage, Date.now);
+const remembered = createTypedStorage(() => localStorage, Date.now);
+const untilClosed = createTypedStorage(() => sessionStorage, Date.now);
 const store = createSessionStore(cookies, remembered, untilClosed);
 const queries = createQueryClient();
 const refreshData = () => void queries.invalidateQueries();
 const screens = createScreenRegistry({ screen: screenLoaderOf, layout: layoutLoaderOf });
 const panelRegistry = createPanelRegistry();
+const loadCallsAfterSignIn = () => import('#app/start/calls-after-sign-in.ts');
 
 const signsOfLife = createSignsOfLife(window, document);
 const logError = (message: string, cause: unknown) => globalThis.console.error(message, cause);
-const unreachableText = () => words.t('failure.unreachable');
+const unreachableText = () => messages.t('failure.unreachable');
 const showToast = (kind: ToastKind, text: string, action?: ToastAction) =>
   actors.toasts.send({ type: 'toast.show', kind, text, ...(action && { action }) });
 const { http, prepare } = createLazyHttp(
   async () => {
-    const { createHttp } = await import('#lib/http.ts');
-    return createHttp({
+    const { createPageHttp } = await import('#app/start/page-http.ts');
+    return createPageHttp({
       baseUrl: settings.apiBase,
       appId: settings.appId,
       signatureKey: settings.signatureKey,
-      language: () => words.language,
+      language: () => messages.language,
       unreachableText,
+      malformedText: () => messages.t('failure.malformed'),
       readToken: () => store.readToken(),
       showToast,
       onAnswered: signsOfLife.report,
@@ -98,9 +107,37 @@ const { http, prepare } = createLazyHttp(
     return new HttpFailure('unreachable', unreachableText());
   },
 );
-// Who has a token calls at once; a guest's first call follows the first touch of a form.
-if (store.readToken() !== null) prepare();
-else addEventListener('focusin', prepare, { once: true });
+/** Resolves once the first screen stands. */
+const { promise: firstShown, settle: endFirstDrawing } = createSignal();
+/** Resolves once the first screen has its data: what nobody waits for comes behind it. */
+const { promise: firstRest, settle: endFirstScreen } = createSignal();
+const isFetching = () => queries.isFetching() > 0;
+const afterFirstScreen = () => whenIdle(window, isFetching, endFirstScreen);
+const loadScreen = (name: RouteName) => Promise.all([screens.load(name), loadMessagesOf(name, catalogues)]);
+
+const hasToken = store.readToken() !== null;
+// Its code runs while the answers are on their way, and before navigation wants it; a failure is for navigation to meet.
+loadScreen(firstScreenOf(location.pathname, hasToken)).catch(() => undefined);
+
+// Who has a token calls at once. A guest touches a form first: while that is filled in, what follows is fetched, its code
+// alone, and a failure is for whoever needs it then.
+if (hasToken) {
+  prepare();
+  // The browser's own tables take their time once: here it is that of the answers, and else that of the first rows.
+  messages.number(0);
+  messages.dateTime(new Date().toISOString());
+} else {
+  const expectSignIn = () => {
+    prepare();
+    const target = parseLocation(intendedTarget(parseLocation(location.href.slice(location.origin.length))));
+    void firstRest
+      .then(() => Promise.all([loadCallsAfterSignIn(), loadScreen(matchRoute(target.path).name)]))
+      .catch(() => undefined);
+  };
+  // A prerendered form may have been touched before this ran.
+  if (document.activeElement?.matches('input')) expectSignIn();
+  else addEventListener('focusin', expectSignIn, { once: true });
+}
 
 const trace = createMachineTrace(Date.now);
 const root = createActor(
@@ -112,21 +149,30 @@ const root = createActor(
           store,
           tabs: createOtherTabs(() => new BroadcastChannel('Bookdesk-session'), sessionReportSchema),
           data: {
+            cancel: () => void queries.cancelQueries(),
             forget: () => queries.clear(),
             refresh: refreshData,
           },
           logError,
           deviceName: deviceNameOf(navigator.userAgent),
-          tokenNotKeptText: () => words.t('auth.cookiesNeeded'),
+          // Without it the calls leave a little later.
+          startCalls: (token) =>
+            loadCallsAfterSignIn().then(
+              ({ startCallsAfterSignIn }) => startCallsAfterSignIn(settings, messages.language, token),
+              () => undefined,
+            ),
+          tokenNotKeptText: () => messages.t('auth.cookiesNeeded'),
         }),
       ),
       navigation: navigationMachine.provide(
         createNavigationEffects({
           window,
           document,
-          loadScreen: (name) => Promise.all([screens.load(name), loadWordsOf(name, catalogues)]),
+          loadScreen,
           mayReload: createReloadGuard(untilClosed, () => isPageThere(fetch)),
-          afterPaint: (act) => requestAnimationFrame(() => requestAnimationFrame(act)),
+          // The first screen is drawn in slices: until it stands there is nothing to scroll to.
+          afterPaint: (act) =>
+            void firstShown.then(() => requestAnimationFrame(() => requestAnimationFrame(act))),
         }),
       ),
       panels: panelsMachine.provide(
@@ -136,33 +182,42 @@ const root = createActor(
               panelRegistry.load(name),
               ...(['desk', 'screens', 'panels'] as const).map(catalogues.loadPart),
             ]),
-          tellPanelMissing: () => showToast('error', words.t('screenFailed.help')),
+          reportPanelMissing: () => showToast('error', messages.t('screenFailed.help')),
           window,
         }),
       ),
       preferences: preferencesMachine.provide(
         createPreferencesEffects({
           cookies,
-          tabs: createOtherTabs(() => new BroadcastChannel('Bookdesk-preferences'), keptPreferencesSchema),
+          tabs: createOtherTabs(() => new BroadcastChannel('Bookdesk-preferences'), storedPreferencesSchema),
           matchMedia: (query) => matchMedia(query),
           languages: settings.languages,
-          async loadWords(language) {
-            const show = await loadWords(language);
+          async loadMessages(language) {
+            const show = await loadMessages(language);
             return () => {
               show();
               // What the server said in the language before.
               refreshData();
             };
           },
-          tellWordsMissing: () => showToast('error', words.t('language.missing')),
+          reportMessagesMissing: () => showToast('error', messages.t('language.missing')),
         }),
       ),
       realtime: realtimeMachine.provide(
         createRealtimeEffects({
+          whenRested: (act) => void firstRest.then(() => whenIdle(window, isFetching, act)),
           // Neither is needed before there is an account.
           async openSocket(userId, listener) {
-            const { createOpenSocket } = await import('#effects/pusher-socket.ts');
-            return createOpenSocket(http, settings.pusher, logError)(userId, listener);
+            const { createPageSocket } = await import('#app/start/page-socket.ts');
+            const open = createPageSocket({
+              settings: settings.pusher,
+              session: actors.session,
+              messages,
+              showToast,
+              logError,
+              ports: { http, store, queries },
+            });
+            return open(userId, listener);
           },
           async fetchMissed(after, signal) {
             const { createFetchMissed } = await import('#effects/fetch-missed.ts').catch(() => {
@@ -199,33 +254,54 @@ const actors = { session, navigation, preferences, toasts, panels, realtime, cou
 
 mirrorPreferences(actors.preferences, cookies, document.documentElement);
 
-// Keys are listened to once the page stands; without them everything can still be reached.
-void import('#app/shortcuts/bind-shortcuts.ts').then(
-  ({ bindShortcuts }) => bindShortcuts(window, actors),
-  () => undefined,
-);
+// Keys are listened to behind the first frame, a guest's once the form rests; without them everything can still be reached.
+const firstFrame = firstShown.then(() => new Promise<void>((resolve) => void afterPaint(window, resolve)));
+void (hasToken ? firstFrame : firstRest)
+  .then(() => import('#app/shortcuts/bind-shortcuts.ts'))
+  .then(
+    ({ bindShortcuts }) => bindShortcuts(window, actors),
+    () => undefined,
+  );
 
-const removeLoader = () => document.querySelector('#loader')?.remove();
-const container = document.querySelector('#app');
+// The code alone; where it does not come, navigation asks for it again and says so.
+const loadNextScreen = async () => {
+  await firstRest;
+  const { shown } = actors.navigation.getSnapshot().context;
+  const next = shown && nextScreenOf(shown.name);
+  if (next) await loadScreen(next);
+};
+void loadNextScreen().catch(() => undefined);
+
+const container = document.querySelector<HTMLElement>('#app');
 if (container === null) throw new Error('The page has no #app');
-createRoot(container).render(
-  <StrictMode>
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>
-        <BookdeskProvider
-          bookdesk={{
-            root,
-            ...actors,
-            http,
-            kept: remembered,
-            trace,
-            languages: settings.languages,
-            wordsVersion: settings.wordsVersion,
-          }}
-        >
-          <App screens={screens} panels={panelRegistry} onShown={removeLoader} />
-        </BookdeskProvider>
-      </QueryClientProvider>
-    </I18nProvider>
-  </StrictMode>,
-);
+const showPage = () => {
+  document.querySelector('#loader')?.remove();
+  endFirstDrawing();
+  afterFirstScreen();
+};
+const draw = () => {
+  const screen = selectScreenName(actors.navigation.getSnapshot());
+  const theme = selectTheme(actors.preferences.getSnapshot());
+  drawPage(
+    container,
+    prerenderedName(screen, messages.language, theme),
+    <PageRoot
+      i18n={i18n}
+      queries={queries}
+      bookdesk={{
+        root,
+        ...actors,
+        http,
+        kept: remembered,
+        trace,
+        languages: settings.languages,
+        messagesVersion: settings.messagesVersion,
+      }}
+      screens={screens}
+      panels={panelRegistry}
+      onShown={showPage}
+    />,
+  );
+};
+// Not awaited here: screens are made of what this file shares with them, and would wait for it in turn.
+void firstView(actors).then(draw);

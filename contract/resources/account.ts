@@ -1,10 +1,10 @@
 /** The account and the ways into it (specification, sections 3, 5 and 7; contract.md, "Answers"). */
 import * as v from 'valibot';
 import { abilityRuleSchema } from '../abilities.ts';
-import { rule } from '../validation-words.ts';
+import { rule } from '../validation-messages.ts';
 import { oneLine, writable } from '../writable.ts';
 
-const emailField = v.pipe(
+export const emailField = v.pipe(
   v.string(rule('required')),
   v.trim(),
   v.nonEmpty(rule('required')),
@@ -12,14 +12,7 @@ const emailField = v.pipe(
   v.email(rule('email')),
   v.toLowerCase(),
 );
-/** argon2 takes any length; the bound keeps a megabyte of password from costing seconds. */
-const newPasswordField = v.pipe(
-  v.string(rule('required')),
-  v.nonEmpty(rule('required')),
-  v.minLength(10, rule('min_length', 10)),
-  v.maxLength(200, rule('max_length', 200)),
-);
-const knownPasswordField = v.pipe(
+export const knownPasswordField = v.pipe(
   v.string(rule('required')),
   v.nonEmpty(rule('required')),
   v.maxLength(200, rule('max_length', 200)),
@@ -35,44 +28,6 @@ export const loginSchema = v.object({
     '',
   ),
 });
-
-type PasswordTwice = { password: string; password_confirmation: string };
-const samePassword = (input: PasswordTwice) => input.password === input.password_confirmation;
-
-export const registerSchema = v.pipe(
-  v.object({
-    name: v.pipe(
-      v.string(rule('required')),
-      writable,
-      v.trim(),
-      v.nonEmpty(rule('required')),
-      oneLine,
-      v.maxLength(120, rule('max_length', 120)),
-    ),
-    email: emailField,
-    password: newPasswordField,
-    password_confirmation: knownPasswordField,
-  }),
-  v.forward(v.partialCheck([['password'], ['password_confirmation']], samePassword, rule('same_password')), [
-    'password_confirmation',
-  ]),
-);
-
-export const forgotPasswordSchema = v.object({ email: emailField });
-export type ForgotPasswordInput = v.InferInput<typeof forgotPasswordSchema>;
-
-export const resetPasswordSchema = v.pipe(
-  v.object({
-    token: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required')), v.maxLength(200)),
-    email: emailField,
-    password: newPasswordField,
-    password_confirmation: knownPasswordField,
-  }),
-  v.forward(v.partialCheck([['password'], ['password_confirmation']], samePassword, rule('same_password')), [
-    'password_confirmation',
-  ]),
-);
-export type ResetPasswordInput = v.InferInput<typeof resetPasswordSchema>;
 
 /** `{data:{token}, message}` of login and register. The token is opaque: `id|secret`. */
 export const tokenAnswerSchema = v.object({
@@ -92,6 +47,8 @@ export const accountUserSchema = v.object({
   status: v.nullable(v.string()),
   opening_count: v.object({ tickets: count, issues: count, requests: count }),
   request_opening_count: count,
+  /** False until the mailed link was opened; absent where nobody asks for that. */
+  email_verified: v.optional(v.boolean()),
 });
 export type AccountUser = v.InferOutput<typeof accountUserSchema>;
 

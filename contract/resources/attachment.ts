@@ -15,12 +15,45 @@ export const attachmentSchema = v.object({
   /** Who sent it. */
   owner_id: id,
   book_id: v.nullable(id),
+  /** Whether it hangs on anything: a book, a message, a draft or a script. */
+  is_used: v.boolean(),
   created_at: momentSchema,
 });
 export type Attachment = v.InferOutput<typeof attachmentSchema>;
 
+/** What uses a file; what it is called is in contract/vocabulary. */
+export const attachmentUses = ['books', 'messages', 'drafts', 'scripts'] as const;
+
+/** `append=used_by`: what a file hangs on; null where it hangs on nothing. */
+export const attachmentUseSchema = v.nullable(
+  v.object({
+    resource: v.picklist(attachmentUses),
+    /** Of the record, for a message of the one that it stands below; null where the reader may not see that. */
+    name: v.nullable(v.string()),
+    /** Where it is to be found; null where the reader may not see it. */
+    path: v.nullable(v.string()),
+  }),
+);
+export type AttachmentUse = v.InferOutput<typeof attachmentUseSchema>;
+
 export const attachmentSorts = ['id', 'name', 'size', 'created_at'] as const;
-export const attachmentFilters = ['id', 'book_id', 'owner_id', 'media_type'] as const;
+/**
+ * `search` finds names, without marks unless marks are typed. `is_used` tells what hangs on a record from what does not;
+ * `from` and `to` are days in Vietnam, both included.
+ */
+export const attachmentFilters = [
+  'id',
+  'search',
+  'book_id',
+  'draft_id',
+  'script_id',
+  'owner_id',
+  'media_type',
+  'kind',
+  'is_used',
+  'from',
+  'to',
+] as const;
 
 /** Bytes. */
 export const largestAttachment = 52_428_800;
@@ -37,8 +70,24 @@ export const attachmentTypes = {
   txt: 'text/plain',
 } as const;
 
-/** `POST /attachments`: a form whose field `book_id` comes before its file. */
-export const attachmentFormSchema = v.object({ book_id: id });
+/** What people call a type; their names are in contract/vocabulary. */
+export const attachmentKinds = {
+  image: [attachmentTypes.jpg, attachmentTypes.png, attachmentTypes.webp, attachmentTypes.gif],
+  document: [attachmentTypes.pdf, attachmentTypes.docx, attachmentTypes.txt],
+  book: [attachmentTypes.epub],
+  archive: [attachmentTypes.zip],
+} as const;
+
+/** What a file can hang on; a picture of a draft or a script is for whoever may read that. */
+export const attachmentPlaces = ['book_id', 'draft_id', 'script_id'] as const;
+export type AttachmentPlace = { readonly field: (typeof attachmentPlaces)[number]; readonly id: number };
+
+/** `POST /attachments`: a form with one of these fields, which comes before its file. */
+export const attachmentFormSchema = v.object({
+  book_id: v.optional(id),
+  draft_id: v.optional(id),
+  script_id: v.optional(id),
+});
 
 /** `POST /attachments/{id}/link`: where the file can be fetched without a token, for a few minutes. */
 export const attachmentLinkSchema = v.object({ url: v.string() });

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { boundedList } from '../bounded-list.ts';
 import { longestSlug } from '../slug.ts';
-import { rule } from '../validation-words.ts';
+import { rule } from '../validation-messages.ts';
 import { oneLine, writable } from '../writable.ts';
 import { bookKinds, bookProgresses, bookStatuses, contentRatings } from './book.ts';
 
@@ -74,6 +74,3 @@ export const slugCheckInputSchema = v.object({
   slug: bookInputSchema.entries.slug,
   except: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, rule('invalid')), v.transform(Number))),
 });
-
-/** `POST /books/{id}/untrash`: the version that lies in the trash, where a single book is meant. */
-export const bookUntrashSchema = v.object({ version: v.optional(count) });

@@ -1,7 +1,7 @@
 /** Books as they travel: fields, what a list may be asked for, and the choices (product.md, `/books`). */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
-import { rule } from '../validation-words.ts';
+import { rule } from '../validation-messages.ts';
 
 /** Values of the book's lifecycle; it moves by events, never by writing the field. */
 export const bookStatuses = [
@@ -63,14 +63,6 @@ export const bookOwnerSchema = v.object({
   id: count,
   name: v.string(),
   avatar: v.nullable(v.string()),
-});
-
-/** `GET /books/owners?search=`: people who could own a book, for those who may change its owner. */
-export const bookOwnersInputSchema = v.object({
-  search: v.optional(v.pipe(v.string(), v.maxLength(200, rule('max_length', 200))), ''),
-});
-export const bookOwnersSchema = v.object({
-  data: v.array(v.object({ id: count, name: v.string(), email: v.string() })),
 });
 
 /** Sorts that a list of books takes; every one is served by an index. */

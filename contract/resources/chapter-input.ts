@@ -1,6 +1,6 @@
 /** What is written of chapters: checked in the browser and by the server (product.md, `/books/{id}/chapters`). */
 import * as v from 'valibot';
-import { rule } from '../validation-words.ts';
+import { rule } from '../validation-messages.ts';
 import { oneLine, writable } from '../writable.ts';
 import { chapterStatuses } from './chapter.ts';
 
@@ -39,7 +39,6 @@ export const chapterInputSchema = v.object({
   number: v.optional(chapterNumberSchema),
   price: v.optional(chapterPriceSchema),
 });
-export type ChapterInput = v.InferOutput<typeof chapterInputSchema>;
 
 /**
  * An update names the version that it was based on; a stale one is 409 with `data.current`. `status` moves by events: it
@@ -52,9 +51,23 @@ export const chapterUpdateSchema = v.object({
   status: v.optional(v.picklist(chapterStatuses, rule('choice'))),
   version: id,
 });
-export type ChapterUpdate = v.InferOutput<typeof chapterUpdateSchema>;
 
-/** `DELETE /chapters/{id}?version=`: without one, whatever it is now. */
-export const chapterTrashSchema = v.object({
-  version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, rule('whole_number')), v.transform(Number))),
-});
+const typedSchemas = { title: chapterTitleSchema, number: chapterNumberSchema, price: chapterPriceSchema };
+/** Empty is none, and what is no number is said to be none. */
+const typedNumber = (text: string) => {
+  const digits = text.trim();
+  return digits === '' ? null : /^-?\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN;
+};
+
+/** A field's text as it was typed or pasted: its value, or the key of what is wrong with it. */
+export function readChapterField(
+  field: keyof typeof typedSchemas,
+  text: string,
+):
+  | { readonly kind: 'value'; readonly value: string | number }
+  | { readonly kind: 'wrong'; readonly problem: string } {
+  const result = v.safeParse(typedSchemas[field], field === 'title' ? text : typedNumber(text));
+  return result.success
+    ? { kind: 'value', value: result.output }
+    : { kind: 'wrong', problem: result.issues[0].message };
+}

@@ -1,11 +1,11 @@
 /**
  * Changes of many chapters of a book at once (product.md, `/books/{id}/chapters`): their order, their numbers, their
- * prices. Each answer names the activity by which it can be taken back as long as nothing else has changed since.
+ * prices, or several fields of each as a sheet has them. Each answer names the activity by which it can be taken back as long as nothing else has changed since.
  */
 import * as v from 'valibot';
 import { boundedList } from '../bounded-list.ts';
-import { rule } from '../validation-words.ts';
-import { chapterNumberSchema, chapterPriceSchema } from './chapter-input.ts';
+import { rule } from '../validation-messages.ts';
+import { chapterNumberSchema, chapterPriceSchema, chapterTitleSchema } from './chapter-input.ts';
 
 const id = v.pipe(
   v.number(rule('whole_number')),
@@ -49,6 +49,29 @@ export const repriceSchema = v.object({
 });
 export type RepriceInput = v.InferOutput<typeof repriceSchema>;
 
+/** Chapters that one save of a sheet names. */
+export const mostEdited = 10_000;
+
+/**
+ * `POST /books/{id}/chapters/edit`: each chapter with the version that its values were based on, and the fields that are
+ * to change. `version` is asked for where a number is among them. A refusal names its row: `chapters.3.number`.
+ */
+export const chaptersEditSchema = v.object({
+  chapters: boundedList(
+    v.object({
+      id,
+      version: id,
+      title: v.optional(chapterTitleSchema),
+      number: v.optional(chapterNumberSchema),
+      price: v.optional(chapterPriceSchema),
+    }),
+    { least: 1, most: mostEdited },
+  ),
+  version,
+});
+export type ChaptersEditInput = v.InferOutput<typeof chaptersEditSchema>;
+export type ChapterEdit = ChaptersEditInput['chapters'][number];
+
 /** `POST /books/{id}/chapters/undo` */
 export const orderUndoSchema = v.object({ activity: id });
 
@@ -61,3 +84,9 @@ export const orderChangeSchema = v.object({
   undo: v.nullable(count),
 });
 export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
+
+/** `data.current` of a 409 to an edit: the order's version, and those of the named chapters that have moved on. */
+export const editConflictSchema = v.object({
+  order_version: count,
+  chapters: v.array(v.object({ id, version: id, number: v.number(), title: v.string(), price: v.number() })),
+});

@@ -7,7 +7,7 @@ import { momentSchema } from '../answers.ts';
 import { boundedList } from '../bounded-list.ts';
 import { bulkOutcomes } from '../bulk.ts';
 import { isDay, lastPlannedDay } from '../days.ts';
-import { rule } from '../validation-words.ts';
+import { rule } from '../validation-messages.ts';
 import { isZone } from '../zoned-time.ts';
 
 /** Chapters that one call queues. */
@@ -81,6 +81,8 @@ const queuedSchema = v.object({
   version: v.nullable(v.number()),
   outcome: v.picklist(bulkOutcomes),
   message: v.string(),
+  /** The page where something can be done about what it was left out for. */
+  url: v.optional(v.string()),
 });
 export type QueuedChapter = v.InferOutput<typeof queuedSchema>;
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
 import { bookSchema } from './book.ts';
 import { chapterSchema } from './chapter.ts';
+import { draftSchema } from './draft.ts';
 import { dayStatisticsSchema, measuresSchema, rangeSchema } from './statistics.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -13,7 +14,7 @@ export const deskLines = 8;
 
 /** `GET /desk` */
 export const deskSchema = v.object({
-  /** In review, of those whose review is the asker's to do; null for whoever reviews nothing. */
+  /** In review, of those whose review is the actor's to do; null for whoever reviews nothing. */
   to_review: v.nullable(v.object({ count, books: v.array(bookLine) })),
   /** Own books that were sent back. */
   to_change: v.object({ count, books: v.array(bookLine) }),
@@ -30,7 +31,9 @@ export const deskSchema = v.object({
   }),
   /** Own books, the newest change first. */
   last_edited: v.array(bookLine),
-  /** Of the books whose statistics the asker may see, all together; null for whoever may see none. */
+  /** Own drafts that became nothing else yet, the newest change first. */
+  drafts: v.array(v.pick(draftSchema, ['id', 'title', 'excerpt', 'word_count', 'updated_at'])),
+  /** Of the books whose statistics the actor may see, all together; null for whoever may see none. */
   readers: v.nullable(
     v.object({
       range: rangeSchema,

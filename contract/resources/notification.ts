@@ -9,11 +9,19 @@ import { momentSchema } from '../answers.ts';
 export const notificationTypes = [
   'ticket.created',
   'ticket.changed',
+  'ticket.replied',
   'request.created',
   'request.changed',
+  'request.replied',
+  'issue.created',
   'issue.changed',
+  'sos.created',
+  'sos.changed',
+  'topic.commented',
   'book.changed',
   'chapter.changed',
+  'script.changed',
+  'invoice.changed',
   'system',
 ] as const;
 
@@ -25,7 +33,7 @@ export const notificationEventSchema = v.object({
   type: v.string(),
   message: v.string(),
   /** Path within the application. */
-  url: v.optional(v.nullable(v.pipe(v.string(), v.startsWith('/')))),
+  url: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\//)))),
   created_at: momentSchema,
 });
 export type NotificationEvent = v.InferOutput<typeof notificationEventSchema>;

@@ -1,6 +1,6 @@
 /**
- * Pictures that people upload to be shown: covers (product.md, `/books/create`: "cropped to 2:3, size checked") and
- * avatars. One row of the table for each use; whoever shows them loads the size that fits.
+ * Pictures that people upload to be shown: covers (product.md, `/books/create`: "cropped to 2:3, size checked"), avatars
+ * and those of sold boxes. One row of the table for each use; whoever shows them loads the size that fits.
  */
 
 export const pictureKinds = ['jpg', 'png', 'webp'] as const;
@@ -35,6 +35,16 @@ export const pictureUses = {
     thumbnails: [
       { width: 64, height: 96 },
       { width: 128, height: 192 },
+    ],
+  },
+  topbox: {
+    folder: 'topboxes',
+    least: { width: 600, height: 200 },
+    mustFit: false,
+    whole: { width: 1200, height: 400 },
+    thumbnails: [
+      { width: 96, height: 32 },
+      { width: 192, height: 64 },
     ],
   },
   avatar: {

@@ -1,12 +1,12 @@
 /**
  * Find and replace across the chapters of a book as it travels (product.md, `/books/{id}/chapters`): what is found comes
- * in bounded stretches; chosen hits alone are replaced, on the versions that were looked at, by a job of the server; and all
+ * in bounded ranges; chosen hits alone are replaced, on the versions that were looked at, by a job of the server; and all
  * of it can be undone, which is such a job as well.
  */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
 import { boundedList } from '../bounded-list.ts';
-import { rule } from '../validation-words.ts';
+import { rule } from '../validation-messages.ts';
 import { oneLine, writable } from '../writable.ts';
 import { chapterNumberSchema } from './chapter-input.ts';
 
@@ -26,6 +26,10 @@ export const replaceResults = 200;
 /** Chapters that a search can be narrowed to. */
 export const foundAmong = 10_000;
 export const longestSearch = 500;
+/** Longer names that a search keeps out of. */
+export const mostKeptOut = 1000;
+/** Texts that one run replaces, each by its own. */
+export const mostRenamed = 200;
 
 export const hitPlaces = ['title', 'content'] as const;
 export const searchPlaces = ['title', 'content', 'both'] as const;
@@ -48,12 +52,20 @@ const line = v.pipe(
   v.transform((text) => text.normalize('NFC')),
 );
 
+const sought = v.pipe(line, v.minLength(1, rule('required')));
+const renamedTextSchema = v.object({ text: sought, with: line });
+export type RenamedText = v.InferOutput<typeof renamedTextSchema>;
+
 /** What is looked for: literal text, never a pattern. */
 const questionEntries = {
-  text: v.pipe(line, v.minLength(1, rule('required'))),
+  text: sought,
+  /** What else is looked for in the same run, each with what comes in its place. Of two that overlap the longer one counts. */
+  also: v.optional(boundedList(renamedTextSchema, { most: mostRenamed - 1 })),
   match_case: v.optional(v.boolean(), false),
   whole_words: v.optional(v.boolean(), false),
   in: v.optional(v.picklist(searchPlaces, rule('choice')), 'both'),
+  /** Longer names: what lies within one of them is no hit (product.md, `/name`, "longest source wins"). */
+  except: v.optional(boundedList(sought, { most: mostKeptOut })),
 };
 
 export const findSchema = v.object({
@@ -64,12 +76,14 @@ export const findSchema = v.object({
   after: v.optional(v.nullable(chapterNumberSchema), null),
 });
 export type FindInput = v.InferOutput<typeof findSchema>;
-export type FindQuestion = Pick<FindInput, 'text' | 'match_case' | 'whole_words' | 'in'>;
+export type FindQuestion = Pick<FindInput, 'text' | 'also' | 'match_case' | 'whole_words' | 'in' | 'except'>;
 
 const hitSchema = v.object({
   where: v.picklist(hitPlaces),
   /** In UTF-16 code units of the text in NFC, as JavaScript counts. */
   offset: v.number(),
+  /** Which of the texts it is: 0 is `text`, then come those of `also`. */
+  sought: v.number(),
   /** What stands there, and around it on its line. */
   match: v.string(),
   before: v.string(),
@@ -100,7 +114,7 @@ export const findAnswerSchema = v.object({
     next: v.nullable(v.number()),
   }),
 });
-export type FindStretch = v.InferOutput<typeof findAnswerSchema>['data'];
+export type FindRange = v.InferOutput<typeof findAnswerSchema>['data'];
 
 /** `POST /books/{id}/replacements`: what was judged, as a job of the server. */
 export const replaceSchema = v.object({
@@ -145,6 +159,7 @@ const jobEntries = {
   actor: v.object({ id: v.number(), name: v.string() }),
   text: v.string(),
   with: v.string(),
+  also: v.array(renamedTextSchema),
   status: v.picklist(replaceStatuses),
   /** Chapters: all of them, those whose outcome is known, those changed, and those brought back since. */
   total: v.number(),

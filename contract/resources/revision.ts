@@ -1,9 +1,9 @@
 /** Versions of records: who changed which fields when, and what the record was then (product.md, `/books/{id}/edit`). */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
-import { rule } from '../validation-words.ts';
+import { rule } from '../validation-messages.ts';
 
-export const revisedSubjects = ['books'] as const;
+export const revisedSubjects = ['books', 'faqs', 'chapters', 'drafts', 'scripts'] as const;
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 

@@ -1,5 +1,6 @@
 /** Statistics per book and chapter over a range of days (product.md, `/statistics`; specification, section 2). */
 import * as v from 'valibot';
+import { dayLastYear, daysBetween, shiftDay } from '../days.ts';
 
 /** A day of the calendar, `2026-05-12`. */
 export const daySchema = v.pipe(v.string(), v.isoDate());
@@ -22,7 +23,7 @@ export const bookStatisticsSchema = v.object({
   author_name: v.string(),
   cover: v.nullable(v.string()),
   ...measuresSchema.entries,
-  /** The same of the period before. */
+  /** The same of the days that it is compared with. */
   previous: measuresSchema,
 });
 export type BookStatistics = v.InferOutput<typeof bookStatisticsSchema>;
@@ -58,9 +59,24 @@ export const bookReportSchema = v.object({
 });
 export type BookReport = v.InferOutput<typeof bookReportSchema>;
 
+/** What a range is compared with: as many days directly before it, or the same days of the year before. */
+export const comparisons = ['previous', 'year'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+export type Days = { readonly from: string; readonly to: string };
+
+/** The days that those are compared with. */
+export function comparedDays({ from, to }: Days, comparison: Comparison): Days {
+  if (comparison === 'year') return { from: dayLastYear(from), to: dayLastYear(to) };
+  return { from: shiftDay(from, -daysBetween(from, to)), to: shiftDay(from, -1) };
+}
+
 export const statisticsSorts = ['title', ...measureNames] as const;
-/** `from` and `to` are days, both within the range; the last 30 days when they are left out. */
-export const statisticsFilters = ['from', 'to', 'search', 'id'] as const;
+/**
+ * `from` and `to` are days, both within the range; the last 30 days when they are left out. `compare` is one of
+ * {@link comparisons}, the first unless told.
+ */
+export const statisticsFilters = ['from', 'to', 'compare', 'search', 'id'] as const;
 /** A range of more than this is refused. */
 export const longestRangeDays = 731;
 export const defaultRangeDays = 30;

@@ -2,8 +2,9 @@
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
 import { boundedList } from '../bounded-list.ts';
-import { rule } from '../validation-words.ts';
+import { rule } from '../validation-messages.ts';
 import { oneLine, writable } from '../writable.ts';
+import { requestSchema } from './ticket-request.ts';
 
 export const ticketTypes = ['ticket', 'request'] as const;
 export const ticketStatuses = [
@@ -16,6 +17,8 @@ export const ticketStatuses = [
   'rejected',
   'cancelled',
 ] as const;
+/** What somebody still has to do something about. */
+export const openTicketStatuses = ['open', 'in_progress', 'waiting'] as const;
 export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -50,6 +53,8 @@ export const ticketInputSchema = v.object({
   body: text(20_000),
   priority: v.optional(v.picklist(ticketPriorities), 'normal'),
   book_id: v.optional(v.nullable(id), null),
+  /** Of a request alone: what is to be done. */
+  request: v.optional(v.nullable(requestSchema), null),
   /** What the machines did before, for whoever looks into a fault of the interface. */
   trace: v.optional(v.nullable(traceSchema), null),
 });
@@ -65,6 +70,12 @@ export const ticketSchema = v.object({
   assignee_id: v.nullable(id),
   book_id: v.nullable(id),
   trace: v.nullable(traceSchema),
+  request: v.nullable(requestSchema),
+  /** What approving it has done: ids, and what was before. */
+  outcome: v.nullable(v.record(v.string(), v.unknown())),
+  /** Whether the last word is that of whoever asked, and when it was said; null for when the ticket was opened. */
+  awaits_staff: v.boolean(),
+  asked_at: v.nullable(momentSchema),
   version: id,
   created_at: momentSchema,
   updated_at: momentSchema,
@@ -81,4 +92,15 @@ export const ticketFilters = [
   'owner_id',
   'assignee_id',
   'book_id',
+  'is_assigned',
+  'is_open',
+  'is_overdue',
+  'awaits_staff',
 ] as const;
+
+/** `PATCH /tickets/{id}`: by staff, on the version that they looked at. */
+export const ticketUpdateSchema = v.object({
+  priority: v.optional(v.picklist(ticketPriorities)),
+  assignee_id: v.optional(v.nullable(id)),
+  version: id,
+});

@@ -2,8 +2,19 @@
 import * as v from 'valibot';
 import { roles } from '../abilities.ts';
 import { momentSchema } from '../answers.ts';
+import { boundedList } from '../bounded-list.ts';
+import { rule } from '../validation-messages.ts';
+import { emailField } from './account.ts';
+import { personNameField } from './registration.ts';
 
+/** Values of the user's lifecycle; it moves by events, never by writing the field. */
 export const userStatuses = ['active', 'suspended'] as const;
+
+const count = v.pipe(
+  v.number(rule('whole_number')),
+  v.safeInteger(rule('whole_number')),
+  v.minValue(0, rule('min_value', 0)),
+);
 
 export const userSchema = v.object({
   id: v.pipe(v.number(), v.integer()),
@@ -15,9 +26,44 @@ export const userSchema = v.object({
   /** Why the user is suspended, as the user reads it; null while active. */
   status_reason: v.nullable(v.string()),
   last_seen_at: v.nullable(momentSchema),
+  /** Grows with every change that staff make; an update names the version it was based on. */
+  version: count,
   created_at: momentSchema,
   updated_at: momentSchema,
 });
+
+/** `append=book_count,ticket_count`: what is not in the trash. */
+export const userCountsSchema = v.object({ book_count: count, ticket_count: count });
+
+/**
+ * `PATCH /users/{id}`, on the version that the change is based on. Nobody changes their own roles, nobody gives a role above
+ * what they may give, and the last active administrator stays one.
+ */
+export const userUpdateSchema = v.object({
+  name: v.optional(personNameField),
+  email: v.optional(emailField),
+  roles: v.optional(
+    v.pipe(
+      boundedList(v.picklist(roles, rule('choice')), { least: 1, most: roles.length }),
+      v.transform((given) => [...new Set(given)]),
+    ),
+  ),
+  version: count,
+});
+
+/** A place where somebody is signed in: `GET /users/{id}/sessions`, the latest used first. */
+export const userSessionSchema = v.object({
+  id: count,
+  /** As its browser named it; empty when it did not. */
+  device_name: v.string(),
+  user_agent: v.nullable(v.string()),
+  ip: v.nullable(v.string()),
+  /** Whether it is the one that asks. */
+  is_current: v.boolean(),
+  created_at: momentSchema,
+  last_used_at: momentSchema,
+});
+export type UserSession = v.InferOutput<typeof userSessionSchema>;
 
 export const userSorts = ['id', 'name', 'email', 'last_seen_at', 'created_at'] as const;
 export const userFilters = ['id', 'search', 'role', 'status'] as const;

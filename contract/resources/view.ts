@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { boundedList } from '../bounded-list.ts';
-import { rule } from '../validation-words.ts';
+import { rule } from '../validation-messages.ts';
 import { oneLine, writable } from '../writable.ts';
 
 const bookParameters = [
@@ -27,6 +27,8 @@ const bookParameters = [
 export const viewLists = {
   books: bookParameters,
   'manage-books': bookParameters,
+  'manage-reviews': ['limit', 'sort', 'search', 'status', 'rating', 'reader_id', 'from', 'to', 'columns'],
+  'manage-users': ['limit', 'sort', 'search', 'role', 'status', 'columns'],
   /** Of whatever book: a view is a question to its chapters. */
   chapters: ['search', 'status', 'columns'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -21,12 +21,22 @@ export function accountRoutes(app: FastifyInstance, database: Kysely<Database>):
       answers: { 200: accountAnswerSchema },
     },
     async handle({ actor: { user, rules, ability } }) {
-      const { id, name, email, avatar, roles, status } = user;
+      const { id, name, email, email_verified, avatar, roles, status } = user;
       const { opening_count, request_opening_count } = await countersFor(database, { id, ability });
       // Roles open screens by themselves; a suspension closes those too.
       const held = status === 'suspended' ? [] : roles;
       return {
-        user: { id, name, email, avatar, roles: held, status, opening_count, request_opening_count },
+        user: {
+          id,
+          name,
+          email,
+          email_verified,
+          avatar,
+          roles: held,
+          status,
+          opening_count,
+          request_opening_count,
+        },
         abilitys: rules,
       };
     },

@@ -6,6 +6,7 @@ export type ActorUser = {
   readonly name: string;
   readonly email: string;
   readonly avatar: string | null;
+  readonly email_verified: boolean;
   readonly roles: readonly Role[];
   readonly status: 'active' | 'suspended';
   readonly status_reason: string | null;

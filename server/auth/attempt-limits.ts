@@ -19,6 +19,21 @@ export const limits = {
   forgotPassword: { name: 'forgot-password', tries: 10, windowSeconds: 3600 },
   /** As many mails an hour one account gets at most; counted as the tries of an account are. */
   forgotPasswordAccount: { name: 'forgot-password-account', tries: 5, windowSeconds: 3600 },
+  /** Per address; a vote is no secret, but its count can be flooded. */
+  faqVote: { name: 'faq-vote', tries: 60, windowSeconds: 3600 },
+  /** Per address; whoever reads a whole book finds a few faults in it, and hardly thirty an hour. */
+  issueReport: { name: 'issue-report', tries: 30, windowSeconds: 3600 },
+  /** Per address, which the readers of a whole mobile network may share. */
+  adImpression: { name: 'ad-impression', tries: 1200, windowSeconds: 60 },
+  adClick: { name: 'ad-click', tries: 60, windowSeconds: 60 },
+  /** Codes that were wrong, per account and per address: nobody is to find one by trying. */
+  redeem: { name: 'redeem', tries: 20, windowSeconds: 3600 },
+  redeemAddress: { name: 'redeem-address', tries: 100, windowSeconds: 3600 },
+  /** Mails with a link to an address, per account. */
+  emailLink: { name: 'email-link', tries: 5, windowSeconds: 3600 },
+  confirmEmail: { name: 'confirm-email', tries: 20, windowSeconds: 3600 },
+  /** Wrong passwords of somebody who is signed in, per account. */
+  ownPassword: { name: 'own-password', tries: 10, windowSeconds: 900 },
   resetPassword: { name: 'reset-password', tries: 20, windowSeconds: 3600 },
 } as const satisfies Record<string, Limit>;
 

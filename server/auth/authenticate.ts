@@ -11,7 +11,9 @@ import { checkToken } from './tokens.ts';
 export function authenticate(app: FastifyInstance, database: Kysely<Database>, now: () => number): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.contract?.access !== 'token') return;
+    const access = request.routeOptions.config.contract?.access;
+    const isGuest = access === 'optional' && request.headers.authorization === undefined;
+    if (isGuest || (access !== 'token' && access !== 'optional')) return;
     request.actor = await actorOf(request, database, new Date(now()));
   });
 }

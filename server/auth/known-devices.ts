@@ -2,15 +2,13 @@
  * Devices that have signed in to an account before. Each keeps a secret in a cookie that no script reads and that is sent
  * to the ways in alone; it signs nobody in, it only keeps strangers' tries from locking the owner out (attempt-limits.ts).
  */
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { giveSecret, readSecret, type SecretCookie } from '../http/secret-cookie.ts';
 import { hashSecret } from './tokens.ts';
 
-const cookie = 'device';
-const path = '/api/auth';
-const keptSeconds = 180 * 86_400;
+const cookie: SecretCookie = { name: 'device', path: '/api/auth', keptSeconds: 180 * 86_400 };
 const mostPerUser = 10;
 
 /** The hash of the device's secret where it has signed in to the account before; null for a stranger. */
@@ -20,7 +18,7 @@ export async function knownDevice(
   email: string,
   time: Date,
 ): Promise<string | null> {
-  const secret = secretOf(request);
+  const secret = readSecret(request, cookie);
   if (secret === null) return null;
   const hash = hashSecret(secret);
   const known = await database
@@ -44,9 +42,8 @@ export async function rememberDevice(
   userId: number,
   time: Date,
 ): Promise<void> {
-  const secret = randomBytes(32).toString('base64url');
-  const hash = hashSecret(secret);
-  const before = secretOf(request);
+  const before = readSecret(request, cookie);
+  const hash = hashSecret(giveSecret({ request, reply }, cookie));
   await database.deleteFrom('known_devices').where('last_used_at', '<=', oldest(time)).execute();
   if (before !== null) {
     await database
@@ -67,11 +64,6 @@ export async function rememberDevice(
       select secret_hash from known_devices where user_id = ${userId}
       order by last_used_at desc, secret_hash = ${hash} desc limit ${mostPerUser}
     )`.execute(database);
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  void reply.header(
-    'Set-Cookie',
-    `${cookie}=${secret}; Path=${path}; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secure}`,
-  );
 }
 
 /** Whoever resets a password may do so because somebody else knows it. */
@@ -79,12 +71,6 @@ export async function forgetDevices(database: Kysely<Database>, userId: number):
   await database.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }
 
-function secretOf({ headers }: FastifyRequest): string | null {
-  const parts = (headers.cookie ?? '').split(';').map((part) => part.trim());
-  const value = parts.find((part) => part.startsWith(`${cookie}=`))?.slice(cookie.length + 1) ?? '';
-  return /^[\w-]{43}$/.test(value) ? value : null;
-}
-
 function oldest(time: Date): Date {
-  return new Date(time.getTime() - keptSeconds * 1000);
+  return new Date(time.getTime() - cookie.keptSeconds * 1000);
 }

@@ -2,13 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { forgotPasswordSchema, resetPasswordSchema } from '#contract/resources/account.ts';
-import { inTransaction } from '../db/in-transaction.ts';
+import { forgotPasswordSchema, resetPasswordSchema } from '#contract/resources/registration.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { Failure } from '../http/failure.ts';
-import { say } from '../words/words.ts';
+import { say } from '../messages/messages.ts';
 import { accountKey, countTry, limits } from './attempt-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import { changePassword } from './change-password.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { forgetDevices, knownDevice, rememberDevice } from './known-devices.ts';
 import { hashSecret } from './tokens.ts';
 
@@ -17,7 +18,7 @@ const mailAgainSeconds = 60;
 const messageSchema = v.object({ message: v.string() });
 
 export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  const { database, passwords, now, revoke } = deps;
+  const { database, unitOfWork, passwords, now, revoke } = deps;
 
   defineRoute(app, {
     method: 'POST',
@@ -37,7 +38,10 @@ export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void 
       // Asked whether or not the account exists, so that the answer tells nothing of it.
       await deps.mailer.check().catch((error: unknown) => {
         request.log.error({ err: error }, 'No mail can be sent');
-        throw new Failure('unavailable', { words: 'mail_unavailable', retryAfterSeconds: mailAgainSeconds });
+        throw new Failure('unavailable', {
+          messageKey: 'mail_unavailable',
+          retryAfterSeconds: mailAgainSeconds,
+        });
       });
       // Not awaited: how long the mail takes must not tell whether the account exists.
       void mailLink(deps, email, request.language).catch((error: unknown) =>
@@ -60,8 +64,9 @@ export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void 
     async handle({ request, reply, body: { token, email, password } }) {
       const time = new Date(now());
       await countTry(database, limits.resetPassword, request.ip, time);
+      refuseCommonPassword(password, { email });
       const hash = await passwords.hash(password);
-      const ended = await inTransaction(database, async (transaction) => {
+      const ended = await unitOfWork(async (transaction, notifier) => {
         // Deleting is claiming: of two that come at once, one finds nothing.
         const reset = await transaction
           .deleteFrom('password_resets')
@@ -74,15 +79,20 @@ export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void 
           .executeTakeFirst();
         if (!reset)
           throw new Failure('validation_failed', {
-            words: 'reset_link_invalid',
+            messageKey: 'reset_link_invalid',
             errors: { token: ['invalid'] },
           });
         const { user_id: userId } = reset;
-        await transaction
-          .updateTable('users')
-          .set({ password_hash: hash, updated_at: time })
-          .where('id', '=', userId)
-          .execute();
+        const { ip, language } = request;
+        await changePassword(transaction, {
+          userId,
+          hash,
+          action: 'users.reset_password',
+          ip,
+          language,
+          time,
+        });
+        notifier.sessionsChanged(userId);
         const tokens = await transaction
           .deleteFrom('access_tokens')
           .where('user_id', '=', userId)

@@ -1,11 +1,15 @@
 /** `POST /auth/login`, `/auth/register`, `/auth/logout` (contract.md, "Answers"). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { loginSchema, registerSchema, tokenAnswerSchema } from '#contract/resources/account.ts';
+import { loginSchema, tokenAnswerSchema } from '#contract/resources/account.ts';
+import { registerSchema } from '#contract/resources/registration.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { Failure } from '../http/failure.ts';
-import { say } from '../words/words.ts';
+import { say } from '../messages/messages.ts';
 import { accountKey, countTry, forgetTries, limits, takeBackTry } from './attempt-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { mailEmailLink } from './email-links.ts';
 import { knownDevice, rememberDevice } from './known-devices.ts';
 import { type Device, issueToken } from './tokens.ts';
 
@@ -13,7 +17,7 @@ import { type Device, issueToken } from './tokens.ts';
 const nobodysPassword = 'a password that nobody has';
 
 export async function signInRoutes(app: FastifyInstance, deps: AuthDeps): Promise<void> {
-  const { database, passwords, now, revoke } = deps;
+  const { database, unitOfWork, passwords, now, origin, revoke } = deps;
   const nobodysHash = await passwords.hash(nobodysPassword);
 
   defineRoute(app, {
@@ -48,7 +52,10 @@ export async function signInRoutes(app: FastifyInstance, deps: AuthDeps): Promis
       await takeBackTry(database, limits.loginAddress, request.ip, time);
       await takeBackTry(database, limits.loginAccount, anywhere, time);
       await rememberDevice(database, { request, reply }, user.id, time);
-      const token = await issueToken(database, user.id, remember, deviceOf(request, deviceName), time);
+      const token = await unitOfWork((transaction, notifier) => {
+        notifier.sessionsChanged(user.id);
+        return issueToken(transaction, user.id, remember, deviceOf(request, deviceName), time);
+      });
       return { data: { token }, message: say(request.language, 'signed_in') };
     },
   });
@@ -66,19 +73,35 @@ export async function signInRoutes(app: FastifyInstance, deps: AuthDeps): Promis
     async handle({ request, reply, body: { name, email, password } }) {
       const time = new Date(now());
       await countTry(database, limits.register, request.ip, time);
-      const user = await database
-        .insertInto('users')
-        .values({
-          name,
-          email,
-          password_hash: await passwords.hash(password),
-          roles: ['reader'],
-          created_at: time,
-          updated_at: time,
-        })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .returning('id')
-        .executeTakeFirst();
+      refuseCommonPassword(password, { email, name });
+      const hash = await passwords.hash(password);
+      const user = await inTransaction(database, async (transaction) => {
+        const added = await transaction
+          .insertInto('users')
+          .values({
+            name,
+            email,
+            password_hash: hash,
+            roles: ['reader'],
+            email_verified_at: null,
+            created_at: time,
+            updated_at: time,
+          })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .returning(['id', 'name'])
+          .executeTakeFirst();
+        const { language } = request;
+        if (added !== undefined)
+          await mailEmailLink(transaction, {
+            user: added,
+            email,
+            kind: 'registered',
+            language,
+            origin,
+            time,
+          });
+        return added;
+      });
       if (!user) throw new Failure('validation_failed', { errors: { email: ['taken'] } });
       await rememberDevice(database, { request, reply }, user.id, time);
       const token = await issueToken(database, user.id, false, deviceOf(request, ''), time);
@@ -96,7 +119,10 @@ export async function signInRoutes(app: FastifyInstance, deps: AuthDeps): Promis
       answers: { 204: null },
     },
     async handle({ actor, reply }) {
-      await database.deleteFrom('access_tokens').where('id', '=', actor.tokenId).execute();
+      await unitOfWork(async (transaction, notifier) => {
+        notifier.sessionsChanged(actor.user.id);
+        await transaction.deleteFrom('access_tokens').where('id', '=', actor.tokenId).execute();
+      });
       revoke({ tokenIds: [actor.tokenId], wholeUser: null });
       return reply.code(204).send();
     },

@@ -75,6 +75,7 @@ export async function checkToken(database: Kysely<Database>, token: string, time
       'name',
       'email',
       'avatar',
+      'email_verified_at',
       'roles',
       'status',
       'status_reason',
@@ -86,11 +87,29 @@ export async function checkToken(database: Kysely<Database>, token: string, time
   if (time.getTime() - row.last_used_at.getTime() >= noteUseAfter) {
     await noteUse(database, row.token_id, row.id, row.remember, time);
   }
-  const { id: userId, name, email, avatar, roles, status, status_reason } = row;
+  const {
+    id: userId,
+    name,
+    email,
+    avatar,
+    roles,
+    status,
+    status_reason,
+    email_verified_at: verifiedAt,
+  } = row;
   return {
     kind: 'valid',
     tokenId: row.token_id,
-    user: { id: userId, name, email, avatar, roles, status, status_reason },
+    user: {
+      id: userId,
+      name,
+      email,
+      avatar,
+      email_verified: verifiedAt !== null,
+      roles,
+      status,
+      status_reason,
+    },
   };
 }
 

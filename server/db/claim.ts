@@ -25,7 +25,7 @@ export class ClaimLost extends Error {
   readonly code = 'CLAIM_LOST';
 }
 
-/** The last deed of a transaction. Without a claim there is nothing to note. */
+/** The last operation of a transaction. Without a claim there is nothing to note. */
 export async function noteHappened(transaction: Kysely<Database>): Promise<void> {
   const claim = claims.getStore();
   if (claim === undefined) return;

@@ -1,5 +1,5 @@
 /**
- * The one way into a transaction. It begins again when the database broke it off to let a rival through, and notes with
+ * The one way into a transaction. It begins again when the database broke it off for a rival, and notes with
  * what it wrote that the request has happened, where that must not happen twice (claim.ts). What waits for the commit is
  * called after it (after-commit.ts).
  */
@@ -10,8 +10,11 @@ import { CommitUnknown, isLostConnection } from './lost-connection.ts';
 import type { Database } from './schema.ts';
 
 const mostAttempts = 4;
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html: deadlock_detected. */
-const deadlock = '40P01';
+/**
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html: deadlock_detected; and exclusion_violation, where a rival
+ * has taken a span of time meanwhile: the next attempt sees it, and is refused with whose it is.
+ */
+const brokenOff: readonly unknown[] = ['40P01', '23P01'];
 
 /** `work` does nothing outside of its transaction, since it may be done several times. */
 export async function inTransaction<Result>(
@@ -35,7 +38,7 @@ export async function inTransaction<Result>(
           cause: error,
         });
       }
-      if ((error as { code?: unknown }).code !== deadlock || attempt === mostAttempts) throw error;
+      if (!brokenOff.includes((error as { code?: unknown }).code) || attempt === mostAttempts) throw error;
     }
   }
 }

@@ -18,7 +18,7 @@ import { up as views } from './migrations/0012-views.ts';
 import { up as bookFilters } from './migrations/0013-book-filters.ts';
 import { up as ticketSearch } from './migrations/0014-ticket-search.ts';
 import { up as happenedRequests } from './migrations/0015-happened-requests.ts';
-import { up as bookWords } from './migrations/0016-book-words.ts';
+import { up as bookMessages } from './migrations/0016-book-words.ts';
 import { up as issuesAndTickets } from './migrations/0017-issues-and-tickets.ts';
 import { up as outbox } from './migrations/0018-outbox.ts';
 import { up as ownersOfFiles } from './migrations/0019-owners-of-files.ts';
@@ -28,6 +28,40 @@ import { up as genreNamesAndSlugs } from './migrations/0022-genre-names-and-slug
 import { up as replacementJobs } from './migrations/0023-replacement-jobs.ts';
 import { up as chaptersTrash } from './migrations/0024-chapters-trash.ts';
 import { up as statisticsFromChapters } from './migrations/0025-statistics-from-chapters.ts';
+import { up as faqs } from './migrations/0026-faqs.ts';
+import { up as users } from './migrations/0027-users.ts';
+import { up as activities } from './migrations/0028-activities.ts';
+import { up as attachmentsOfAll } from './migrations/0029-attachments-of-all.ts';
+import { up as revisionsOfFaqs } from './migrations/0030-revisions-of-faqs.ts';
+import { up as ledger } from './migrations/0031-ledger.ts';
+import { up as ordersAndRedeems } from './migrations/0032-orders-and-redeems.ts';
+import { up as adSlots } from './migrations/0033-ad-slots.ts';
+import { up as invoices } from './migrations/0034-invoices.ts';
+import { up as reviews } from './migrations/0038-reviews.ts';
+import { up as threads } from './migrations/0039-threads.ts';
+import { up as requests } from './migrations/0040-requests.ts';
+import { up as reportsAndSos } from './migrations/0041-reports-and-sos.ts';
+import { up as honors } from './migrations/0042-honors.ts';
+import { up as topics } from './migrations/0043-topics.ts';
+import { up as ownAccounts } from './migrations/0044-own-accounts.ts';
+import { up as notificationSettings } from './migrations/0045-notification-settings-and-mails.ts';
+import { up as endedSessions } from './migrations/0046-ended-sessions.ts';
+import { up as ledgerAsAList } from './migrations/0047-ledger-as-a-list.ts';
+import { up as texts } from './migrations/0048-texts.ts';
+import { up as uploads } from './migrations/0050-uploads.ts';
+import { up as carriedLines } from './migrations/0060-carried-lines.ts';
+import { up as scripts } from './migrations/0061-scripts.ts';
+import { up as cannedReplies } from './migrations/0062-canned-replies.ts';
+import { up as names } from './migrations/0063-names.ts';
+import { up as scans } from './migrations/0064-scans.ts';
+import { up as newDraftsAndStoppedUploads } from './migrations/0065-new-drafts-and-stopped-uploads.ts';
+import { up as scriptsOfDrafts } from './migrations/0066-scripts-of-drafts.ts';
+import { up as renamesOfManyNames } from './migrations/0068-renames-of-many-names.ts';
+import { up as commentedPassages } from './migrations/0069-commented-passages.ts';
+import { up as picturesOfTexts } from './migrations/0070-pictures-of-texts.ts';
+import { up as faultsOfMovedChapters } from './migrations/0071-faults-of-moved-chapters.ts';
+import { up as reasonsOfReviews } from './migrations/0072-reasons-of-reviews.ts';
+import { up as graceOfEveryUse } from './migrations/0073-grace-of-every-use.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -46,7 +80,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0013-book-filters': { up: bookFilters },
   '0014-ticket-search': { up: ticketSearch },
   '0015-happened-requests': { up: happenedRequests },
-  '0016-book-words': { up: bookWords },
+  '0016-book-words': { up: bookMessages },
   '0017-issues-and-tickets': { up: issuesAndTickets },
   '0018-outbox': { up: outbox },
   '0019-owners-of-files': { up: ownersOfFiles },
@@ -56,6 +90,40 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0023-replacement-jobs': { up: replacementJobs },
   '0024-chapters-trash': { up: chaptersTrash },
   '0025-statistics-from-chapters': { up: statisticsFromChapters },
+  '0026-faqs': { up: faqs },
+  '0027-users': { up: users },
+  '0028-activities': { up: activities },
+  '0029-attachments-of-all': { up: attachmentsOfAll },
+  '0030-revisions-of-faqs': { up: revisionsOfFaqs },
+  '0031-ledger': { up: ledger },
+  '0032-orders-and-redeems': { up: ordersAndRedeems },
+  '0033-ad-slots': { up: adSlots },
+  '0034-invoices': { up: invoices },
+  '0038-reviews': { up: reviews },
+  '0039-threads': { up: threads },
+  '0040-requests': { up: requests },
+  '0041-reports-and-sos': { up: reportsAndSos },
+  '0042-honors': { up: honors },
+  '0043-topics': { up: topics },
+  '0044-own-accounts': { up: ownAccounts },
+  '0045-notification-settings-and-mails': { up: notificationSettings },
+  '0046-ended-sessions': { up: endedSessions },
+  '0047-ledger-as-a-list': { up: ledgerAsAList },
+  '0048-texts': { up: texts },
+  '0050-uploads': { up: uploads },
+  '0060-carried-lines': { up: carriedLines },
+  '0061-scripts': { up: scripts },
+  '0062-canned-replies': { up: cannedReplies },
+  '0063-names': { up: names },
+  '0064-scans': { up: scans },
+  '0065-new-drafts-and-stopped-uploads': { up: newDraftsAndStoppedUploads },
+  '0066-scripts-of-drafts': { up: scriptsOfDrafts },
+  '0068-renames-of-many-names': { up: renamesOfManyNames },
+  '0069-commented-passages': { up: commentedPassages },
+  '0070-pictures-of-texts': { up: picturesOfTexts },
+  '0071-faults-of-moved-chapters': { up: faultsOfMovedChapters },
+  '0072-reasons-of-reviews': { up: reasonsOfReviews },
+  '0073-grace-of-every-use': { up: graceOfEveryUse },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

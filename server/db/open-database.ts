@@ -3,6 +3,7 @@
  * types, errors and transactions are the same; PGlite lends `pg` one connection.
  */
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -33,7 +34,7 @@ export async function openPglite(folder: string | null, content?: Blob): Promise
   const pglite = new PGlite({
     ...(folder === null ? {} : { dataDir: folder }),
     ...(content ? { loadDataDir: content } : {}),
-    extensions: { pg_trgm },
+    extensions: { btree_gist, pg_trgm },
   });
   await pglite.waitReady;
   const embeddedTime = timed(pglite);
@@ -78,7 +79,8 @@ export function openPostgres(address: string, maximumConnections = 10): OpenData
     keepAliveInitialDelayMillis: 10_000,
     types: integerTypes(),
     application_name: 'bookdesk',
-    options: '-c timezone=UTC',
+    // Compiling a plan takes longer than the page that it is of.
+    options: '-c timezone=UTC -c jit=off',
   });
   const pool = outliving(connections);
   return {

@@ -1,4 +1,4 @@
-/** Table types of migrations 0001 and 0022: users, their tokens, and what guards the ways in. Columns are described there. */
+/** Table types of migrations 0001, 0022, 0027 and 0044 to 0046: users, their tokens, and what guards the ways in. Columns are described there. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '#contract/abilities.ts';
 import type { userStatuses } from '#contract/resources/user.ts';
@@ -16,6 +16,8 @@ export interface UsersTable {
   status: Generated<(typeof userStatuses)[number]>;
   status_reason: string | null;
   last_seen_at: OptionalMoment;
+  email_verified_at: OptionalMoment;
+  version: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -32,6 +34,7 @@ export interface AccessTokensTable {
   last_used_at: Moment;
   idle_expires_at: Moment;
   expires_at: Moment;
+  confirmed_until: OptionalMoment;
 }
 
 export interface KnownDevicesTable {
@@ -45,6 +48,48 @@ export interface PasswordResetsTable {
   secret_hash: string;
   created_at: Moment;
   expires_at: Moment;
+}
+
+export interface EmailLinksTable {
+  user_id: number;
+  email: string;
+  secret_hash: string;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
+export interface PayoutSettingsTable {
+  user_id: number;
+  bank: string;
+  account_number: string;
+  holder: string;
+  tax_code: string | null;
+  threshold: number;
+  version: Generated<number>;
+  updated_at: Moment;
+}
+
+export interface NotificationSettingsTable {
+  user_id: number;
+  muted: Generated<string[]>;
+  mailed: Generated<string[]>;
+  version: Generated<number>;
+  updated_at: Moment;
+}
+
+export interface MailsTable {
+  id: Generated<number>;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: Moment;
+  attempts: Generated<number>;
+  due_at: Moment;
+}
+
+export interface EndedSessionsTable {
+  token_id: number;
+  ended_at: Moment;
 }
 
 export interface LoginAttemptsTable {
@@ -69,6 +114,11 @@ export interface AccountsSchema {
   access_tokens: AccessTokensTable;
   known_devices: KnownDevicesTable;
   password_resets: PasswordResetsTable;
+  email_links: EmailLinksTable;
+  payout_settings: PayoutSettingsTable;
+  notification_settings: NotificationSettingsTable;
+  mails: MailsTable;
+  ended_sessions: EndedSessionsTable;
   login_attempts: LoginAttemptsTable;
   idempotency_keys: IdempotencyKeysTable;
 }

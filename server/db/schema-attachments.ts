@@ -1,5 +1,5 @@
-/** Table types of migration 0005: files, and links to them. Columns are described there. */
-import type { ColumnType, Generated } from 'kysely';
+/** Table types of migrations 0005 and 0029: files, and links to them. Columns are described there. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface AttachmentsTable {
   id: Generated<number>;
@@ -10,13 +10,24 @@ export interface AttachmentsTable {
   storage_key: string;
   owner_id: number;
   book_id: number | null;
+  /** The message that it hangs on (migration 0039). */
+  message_id: number | null;
+  /** The text that it is a picture of (migration 0070). */
+  draft_id: number | null;
+  script_id: number | null;
+  is_in_text: GeneratedAlways<boolean>;
+  is_in_message: GeneratedAlways<boolean>;
+  is_used: GeneratedAlways<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, never>;
+  unlinked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface AttachmentLinksTable {
   secret_hash: string;
   attachment_id: number;
   token_id: number;
+  /** Through which it may be read; null where the file itself may be. */
+  message_id: number | null;
   expires_at: ColumnType<Date, Date | string, never>;
 }
 

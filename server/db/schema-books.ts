@@ -1,6 +1,9 @@
 /** Table types of migration 0002 with what later ones added: books, chapters, tickets, issues and the audit log. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '#contract/languages.ts';
+import type { IssueKind } from '#contract/resources/issue.ts';
+import type { RichText } from '#contract/rich-text/rich-text.ts';
+import type { TicketRequest } from '#contract/resources/ticket-request.ts';
 import type { bookKinds, bookStatuses, contentRatings } from '#contract/resources/book.ts';
 
 /** Written as ISO 8601 or Date, read as the driver's parser gives it. */
@@ -72,6 +75,9 @@ export interface ChaptersTable {
 export interface ChapterContentsTable {
   chapter_id: number;
   content: string;
+  /** JSON as contract/rich-text describes it. */
+  document: ColumnType<RichText | null, string | null | undefined, string | null>;
+  text_version: Generated<number>;
 }
 
 export interface TicketsTable {
@@ -86,8 +92,15 @@ export interface TicketsTable {
   owner_id: number;
   assignee_id: number | null;
   book_id: number | null;
+  /** The statement whose dispute opened it. */
+  invoice_id: number | null;
   search_plain: GeneratedAlways<string>;
   search_marked: GeneratedAlways<string>;
+  /** JSON as contract/resources/ticket-request.ts describes it. */
+  request: ColumnType<TicketRequest | null, string | null | undefined, never>;
+  outcome: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>;
+  awaits_staff: Generated<boolean>;
+  asked_at: OptionalMoment;
   /** JSON as contract/resources/ticket.ts describes a trace. */
   trace: ColumnType<unknown, string | null | undefined, string | null>;
   version: Generated<number>;
@@ -97,9 +110,17 @@ export interface TicketsTable {
 
 export interface IssuesTable {
   id: Generated<number>;
-  kind: 'missing_content' | 'wrong_content' | 'typo' | 'formatting' | 'duplicate' | 'other';
+  kind: IssueKind;
   status: Generated<'new' | 'claimed' | 'fixed' | 'rejected' | 'escalated'>;
   note: Generated<string>;
+  source: Generated<'reader' | 'staff' | 'scan'>;
+  quote: Generated<string>;
+  passage: Generated<string>;
+  paragraph: number | null;
+  report_count: Generated<number>;
+  reason: string | null;
+  /** The one that stands for it since they were found to be the same. */
+  merged_into_id: number | null;
   book_id: number;
   chapter_id: number | null;
   reporter_id: number | null;

@@ -1,5 +1,6 @@
-/** Table types of migrations 0006 and 0023: links to exports. Columns are described there. */
-import type { ColumnType } from 'kysely';
+/** Table types of migrations 0006, 0023 and 0034: links to exports. Columns are described there. */
+import type { ColumnType, Generated } from 'kysely';
+import type { ExportFormat } from '#contract/export.ts';
 import type { Language } from '#contract/languages.ts';
 
 export interface ExportLinksTable {
@@ -8,6 +9,7 @@ export interface ExportLinksTable {
   resource: string;
   query: string;
   language: Language;
+  format: Generated<ExportFormat>;
   expires_at: ColumnType<Date, Date | string, never>;
 }
 

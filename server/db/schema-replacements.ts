@@ -1,6 +1,12 @@
-/** Table types of migrations 0011 and 0023: jobs of find and replace and what they have changed. Columns are described there. */
+/** Table types of migrations 0011, 0023 and 0068: jobs of find and replace and what they have changed. Columns are described there. */
 import type { ColumnType, Generated } from 'kysely';
-import type { ReplaceOutcome, ReplaceStatus, SearchPlace } from '#contract/resources/replacement.ts';
+import type { RichText } from '#contract/rich-text/rich-text.ts';
+import type {
+  RenamedText,
+  ReplaceOutcome,
+  ReplaceStatus,
+  SearchPlace,
+} from '#contract/resources/replacement.ts';
 
 type Moment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
@@ -17,6 +23,10 @@ export interface ReplacementsTable {
   searched_in: Generated<SearchPlace>;
   match_case: Generated<boolean>;
   whole_words: Generated<boolean>;
+  /** What else is replaced in the same run. */
+  also: ColumnType<readonly RenamedText[], string | undefined, never>;
+  /** Longer names that stay as they are. */
+  kept_out: Generated<string[]>;
   /** Of whoever ordered it, for the audit log. */
   ip: string | null;
   /** Chapters: all of them, those whose outcome is known, those changed, and those brought back since. */
@@ -52,11 +62,12 @@ export interface ReplacementChaptersTable {
   version_after: number | null;
   title_before: string | null;
   content_before: string | null;
+  document_before: ColumnType<RichText | null, string | null | undefined, string | null>;
   word_count_before: number | null;
   undone_at: Moment;
 }
 
-/** What migrations 0011 and 0023 add to the database's type. */
+/** What migrations 0011, 0023, 0048, 0063 and 0068 add to the database's type. */
 export interface ReplacementsSchema {
   replacements: ReplacementsTable;
   replacement_chapters: ReplacementChaptersTable;

@@ -1,6 +1,6 @@
 /** One demo book with its chapters, decided by its position alone: book 17 is the same in a desk of 20 or of 100,000. */
 import type { BookInput } from '#contract/resources/book-input.ts';
-import { daysAgo } from './demo-calendar.ts';
+import { daysAgo, daysAhead } from './demo-calendar.ts';
 import { demoChapterTitle, demoProse, demoSynopsis } from './demo-prose.ts';
 import { demoPenName, demoPersonName, demoTitle, slugOf } from './demo-titles.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
@@ -106,7 +106,7 @@ function demoChapters(
       price: at < 20 ? 0 : 50,
       // How it is liked beside its neighbours, until the book's readers are shared out.
       viewCount: published ? random.between(0, 20_000) : 0,
-      publishedAt: published ? createdAt : scheduled ? daysAgo(-random.between(1, 20)) : null,
+      publishedAt: published ? createdAt : scheduled ? daysAhead(random.between(1, 20) - 0.5) : null,
       createdAt,
     };
   });

@@ -10,3 +10,8 @@ const day = 86_400_000;
 export function daysAgo(days: number): Date {
   return new Date(demoToday - Math.round(days * day));
 }
+
+/** A moment so many days after the one of seeding: what is to come would all be due by now, told from a fixed day. */
+export function daysAhead(days: number): Date {
+  return new Date(Date.now() + Math.round(days * day));
+}

@@ -31,7 +31,7 @@ const ofAuthors: readonly DemoNotification[] = [
   { type: 'chapter.changed', message: 'Chương đặt lịch sáng nay: Đã xuất bản', url: '/books', daysAgo: 1.1 },
   {
     type: 'ticket.changed',
-    message: 'Doanh thu tháng trước hiển thị chưa đúng: Chờ bạn trả lời',
+    message: 'Doanh thu tháng trước hiển thị chưa đúng: Chờ trả lời',
     url: '/tickets',
     daysAgo: 0.3,
   },

@@ -7,9 +7,21 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { demoBook, fullBooks, type DemoBook } from './demo-book.ts';
 import { demoErrands } from './demo-errands.ts';
+import { seedActivities } from './demo-activities.ts';
+import { seedAds } from './demo-ads.ts';
+import { seedFaults } from './demo-faults.ts';
+import { seedFaqs } from './demo-faqs.ts';
+import { seedInvoices } from './demo-invoices.ts';
+import { seedOrders } from './demo-orders.ts';
 import { seedNotifications } from './demo-notifications.ts';
+import { seedNames } from './demo-names.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
+import { seedScans } from './demo-scans.ts';
+import { seedReviews } from './demo-reviews.ts';
 import { seedStatistics } from './demo-statistics.ts';
+import { seedTickets } from './demo-tickets.ts';
+import { seedTopics } from './demo-topics.ts';
+import { seedWriting } from './demo-writing.ts';
 import { seededRandom } from './seeded-random.ts';
 
 export type SeedProgress = { readonly books: number; readonly wanted: number; readonly chapters: number };
@@ -49,6 +61,18 @@ export async function seedDemoData(database: Kysely<Database>, options: SeedOpti
     onProgress?.({ books: position, wanted, chapters });
   }
   await seedStatistics(database);
+  await seedFaqs(database);
+  await seedInvoices(database, Date.now());
+  await seedAds(database, wanted < fullBooks);
+  await seedReviews(database);
+  await seedOrders(database, owners, position, Date.now());
+  await seedFaults(database);
+  await seedTopics(database, owners.staff, owners.authors);
+  await seedTickets(database);
+  await seedWriting(database, owners);
+  await seedActivities(database, owners.staff);
+  await seedNames(database, owners, wanted < fullBooks);
+  await seedScans(database, owners.author);
   if (position > before) await settle(database);
   return { kind: 'finished', books: position };
 }
@@ -75,7 +99,13 @@ function nextBatch(after: number, wanted: number, chaptersPerBook: number): Posi
   return batch;
 }
 
-type Owners = { readonly author: number; readonly reader: number; readonly authors: readonly number[] };
+type Owners = {
+  readonly author: number;
+  readonly reader: number;
+  readonly authors: readonly number[];
+  readonly readers: readonly number[];
+  readonly staff: number;
+};
 
 async function seedPeople(database: Kysely<Database>, passwordHash: string): Promise<Owners> {
   const people = demoPeople();
@@ -105,6 +135,8 @@ async function seedPeople(database: Kysely<Database>, passwordHash: string): Pro
     authors: people
       .filter((person) => person.roles.includes('author') && person.email !== 'author@bookdesk.test')
       .map((person) => idOf(person.email)),
+    readers: people.filter(({ status }) => status === 'active').map(({ email }) => idOf(email)),
+    staff: idOf('admin@bookdesk.test'),
   };
 }
 
@@ -207,7 +239,7 @@ async function writeChapters(
 
 /** Fresh statistics and a visibility map: without them the first lists would be planned for empty tables. */
 async function settle(database: Kysely<Database>): Promise<void> {
-  for (const table of ['books', 'chapters', 'users', 'book_days', 'chapter_days']) {
+  for (const table of ['books', 'chapters', 'users', 'book_days', 'chapter_days', 'orders', 'redeems']) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(database);
   }
 }

@@ -2,10 +2,11 @@
 import { oneAnswerSchema } from '#contract/answers.ts';
 import { deskSchema } from '#contract/resources/desk.ts';
 import { defineRoute } from '../http/define-route.ts';
-import { failureOf } from '../query/refuse.ts';
+import { failureOf } from '../write/failure-of.ts';
 import type { ResourceModule } from '../resource-module.ts';
 import { booksToChange, booksToReview, lastEdited } from './desk-books.ts';
 import { scheduledToday } from './desk-chapters.ts';
+import { draftsLastEdited } from './desk-drafts.ts';
 import { deskReaders } from './desk-readers.ts';
 
 export const deskRoutes: ResourceModule = (app, { database, now }) =>
@@ -13,7 +14,8 @@ export const deskRoutes: ResourceModule = (app, { database, now }) =>
     method: 'GET',
     path: '/desk',
     contract: {
-      summary: 'What waits for the signed-in user: reviews, changes, today’s chapters, and the last 30 days',
+      summary:
+        'What waits for the signed-in user: reviews, changes, today’s chapters, last edits, and the last 30 days',
       tags: ['desk'],
       access: 'token',
       answers: { 200: oneAnswerSchema(deskSchema) },
@@ -23,11 +25,12 @@ export const deskRoutes: ResourceModule = (app, { database, now }) =>
         const reason = ability.relevantRuleFor('view', 'bookdesk')?.reason ?? null;
         throw failureOf({ kind: 'forbidden', reason });
       }
-      const [toReview, toChange, scheduled, edited, readers] = await Promise.all([
+      const [toReview, toChange, scheduled, edited, drafts, readers] = await Promise.all([
         booksToReview(database, ability),
         booksToChange(database, user.id),
         scheduledToday(database, ability, new Date(now())),
         lastEdited(database, user.id),
+        draftsLastEdited(database, user.id),
         deskReaders(database, ability, now()),
       ]);
       const data = {
@@ -35,6 +38,7 @@ export const deskRoutes: ResourceModule = (app, { database, now }) =>
         to_change: toChange,
         scheduled_today: scheduled,
         last_edited: edited,
+        drafts,
         readers,
       };
       return { data };

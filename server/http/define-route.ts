@@ -36,7 +36,11 @@ export type RouteDefinition<
   readonly reach?: Access extends 'token' ? Reach : never;
   readonly handle: (
     call: RouteCall<Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined> &
-      (Access extends 'token' ? { readonly actor: Actor } : object),
+      (Access extends 'token'
+        ? { readonly actor: Actor }
+        : Access extends 'optional'
+          ? { readonly actor: Actor | null }
+          : object),
   ) => unknown;
 };
 
@@ -62,7 +66,14 @@ export function defineRoute<
   };
   const takesPosts = app.declaredMethods.get(path)?.includes('POST') && !app.methodOverrides.has(path);
   declare(app, path, method);
-  app.route({ method, url: path, config: { contract }, handler: dispatch });
+  const bodyLimit = contract.largestBody;
+  app.route({
+    method,
+    url: path,
+    config: { contract },
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    handler: dispatch,
+  });
   // Where a POST is something else, as with files, it stands in for nothing.
   if (method !== 'GET' && method !== 'POST' && !takesPosts) override(app, path, method, contract, dispatch);
 }

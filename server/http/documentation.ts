@@ -64,7 +64,10 @@ function describe(contract: RouteContract, url: string): FastifySchema {
   return {
     summary,
     tags: [...tags],
-    security: [{ app: [], signature: [], ...(access === 'token' ? { token: [] } : {}) }],
+    security: [
+      ...(access === 'token' ? [] : [{ app: [], signature: [] }]),
+      ...(access === 'public' ? [] : [{ app: [], signature: [], token: [] }]),
+    ],
     ...(names.length > 0 ? { params: objectOf(names.map((name) => [name, { type: 'string' }])) } : {}),
     ...(list ? { querystring: objectOf(queryOf(list, tags[0] ?? '')) } : {}),
     ...(body ? { body: jsonSchema(body) } : {}),

@@ -2,9 +2,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FailureBody, type FailureCode, failureStatus } from '#contract/failures.ts';
 import type { Language } from '#contract/languages.ts';
-import { validationText } from '#contract/validation-words.ts';
+import { validationText } from '#contract/validation-messages.ts';
 import { CommitUnknown, isLostConnection } from '../db/lost-connection.ts';
-import { say, type WordKey } from '../words/words.ts';
+import { say, type MessageKey } from '../messages/messages.ts';
+import { failureOf } from '../write/failure-of.ts';
+import { WriteFailed } from '../write/write-failure.ts';
 import { Failure } from './failure.ts';
 
 /** What Fastify, its plugins and our own transactions raise by themselves. */
@@ -37,8 +39,8 @@ const askAgainSeconds = 5;
 
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => answer(reply, new Failure('not_found')));
-  app.setErrorHandler((error: FastifyError | Failure, request, reply) =>
-    answer(reply, error instanceof Failure ? error : translate(error, request)),
+  app.setErrorHandler((error: FastifyError | Failure | WriteFailed, request, reply) =>
+    answer(reply, asFailure(error, request)),
   );
 }
 
@@ -49,9 +51,9 @@ function answer(reply: FastifyReply, failure: Failure) {
 }
 
 export function bodyOf({ code, options }: Failure, language: Language): FailureBody {
-  const { words = wordsOf(code), values, text, data, errors } = options;
+  const { messageKey = messageKeyOf(code), values, text, say: sentence, data, errors } = options;
   return {
-    message: text ?? say(language, words, values),
+    message: text ?? sentence?.(language) ?? say(language, messageKey, values),
     code,
     ...(data ? { data: { ...data } } : {}),
     ...(errors ? { errors: textsOf(errors, language) } : {}),
@@ -64,9 +66,14 @@ function textsOf(errors: Readonly<Record<string, readonly string[]>>, language: 
   );
 }
 
-/** Codes are words of their own, but for the general conflict. */
-function wordsOf(code: FailureCode): WordKey {
+/** Codes are message keys of their own, but for the general conflict. */
+function messageKeyOf(code: FailureCode): MessageKey {
   return code === 'conflict' ? 'version_conflict' : code;
+}
+
+function asFailure(error: FastifyError | Failure | WriteFailed, request: FastifyRequest): Failure {
+  if (error instanceof Failure) return error;
+  return error instanceof WriteFailed ? failureOf(error.failure) : translate(error, request);
 }
 
 function translate(error: FastifyError, request: FastifyRequest): Failure {
@@ -74,9 +81,9 @@ function translate(error: FastifyError, request: FastifyRequest): Failure {
   if (known === 'storage_full') request.log.error({ err: error }, 'There is no room left');
   if (known !== undefined) return new Failure(known);
   if (unstorableText.includes(error.code) || cutForm.test(error.message))
-    return new Failure('query_invalid', { words: 'request_malformed' });
+    return new Failure('query_invalid', { messageKey: 'request_malformed' });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Failure('query_invalid', { words: 'request_malformed' });
+    return new Failure('query_invalid', { messageKey: 'request_malformed' });
   }
   if (error.code === 'STORAGE_UNAVAILABLE') {
     request.log.error({ err: error }, 'The storage of files cannot be reached');
@@ -84,8 +91,8 @@ function translate(error: FastifyError, request: FastifyRequest): Failure {
   }
   if (error instanceof CommitUnknown || isLostConnection(error)) {
     request.log.error({ err: error }, 'The database cannot be reached');
-    const words = error instanceof CommitUnknown ? 'commit_unknown' : 'unavailable';
-    return new Failure('unavailable', { words, retryAfterSeconds: askAgainSeconds });
+    const messageKey = error instanceof CommitUnknown ? 'commit_unknown' : 'unavailable';
+    return new Failure('unavailable', { messageKey, retryAfterSeconds: askAgainSeconds });
   }
   request.log.error({ err: error }, 'A request met an error that nobody foresaw');
   return new Failure('internal', { values: { id: request.id } });

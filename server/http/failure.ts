@@ -1,15 +1,18 @@
 /** A refusal that travels: thrown anywhere below a route, turned into an answer in one place (contract.md, "Answers"). */
 import type { FailureCode } from '#contract/failures.ts';
-import type { WordKey, WordValues } from '../words/words.ts';
+import type { Language } from '#contract/languages.ts';
+import type { MessageKey, MessageValues } from '../messages/messages.ts';
 
 export type FailureOptions = {
-  /** What people read; by default the words of the code. */
-  readonly words?: WordKey;
-  readonly values?: WordValues;
-  /** A sentence that is data, such as an ability rule's reason; it stands in for the words. */
+  /** What people read; by default the message of the code. */
+  readonly messageKey?: MessageKey;
+  readonly values?: MessageValues;
+  /** A sentence that is data, such as an ability rule's reason; it stands in for the message. */
   readonly text?: string | null;
+  /** A sentence that names what stands in the way; it stands in for the message as well. */
+  readonly say?: (language: Language) => string;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Keys of contract/validation-words.ts per field. */
+  /** Keys of contract/validation-messages.ts per field. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   readonly retryAfterSeconds?: number;
 };

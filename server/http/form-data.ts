@@ -27,7 +27,7 @@ async function readForm(request: FastifyRequest): Promise<Record<string, unknown
       add(form, part.fieldname, String(part.value));
     }
   } catch (error) {
-    throw isNamed(error) ? error : new Failure('query_invalid', { words: 'request_malformed' });
+    throw isNamed(error) ? error : new Failure('query_invalid', { messageKey: 'request_malformed' });
   }
   return Object.fromEntries(form);
 }

@@ -17,7 +17,7 @@ import { Failure } from './failure.ts';
 
 const keptMilliseconds = 86_400_000;
 /** A request that has not answered by then died with its instance, or its answer did. */
-const abandonedMilliseconds = 120_000;
+const staleMilliseconds = 120_000;
 const longestKey = 200;
 const mostUnsettled = 1000;
 
@@ -55,12 +55,14 @@ export function repeatAnswers(app: FastifyInstance, database: Kysely<Database>, 
 
   // What becomes of a claim once its request has an answer. The answer goes out whatever comes of that: a write that was
   // done stays done when the database goes away before its answer is kept.
-  app.addHook('onSend', async ({ claim, language, log }, { statusCode }, payload) => {
+  app.addHook('onSend', async ({ claim, language, log, routeOptions }, { statusCode }, payload) => {
     if (claim === null) return payload;
     const kept = typeof payload === 'string' && payload !== '' ? payload : null;
     const happened = JSON.stringify(bodyOf(new Failure('request_happened'), language));
+    const isSecret = statusCode < 300 && routeOptions.config.contract?.isSecret === true;
     const settle = async () => {
-      if (statusCode < 500) await keepAnswer(database, claim, statusCode, kept);
+      if (isSecret) await keepAnswer(database, claim, 409, happened);
+      else if (statusCode < 500) await keepAnswer(database, claim, statusCode, kept);
       else if (!(await giveBack(database, claim))) await keepAnswer(database, claim, 409, happened);
     };
     await settle().catch((error: unknown) => {
@@ -115,14 +117,14 @@ function contentOf({ body }: FastifyRequest): string {
     return JSON.stringify(body ?? null);
   } catch (error) {
     // A body can be nested so deeply that it could be read but not written again.
-    if (error instanceof RangeError) throw new Failure('query_invalid', { words: 'request_malformed' });
+    if (error instanceof RangeError) throw new Failure('query_invalid', { messageKey: 'request_malformed' });
     throw error;
   }
 }
 
 /** Null when the request may run; else the answer that it got the first time. */
 async function takeClaim(database: Kysely<Database>, request: FastifyRequest, { userId, key, at }: Claim) {
-  const abandonedAt = new Date(at.getTime() - abandonedMilliseconds);
+  const staleAt = new Date(at.getTime() - staleMilliseconds);
   const hash = createHash('sha256')
     .update(`${request.method} ${request.url}\n${contentOf(request)}`)
     .digest('hex');
@@ -134,7 +136,7 @@ async function takeClaim(database: Kysely<Database>, request: FastifyRequest, { 
         row.and([
           row('status', 'is', null),
           row('has_happened', '=', false),
-          row('created_at', '<', abandonedAt),
+          row('created_at', '<', staleAt),
         ]),
       ]),
     )
@@ -154,7 +156,7 @@ async function takeClaim(database: Kysely<Database>, request: FastifyRequest, { 
     .where('key', '=', key)
     .executeTakeFirst();
   if (first && first.request_hash !== hash) throw new Failure('idempotency_mismatch');
-  if (first?.status === null && first.created_at < abandonedAt) throw new Failure('request_happened');
+  if (first?.status === null && first.created_at < staleAt) throw new Failure('request_happened');
   if (!first || first.status === null) throw new Failure('request_in_progress', { retryAfterSeconds: 1 });
   return { status: first.status, body: first.body };
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../auth/actor.ts';
 import type { Database } from '../db/schema.ts';
 import type { Place } from '../query/answer-one.ts';
 import { judgeRecord } from '../query/judge-record.ts';
-import { failureOf } from '../query/refuse.ts';
+import { failureOf } from '../write/failure-of.ts';
 import type { Resource } from '../query/resource.ts';
 
 export type Reach = (call: {
@@ -17,7 +17,7 @@ export function reachRecord(
   database: Kysely<Database>,
   resource: Resource,
   action: string | null,
-  place: Place = 'living',
+  place: Place = 'live',
 ): Reach {
   return async ({ actor: { ability }, params }) => {
     const wanted = action ?? resource.readAction;

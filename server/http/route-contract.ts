@@ -15,12 +15,17 @@ export type ListContract = {
 export type RouteContract = {
   readonly summary: string;
   readonly tags: readonly string[];
-  readonly access: 'public' | 'token';
+  /** `optional`: guests are welcome, and whoever sends a token is known by it. */
+  readonly access: 'public' | 'optional' | 'token';
   readonly params?: v.GenericSchema;
   readonly body?: v.GenericSchema;
   /** The route reads a form with a file itself, as it arrives; `largest` in bytes. */
   readonly takesFile?: { readonly largest: number };
+  /** Bytes of a body, where it may be longer than others. */
+  readonly largestBody?: number;
   readonly list?: ListContract;
+  /** The answer holds what is given out once: it is kept for no repeat, which is told that the request has happened. */
+  readonly isSecret?: boolean;
   /** Status → schema of the body; null where there is none. */
   readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
 };

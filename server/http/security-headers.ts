@@ -10,7 +10,11 @@ const oneYear = 31_536_000;
 
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { clientFolder, connectSources }: Pick<ServerConfig, 'clientFolder' | 'connectSources'>,
+  {
+    clientFolder,
+    connectSources,
+    pictureSources,
+  }: Pick<ServerConfig, 'clientFolder' | 'connectSources' | 'pictureSources'>,
 ): Promise<void> {
   // The page's own inline parts, the theme before the first paint and the loader, are allowed by their hashes.
   const html = await readFile(join(clientFolder, 'index.html'), 'utf8').catch(() => '');
@@ -25,7 +29,7 @@ export async function registerSecurityHeaders(
         'default-src': ["'self'"],
         'script-src': ["'self'", ...hashesOf(html, 'script')],
         'style-src': ["'self'", ...hashesOf(html, 'style')],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...pictureSources],
         'font-src': ["'self'"],
         // The page's own host includes its sockets; only an API or a realtime server elsewhere has to be named.
         'connect-src': ["'self'", ...connectSources],
@@ -40,7 +44,8 @@ export async function registerSecurityHeaders(
   app.addHook('onSend', async (request, reply) => {
     void reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     if (request.protocol === 'https') void reply.header('Strict-Transport-Security', `max-age=${oneYear}`);
-    if (request.url.startsWith('/api')) void reply.header('Cache-Control', 'no-store');
+    const isApi = request.url.startsWith('/api');
+    if (isApi && !reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
   });
 }
 

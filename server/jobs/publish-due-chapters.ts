@@ -1,11 +1,13 @@
 /**
  * Publishes scheduled chapters whose moment has come (product.md, `/books/{id}/chapters`). Each goes through the event
- * that its chart has for that, so it happens once however many instances look, and a rival's answer is no error.
+ * that its chart has for that, so it happens once however many instances look, and a rival's answer is no error. One whose
+ * text has errors goes back to its author with what they are.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { type EventDeps, sendEvent } from '../lifecycle/send-event.ts';
-import { livingResources } from '../lifecycle/table.ts';
+import type { EventDeps } from '../lifecycle/send-event.ts';
+import { writableChapters } from '../resources/chapters/chapter.writable.ts';
+import { sendDueEvents } from './send-due-events.ts';
 
 export type DueDeps = EventDeps & {
   readonly database: Kysely<Database>;
@@ -25,15 +27,10 @@ const mostPerRun = 100;
 
 export async function publishDueChapters(deps: DueDeps): Promise<DueReport> {
   const { database, now } = deps;
-  const living = livingResources.find(({ table }) => table === 'chapters');
-  if (living === undefined) throw new Error('Chapters have no lifecycle');
   const at = new Date(now());
-  let published = 0;
-  for (const id of await dueChapters(database, at)) {
-    const input = { type: 'publish_due' };
-    const outcome = await sendEvent(deps, living, { kind: 'system' }, String(id), input, at.toISOString());
-    if (outcome.kind === 'happened') published += 1;
-  }
+  const ids = await dueChapters(database, at);
+  const due = ids.map((id) => ({ id, writable: writableChapters }));
+  const published = await sendDueEvents(deps, due, 'publish_due', at, 'hold_back');
   return { published, nextDue: await nextDue(database) };
 }
 

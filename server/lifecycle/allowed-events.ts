@@ -1,19 +1,19 @@
-/** `append=allowed_events`: the events that a record's state and the asker's abilities allow, for the client to offer. */
+/** `append=allowed_events`: the events that a record's state and the actor's abilities allow, for the client to offer. */
 import { subject as recordOf } from '@casl/ability';
 import { allowedEvents } from '#machines/lifecycles/moves.ts';
 import { type Lifecycle, type LifecycleName, lifecycles } from '#machines/lifecycles/table.ts';
 import type { Append, Row } from '../query/resource.ts';
 
-/** `columns` are those that conditions of ability rules and `lifeOf` speak of. */
+/** `columns` are those that conditions of ability rules and `lifecycleOf` speak of. */
 export function allowedEventsAppend(
-  lives: readonly LifecycleName[],
-  lifeOf: (row: Row) => LifecycleName,
+  lifecycleNames: readonly LifecycleName[],
+  lifecycleOf: (row: Row) => LifecycleName,
   columns: readonly string[],
 ): Append {
   return {
-    from: [...new Set([...columns, ...lives.flatMap((name) => columnsOf(lifecycles[name]))])],
+    from: [...new Set([...columns, ...lifecycleNames.flatMap((name) => columnsOf(lifecycles[name]))])],
     compute(row, ability) {
-      const lifecycle = lifecycles[lifeOf(row)];
+      const lifecycle = lifecycles[lifecycleOf(row)];
       const record = recordOf(lifecycle.subject, { ...row });
       // What a person may send does not hang on the moment: those events are the system's.
       const at = new Date().toISOString();

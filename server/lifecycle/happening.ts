@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { LifecycleName } from '#machines/lifecycles/table.ts';
 import type { Database } from '../db/schema.ts';
-import type { Telling } from '../notifications/news.ts';
+import type { Notifier } from '../notifications/unit-of-work.ts';
 import type { Row } from '../query/resource.ts';
 
 export type Happening = {
@@ -15,12 +15,14 @@ export type Happening = {
   readonly reason: string | null;
   /** The user who sent the event; null for the system. */
   readonly actorId: number | null;
+  /** Where the sender's request came from; null for the system. */
+  readonly ip: string | null;
 };
 
 /** Where an event happens: its transaction, and what that has to tell. */
 export type EventScope = {
   readonly transaction: Kysely<Database>;
-  readonly telling: Telling;
+  readonly notifier: Notifier;
 };
 
 /**

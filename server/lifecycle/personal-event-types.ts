@@ -2,8 +2,8 @@
 import { rulesOfEvent } from '#machines/lifecycles/moves.ts';
 import { type LifecycleName, lifecycles } from '#machines/lifecycles/table.ts';
 
-export function personalEventTypes(lives: readonly LifecycleName[]): string[] {
-  const types = lives.flatMap((name) => {
+export function personalEventTypes(lifecycleNames: readonly LifecycleName[]): string[] {
+  const types = lifecycleNames.flatMap((name) => {
     const { machine } = lifecycles[name];
     return machine.events.filter((type) =>
       rulesOfEvent(machine, type).some(({ actor }) => actor !== 'system'),

@@ -2,19 +2,26 @@
  * The one way in which a status changes (product.md, "Lifecycles"): locks the record, asks the abilities and the chart,
  * writes what the chart says, leaves a line in the audit log, and tells whom it concerns, all in one transaction.
  */
+import type { Kysely } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import type { LifecycleEventInput } from '#contract/lifecycles.ts';
 import type { EventRule } from '#machines/lifecycles/event-rule.ts';
 import { next, type Sender } from '#machines/lifecycles/moves.ts';
 import { lifecycles } from '#machines/lifecycles/table.ts';
-import type { News } from '../notifications/news.ts';
-import { allows, refusedBy, unreadable } from '../query/answer-one.ts';
+import type { Database } from '../db/schema.ts';
+import type { UnitOfWork } from '../notifications/unit-of-work.ts';
+import { allows, mayRead, refusedBy, unreadable } from '../query/answer-one.ts';
 import type { Refusal } from '../query/refusal.ts';
 import type { Row } from '../query/resource.ts';
 import { type Carried, carriedBy } from './carried-by.ts';
 import type { EventListener, EventScope, Happening } from './happening.ts';
-import type { LivingResource } from './living-resource.ts';
-import { lockRecord, writeMove } from './write-move.ts';
+import { idOf, lockRow } from '../write/lock-record.ts';
+import type { WritableResource } from '../write/writable-resource.ts';
+import { WriteFailed, type WriteFailure } from '../write/write-failure.ts';
+import { writeMove } from './write-move.ts';
+
+/** A resource whose records live by charts. */
+export type WithLifecycle = WritableResource & Required<Pick<WritableResource, 'lifecycle'>>;
 
 export type EventSender =
   | { readonly kind: 'system' }
@@ -22,13 +29,7 @@ export type EventSender =
 
 export type EventOutcome =
   | { readonly kind: 'happened'; readonly rule: EventRule; readonly happening: Happening }
-  /** The record's state does not take the event; these it takes from this sender. */
-  | { readonly kind: 'refused'; readonly current: Row; readonly allowed: readonly string[] }
-  /** The sender looked at a version that has passed. */
-  | { readonly kind: 'version-conflict'; readonly current: Row }
-  /** Keys of contract/validation-words.ts per field. */
-  | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> }
-  | Refusal;
+  | WriteFailure;
 
 /** `changes` are the columns that would get another value. */
 export type ForeseenEvent =
@@ -36,87 +37,103 @@ export type ForeseenEvent =
   | { readonly kind: 'moved'; readonly rule: EventRule; readonly changes: Row };
 
 export type EventDeps = {
-  readonly news: News;
+  readonly unitOfWork: UnitOfWork;
   /** Told of every event in its transaction. */
   readonly onEvent: readonly EventListener[];
 };
 
 /** `id` as it was requested; `at` is now, in ISO 8601. */
 export async function sendEvent(
-  { news, onEvent }: EventDeps,
-  living: LivingResource,
+  { unitOfWork, onEvent }: EventDeps,
+  writable: WithLifecycle,
   sender: EventSender,
   id: string,
   input: LifecycleEventInput,
   at: string,
 ): Promise<EventOutcome> {
-  return news((transaction, telling) =>
-    sendEventWithin({ transaction, telling, onEvent }, living, sender, id, input, at),
-  );
+  try {
+    return await unitOfWork((transaction, notifier) =>
+      sendEventWithin({ transaction, notifier, onEvent }, writable, sender, id, input, at),
+    );
+  } catch (error) {
+    if (error instanceof WriteFailed) return error.failure;
+    throw error;
+  }
 }
 
-/** The same in a transaction that is under way. */
+/** The same in a transaction that is under way. Throws WriteFailed where what the event brings about cannot be. */
 export async function sendEventWithin(
-  { transaction, telling, onEvent }: EventScope & Pick<EventDeps, 'onEvent'>,
-  living: LivingResource,
+  { transaction, notifier, onEvent }: EventScope & Pick<EventDeps, 'onEvent'>,
+  writable: WithLifecycle,
   sender: EventSender,
   id: string,
   input: LifecycleEventInput,
   at: string,
 ): Promise<EventOutcome> {
-  const before = /^\d{1,15}$/.test(id) ? await lockRecord(transaction, living, Number(id)) : null;
-  if (before === null) return unreadableTo(sender, living);
-  const foreseen = foreseeEvent(living, sender, before, input, at);
+  const before = await lockRow(transaction, writable, idOf(id));
+  if (before === null) return unreadableTo(sender, writable);
+  const foreseen = await foreseeEvent(transaction, writable, sender, before, input, at);
   if (foreseen.kind !== 'moved') return foreseen;
 
   const reason = input.reason === undefined || input.reason === '' ? null : input.reason;
   const by = sender.kind === 'person' ? { actorId: sender.id, ip: sender.ip } : { actorId: null, ip: null };
   const move = { type: input.type, before, changes: foreseen.changes, reason, ...by };
-  const after = await writeMove(transaction, living, move);
-  const { actorId } = by;
-  const object = living.lifeOf(before);
+  const after = await writeMove(transaction, writable, move);
+  const { actorId, ip } = by;
+  const object = writable.lifecycle.of(before);
   const happening = {
     object,
-    resource: living.resource.name,
+    resource: writable.resource.name,
     type: input.type,
     before,
     after,
     reason,
     actorId,
+    ip,
   };
-  for (const listen of onEvent) await listen(happening, { transaction, telling });
+  const scope = { transaction, notifier };
+  await writable.lifecycle.effect?.(happening, scope);
+  for (const listen of onEvent) await listen(happening, scope);
   return { kind: 'happened', rule: foreseen.rule, happening };
 }
 
 /** What an event would do to a record as it was read; nothing is written. */
-export function foreseeEvent(
-  living: LivingResource,
+export async function foreseeEvent(
+  database: Kysely<Database>,
+  writable: WithLifecycle,
   sender: EventSender,
   record: Row,
   input: LifecycleEventInput,
   at: string,
-): ForeseenEvent {
+): Promise<ForeseenEvent> {
   // Whoever may not read a record does not learn by an event that it is there.
-  if (!mayRead(sender, living, record)) return unreadableTo(sender, living);
-  const carried = carriedBy(lifecycles[living.lifeOf(record)], input);
-  return judge(living, sender, record, input, carried, at);
+  if (!isReadableTo(sender, writable, record)) return unreadableTo(sender, writable);
+  const carried = carriedBy(lifecycles[writable.lifecycle.of(record)], input);
+  const foreseen = judge(writable, sender, record, input, carried, at);
+  if (foreseen.kind !== 'moved') return foreseen;
+
+  const errors = await writable.lifecycle.judge?.(database, foreseen.changes, record);
+  if (errors !== undefined && Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+
+  const obstacle = await writable.lifecycle.obstacle?.(database, input.type, record);
+  return obstacle ?? foreseen;
 }
 
 /** What the abilities, the chart and the event's own contents say, in this order. */
 function judge(
-  living: LivingResource,
+  writable: WithLifecycle,
   sender: EventSender,
   record: Row,
   { version, reason = '' }: LifecycleEventInput,
   carried: Carried,
   at: string,
 ): ForeseenEvent {
-  const { resource } = living;
+  const { resource } = writable;
   const move = next(
-    lifecycles[living.lifeOf(record)],
+    lifecycles[writable.lifecycle.of(record)],
     record,
     carried.event,
-    senderOf(sender, living, record),
+    senderOf(sender, writable, record),
     at,
   );
   if (move.kind === 'forbidden' && sender.kind === 'person') {
@@ -125,7 +142,7 @@ function judge(
   if (version !== undefined && version !== record['version']) {
     return { kind: 'version-conflict', current: record };
   }
-  if (move.kind === 'refused') return { kind: 'refused', current: record, allowed: move.allowed };
+  if (move.kind === 'refused') return { kind: 'transition-refused', current: record, allowed: move.allowed };
   if (carried.errors !== null) return { kind: 'invalid', errors: carried.errors };
   if (move.kind === 'misjudged') return { kind: 'invalid', errors: { [move.field]: ['moment_to_come'] } };
   if (move.kind !== 'moved') return { kind: 'forbidden', reason: null };
@@ -135,15 +152,15 @@ function judge(
   return { kind: 'moved', rule: move.rule, changes: move.changes };
 }
 
-function unreadableTo(sender: EventSender, { resource }: LivingResource): Refusal {
+function unreadableTo(sender: EventSender, { resource }: WritableResource): Refusal {
   return sender.kind === 'system' ? { kind: 'not-found' } : unreadable(sender.ability, resource);
 }
 
-function mayRead(sender: EventSender, { resource }: LivingResource, record: Row): boolean {
-  return sender.kind === 'system' || allows(sender.ability, resource.readAction, resource, record);
+function isReadableTo(sender: EventSender, { resource }: WritableResource, record: Row): boolean {
+  return sender.kind === 'system' || mayRead(sender.ability, resource, record, 'live');
 }
 
-function senderOf(sender: EventSender, { resource }: LivingResource, record: Row): Sender {
+function senderOf(sender: EventSender, { resource }: WritableResource, record: Row): Sender {
   if (sender.kind === 'system') return sender;
   const { id, ability } = sender;
   return { kind: 'person', id, may: (action) => allows(ability, action, resource, record) };

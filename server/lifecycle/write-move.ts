@@ -1,11 +1,10 @@
-/** The database's side of an event: the record locked beforehand, its columns written, its line in the audit log. */
-import { type Kysely, sql } from 'kysely';
+/** The database's side of an event: its columns, and its line in the audit log. */
+import type { Kysely } from 'kysely';
+import type { LifecycleEventType } from '#machines/lifecycles/table.ts';
 import type { Database } from '../db/schema.ts';
-import { presentWhole } from '../query/answer-one.ts';
 import type { Row } from '../query/resource.ts';
-import { recordActivity } from '../resources/activities/record-activity.ts';
-import { recordRevision } from '../resources/revisions/record-revision.ts';
-import type { LivingResource } from './living-resource.ts';
+import { applyChange } from '../write/apply-change.ts';
+import type { WritableResource } from '../write/writable-resource.ts';
 
 export type WrittenMove = {
   readonly type: string;
@@ -17,37 +16,20 @@ export type WrittenMove = {
   readonly ip: string | null;
 };
 
-/** The whole record, which nobody else can change until the transaction is through; null when there is none. */
-export async function lockRecord(
-  transaction: Kysely<Database>,
-  { resource, table }: LivingResource,
-  id: number,
-): Promise<Row | null> {
-  await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(transaction);
-  return presentWhole(transaction, resource, id);
-}
-
 /** The whole record afterwards. */
-export async function writeMove(
+export function writeMove(
   transaction: Kysely<Database>,
-  { resource, table, keepsRevisions }: LivingResource,
+  writable: WritableResource,
   { type, before, changes, reason, actorId, ip }: WrittenMove,
 ): Promise<Row> {
-  const id = Number(before['id']);
-  const columns = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}, `);
-  await sql`
-    update ${sql.table(table)} set ${sql.join(columns, sql``)} version = version + 1, updated_at = now()
-    where id = ${id}`.execute(transaction);
-  await recordActivity(transaction, {
+  return applyChange(transaction, writable, {
     actorId,
     ip,
-    action: `${resource.name}.${type}`,
-    subject: resource.subject,
-    subjectId: id,
+    // The chart has taken it.
+    action: `${writable.resource.name}.${type as LifecycleEventType}`,
+    record: before,
+    columns: changes,
     before: Object.fromEntries(Object.keys(changes).map((column) => [column, before[column]])),
     after: { ...changes, ...(reason === null ? {} : { reason }) },
   });
-  const written = (await presentWhole(transaction, resource, id)) ?? {};
-  if (keepsRevisions) await recordRevision(transaction, { before, after: written, authorId: actorId });
-  return written;
 }

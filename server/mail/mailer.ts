@@ -6,7 +6,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { ServerConfig } from '../config.ts';
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The same each time that the same mail is sent; one of the mailer's own where it is absent. */
+  readonly messageId?: string;
+};
 export type Mailer = {
   /** Rejects when no mail can be sent at the moment, to whomever; it sends nothing. */
   check(): Promise<void>;

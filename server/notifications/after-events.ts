@@ -5,8 +5,15 @@ import type { LifecycleName } from '#machines/lifecycles/table.ts';
 import type { Database } from '../db/schema.ts';
 import type { EventListener } from '../lifecycle/happening.ts';
 import type { Row } from '../query/resource.ts';
-import { bookWords } from '../resources/books/book-words.ts';
-import { statusWords } from './status-words.ts';
+import { bookStatuses } from '#contract/resources/book.ts';
+import { chapterStatuses } from '#contract/resources/chapter.ts';
+import { invoiceStatuses } from '#contract/resources/invoice.ts';
+import { issueStatuses } from '#contract/resources/issue.ts';
+import { scriptStatuses } from '#contract/resources/script.ts';
+import { ticketStatuses } from '#contract/resources/ticket.ts';
+import { labelsOf } from '#contract/vocabulary.ts';
+import { issueMessages } from '../resources/issues/issue-messages.ts';
+import { invoiceMessages } from '../resources/invoices/invoice-messages.ts';
 import type { Notice } from './write-notifications.ts';
 
 type Told = {
@@ -23,13 +30,21 @@ type Told = {
 const peopleOf = async (_: Kysely<Database>, after: Row) =>
   [after['owner_id'], after['assignee_id']].filter((id) => typeof id === 'number');
 
+/** An issue has no name of its own. */
+const issueNumber: Readonly<Record<Language, (id: number) => string>> = {
+  vi: (id) => `Lỗi số ${id}`,
+  en: (id) => `Issue ${id}`,
+  fr: (id) => `Problème n° ${id}`,
+  ar: (id) => `المشكلة رقم ${id}`,
+};
+
 /** The other objects tell nobody yet. */
 const tellings: Readonly<Partial<Record<LifecycleName, Told>>> = {
   book: {
     type: 'book.changed',
     concerned: peopleOf,
     name: (after) => String(after['title']),
-    statuses: (language) => bookWords[language].status,
+    statuses: (language) => labelsOf(language, 'books.status', bookStatuses),
     url: (id) => `/books/${id}/edit`,
     counted: false,
   },
@@ -37,17 +52,41 @@ const tellings: Readonly<Partial<Record<LifecycleName, Told>>> = {
     type: 'chapter.changed',
     concerned: ownerOfChapter,
     name: (after) => String(after['title']),
-    statuses: (language) => statusWords[language].chapter,
+    statuses: (language) => labelsOf(language, 'chapters.status', chapterStatuses),
     url: (id) => `/chapters/${id}`,
     counted: false,
   },
   issue: {
     type: 'issue.changed',
     concerned: peopleOf,
-    name: (after, language) => statusWords[language].issueNumber(Number(after['id'])),
-    statuses: (language) => statusWords[language].issue,
+    name: (after, language) => issueNumber[language](Number(after['id'])),
+    statuses: (language) => labelsOf(language, 'issues.status', issueStatuses),
     url: (id) => `/issues?id=${id}`,
     counted: true,
+  },
+  sos: {
+    type: 'sos.changed',
+    concerned: peopleOf,
+    name: (after, language) => issueMessages[language].sosNamed(Number(after['id'])),
+    statuses: (language) => labelsOf(language, 'issues.status', issueStatuses),
+    url: (id) => `/sos?id=${id}`,
+    counted: true,
+  },
+  invoice: {
+    type: 'invoice.changed',
+    concerned: peopleOf,
+    name: (after, language) => invoiceMessages[language].named(String(after['number'])),
+    statuses: (language) => labelsOf(language, 'invoices.status', invoiceStatuses),
+    url: (id) => `/invoices/${id}`,
+    counted: false,
+  },
+  script: {
+    type: 'script.changed',
+    concerned: async (_, { owner_id: owner }) => [Number(owner)],
+    name: (after) => String(after['title']),
+    statuses: (language) => labelsOf(language, 'scripts.status', scriptStatuses),
+    url: (id) => `/scripts/${id}`,
+    counted: false,
   },
   ticket: ticketTold('ticket.changed'),
   request: ticketTold('request.changed'),
@@ -58,20 +97,20 @@ function ticketTold(type: Notice['type']): Told {
     type,
     concerned: peopleOf,
     name: (after) => String(after['subject']),
-    statuses: (language) => statusWords[language].ticket,
+    statuses: (language) => labelsOf(language, 'tickets.status', ticketStatuses),
     url: (id) => `/tickets?id=${id}`,
     counted: true,
   };
 }
 
 /** Who did it is not told of it; an event that leaves the status as it was is told to nobody. */
-export const tellAfterEvents: EventListener = async (happening, { transaction, telling }) => {
+export const notifyAfterEvents: EventListener = async (happening, { transaction, notifier }) => {
   const { object, before, after, reason, actorId } = happening;
   const told = tellings[object];
   if (told === undefined || before['status'] === after['status']) return;
   const { type, concerned, name, statuses, url, counted } = told;
   const people = [...new Set(await concerned(transaction, after))];
-  telling.notify({
+  notifier.notify({
     userIds: people.filter((id) => id !== actorId),
     type,
     say: (language) => {
@@ -81,7 +120,7 @@ export const tellAfterEvents: EventListener = async (happening, { transaction, t
     },
     url: url(Number(after['id'])),
   });
-  if (counted) telling.countersChanged({ userIds: people, staff: true });
+  if (counted) notifier.countersChanged({ userIds: people, staff: true });
 };
 
 async function ownerOfChapter(transaction: Kysely<Database>, after: Row): Promise<readonly number[]> {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { rolesThatCan } from '../auth/roles-that-can.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Ids of users. Who did it needs no telling. */
+/** Ids of users. Who did it needs no notification. */
 export async function supportStaff(
   database: Kysely<Database>,
   subject: string,

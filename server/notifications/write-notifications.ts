@@ -3,6 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { notificationTypes } from '#contract/resources/notification.ts';
 import type { Database } from '../db/schema.ts';
+import { enqueueMails } from '../mail/mail-queue.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { say } from '../messages/messages.ts';
 
 export type Notice = {
   readonly userIds: readonly number[];
@@ -22,6 +25,13 @@ export type WrittenNotification = {
   readonly created_at: Date;
 };
 
+export type NotificationSetup = {
+  /** In which receivers read, as long as accounts name no language of their own. */
+  readonly language: Language;
+  /** Where links in mails lead, without a trailing slash. */
+  readonly origin: string;
+};
+
 /** The first number of the advisory locks that order notifications; the second is the user's id. */
 const lockSpace = 7;
 /** More receivers than this take one lock for all: the database has room for some thousands only. */
@@ -35,24 +45,81 @@ const lockedOneByOne = 200;
 export async function writeNotifications(
   transaction: Kysely<Database>,
   notices: readonly Notice[],
-  language: Language,
+  { language, origin }: NotificationSetup,
   time: Date,
 ): Promise<readonly WrittenNotification[]> {
-  const rows = notices.flatMap(({ userIds, type, say, url }) => {
-    const message = say(language);
+  const rows = notices.flatMap(({ userIds, type, say: sentence, url }) => {
+    const message = sentence(language);
     return [...new Set(userIds)].map((userId) => ({ userId, type, message, url }));
   });
   if (rows.length === 0) return [];
-  await lockReceivers(transaction, [...new Set(rows.map(({ userId }) => userId))]);
+  const receivers = [...new Set(rows.map(({ userId }) => userId))];
+  const wanted = await wantedBy(transaction, receivers);
+  await enqueueMails(
+    transaction,
+    rows.flatMap((row) => mailOf(wanted, row, language, origin)),
+  );
+  const told = rows.filter(({ userId, type }) => wanted.get(userId)?.muted.includes(type) !== true);
+  if (told.length === 0) return [];
+  await lockReceivers(transaction, [...new Set(told.map(({ userId }) => userId))]);
   const { rows: written } = await sql<WrittenNotification>`
     insert into notifications (user_id, type, message, url, created_at)
     select user_id, type, message, url, ${time}::timestamptz from unnest(
-      ${rows.map(({ userId }) => userId)}::bigint[], ${rows.map(({ type }) => type)}::text[],
-      ${rows.map(({ message }) => message)}::text[], ${rows.map(({ url }) => url)}::text[]
+      ${told.map(({ userId }) => userId)}::bigint[], ${told.map(({ type }) => type)}::text[],
+      ${told.map(({ message }) => message)}::text[], ${told.map(({ url }) => url)}::text[]
     ) with ordinality as row (user_id, type, message, url, position)
     order by position
     returning id, user_id, type, message, url, created_at`.execute(transaction);
   return written;
+}
+
+type Wanted = { readonly user_id: number; readonly muted: readonly string[]; readonly mail: Receiver | null };
+type Receiver = { readonly name: string; readonly email: string; readonly types: readonly string[] };
+
+/** What receivers have settled; who has settled nothing is not among them. */
+async function wantedBy(
+  transaction: Kysely<Database>,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Wanted>> {
+  const rows = await transaction
+    .selectFrom('notification_settings')
+    .innerJoin('users', 'users.id', 'notification_settings.user_id')
+    .select(['user_id', 'muted', 'mailed', 'name', 'email', 'status', 'email_verified_at'])
+    .where('user_id', '=', sql<number>`any(${userIds}::bigint[])`)
+    .execute();
+  return new Map(
+    rows.map(({ user_id, muted, mailed, name, email, status, email_verified_at: verifiedAt }) => {
+      // Nothing of an account goes to an address that nobody has shown to be its own.
+      const mail = status === 'active' && verifiedAt !== null ? { name, email, types: mailed } : null;
+      return [user_id, { user_id, muted, mail }];
+    }),
+  );
+}
+
+type Row = {
+  readonly userId: number;
+  readonly type: string;
+  readonly message: string;
+  readonly url: string | null;
+};
+
+function mailOf(
+  wanted: ReadonlyMap<number, Wanted>,
+  { userId, type, message, url }: Row,
+  language: Language,
+  origin: string,
+): readonly Mail[] {
+  const mail = wanted.get(userId)?.mail ?? null;
+  if (mail === null || !mail.types.includes(type)) return [];
+  const { name, email } = mail;
+  const values = { name, message, link: `${origin}${url ?? '/'}` };
+  return [
+    {
+      to: email,
+      subject: say(language, 'notification_mail_subject'),
+      text: say(language, 'notification_mail_text', values),
+    },
+  ];
 }
 
 /** In the order of their ids, so that two transactions never wait for each other. */

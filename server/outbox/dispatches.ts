@@ -1,7 +1,7 @@
 /** What waits in the outbox, as calls to the realtime server. */
 import type { Kysely, Selectable } from 'kysely';
 import type { RealtimeData, RealtimeEvent } from '#contract/realtime.ts';
-import { countersMessages } from '../account/counters-messages.ts';
+import { countersPayloads } from '../account/counters-payloads.ts';
 import type { OutboxTable } from '../db/schema-outbox.ts';
 import type { Database } from '../db/schema.ts';
 import { type Broadcaster, broadcastBatch, type Message } from '../realtime/broadcaster.ts';
@@ -52,7 +52,7 @@ async function countersOf(
   if (rows.length === 0) return [];
   const userIds = rows.map(({ user_id: userId }) => userId).filter((userId) => userId !== null);
   const staff = rows.some(({ user_id: userId }) => userId === null);
-  const messages = await countersMessages(database, broadcaster, { userIds: [...new Set(userIds)], staff });
+  const messages = await countersPayloads(database, broadcaster, { userIds: [...new Set(userIds)], staff });
   const event = 'App\\Events\\CountersChanged';
   const batches: Dispatch[] = [];
   for (let at = 0; at < messages.length; at += broadcastBatch) {

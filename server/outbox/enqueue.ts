@@ -9,6 +9,16 @@ export type Push =
       readonly event: 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated';
       readonly payload: RealtimeData<'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated'>;
     }
+  | {
+      readonly userId: number;
+      readonly event: 'App\\Events\\SessionsChanged';
+      readonly payload: { readonly user_id: number };
+    }
+  | {
+      readonly userId: number;
+      readonly event: 'App\\Events\\ThreadChanged';
+      readonly payload: RealtimeData<'App\\Events\\ThreadChanged'>;
+    }
   /** Counted when it is dispatched. Null: everybody who counts what is everybody's. */
   | {
       readonly userId: number | null;

@@ -10,7 +10,7 @@ import {
   type PictureSize,
   type PictureUse,
 } from '#contract/resources/picture.ts';
-import { rule } from '#contract/validation-words.ts';
+import { rule } from '#contract/validation-messages.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { loadSharp } from './load-sharp.ts';
 
@@ -18,7 +18,7 @@ export type RenderedPicture = { readonly name: string; readonly bytes: Buffer };
 
 export type Rendering =
   | { readonly kind: 'rendered'; readonly pictures: readonly RenderedPicture[] }
-  /** A rule of contract/validation-words.ts. */
+  /** A rule of contract/validation-messages.ts. */
   | { readonly kind: 'refused'; readonly fault: string };
 
 export const wholeName = 'whole';

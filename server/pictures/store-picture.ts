@@ -19,7 +19,7 @@ export type StoredPicture =
       remove(): Promise<void>;
     }
   | { readonly kind: 'too-large' }
-  /** A rule of contract/validation-words.ts. */
+  /** A rule of contract/validation-messages.ts. */
   | { readonly kind: 'refused'; readonly fault: string };
 
 export async function storePicture(

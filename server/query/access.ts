@@ -4,7 +4,7 @@ import type { AppAbility } from '#contract/abilities.ts';
 import { reachOf } from './ability-condition.ts';
 import type { Plan } from './plan-query.ts';
 import type { Refusal } from './refusal.ts';
-import type { Resource } from './resource.ts';
+import { readSubjectOf, type Resource } from './resource.ts';
 
 export type Access = {
   readonly kind: 'access';
@@ -20,11 +20,12 @@ export function accessOf(
   { isTrash }: Pick<Plan, 'isTrash'>,
 ): Access | Refusal {
   const { trash, readAction, subject, conditionColumns } = resource;
-  const actions = isTrash && trash !== undefined ? [readAction, trash.action] : [readAction];
+  const reading = [readAction, readSubjectOf(resource)] as const;
+  const asked = isTrash && trash !== undefined ? [reading, [trash.action, subject] as const] : [reading];
   const conditions: RawBuilder<unknown>[] = [];
   const keys: string[] = [];
-  for (const action of actions) {
-    const reach = reachOf(ability, action, subject, conditionColumns);
+  for (const [action, of] of asked) {
+    const reach = reachOf(ability, action, of, conditionColumns);
     if (reach.kind === 'nothing') return { kind: 'forbidden', reason: reach.reason };
     if (reach.kind === 'everything') continue;
     conditions.push(reach.condition);

@@ -4,6 +4,7 @@ import type { AppAbility } from '#contract/abilities.ts';
 import { parseQuery } from '#contract/query-dialect.ts';
 import { accessOf } from './access.ts';
 import { listAnswer, type ListAnswer } from './list-answer.ts';
+import { loadAppends } from './load-appends.ts';
 import { listPage } from './list-page.ts';
 import { loadIncludes } from './load-includes.ts';
 import { planQuery } from './plan-query.ts';
@@ -38,7 +39,8 @@ export async function answerList<Database>(
   if (refusal !== null) return refusal;
   const page = await listPage(database, totals, resource, plan, access);
   const included = await loadIncludes(database, plan.includes, page.rows, ability);
-  const data = page.rows.map((row) => presentRow(plan, included, row, ability));
+  const appended = await loadAppends(database, plan.appends, page.rows, ability);
+  const data = page.rows.map((row) => presentRow(plan, { included, appended }, row));
   return { kind: 'answer', answer: listAnswer(path, parsed.query, plan, page, data) };
 }
 

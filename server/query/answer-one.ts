@@ -8,9 +8,10 @@ import { planQuery, type Plan } from './plan-query.ts';
 import { presentRow } from './present-row.ts';
 import { readRow } from './read-row.ts';
 import type { Refusal } from './refusal.ts';
-import type { Resource, Row } from './resource.ts';
+import { loadAppends } from './load-appends.ts';
+import { readSubjectOf, type Resource, type Row } from './resource.ts';
 
-export type Place = 'living' | 'trash';
+export type Place = 'live' | 'trash';
 
 type OneOutcome = { readonly kind: 'answer'; readonly data: Row } | Refusal;
 
@@ -27,10 +28,11 @@ export async function answerOne<Database>(
   const planned = planQuery(resource, parsed.query, 'one');
   if (planned.kind === 'problem') return { ...planned.problem, kind: 'query-invalid' };
   const row = await readRecord(database, resource, planned.plan, id);
-  const place = planned.plan.isTrash ? 'trash' : 'living';
+  const place = planned.plan.isTrash ? 'trash' : 'live';
   if (row === null || !mayRead(ability, resource, row, place)) return unreadable(ability, resource);
   const included = await loadIncludes(database, planned.plan.includes, [row], ability);
-  return { kind: 'answer', data: presentRow(planned.plan, included, row, ability) };
+  const appended = await loadAppends(database, planned.plan.appends, [row], ability);
+  return { kind: 'answer', data: presentRow(planned.plan, { included, appended }, row) };
 }
 
 /** A record with all its fields, as an answer to a change shows it; `from` the trash where it lies there. */
@@ -38,7 +40,7 @@ export async function presentWhole<Database>(
   database: Kysely<Database>,
   resource: Resource,
   id: number,
-  from: Place = 'living',
+  from: Place = 'live',
 ): Promise<Row | null> {
   const row = await readWhole(database, resource, id, from);
   return row === null ? null : Object.fromEntries(resource.fields.map((field) => [field, row[field]]));
@@ -49,7 +51,7 @@ export async function readWhole<Database>(
   database: Kysely<Database>,
   resource: Resource,
   id: number,
-  from: Place = 'living',
+  from: Place = 'live',
 ): Promise<Row | null> {
   const filter: Record<string, string> = from === 'trash' ? { trashed: '1' } : {};
   const planned = planQuery(resource, { ...emptyQuery, filter }, 'one');
@@ -57,16 +59,18 @@ export async function readWhole<Database>(
 }
 
 /** The same for a record that is not there and for one that is out of reach. */
-export function unreadable(ability: AppAbility, { readAction, subject }: Resource): Refusal {
+export function unreadable(ability: AppAbility, resource: Resource): Refusal {
+  const { readAction } = resource;
+  const subject = readSubjectOf(resource);
   if (ability.can(readAction, subject)) return { kind: 'not-found' };
   const reason = ability.relevantRuleFor(readAction, subject)?.reason ?? null;
   return reason === null ? { kind: 'not-found' } : { kind: 'forbidden', reason };
 }
 
 export function mayRead(ability: AppAbility, resource: Resource, record: Row, place: Place): boolean {
-  if (!allows(ability, resource.readAction, resource, record)) return false;
+  if (!ability.can(resource.readAction, recordOf(readSubjectOf(resource), { ...record }))) return false;
   return (
-    place === 'living' ||
+    place === 'live' ||
     (resource.trash !== undefined && allows(ability, resource.trash.action, resource, record))
   );
 }

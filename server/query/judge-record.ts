@@ -16,10 +16,11 @@ export function refusalFor(
   action: string,
   resource: Resource,
   record: Row | null,
-  place: Place = 'living',
+  place: Place = 'live',
 ): Refusal | null {
   if (record === null || !mayRead(ability, resource, record, place)) return unreadable(ability, resource);
-  return allows(ability, action, resource, record) ? null : refusedBy(ability, action, resource, record);
+  if (action === resource.readAction || allows(ability, action, resource, record)) return null;
+  return refusedBy(ability, action, resource, record);
 }
 
 export type Judged = { readonly kind: 'record'; readonly record: Row } | Refusal;
@@ -31,7 +32,7 @@ export async function judgeRecord(
   ability: AppAbility,
   action: string,
   id: string,
-  place: Place = 'living',
+  place: Place = 'live',
 ): Promise<Judged> {
   const record = /^\d{1,15}$/.test(id) ? await readWhole(database, resource, Number(id), place) : null;
   const refusal = refusalFor(ability, action, resource, record, place);

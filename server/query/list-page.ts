@@ -13,10 +13,13 @@ import type { PageMark, PageStart } from './page-marks.ts';
 import type { Plan, PlannedSort } from './plan-query.ts';
 import type { Resource, Row } from './resource.ts';
 import { selectionOf } from './selection.ts';
-import { stretchesBeyond } from './stretches-beyond.ts';
+import { rangesBeyond } from './ranges-beyond.ts';
 import type { Total, Totals } from './totals.ts';
 
-export type Page = { readonly rows: readonly Row[]; readonly total: number };
+export type Page = {
+  readonly rows: readonly Row[];
+  readonly total: number;
+};
 
 /** Beyond this many skipped rows it pays to know the total first and to skip ids instead of rows. */
 const deepAfter = 500;
@@ -67,12 +70,15 @@ export async function listPage<Database>(
   const listKey = `${key} ${JSON.stringify(plan.sort)}`;
   const start = where.isGathered
     ? { mark: null, offset, size, fromEnd: false }
-    : totals.marks.startOf(listKey, { offset, size, total });
+    : totals.marks.startOf(listKey, { offset, size, total, hasEnd: !isOpen(resource, total) });
   const added = marked === null ? null : sql`${sql.ref(`${resource.table}.${marked}`)} as "__mark"`;
   const rows = await selectThroughIds(database, resource, plan, where, start, added);
   if (marked !== null && rows.length === size) totals.marks.learn(listKey, marksOf(rows, offset, total));
   return { rows, total };
 }
+
+/** Where not all are counted, nobody knows how far the end is. */
+const isOpen = ({ countedTo }: Resource, total: number) => countedTo !== undefined && total >= countedTo;
 
 /** The column whose value, with the id, says where a row stands; null where more than these two decide. */
 function markedColumn({ sort }: Plan): string | null {
@@ -112,7 +118,12 @@ function changesOf(resource: Resource): RawBuilder<unknown> {
 }
 
 function countOf(resource: Resource, where: Where): RawBuilder<unknown> {
-  return sql`(select count(*) from ${sql.table(resource.table)}${where.sql}) as "__total"`;
+  return sql`(${countingOf(resource, where)}) as "__total"`;
+}
+
+function countingOf({ table, countedTo }: Resource, where: Where): RawBuilder<unknown> {
+  if (countedTo === undefined) return sql`select count(*) from ${sql.table(table)}${where.sql}`;
+  return sql`select count(*) from (select from ${sql.table(table)}${where.sql} limit ${countedTo}) as counted`;
 }
 
 /** The total that a row tells by the columns added to it; null when the kept one has been overtaken by a change. */
@@ -144,7 +155,7 @@ async function count<Database>(
 ): Promise<number> {
   const { rows } = await sql<Row>`
     select "__changes", case when "__changes" = ${kept?.changes ?? null}::bigint then ${kept?.total ?? null}::bigint
-      else (select count(*) from ${sql.table(resource.table)}${where.sql}) end as "__total"
+      else (${countingOf(resource, where)}) end as "__total"
     from (select ${changesOf(resource)}) as stand`.execute(database);
   return totalOf(totals, resource, key, null, rows[0] ?? {}) ?? 0;
 }
@@ -183,7 +194,7 @@ async function selectThroughIds<Database>(
 }
 
 /**
- * Each stretch beyond a mark is a range of the sort's index, read no further than the page's end; a condition with "or"
+ * Each range beyond a mark is a range of the sort's index, read no further than the page's end; a condition with "or"
  * would read all of it. What is gathered stands behind an offset, past which the database does not look for an order.
  */
 function rowsFrom(resource: Resource, plan: Plan, where: Where, start: PageStart): RawBuilder<unknown> {
@@ -193,11 +204,11 @@ function rowsFrom(resource: Resource, plan: Plan, where: Where, start: PageStart
   );
   if (where.isGathered) return sql`(select ${columns} from ${table}${where.sql} offset 0) as ${table}`;
   const [first] = plan.sort;
-  const [stretch, ...others] = first === undefined ? [] : stretchesBeyond(start, first);
-  if (stretch === undefined) return sql`${table}${where.sql}`;
-  if (others.length === 0) return sql`${table}${where.sql} and ${stretch}`;
+  const [range, ...others] = first === undefined ? [] : rangesBeyond(start, first);
+  if (range === undefined) return sql`${table}${where.sql}`;
+  if (others.length === 0) return sql`${table}${where.sql} and ${range}`;
   const order = orderOf(resource, plan.sort, start.fromEnd);
-  const parts = [stretch, ...others].map(
+  const parts = [range, ...others].map(
     (condition) => sql`(select ${columns} from ${table}${where.sql} and ${condition}
       order by ${order} limit ${start.offset + start.size})`,
   );

@@ -1,6 +1,6 @@
 /**
  * Related records of a page: one statement per include, whatever the number of rows. A related record is shown as far as
- * the asker may read it by itself; another is as if it were not there.
+ * the actor may read it by itself; another is as if it were not there.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
@@ -22,9 +22,10 @@ export async function loadIncludes<Database>(
   return loaded;
 }
 
-async function loadOne<Database>(
+/** Also for an append that says of a related record what an include would. */
+export async function loadOne<Database>(
   database: Kysely<Database>,
-  include: PlannedInclude,
+  include: Pick<PlannedInclude, 'through' | 'wanted' | 'table' | 'reach'>,
   rows: readonly Row[],
   ability: AppAbility,
 ): Promise<ReadonlyMap<unknown, Row>> {
@@ -38,8 +39,11 @@ async function loadOne<Database>(
   return new Map(related.map((row) => [row['id'], row]));
 }
 
-/** Null where the asker may read none of them. */
-function readableOf({ reach }: PlannedInclude, ability: AppAbility): RawBuilder<unknown> | null {
+/** Null where the actor may read none of them. */
+function readableOf(
+  { reach }: Pick<PlannedInclude, 'reach'>,
+  ability: AppAbility,
+): RawBuilder<unknown> | null {
   if (reach === 'public') return sql`true`;
   const { readAction, subject, conditionColumns } = reach;
   const found = reachOf(ability, readAction, subject, conditionColumns);

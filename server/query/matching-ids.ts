@@ -1,4 +1,4 @@
-/** The ids of all records that a list's query selects for somebody, in order of their ids, a stretch at a time. */
+/** The ids of all records that a list's query selects for somebody, in order of their ids, a batch at a time. */
 import { type Kysely, sql } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import { parseQuery } from '#contract/query-dialect.ts';
@@ -27,7 +27,7 @@ export function matchFor(resource: Resource, ability: AppAbility, queryString: s
   return { kind: 'match', plan, selection: selectionOf(resource, plan, access.condition) };
 }
 
-export type IdStretch = {
+export type IdBatch = {
   readonly ids: readonly number[];
   /** How many matched beyond `after`, and the highest id of them all; null where none did. */
   readonly left: number;
@@ -40,13 +40,13 @@ export async function matchingIds<Database>(
   resource: Resource,
   selection: Selection,
   { after, upTo, size }: { readonly after: number; readonly upTo: number | null; readonly size: number },
-): Promise<IdStretch> {
+): Promise<IdBatch> {
   const until = upTo === null ? sql`` : sql` and id <= ${upTo}`;
   const { rows } = await sql<{ ids: number[] | null; left: number; highest: number | null }>`
     with matched as (
       select id from ${sql.table(resource.table)} where ${selection.condition} and id > ${after}${until}
     )
-    select (select array_agg(id) from (select id from matched order by id limit ${size}) as stretch) as ids,
+    select (select array_agg(id) from (select id from matched order by id limit ${size}) as batch) as ids,
       count(*) as left, max(id) as highest from matched`.execute(database);
   const [found] = rows;
   return {

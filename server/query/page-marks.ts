@@ -21,13 +21,18 @@ export type PageStart = {
   readonly fromEnd: boolean;
 };
 
+export type SoughtPage = {
+  readonly offset: number;
+  readonly size: number;
+  readonly total: number;
+  /** Whether the list ends after `total` rows; false where nobody has counted further. */
+  readonly hasEnd: boolean;
+};
+
 export type PageMarks = {
   learn(key: string, marks: readonly PageMark[]): void;
   /** Whence the rows from `offset` on are reached with the fewest skipped; all of them lie within `total`. */
-  startOf(
-    key: string,
-    page: { readonly offset: number; readonly size: number; readonly total: number },
-  ): PageStart;
+  startOf(key: string, page: SoughtPage): PageStart;
 };
 
 /** Milliseconds. Rows move under a mark without its total changing; that must not last. */
@@ -49,13 +54,11 @@ export function createPageMarks(now: () => number, capacity = 200): PageMarks {
       const oldest = lists.keys().next();
       if (lists.size > capacity && !oldest.done) lists.delete(oldest.value);
     },
-    startOf(key, { offset, size, total }) {
+    startOf(key, { offset, size, total, hasEnd }) {
       const after = total - offset - size;
       const last = offset + size - 1;
-      const starts: PageStart[] = [
-        { mark: null, offset, size, fromEnd: false },
-        { mark: null, offset: after, size, fromEnd: true },
-      ];
+      const starts: PageStart[] = [{ mark: null, offset, size, fromEnd: false }];
+      if (hasEnd) starts.push({ mark: null, offset: after, size, fromEnd: true });
       for (const { mark, until } of lists.get(key) ?? []) {
         if (mark.total !== total || until < now()) continue;
         if (mark.position <= offset)

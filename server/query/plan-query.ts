@@ -30,7 +30,7 @@ export type Plan = {
   readonly conditionsKey: string;
   readonly sort: readonly PlannedSort[];
   readonly includes: readonly PlannedInclude[];
-  readonly appends: readonly (Append & { readonly name: string })[];
+  readonly appends: readonly { readonly name: string; readonly append: Append }[];
   readonly page: number;
   readonly limit: number;
 };
@@ -69,10 +69,10 @@ export function planQuery(
 
 function plan(resource: Resource, query: ResourceQuery, asks: 'one' | 'list'): Plan {
   const includes = unique(query.include).map((name) => planInclude(resource, query, name));
-  const appends = unique(query.append).map((name) => {
-    const { from, compute } = lookUp(resource.appends, name, 'append');
-    return { name, from, compute };
-  });
+  const appends = unique(query.append).map((name) => ({
+    name,
+    append: lookUp(resource.appends, name, 'append'),
+  }));
   refuseForeignFields(resource, query);
   const asked = planFilters(resource, query);
 
@@ -82,7 +82,7 @@ function plan(resource: Resource, query: ResourceQuery, asks: 'one' | 'list'): P
     'id',
     ...fields,
     ...includes.map((include) => include.through),
-    ...appends.flatMap((append) => append.from),
+    ...appends.flatMap(({ append }) => append.from),
   ]);
   return {
     fields,
@@ -116,6 +116,7 @@ function planFilters(
 ): Pick<Plan, 'conditions' | 'found' | 'conditionsKey' | 'indexed' | 'isTrash'> {
   const conditions: RawBuilder<unknown>[] = [];
   const found: RawBuilder<unknown>[] = [];
+  const keys: string[] = [];
   let isFound = false;
   const isTrash = asksForTrash(resource, query);
   // The indexes that carry the filters' columns know nothing of the trash.
@@ -128,6 +129,7 @@ function planFilters(
     if (outcome.kind === 'refused') throw new Refused({ parameter, value, allowed: outcome.allowed });
     if (outcome.kind !== 'condition') continue;
     conditions.push(outcome.condition);
+    if (outcome.key !== undefined) keys.push(outcome.key);
     found.push(outcome.found ?? outcome.condition);
     isFound ||= outcome.found !== undefined && !isTrash;
     indexed &&= outcome.indexed;
@@ -135,7 +137,7 @@ function planFilters(
   return {
     conditions,
     found: isFound ? found : null,
-    conditionsKey: JSON.stringify(filters),
+    conditionsKey: JSON.stringify(keys.length === 0 ? filters : [filters, keys]),
     indexed,
     isTrash,
   };

@@ -2,6 +2,7 @@
  * What a resource is to the query engine: a table of data naming everything a caller may ask for
  * (specification, section 7; contract/query-dialect.ts). A name that is not in it is refused.
  */
+import type { Kysely } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import type { SortTerm } from '#contract/query-dialect.ts';
 import type { Filter } from './filters.ts';
@@ -27,11 +28,23 @@ export type Include = {
   readonly reach: 'public' | Pick<Resource, 'subject' | 'readAction' | 'conditionColumns'>;
 };
 
-/** A value computed from other columns of the same row and from the asker's abilities, on request only. */
-export type Append = {
+/** A value computed from other columns of the same row and from the actor's abilities, on request only. */
+type ComputedAppend = {
   readonly from: readonly string[];
   readonly compute: (row: Row, ability: AppAbility) => unknown;
 };
+
+/** A value that stands in other tables, on request only; one statement fetches it for all rows of a page. */
+export type LoadedAppend = {
+  readonly from: readonly string[];
+  readonly load: <Database>(
+    database: Kysely<Database>,
+    rows: readonly Row[],
+    ability: AppAbility,
+  ) => Promise<(row: Row) => unknown>;
+};
+
+export type Append = ComputedAppend | LoadedAppend;
 
 /** Rows in the trash are seen by `filter[trashed]=1` alone, and then no others are. */
 export type Trash = {
@@ -47,6 +60,8 @@ export type Resource = {
   /** What abilities call it, and the action that reading it takes. */
   readonly subject: string;
   readonly readAction: string;
+  /** Where reading is asked of another subject than changing. */
+  readonly readSubject?: string;
   readonly table: string;
   /** Fields that may be asked for; the column carries the same name. `id` must be among them. */
   readonly fields: readonly string[];
@@ -58,6 +73,8 @@ export type Resource = {
   readonly sorts: Readonly<Record<string, Sort>>;
   /** Filters of which whoever may read everything names one, the usual one first; left out where a whole list is fine. */
   readonly narrowedBy?: readonly string[];
+  /** A total beyond this is not counted any further: for tables of very many rows that grow all the time. */
+  readonly countedTo?: number;
   readonly includes: Readonly<Record<string, Include>>;
   readonly appends: Readonly<Record<string, Append>>;
   readonly defaultSort: readonly SortTerm[];
@@ -66,5 +83,8 @@ export type Resource = {
   /** The sequence that moves whenever a total may have changed. */
   readonly changes: string;
 };
+
+/** What abilities are asked about reading it. */
+export const readSubjectOf = ({ subject, readSubject = subject }: Resource): string => readSubject;
 
 export const defaultLimit = 25;

@@ -1,4 +1,4 @@
-/** Telling users what has happened, live (specification, section 7): over the embedded endpoint or a server outside. */
+/** Tells users what has happened, live (specification, section 7): over the embedded endpoint or a server outside. */
 import type { RealtimeData, RealtimeEvent } from '#contract/realtime.ts';
 
 export type Message<Event extends RealtimeEvent> = {

@@ -1,5 +1,5 @@
 /** Where realtime comes from (contract.md, `PUSHER_URL`): the endpoint of this process, or a server outside. */
-import { localPusherKey } from '#contract/realtime.ts';
+import { localPusherKey } from '#contract/constants.ts';
 
 export type EmbeddedRealtime = {
   readonly kind: 'embedded';

@@ -7,6 +7,7 @@ import type { Database } from '../db/schema.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { clientAddress } from './client-address.ts';
 import { embeddedBroadcaster } from './embedded-broadcaster.ts';
+import { forgetEndedSessions, watchEndedSessions } from './ended-sessions.ts';
 import { externalBroadcaster } from './external-broadcaster.ts';
 import { endpointApi } from './endpoint-api.ts';
 import { createEndpoint } from './protocol/endpoint.ts';
@@ -74,17 +75,19 @@ async function openEmbedded(
   });
   const tokens = createSocketTokens(endpoint.hub);
   const watch = setInterval(() => {
-    revokeDeadTokens(tokens, database, new Date(now())).catch((error: unknown) =>
-      log.error({ err: error }, 'The tokens of open sockets could not be looked after'),
+    Promise.all([revokeDeadTokens(tokens, database, new Date(now())), forgetEndedSessions(database)]).catch(
+      (error: unknown) => log.error({ err: error }, 'The tokens of open sockets could not be looked after'),
     );
   }, lookAfterTokensEvery);
   watch.unref();
+  const stopWatchingEnds = watchEndedSessions({ database, tokens, log });
 
   app.server.on('upgrade', (request, socket, head) => endpoint.upgrade(request, socket, head));
   await app.register(endpointApi, { hub: endpoint.hub });
   // Before the server waits for its connections to end, which these would not do by themselves.
   app.addHook('preClose', async () => {
     clearInterval(watch);
+    stopWatchingEnds();
     await endpoint.stop();
   });
   return {

@@ -53,6 +53,6 @@ export async function revokeDeadTokens(
     .where('expires_at', '>', time)
     .where('idle_expires_at', '>', time)
     .execute();
-  const living = new Set(alive.map(({ id }) => id));
-  tokens.revoke(claimed.filter((id) => !living.has(id)));
+  const live = new Set(alive.map(({ id }) => id));
+  tokens.revoke(claimed.filter((id) => !live.has(id)));
 }

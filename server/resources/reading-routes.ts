@@ -2,18 +2,21 @@
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import type { AppAbility } from '#contract/abilities.ts';
+import { guestAbility } from '../auth/grants.ts';
 import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
 import type { Actor } from '../auth/actor.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { answerList } from '../query/answer-list.ts';
 import { answerOne } from '../query/answer-one.ts';
-import { failureOf } from '../query/refuse.ts';
+import { failureOf } from '../write/failure-of.ts';
 import type { Resource } from '../query/resource.ts';
 import type { ResourceDeps } from '../resource-module.ts';
 
 type Access = {
   /** What decides which records are seen, where it is not the caller's abilities. */
   readonly abilityOf?: (actor: Actor) => AppAbility;
+  /** Whether guests may ask; what they see is what needs no account. */
+  readonly forGuests?: boolean;
 };
 
 export function readingRoutes(
@@ -21,8 +24,11 @@ export function readingRoutes(
   deps: ResourceDeps,
   resource: Resource,
   row: v.GenericSchema,
-  { abilityOf = ({ ability }) => ability }: Access = {},
+  { abilityOf = ({ ability }) => ability, forGuests = false }: Access = {},
 ): void {
+  const access = forGuests ? 'optional' : 'token';
+  const abilityFor = (actor: Actor | null) => (actor === null ? guestAbility : abilityOf(actor));
+  app.readResources.push(resource);
   const names = {
     include: Object.keys(resource.includes),
     filter: Object.keys(resource.filters),
@@ -38,12 +44,12 @@ export function readingRoutes(
     contract: {
       summary: `A page of ${resource.name}`,
       tags: [resource.name],
-      access: 'token',
+      access,
       list: names,
       answers: { 200: listAnswerSchema(row) },
     },
     async handle({ request, actor }) {
-      const outcome = await answerList(deps.database, deps.totals, resource, abilityOf(actor), request.url);
+      const outcome = await answerList(deps.database, deps.totals, resource, abilityFor(actor), request.url);
       if (outcome.kind !== 'answer') throw failureOf(outcome);
       return outcome.answer;
     },
@@ -55,7 +61,7 @@ export function readingRoutes(
     contract: {
       summary: `One of ${resource.name}`,
       tags: [resource.name],
-      access: 'token',
+      access,
       answers: { 200: oneAnswerSchema(row) },
     },
     async handle({ request, actor, params }) {
@@ -63,7 +69,7 @@ export function readingRoutes(
       const outcome = await answerOne(
         deps.database,
         resource,
-        abilityOf(actor),
+        abilityFor(actor),
         params['id'] ?? '',
         queryString,
       );
@@ -71,4 +77,11 @@ export function readingRoutes(
       return { data: outcome.data };
     },
   });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every resource that is read by the engine, in the order in which their routes were declared. */
+    readonly readResources: Resource[];
+  }
 }

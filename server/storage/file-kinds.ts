@@ -1,7 +1,7 @@
 /** What a file is, known by its content. Scripts, pages and vector images are none of the kinds that are taken. */
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { rule } from '#contract/validation-words.ts';
+import { rule } from '#contract/validation-messages.ts';
 import { attachmentTypes } from '#contract/resources/attachment.ts';
 
 export type FileKind = keyof typeof attachmentTypes;

@@ -1,10 +1,11 @@
 /** The page: what navigation has settled on, in its layout, with toasts above it and the sign-in dialog when it is needed. */
 import { useSelector } from '@xstate/react';
-import { createElement, type ReactNode, Suspense, useEffect } from 'react';
+import { createElement, type ReactNode, useEffect } from 'react';
 import { Router } from 'wouter';
 import { BlankLayout } from '#app/layouts/blank-layout.tsx';
-import { Toasts } from '#app/layouts/toasts.tsx';
+import { Toasts } from '#app/toasts.tsx';
 import { ReauthenticationDialog } from '#features/auth/reauthentication-dialog.tsx';
+import { placeOf } from './screen-place.ts';
 import { ScreenFailedScreen } from '#features/misc/screen-failed-screen.tsx';
 import { useNavigationActor, useSessionActor } from '#lib/bookdesk-context.tsx';
 import {
@@ -12,17 +13,20 @@ import {
   selectIsAskingToLeave,
   selectLayout,
   selectScreenName,
-} from '#machines/navigation.selectors.ts';
-import { selectIsReauthenticating } from '#machines/session.selectors.ts';
-import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+} from '#machines/navigation/navigation.selectors.ts';
+import { selectIsReauthenticating } from '#machines/session/session.selectors.ts';
+import { readyPart } from '#ui/feedback/ready-part.tsx';
+import { loadTooltips } from '#ui/tooltip/tooltips.ts';
 import { Panel } from './panels/panel.tsx';
-import type { PanelRegistry } from './panels/panel-registry.ts';
+import type { PanelRegistry } from './panel-registry.ts';
+import { useIsResting } from './use-is-resting.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { routerHooks } from './location-hook.ts';
 import type { LayoutComponent, ScreenRegistry } from './screen-registry.ts';
 
 /** Comes with the first work that somebody leaves unsaved. */
-const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
+const LeaveDialog = readyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
+const Tooltips = readyPart(loadTooltips);
 
 type AppProps = {
   readonly screens: ScreenRegistry;
@@ -44,22 +48,26 @@ export function App({ screens, panels, onShown }: AppProps) {
     if (isShown) onShown();
   }, [isShown, onShown]);
 
+  // What lies over the page comes then: nobody who waits for a page or its rows waits for that too.
+  const isResting = useIsResting(isShown);
+
   const screen = name === null ? null : screens.componentOf(name);
   return (
     <Router {...routerHooks}>
       {isShown && (
         <Framed frame={screens.layoutOf(layout) ?? BlankLayout}>
-          {failure === null && screen ? createElement(screen, { key: name }) : <ScreenFailedScreen />}
+          {failure === null && screen ? (
+            createElement(screen, { key: placeOf(name) })
+          ) : (
+            <ScreenFailedScreen />
+          )}
         </Framed>
       )}
       <Panel panels={panels} />
       <Toasts />
-      {isAskingToLeave && (
-        <Suspense>
-          <LeaveDialog onClose={() => navigation.send({ type: 'navigation.stay' })} />
-        </Suspense>
-      )}
+      {isAskingToLeave && <LeaveDialog onClose={() => navigation.send({ type: 'navigation.stay' })} />}
       {isReauthenticating && <ReauthenticationDialog />}
+      {isResting && <Tooltips />}
     </Router>
   );
 }

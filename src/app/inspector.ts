@@ -14,7 +14,13 @@ export async function inspectOption(observe: Observer): Promise<{ inspect: Obser
     import('@statelyai/inspect'),
     import('./redacted.ts'),
   ]);
-  const stately = createBrowserInspector({ sanitizeContext: redacted, sanitizeEvent: redacted });
+  // Every part of what is sent: a call's input is in its snapshot, where no event and no context is.
+  const stately = createBrowserInspector({
+    serialize: (message) =>
+      Object.fromEntries(
+        Object.entries(message).map(([name, part]) => [name, redacted(part)]),
+      ) as typeof message,
+  });
   return {
     inspect(inspection) {
       observe(inspection);

@@ -1,23 +1,21 @@
 /** Asks before unsaved work is left (product.md, "Every form"). */
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useNavigationActor } from '#lib/bookdesk-context.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
-import styles from './leave-dialog.module.css';
+import { Alert } from '#ui/overlay/alert.tsx';
 
 /** `onClose` stays with the work. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const navigation = useNavigationActor();
   return (
-    <Dialog title={t('leave.title')} onCancel={onClose}>
+    <Alert
+      title={t('leave.title')}
+      confirm={t('leave.go')}
+      cancel={t('leave.stay')}
+      onConfirm={() => navigation.send({ type: 'navigation.leave' })}
+      onCancel={onClose}
+    >
       <p>{t('leave.help')}</p>
-      <div className={styles.actions}>
-        <Button intent="primary" onClick={onClose}>
-          {t('leave.stay')}
-        </Button>
-        <Button onClick={() => navigation.send({ type: 'navigation.leave' })}>{t('leave.go')}</Button>
-      </div>
-    </Dialog>
+    </Alert>
   );
 }

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { BaseLocationHook } from 'wouter';
 import { useNavigationActor } from '#lib/bookdesk-context.tsx';
-import { selectLocation } from '#machines/navigation.selectors.ts';
+import { selectLocation } from '#machines/navigation/navigation.selectors.ts';
 
 const useActorLocation: BaseLocationHook = () => {
   const navigation = useNavigationActor();

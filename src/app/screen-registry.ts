@@ -4,6 +4,13 @@ import { type Layout, type RouteName, routeNamed } from '#contract/routes.ts';
 
 export type LayoutComponent = ComponentType<{ children: ReactNode }>;
 
+export type ScreenLoader = () => Promise<ComponentType>;
+
+/** Those that somebody opens the app with or is turned away to (screens.ts). */
+export type FirstScreen = 'root' | 'books' | 'login' | 'not-authorized' | 'error';
+/** Every other (later-screens.ts): a route without a screen does not compile. */
+export type LaterScreen = Exclude<RouteName, FirstScreen>;
+
 export type ScreenRegistry = {
   /** Both chunks at once. */
   load(name: RouteName): Promise<void>;
@@ -14,7 +21,7 @@ export type ScreenRegistry = {
 };
 
 type Loaders = {
-  readonly screen: (name: RouteName) => () => Promise<ComponentType>;
+  readonly screen: (name: RouteName) => ScreenLoader;
   readonly layout: (layout: Layout) => () => Promise<LayoutComponent>;
 };
 

@@ -12,7 +12,12 @@ export function useFocusOnNavigation(name: RouteName | null): void {
     const isFirst = before.current === null;
     const hasChanged = before.current !== name;
     before.current = name;
-    if (isFirst || !hasChanged || document.activeElement?.closest(`#${mainId}, dialog[open]`)) return;
+    if (
+      isFirst ||
+      !hasChanged ||
+      document.activeElement?.closest(`#${mainId}, [aria-modal=true], dialog[open]`)
+    )
+      return;
     document.querySelector<HTMLElement>(`#${mainId}`)?.focus({ preventScroll: true });
   }, [name]);
 }

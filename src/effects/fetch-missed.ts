@@ -7,8 +7,8 @@ import {
   notificationEventSchema,
   notificationSchema,
 } from '#contract/resources/notification.ts';
-import type { HttpClient } from '#lib/http.ts';
-import type { CatchUpOutcome } from '#machines/realtime.machine.ts';
+import type { HttpClient } from '#lib/http/http.ts';
+import type { CatchUpOutcome } from '#machines/realtime/realtime.data.ts';
 
 export type FetchMissed = (
   after: number | null,

@@ -3,10 +3,14 @@
  * (specification, sections 3, 4 and 9). The page's first script has set the same before anything was painted.
  */
 import type { ActorRefFrom } from 'xstate';
-import type { CookieJar } from '#lib/cookies.ts';
-import type { preferencesMachine } from '#machines/preferences.machine.ts';
-import { selectChoice, selectColourScheme, selectOwnPrimary } from '#machines/preferences.selectors.ts';
-import { looks } from '#machines/preferences.settings.ts';
+import type { CookieJar } from '#lib/storage/cookies.ts';
+import type { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
+import {
+  selectChoice,
+  selectColourScheme,
+  selectOwnPrimary,
+} from '#machines/preferences/preferences.selectors.ts';
+import { looks } from '#machines/preferences/preferences.settings.ts';
 import { keyOf } from './preferences.effects.ts';
 
 export type MirroringElement = Pick<HTMLElement, 'setAttribute'> & {

@@ -1,14 +1,13 @@
 /** What navigation does to the world: the history, the chunks of screens, the scroll position (specification, section 2). */
-import { type EventObject, fromCallback } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { anchorOffsetPixels } from '#contract/constants.ts';
 import type { RouteName } from '#contract/routes.ts';
-import { fromMessage } from '#machines/from-message.ts';
 import type {
   HistoryPopped,
   NavigationContext,
   ScreenOutcome,
-  ScreenRequested,
-} from '#machines/navigation.machine.ts';
+  ScreenInput,
+} from '#machines/navigation/navigation.data.ts';
 
 export type NavigationPorts = {
   readonly window: Pick<
@@ -57,9 +56,9 @@ export function createNavigationEffects(ports: NavigationPorts) {
         window.addEventListener('beforeunload', hold);
         return () => window.removeEventListener('beforeunload', hold);
       }),
-      loadScreen: fromMessage<ScreenRequested, ScreenOutcome>(async ({ name }) => {
+      loadScreen: fromPromise<ScreenOutcome, ScreenInput>(async ({ input }) => {
         try {
-          await loadScreen(name);
+          await loadScreen(input.name);
           return { kind: 'loaded' };
         } catch (error) {
           if (await mayReload()) return { kind: 'outdated' };
@@ -80,10 +79,11 @@ export function createNavigationEffects(ports: NavigationPorts) {
 }
 
 function commit(ports: NavigationPorts, { commitment, requested, shown }: NavigationContext): void {
-  const { history, scrollY } = ports.window;
+  const { history } = ports.window;
   const entry = (history.state ?? {}) as Entry;
   if (commitment === 'push' && shown?.location.href !== requested.href) {
-    history.replaceState({ ...entry, scrollY }, '');
+    // Asked for only here: where a page is being built, the answer costs a layout of what stands so far.
+    history.replaceState({ ...entry, scrollY: ports.window.scrollY }, '');
     history.pushState({}, '', requested.href);
   }
   if (commitment === 'replace') history.replaceState(entry, '', requested.href);
@@ -106,7 +106,9 @@ type Committed = Pick<NavigationContext, 'commitment' | 'requested' | 'shown'>;
  */
 function topOtherwise(committed: Committed, entry: Entry): number | null {
   const { commitment, requested, shown } = committed;
-  const isSameScreen = shown?.location.path === requested.path;
+  // A page that has just been opened is at its top.
+  if (shown === null) return entry.scrollY || null;
+  const isSameScreen = shown.location.path === requested.path;
   const isSameAddress = isSameScreen && shown.location.search === requested.search;
   if (commitment === 'none') return entry.scrollY ?? (isSameAddress ? null : 0);
   return isSameAddress || (isSameScreen && commitment === 'replace') ? null : 0;

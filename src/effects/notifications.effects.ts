@@ -1,8 +1,8 @@
 /** What the notification centre does to the world: it tells the server what was read (contract.md, "Requests"). */
+import { fromPromise } from 'xstate';
 import { countersAnswerSchema } from '#contract/resources/counters.ts';
-import { HttpFailure } from '#lib/http-failure.ts';
-import type { HttpClient } from '#lib/http.ts';
-import { fromMessage } from '#machines/from-message.ts';
+import { HttpFailure } from '#lib/http/http-failure.ts';
+import type { HttpClient } from '#lib/http/http.ts';
 import type { ReadOrdered, ReadOutcome } from '#machines/notifications.machine.ts';
 
 export type NotificationsPorts = {
@@ -14,9 +14,9 @@ export type NotificationsPorts = {
 export function createNotificationsEffects({ http, refreshLists }: NotificationsPorts) {
   return {
     actors: {
-      markRead: fromMessage<ReadOrdered, ReadOutcome>(async (order, signal) => {
+      markRead: fromPromise<ReadOutcome, ReadOrdered>(async ({ input, signal }) => {
         try {
-          await tell(http, order, signal);
+          await tell(http, input, signal);
           const { data } = await http.get('/account/counters', { schema: countersAnswerSchema, signal });
           return { kind: 'marked', unread: data.unread_notifications };
         } catch (error) {

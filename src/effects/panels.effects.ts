@@ -1,19 +1,18 @@
 /** Brings the chunk of a panel before it is shown (product.md, "Shell"). */
-import { type EventObject, fromCallback } from 'xstate';
-import { fromMessage } from '#machines/from-message.ts';
-import type { PanelName, PanelRequested, TypingHeard } from '#machines/panels.machine.ts';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { PanelInput, PanelName, TypingHeard } from '#machines/panels.machine.ts';
 
 type PanelsPorts = {
   readonly loadPanel: (name: PanelName) => Promise<unknown>;
-  readonly tellPanelMissing: () => void;
+  readonly reportPanelMissing: () => void;
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 };
 
-export function createPanelsEffects({ loadPanel, tellPanelMissing, window }: PanelsPorts) {
+export function createPanelsEffects({ loadPanel, reportPanelMissing, window }: PanelsPorts) {
   return {
     actors: {
-      loadPanel: fromMessage<PanelRequested, void>(async ({ name }) => {
-        await loadPanel(name);
+      loadPanel: fromPromise<void, PanelInput>(async ({ input }) => {
+        await loadPanel(input.name);
       }),
       // Before anything else hears it: a letter would be a shortcut of the page, or go into the field that had the focus.
       hearTyping: fromCallback<EventObject, undefined, TypingHeard | { readonly type: 'panel.close' }>(
@@ -36,6 +35,6 @@ export function createPanelsEffects({ loadPanel, tellPanelMissing, window }: Pan
         },
       ),
     },
-    actions: { tellPanelMissing },
+    actions: { reportPanelMissing },
   };
 }

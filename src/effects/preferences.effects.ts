@@ -1,18 +1,17 @@
-/** What preferences do to the world: cookies, media queries, words (specification, sections 3 and 4). */
+/** What preferences do to the world: cookies, media queries, messages (specification, sections 3 and 4). */
 import * as v from 'valibot';
-import { type EventObject, fromCallback } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { appTitle, overlayNavigationBelowPixels } from '#contract/constants.ts';
 import type { Language } from '#contract/languages.ts';
-import type { CookieJar } from '#lib/cookies.ts';
-import type { OtherTabs } from '#lib/other-tabs.ts';
-import { fromMessage } from '#machines/from-message.ts';
+import type { CookieJar } from '#lib/storage/cookies.ts';
+import type { OtherTabs } from '#lib/network/other-tabs.ts';
 import type {
   PreferencesEvent,
   PreferencesRestored,
   SchemeReport,
   ViewportReport,
-  WordsRequested,
-} from '#machines/preferences.events.ts';
+  MessagesInput,
+} from '#machines/preferences/preferences.events.ts';
 import {
   type Choice,
   type Choices,
@@ -24,14 +23,14 @@ import {
   settings,
   type Setting,
   withoutContradiction,
-} from '#machines/preferences.settings.ts';
+} from '#machines/preferences/preferences.settings.ts';
 
 /** What the browser keeps of them. */
-type KeptPreferences = Pick<PreferencesRestored, 'choices' | 'colours'>;
+type StoredPreferences = Pick<PreferencesRestored, 'choices' | 'colours'>;
 
 const colour = v.nullable(v.custom<string>(isColour));
 /** As one tab tells it the others. */
-export const keptPreferencesSchema = v.object({
+export const storedPreferencesSchema = v.object({
   choices: v.object(
     Object.fromEntries(Object.entries(settings).map(([name, values]) => [name, v.picklist(values)])),
   ) as unknown as v.GenericSchema<Choices>,
@@ -40,30 +39,30 @@ export const keptPreferencesSchema = v.object({
 
 export type PreferencesPorts = {
   readonly cookies: CookieJar;
-  readonly tabs: OtherTabs<KeptPreferences>;
+  readonly tabs: OtherTabs<StoredPreferences>;
   readonly matchMedia: (
     query: string,
   ) => Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
   /** Those that are enabled; the first is the default. */
   readonly languages: readonly Language[];
-  /** Gives what shows the words once they are there, so that words that came too late are not shown. */
-  readonly loadWords: (language: Language) => Promise<() => void>;
-  readonly tellWordsMissing: () => void;
+  /** Gives what shows the messages once they are there, so that messages that came too late are not shown. */
+  readonly loadMessages: (language: Language) => Promise<() => void>;
+  readonly reportMessagesMissing: () => void;
 };
 
 const yearSeconds = 31_536_000;
 export const keyOf = (setting: string) => `${appTitle}-${setting}`;
 
 export function createPreferencesEffects(ports: PreferencesPorts) {
-  const { cookies, tabs, matchMedia, languages, loadWords, tellWordsMissing } = ports;
+  const { cookies, tabs, matchMedia, languages, loadMessages, reportMessagesMissing } = ports;
   /** The language that this tab has last been told to speak: the composition root has shown the kept one. */
-  let spoken = readKeptLanguage(cookies, languages);
+  let spoken = readStoredLanguage(cookies, languages);
   // With the values: a cookie that one tab has written need not be there yet when another reads it.
   const tell = () => tabs.tell(readKept(cookies, languages));
   return {
     actors: {
       restorePreferences: fromCallback<EventObject, undefined, PreferencesRestored>(({ sendBack }) => {
-        const restore = ({ choices, colours }: KeptPreferences) => {
+        const restore = ({ choices, colours }: StoredPreferences) => {
           const speaksAnew = choices.language !== spoken;
           spoken = choices.language;
           sendBack({ type: 'preferences.restored', choices, colours, speaksAnew });
@@ -71,18 +70,23 @@ export function createPreferencesEffects(ports: PreferencesPorts) {
         restore(readKept(cookies, languages));
         return tabs.listen(restore);
       }),
-      watchSystemScheme: fromCallback<EventObject, undefined, SchemeReport>(({ sendBack }) =>
-        watch(matchMedia('(prefers-color-scheme: dark)'), (isDark) =>
-          sendBack({ type: isDark ? 'system.becameDark' : 'system.becameLight' }),
-        ),
-      ),
+      watchSystemScheme: fromCallback<EventObject, undefined, SchemeReport>(({ sendBack }) => {
+        const report = (isDark: boolean) =>
+          sendBack({ type: isDark ? 'system.becameDark' : 'system.becameLight' });
+        if (matchMedia('(prefers-color-scheme)').matches) {
+          return watch(matchMedia('(prefers-color-scheme: dark)'), report);
+        }
+        // A browser that says nothing of the system: what was painted last, as before the first paint.
+        report(cookies.read(keyOf('color-scheme')) === 'dark');
+        return undefined;
+      }),
       watchViewport: fromCallback<EventObject, undefined, ViewportReport>(({ sendBack }) =>
         watch(matchMedia(`(width < ${overlayNavigationBelowPixels}px)`), (isNarrow) =>
           sendBack({ type: isNarrow ? 'viewport.narrowed' : 'viewport.widened' }),
         ),
       ),
-      loadWords: fromMessage<WordsRequested, void>(async ({ language }, signal) => {
-        const show = await loadWords(language);
+      loadMessages: fromPromise<void, MessagesInput>(async ({ input, signal }) => {
+        const show = await loadMessages(input.language);
         if (!signal.aborted) show();
       }),
     },
@@ -103,15 +107,15 @@ export function createPreferencesEffects(ports: PreferencesPorts) {
         for (const name of [...looks, ...Object.values(colourKeys)]) cookies.remove(keyOf(name));
         tell();
       },
-      tellWordsMissing,
+      reportMessagesMissing,
     },
   };
 }
 
-function readKept(cookies: CookieJar, languages: readonly Language[]): KeptPreferences {
+function readKept(cookies: CookieJar, languages: readonly Language[]): StoredPreferences {
   const names = Object.keys(settings) as Setting[];
   const kept = Object.fromEntries(names.map((name) => [name, keptOr(name, cookies.read(keyOf(name)))]));
-  const language = readKeptLanguage(cookies, languages);
+  const language = readStoredLanguage(cookies, languages);
   return {
     choices: withoutContradiction({ ...(kept as Choices), language }),
     colours: { light: readColour(cookies, 'light'), dark: readColour(cookies, 'dark') },
@@ -119,7 +123,7 @@ function readKept(cookies: CookieJar, languages: readonly Language[]): KeptPrefe
 }
 
 /** The kept language while it is enabled, else the first that is. */
-export function readKeptLanguage(cookies: CookieJar, languages: readonly Language[]): Language {
+export function readStoredLanguage(cookies: CookieJar, languages: readonly Language[]): Language {
   const kept = cookies.read(keyOf('language'));
   return languages.find((language) => language === kept) ?? languages[0] ?? settings.language[0];
 }

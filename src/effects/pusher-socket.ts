@@ -5,8 +5,8 @@
 import * as v from 'valibot';
 import { realtime } from '#contract/constants.ts';
 import { eventNamespace, userChannelName } from '#contract/realtime.ts';
-import type { HttpClient } from '#lib/http.ts';
-import type { ConnectionState } from '#machines/realtime.machine.ts';
+import type { HttpClient } from '#lib/http/http.ts';
+import type { ConnectionState } from '#machines/realtime/realtime.data.ts';
 import { createFrameReader, type FrameReport, type LogError } from './realtime-frames.ts';
 
 export type SocketListener = {
@@ -17,7 +17,7 @@ export type SocketListener = {
 };
 export type RealtimeSocket = {
   /** Tries at once instead of at the library's next time. */
-  heal(): void;
+  reconnect(): void;
   close(): void;
 };
 export type OpenSocket = (userId: number, listener: SocketListener) => Promise<RealtimeSocket>;
@@ -30,11 +30,21 @@ export type PusherSettings = {
   readonly cluster: string;
 };
 
+/** Why the server closes the socket of a session that has ended; the library then stops by itself. */
+const unauthorised = 4009;
+const closedSchema = v.object({ data: v.object({ code: v.literal(unauthorised) }) });
 const authSchema = v.object({ auth: v.string(), channel_data: v.optional(v.string()) });
 
-export function createOpenSocket(http: HttpClient, settings: PusherSettings, logError: LogError): OpenSocket {
+export function createOpenSocket(
+  http: HttpClient,
+  settings: PusherSettings,
+  logError: LogError,
+  /** Sessions of the user have begun or ended, perhaps this one. */
+  onSessionsChanged: () => void,
+): OpenSocket {
   return async (userId, listener) => {
     const read = createFrameReader(listener.onFrame, logError);
+    const closed = new AbortController();
     const [{ default: Pusher }, { default: Echo }] = await Promise.all([
       import('pusher-js'),
       import('laravel-echo'),
@@ -56,16 +66,23 @@ export function createOpenSocket(http: HttpClient, settings: PusherSettings, log
         transport: 'ajax',
         endpoint: '',
         customHandler({ socketId, channelName }, answer) {
-          authorize(http, socketId, channelName).then(
+          authorize(http, socketId, channelName, closed.signal).then(
             (data) => answer(null, data),
             (error: unknown) => answer(error instanceof Error ? error : new Error(String(error)), null),
           );
         },
       },
     });
-    pusher.connection.bind('state_change', ({ current }: { current: ConnectionState }) =>
-      listener.onState(current),
-    );
+    /** Since when the library has been trying without a result; null while it is not. */
+    let connectingSince: number | null = null;
+    const takeState = (state: ConnectionState) => {
+      connectingSince = state === 'connecting' ? (connectingSince ?? Date.now()) : null;
+      listener.onState(state);
+    };
+    pusher.connection.bind('state_change', ({ current }: { current: ConnectionState }) => takeState(current));
+    pusher.connection.bind('error', (error: unknown) => {
+      if (v.is(closedSchema, error)) onSessionsChanged();
+    });
     const echo = new Echo<'pusher'>({
       broadcaster: 'pusher',
       key: settings.key,
@@ -80,23 +97,36 @@ export function createOpenSocket(http: HttpClient, settings: PusherSettings, log
       .notification((data: unknown) =>
         read('Illuminate\\Notifications\\Events\\BroadcastNotificationCreated', data),
       )
-      .listen('CountersChanged', (data: unknown) => read('App\\Events\\CountersChanged', data));
+      .listen('SessionsChanged', onSessionsChanged)
+      .listen('CountersChanged', (data: unknown) => read('App\\Events\\CountersChanged', data))
+      .listen('ThreadChanged', (data: unknown) => read('App\\Events\\ThreadChanged', data));
     // It began to connect before anybody could listen.
-    listener.onState(pusher.connection.state as ConnectionState);
+    takeState(pusher.connection.state as ConnectionState);
     return {
-      heal() {
+      reconnect() {
+        const since = connectingSince;
+        const spent = since === null ? 0 : Date.now() - since;
+        // A try that is brought forward has what is left of the time to unavailable: it must not begin anew each time.
+        pusher.connection.options.unavailableTimeout = realtime.unavailableTimeout - spent;
         pusher.disconnect();
+        connectingSince = since;
         pusher.connect();
+        // Its timer has begun; the tries after this one have the whole time again.
+        pusher.connection.options.unavailableTimeout = realtime.unavailableTimeout;
       },
-      close: () => echo.disconnect(),
+      close() {
+        closed.abort();
+        echo.disconnect();
+      },
     };
   };
 }
 
-function authorize(http: HttpClient, socketId: string, channelName: string) {
+function authorize(http: HttpClient, socketId: string, channelName: string, signal: AbortSignal) {
   return http.post('/broadcasting/auth', {
     body: { socket_id: socketId, channel_name: channelName },
     schema: authSchema,
     quiet: true,
+    signal,
   });
 }

@@ -1,21 +1,22 @@
 /** What realtime does to the world: the socket, signs of life, and catching up (specification, section 7). */
-import { type EventObject, fromCallback } from 'xstate';
-import { HttpFailure } from '#lib/http-failure.ts';
-import { fromMessage } from '#machines/from-message.ts';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { HttpFailure } from '#lib/http/http-failure.ts';
 import type {
-  CatchUpOrdered,
+  CatchUpInput,
   CatchUpOutcome,
   NetworkReport,
   PageWoke,
   SocketCommand,
   SocketReport,
-} from '#machines/realtime.machine.ts';
+} from '#machines/realtime/realtime.data.ts';
 import type { FetchMissed } from './fetch-missed.ts';
 import type { OpenSocket, RealtimeSocket } from './pusher-socket.ts';
 
 export type RealtimePorts = {
   /** Loads the libraries and connects; rejects when they cannot be loaded. */
   readonly openSocket: OpenSocket;
+  /** Acts once the page rests: the connection comes behind what the person came for. */
+  readonly whenRested: (act: () => void) => void;
   /** What came after the notification of that id, and the counters; null for no more than where they end. */
   readonly fetchMissed: FetchMissed;
   /** Whether the browser has a network: told at each change, and at once where it has none. Returns how to stop listening. */
@@ -26,11 +27,11 @@ export type RealtimePorts = {
 };
 
 export function createRealtimeEffects(ports: RealtimePorts) {
-  const { openSocket, fetchMissed, onNetwork, onSignOfLife, logError } = ports;
+  const { fetchMissed, onNetwork, onSignOfLife } = ports;
   return {
     actors: {
       socket: fromCallback<SocketCommand, undefined, SocketReport>(({ sendBack, receive }) => {
-        const connection = holdConnection(openSocket, sendBack, logError);
+        const connection = holdConnection(ports, sendBack);
         receive((command) => connection.obey(command));
         return () => connection.obey({ type: 'socket.close' });
       }),
@@ -40,9 +41,9 @@ export function createRealtimeEffects(ports: RealtimePorts) {
       watchWaking: fromCallback<EventObject, undefined, PageWoke>(({ sendBack }) =>
         onSignOfLife(() => sendBack({ type: 'page.woke' })),
       ),
-      catchUp: fromMessage<CatchUpOrdered, CatchUpOutcome>(async ({ after }, signal) => {
+      catchUp: fromPromise<CatchUpOutcome, CatchUpInput>(async ({ input, signal }) => {
         try {
-          return { kind: 'caughtUp', ...(await fetchMissed(after, signal)) };
+          return { kind: 'caughtUp', ...(await fetchMissed(input.after, signal)) };
         } catch (error) {
           if (!(error instanceof HttpFailure)) throw error;
           return { kind: 'failed' };
@@ -54,19 +55,23 @@ export function createRealtimeEffects(ports: RealtimePorts) {
 
 /** One socket at a time; what an older one still says is not heard. */
 function holdConnection(
-  openSocket: OpenSocket,
+  { openSocket, whenRested, logError }: RealtimePorts,
   report: (report: SocketReport) => void,
-  logError: RealtimePorts['logError'],
 ) {
   let userId: number | null = null;
   let socket: RealtimeSocket | null = null;
   let attempt = 0;
 
-  async function open(forUser: number): Promise<void> {
+  function open(forUser: number): void {
     attempt += 1;
     const own = attempt;
     const isCurrent = () => own === attempt;
     userId = forUser;
+    // Who has left in the meantime needs none, and their token is dead.
+    whenRested(() => isCurrent() && void connect(forUser, isCurrent));
+  }
+
+  async function connect(forUser: number, isCurrent: () => boolean): Promise<void> {
     try {
       const opened = await openSocket(forUser, {
         onState: (state) => isCurrent() && report({ type: `connection.${state}` }),
@@ -95,10 +100,10 @@ function holdConnection(
       if (command.type === 'socket.close') return close();
       if (command.type === 'socket.open') {
         close();
-        return void open(command.userId);
+        return open(command.userId);
       }
-      if (socket !== null) socket.heal();
-      else if (userId !== null) void open(userId);
+      if (socket !== null) socket.reconnect();
+      else if (userId !== null) open(userId);
     },
   };
 }

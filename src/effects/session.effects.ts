@@ -1,12 +1,11 @@
-/** What the session does to the world: calls, kept values, other tabs (specification, sections 4, 5 and 7). */
-import { type EventObject, fromCallback, fromPromise } from 'xstate';
+/** What the session does to the world: calls, storage, other tabs (specification, sections 4, 5 and 7). */
+import { type EventObject, fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
 import * as v from 'valibot';
 import { accountAnswerSchema, tokenAnswerSchema } from '#contract/resources/account.ts';
-import type { HttpClient } from '#lib/http.ts';
-import { HttpFailure, isDeadToken } from '#lib/http-failure.ts';
-import type { OtherTabs } from '#lib/other-tabs.ts';
-import type { SessionStore } from '#lib/session-store.ts';
-import { fromMessage } from '#machines/from-message.ts';
+import type { HttpClient } from '#lib/http/http.ts';
+import { HttpFailure, isDeadToken } from '#lib/http/http-failure.ts';
+import type { OtherTabs } from '#lib/network/other-tabs.ts';
+import type { SessionStore } from '#lib/storage/session-store.ts';
 import type {
   Account,
   EnterCommand,
@@ -14,22 +13,25 @@ import type {
   LoadOutcome,
   OtherTabReport,
   RestoreOutcome,
-} from '#machines/session.machine.ts';
+} from '#machines/session/session.data.ts';
 
 export type SessionPorts = {
   readonly http: HttpClient;
   readonly store: SessionStore;
   readonly tabs: OtherTabs<OtherTabReport>;
-  readonly data: { forget(): void; refresh(): void };
+  /** `cancel`: the answers under way are nobody's any more. */
+  readonly data: { cancel(): void; forget(): void; refresh(): void };
   readonly logError: (message: string, cause: unknown) => void;
   /** What the person sees in the list of devices, at most 120 characters. */
   readonly deviceName: string;
   /** Says that the browser keeps no token. */
   readonly tokenNotKeptText: () => string;
+  /** Sends what the page of somebody new needs first; never rejects. */
+  readonly startCalls: (token: string) => Promise<void>;
 };
 
 export function createSessionEffects(ports: SessionPorts) {
-  const { http, store, tabs, data, logError, deviceName, tokenNotKeptText } = ports;
+  const { http, store, tabs, data, logError, deviceName, tokenNotKeptText, startCalls } = ports;
   return {
     actors: {
       restoreSession: fromPromise<RestoreOutcome>(async () => {
@@ -38,27 +40,37 @@ export function createSessionEffects(ports: SessionPorts) {
         return account === null ? { kind: 'token' } : { kind: 'account', account };
       }),
       loadAccount: fromPromise<LoadOutcome>(async ({ signal }) => {
+        const token = store.readToken();
         try {
           return { kind: 'loaded', account: await loadAccount(http, store, signal) };
         } catch (error) {
           if (!(error instanceof HttpFailure)) throw error;
-          return { kind: isDeadToken(error) ? 'unauthenticated' : 'failed', message: error.message };
+          const isDead = isDeadToken(error);
+          // Another tab has signed in meanwhile: what is dead is no longer what this browser keeps.
+          if (isDead && ![token, null].includes(store.readToken()))
+            return { kind: 'loaded', account: await loadAccount(http, store, signal) };
+          return { kind: isDead ? 'unauthenticated' : 'failed', message: error.message };
         }
       }),
-      enter: fromMessage<EnterCommand, EnterOutcome>(async (command, signal) => {
-        try {
-          const { token, remember } = await enter(http, command, deviceName, signal);
-          store.writeToken(token, remember);
-          // Without a word the form would simply stand there again.
-          if (store.readToken() === null)
-            return { kind: 'refused', refusal: { message: tokenNotKeptText(), errors: {} } };
-          return { kind: 'entered' };
-        } catch (error) {
-          if (!(error instanceof HttpFailure)) throw error;
-          return { kind: 'refused', refusal: { message: error.message, errors: error.errors } };
-        }
-      }),
+      enter: withoutInput(
+        fromPromise<EnterOutcome, EnterCommand>(async ({ input, signal }) => {
+          try {
+            const { token, remember } = await enter(http, input, deviceName, signal);
+            store.writeToken(token, remember);
+            // Without a word the form would simply stand there again.
+            if (store.readToken() === null)
+              return { kind: 'refused', refusal: { message: tokenNotKeptText(), errors: {} } };
+            await startCalls(token);
+            return { kind: 'entered' };
+          } catch (error) {
+            if (!(error instanceof HttpFailure)) throw error;
+            return { kind: 'refused', refusal: { message: error.message, errors: error.errors } };
+          }
+        }),
+      ),
       signOut: fromPromise<void>(async ({ signal }) => {
+        // Behind a dead token they would be refused.
+        data.cancel();
         await http.post('/auth/logout', { signal });
       }),
       clearSession: fromPromise<void>(async () => {
@@ -90,6 +102,13 @@ export function createSessionEffects(ports: SessionPorts) {
   };
 }
 
+/** The same call, whose snapshot is kept without the password that it was handed. */
+function withoutInput<Output, Input>(
+  logic: PromiseActorLogic<Output, Input>,
+): PromiseActorLogic<Output, Input> {
+  return { ...logic, getPersistedSnapshot: (snapshot) => ({ ...snapshot, input: undefined }) };
+}
+
 /** Specification, section 5: a token must exist before the account is loaded. Its status is kept as null (section 3). */
 async function loadAccount(http: HttpClient, store: SessionStore, signal: AbortSignal): Promise<Account> {
   if (store.readToken() === null) throw new Error('No token');
@@ -98,9 +117,9 @@ async function loadAccount(http: HttpClient, store: SessionStore, signal: AbortS
 }
 
 async function enter(http: HttpClient, command: EnterCommand, deviceName: string, signal: AbortSignal) {
-  const { type, ...input } = command;
+  const { type, ...form } = command;
   const path = type === 'session.signIn' ? '/auth/login' : '/auth/register';
-  const body = type === 'session.signIn' ? { ...input, device_name: deviceName } : input;
+  const body = type === 'session.signIn' ? { ...form, device_name: deviceName } : form;
   const { data } = await http.post(path, { body, schema: tokenAnswerSchema, signal });
   return { token: data.token, remember: command.type === 'session.signIn' && command.remember };
 }

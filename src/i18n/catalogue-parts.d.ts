@@ -15,3 +15,7 @@ declare module '*.json?part=panels' {
   const messages: Readonly<Record<string, string>>;
   export default messages;
 }
+declare module '*.json?part=account' {
+  const messages: Readonly<Record<string, string>>;
+  export default messages;
+}

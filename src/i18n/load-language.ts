@@ -1,5 +1,5 @@
 /**
- * Loads the words of a language, part by part (specification, section 1). Each part of each language is a chunk of its
+ * Loads the messages of a language, part by part (specification, section 1). Each part of each language is a chunk of its
  * own, compiled at build.
  */
 import type { I18n } from '@lingui/core';
@@ -7,7 +7,9 @@ import { isLanguage, type Language } from '#contract/languages.ts';
 import type { WordPart } from './word-parts.ts';
 
 /** Ids of all messages: Vietnamese is the measure of every other language. */
-export type MessageId = keyof typeof import('./vi.json');
+export type MessageId =
+  | keyof typeof import('./vi.json')
+  | keyof typeof import('../../contract/vocabulary/vi.json');
 
 type Part = () => Promise<{ readonly default: Readonly<Record<string, string>> }>;
 
@@ -16,24 +18,28 @@ const catalogues: Record<Language, Record<WordPart, Part>> = {
     entry: () => import('./vi.json?part=entry'),
     desk: () => import('./vi.json?part=desk'),
     panels: () => import('./vi.json?part=panels'),
+    account: () => import('./vi.json?part=account'),
     screens: () => import('./vi.json?part=screens'),
   },
   en: {
     entry: () => import('./en.json?part=entry'),
     desk: () => import('./en.json?part=desk'),
     panels: () => import('./en.json?part=panels'),
+    account: () => import('./en.json?part=account'),
     screens: () => import('./en.json?part=screens'),
   },
   fr: {
     entry: () => import('./fr.json?part=entry'),
     desk: () => import('./fr.json?part=desk'),
     panels: () => import('./fr.json?part=panels'),
+    account: () => import('./fr.json?part=account'),
     screens: () => import('./fr.json?part=screens'),
   },
   ar: {
     entry: () => import('./ar.json?part=entry'),
     desk: () => import('./ar.json?part=desk'),
     panels: () => import('./ar.json?part=panels'),
+    account: () => import('./ar.json?part=account'),
     screens: () => import('./ar.json?part=screens'),
   },
 };
@@ -47,7 +53,7 @@ const formattingLocales: Record<Language, string> = {
 };
 
 export type Catalogues = {
-  /** Gives what puts the words into place, so that the moment is the caller's: views then show them without a reload. */
+  /** Gives what puts the messages into place, so that the moment is the caller's: views then show them without a reload. */
   readonly loadLanguage: (language: Language) => Promise<() => void>;
   /** Adds a part in the language that is shown, and in every one that is chosen later. */
   readonly loadPart: (part: WordPart) => Promise<void>;

@@ -1,16 +1,28 @@
 /**
- * Which words come when: sign-in needs few of them, the staff's screens most, panels theirs only once they are opened
+ * Which messages come when: sign-in needs few of them, the staff's screens most, panels theirs only once they are opened
  * (targets.md, bytes). A message belongs to the first part that names the start of its id; every other to `screens`.
  */
 export const wordParts = {
+  /** With the settings of one’s own account, and with the screens that open, confirm or recover one. */
+  account: [
+    'auth.forgot.',
+    'auth.name',
+    'auth.newPassword',
+    'auth.passwordAgain',
+    'auth.passwordHelp',
+    'auth.register.',
+    'auth.reset.',
+    'auth.verify.done',
+    'auth.verify.help',
+    'auth.verify.title',
+    'setting.',
+  ],
   /** Before anybody is known: everything that the blank layout and its screens say. */
   entry: [
     'app.',
     'auth.',
     'failure.',
     'language.',
-    'leave.',
-    'notBuilt.',
     'notFound.',
     'refused.',
     'role.',
@@ -19,11 +31,19 @@ export const wordParts = {
     'theme.',
     'toast.',
   ],
+  /** With every other screen, and soon after the list of books: these, and everything that no part names. */
+  screens: [
+    'attachments.column.',
+    'attachments.kind.',
+    // With the first menu of a row, which comes later too.
+    'books.action.',
+    'ticket.type.',
+  ],
   /** With the staff's layout and the screen that opens first, the list of books. */
   desk: [
     'books.',
     'connection.',
-    // What a book's life takes; other records are not on this screen.
+    // What a book's lifecycle takes; other records are not on this screen.
     'event.archive',
     'event.complete',
     'event.pause',
@@ -60,8 +80,6 @@ export const wordParts = {
     'ticket.',
     'trace.',
   ],
-  /** With every other screen, and soon after the list of books: everything that no part names. */
-  screens: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type WordPart = keyof typeof wordParts;

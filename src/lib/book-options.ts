@@ -7,24 +7,24 @@ import * as v from 'valibot';
 import type { Language } from '#contract/languages.ts';
 import { bookOptionsSchema } from '#contract/resources/book.ts';
 import type { Bookdesk } from './bookdesk-context.tsx';
-import { userKey } from './query-keys.ts';
+import { userKey } from './query/query-keys.ts';
 
 const answerSchema = v.object({ data: bookOptionsSchema });
 const keptSchema = v.object({ language: v.string(), version: v.string(), options: bookOptionsSchema });
 
-type Sources = Pick<Bookdesk, 'http' | 'kept' | 'wordsVersion'>;
+type Sources = Pick<Bookdesk, 'http' | 'kept' | 'messagesVersion'>;
 
-/** `words` are asked for their language when the choices are fetched: data is fetched anew once another is shown. */
+/** `messages` are asked for their language when the options are fetched: data is fetched anew once another is shown. */
 export function bookOptionsQuery(
-  { http, kept, wordsVersion: version }: Sources,
-  words: { readonly language: Language },
+  { http, kept, messagesVersion: version }: Sources,
+  messages: { readonly language: Language },
   userId: number | null,
 ) {
   return queryOptions({
     queryKey: userKey(userId, 'books', 'options'),
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
-      const { language } = words;
+      const { language } = messages;
       const known = kept.read('bookOptions', keptSchema);
       if (known?.language === language && known.version === version) return known.options;
       const { data: options } = await http.get('/books/options', { schema: answerSchema, signal });

@@ -1,4 +1,4 @@
-/** What views reach: the actors, the API, the kept values, and the abilities of who is signed in. */
+/** What views reach: the actors, the API, what the browser stores, and the abilities of who is signed in. */
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -7,17 +7,17 @@ import type { Language } from '#contract/languages.ts';
 import type { bookdeskMachine } from '#machines/bookdesk.machine.ts';
 import type { countersMachine } from '#machines/counters.machine.ts';
 import { selectCounters } from '#machines/counters.selectors.ts';
-import type { navigationMachine } from '#machines/navigation.machine.ts';
+import type { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import type { notificationsMachine } from '#machines/notifications.machine.ts';
 import type { panelsMachine } from '#machines/panels.machine.ts';
-import type { preferencesMachine } from '#machines/preferences.machine.ts';
-import type { realtimeMachine } from '#machines/realtime.machine.ts';
-import type { sessionMachine } from '#machines/session.machine.ts';
-import { selectRules, selectUser } from '#machines/session.selectors.ts';
+import type { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
+import type { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { selectRules, selectUser } from '#machines/session/session.selectors.ts';
 import type { toastsMachine } from '#machines/toasts.machine.ts';
-import type { HttpClient } from './http.ts';
-import type { KeptValues } from './kept-values.ts';
-import type { MachineTrace } from './machine-trace.ts';
+import type { HttpClient } from './http/http.ts';
+import type { TypedStorage } from './storage/typed-storage.ts';
+import type { MachineTrace } from './trace/machine-trace.ts';
 
 export type Bookdesk = {
   /** The parent of all the others. */
@@ -31,12 +31,12 @@ export type Bookdesk = {
   readonly counters: ActorRefFrom<typeof countersMachine>;
   readonly notifications: ActorRefFrom<typeof notificationsMachine>;
   readonly http: HttpClient;
-  readonly kept: KeptValues;
+  readonly kept: TypedStorage;
   readonly trace: MachineTrace;
   /** Those that can be chosen; the first is the default. */
   readonly languages: readonly Language[];
-  /** Of the words that this build goes with. */
-  readonly wordsVersion: string;
+  /** Of the messages that this build goes with. */
+  readonly messagesVersion: string;
 };
 
 const BookdeskContext = createContext<Bookdesk | null>(null);

@@ -1,20 +1,17 @@
-/** Find and replace over the API: stretches found, jobs ordered, followed and cancelled (contract/resources/replacement.ts). */
-import { fromCallback } from 'xstate';
+/** Find and replace over the API: ranges found, jobs ordered, followed and cancelled (contract/resources/replacement.ts). */
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import {
   findAnswerSchema,
-  type FindStretch,
+  type FindRange,
   type ReplaceJob,
   replaceJobAnswerSchema,
+  type ReplaceProgress,
   replaceProgressSchema,
 } from '#contract/resources/replacement.ts';
-import { fromMessage } from '#machines/from-message.ts';
-import { type FindOrdered, isOver, type JobMeant, type JobOrdered } from '#machines/replace-run.data.ts';
-import type { JobReport } from '#machines/replace-run.machine.ts';
-import type { HttpClient } from './http.ts';
-
-/** Milliseconds between two looks at a job. */
-const lookEvery = 700;
-const rest = () => new Promise<void>((resolve) => void setTimeout(resolve, lookEvery));
+import { type FindCall, isOver, type JobCall, type JobId } from '#machines/replace-run/replace-run.data.ts';
+import type { JobReport } from '#machines/replace-run/replace-run.machine.ts';
+import { followJob, restBetweenLooks } from './follow-job.ts';
+import type { HttpClient } from './http/http.ts';
 
 type ReplacePorts = {
   readonly http: Pick<HttpClient, 'get' | 'post'>;
@@ -22,44 +19,36 @@ type ReplacePorts = {
   readonly pause?: () => Promise<void>;
 };
 
-export function createReplaceEffects({ http, pause = rest }: ReplacePorts, bookId: number) {
+export function createReplaceEffects({ http, pause = restBetweenLooks }: ReplacePorts, bookId: number) {
   return {
     actors: {
-      findStretch: fromMessage<FindOrdered, FindStretch>(async ({ body }, signal) => {
+      findRange: fromPromise<FindRange, FindCall>(async ({ input: { body }, signal }) => {
         const path = `/books/${bookId}/chapters/find`;
         const { data } = await http.post(path, { body, schema: findAnswerSchema, signal });
         return data;
       }),
-      orderJob: fromMessage<JobOrdered, ReplaceJob>(async ({ key, order }, signal) => {
+      orderJob: fromPromise<ReplaceJob, JobCall>(async ({ input: { key, order }, signal }) => {
         const path =
           order.kind === 'replace' ? `/books/${bookId}/replacements` : `/replacements/${order.id}/undo`;
         const body = order.kind === 'replace' ? order.body : {};
         const options = { body, idempotencyKey: key, schema: replaceJobAnswerSchema, signal };
         return (await http.post(path, options)).data;
       }),
-      cancelJob: fromMessage<JobMeant, unknown>(({ id }, signal) =>
+      cancelJob: fromPromise<unknown, JobId>(({ input: { id }, signal }) =>
         http.post(`/replacements/${id}/cancel`, { body: {}, signal, quiet: true }),
       ),
-      followJob: fromCallback<JobMeant, undefined, JobReport>(({ receive, sendBack }) => {
-        const controller = new AbortController();
-        const { signal } = controller;
-        const follow = async (id: number) => {
-          const options = { schema: replaceProgressSchema, signal, quiet: true };
-          while (!signal.aborted) {
-            const { data: job } = await http.get(`/replacements/${id}`, options);
-            if (signal.aborted) return;
-            sendBack({ type: 'job.told', job });
-            if (isOver(job)) return;
-            await pause();
-          }
-        };
-        receive(({ id }) => {
-          follow(id).catch(() => {
-            if (!signal.aborted) sendBack({ type: 'job.lost' });
-          });
-        });
-        return () => controller.abort();
-      }),
+      followJob: fromCallback<EventObject, JobId, JobReport>(({ input: { id }, sendBack }) =>
+        followJob<ReplaceProgress>({
+          look: async (signal) => {
+            const options = { schema: replaceProgressSchema, signal, quiet: true };
+            return (await http.get(`/replacements/${id}`, options)).data;
+          },
+          isOver,
+          onTold: (job) => sendBack({ type: 'job.told', job }),
+          onLost: () => sendBack({ type: 'job.lost' }),
+          pause,
+        }),
+      ),
     },
   };
 }

@@ -1,8 +1,7 @@
 /** Build-time settings (contract.md, "Configuration"), each checked; a wrong one stops the build's first page with its name. */
 import * as v from 'valibot';
 import { isLanguage, type Language } from '#contract/languages.ts';
-import { localPusherKey } from '#contract/realtime.ts';
-import { realtime } from '#contract/constants.ts';
+import { localPusherKey, realtime } from '#contract/constants.ts';
 import { localAppId, localSignatureKey } from '#contract/signature.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -31,8 +30,8 @@ const settingsSchema = v.object({
     ),
     'vi',
   ),
-  /** The build's own: what was kept of another version's words is fetched anew. */
-  VITE_WORDS_VERSION: v.optional(text, 'none'),
+  /** The build's own: what was kept of another version's messages is fetched anew. */
+  VITE_MESSAGES_VERSION: v.optional(text, 'none'),
   VITE_PUSHER_KEY: v.optional(text, localPusherKey),
   VITE_PUSHER_HOST: optional(v.string()),
   VITE_PUSHER_PORT: optional(
@@ -52,7 +51,7 @@ export function readSettings(environment: Record<string, unknown>, page: Page) {
     appId: settings.VITE_APP_ID,
     signatureKey: settings.VITE_SIGNATURE_KEY,
     languages: settings.VITE_LANGUAGES,
-    wordsVersion: settings.VITE_WORDS_VERSION,
+    messagesVersion: settings.VITE_MESSAGES_VERSION,
     pusher: pusherOf(settings, page),
   };
 }

@@ -1,31 +1,20 @@
 /**
  * The root: one actor for the life of the page. Its children do not know each other; what one of them must learn of
- * another is routed here.
+ * another is reported here and routed.
  */
-import { enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { enqueueActions, sendTo, setup } from 'xstate';
+import { type BookdeskEvent, countsOf, knownOf, startOf, unreadOf, visitorOf } from './bookdesk.data.ts';
 import { countersMachine } from './counters.machine.ts';
-import { navigationMachine, type VisitorFacts } from './navigation.machine.ts';
+import { navigationMachine } from './navigation/navigation.machine.ts';
 import { notificationsMachine } from './notifications.machine.ts';
 import { panelsMachine } from './panels.machine.ts';
-import { preferencesMachine } from './preferences.machine.ts';
-import { realtimeMachine, type RealtimeReport } from './realtime.machine.ts';
-import { type Account, sessionMachine } from './session.machine.ts';
-import { selectAccount, selectVisitor } from './session.selectors.ts';
+import { preferencesMachine } from './preferences/preferences.machine.ts';
+import { realtimeMachine } from './realtime/realtime.machine.ts';
+import { sessionMachine } from './session/session.machine.ts';
 import { toastsMachine } from './toasts.machine.ts';
 
-export type BookdeskContext = {
-  /** What navigation was told last, so that it is told once. */
-  readonly visitor: VisitorFacts | null;
-  /** Whose account the others were told last. */
-  readonly account: Account | null;
-  /** Whose channel is open: the user whose account the server has confirmed. */
-  readonly listener: number | null;
-};
-
-type SessionReport = { readonly snapshot: SnapshotFrom<typeof sessionMachine> };
-
 export const bookdeskMachine = setup({
-  types: { context: {} as BookdeskContext, events: {} as RealtimeReport },
+  types: { events: {} as BookdeskEvent },
   actors: {
     session: sessionMachine,
     navigation: navigationMachine,
@@ -37,38 +26,19 @@ export const bookdeskMachine = setup({
     notifications: notificationsMachine,
   },
   actions: {
-    tellNavigation: enqueueActions(({ context, event, enqueue }) => {
-      const visitor = selectVisitor(sessionOf(event));
-      if (visitor.phase === 'pending' || isSameVisitor(visitor, context.visitor)) return;
-      enqueue.assign({ visitor });
-      enqueue.sendTo('navigation', { type: 'session.changed', ...visitor });
+    passVisitor: sendTo('navigation', ({ event }) => visitorOf(event)),
+    passAccount: enqueueActions(({ event, enqueue }) => {
+      enqueue.sendTo('counters', knownOf(event));
+      enqueue.sendTo('notifications', { type: 'account.known' });
     }),
-    tellCounters: enqueueActions(({ context, event, enqueue }) => {
-      const account = selectAccount(sessionOf(event));
-      if (account === context.account) return;
-      enqueue.assign({ account });
-      if (account === null) {
-        enqueue.sendTo('counters', { type: 'account.gone' });
-        enqueue.sendTo('notifications', { type: 'account.gone' });
-      } else {
-        enqueue.sendTo('counters', { type: 'account.known', counts: account.user, rules: account.rules });
-        enqueue.sendTo('notifications', { type: 'account.known' });
-      }
+    forgetAccount: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('counters', { type: 'account.gone' });
+      enqueue.sendTo('notifications', { type: 'account.gone' });
     }),
-    tellRealtime: enqueueActions(({ context, event, enqueue }) => {
-      const session = sessionOf(event);
-      const { phase, userId } = selectVisitor(session);
-      const listener = phase === 'user' ? userId : null;
-      if (listener === context.listener) {
-        // Their password was asked for again: the socket belonged to the token before, and the server closes it.
-        const isRenewed = listener !== null && selectAccount(session) !== context.account;
-        if (isRenewed) enqueue.sendTo('realtime', { type: 'realtime.reconnect' });
-        return;
-      }
-      enqueue.assign({ listener });
-      if (context.listener !== null) enqueue.sendTo('realtime', { type: 'realtime.stop' });
-      if (listener !== null) enqueue.sendTo('realtime', { type: 'realtime.start', userId: listener });
-    }),
+    startRealtime: sendTo('realtime', ({ event }) => startOf(event)),
+    /** The socket belonged to the token before, and the server closes it. */
+    reconnectRealtime: sendTo('realtime', { type: 'realtime.reconnect' }),
+    stopRealtime: sendTo('realtime', { type: 'realtime.stop' }),
     showNotifications: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'realtime.notified') return;
       for (const { message } of event.notifications) {
@@ -76,20 +46,13 @@ export const bookdeskMachine = setup({
       }
     }),
     refreshNotifications: sendTo('notifications', { type: 'notifications.arrived' }),
-    passCounts: sendTo('counters', ({ event }) => ({
-      type: 'counts.changed' as const,
-      counts: (event as CountedReport).counters,
-    })),
-    passUnread: sendTo('notifications', ({ event }) => ({
-      type: 'unread.counted' as const,
-      unread: (event as CountedReport).counters.unread_notifications,
-    })),
+    passCounts: sendTo('counters', ({ event }) => countsOf(event)),
+    passUnread: sendTo('notifications', ({ event }) => unreadOf(event)),
   },
 }).createMachine({
   id: 'bookdesk',
   description: 'The application: its actors, and what they learn of each other',
   meta: { spec: '1, 4' },
-  context: { visitor: null, account: null, listener: null },
   invoke: [
     { id: 'toasts', src: 'toasts', systemId: 'toasts' },
     { id: 'preferences', src: 'preferences', systemId: 'preferences' },
@@ -98,25 +61,15 @@ export const bookdeskMachine = setup({
     { id: 'counters', src: 'counters', systemId: 'counters' },
     { id: 'notifications', src: 'notifications', systemId: 'notifications' },
     { id: 'realtime', src: 'realtime', systemId: 'realtime' },
-    {
-      id: 'session',
-      src: 'session',
-      systemId: 'session',
-      onSnapshot: { actions: ['tellNavigation', 'tellRealtime', 'tellCounters'] },
-    },
+    { id: 'session', src: 'session', systemId: 'session' },
   ],
   on: {
+    'session.restored': { actions: ['passVisitor', 'passAccount'] },
+    'session.signedIn': { actions: ['passVisitor', 'startRealtime', 'passAccount'] },
+    'session.renewed': { actions: ['passVisitor', 'reconnectRealtime', 'passAccount'] },
+    'session.closed': { actions: ['stopRealtime', 'forgetAccount'] },
+    'session.signedOut': { actions: ['passVisitor', 'forgetAccount'] },
     'realtime.notified': { actions: ['showNotifications', 'refreshNotifications'] },
     'realtime.counted': { actions: ['passCounts', 'passUnread'] },
   },
 });
-
-type CountedReport = Extract<RealtimeReport, { type: 'realtime.counted' }>;
-
-function sessionOf(event: object): SessionReport['snapshot'] {
-  return (event as SessionReport).snapshot;
-}
-
-function isSameVisitor(now: VisitorFacts, before: VisitorFacts | null): boolean {
-  return now.phase === before?.phase && now.userId === before.userId && now.rules === before.rules;
-}

@@ -37,7 +37,7 @@ export const countersMachine = setup({
   id: 'counters',
   description: 'How many tickets, issues and requests are open',
   meta: { spec: '3, 4' },
-  context: none,
+  context: { ticket_opening: 0, issue_opening: 0, request_opening: 0 },
   on: {
     'account.known': [
       { guard: 'seesAllRequests', target: '.staff', actions: 'countForStaff' },

@@ -43,7 +43,7 @@ export const machineViewMachine = setup({
     isOfOtherMachine: ({ context, event }) => event.type === 'view.step' && event.machine !== context.machine,
   },
 }).createMachine({
-  id: 'machineView',
+  id: 'machine-view',
   description: 'Looking at the machines of the page',
   meta: { spec: '1' },
   context: { machine: 'session', selected: null, frame: { x: 0, y: 0, scale: 1 }, step: 0 },

@@ -2,8 +2,8 @@
  * The notification centre (specification, section 1; product.md, "Shell"): how many are unread, and marking them as
  * read one order at a time. Their list is server data; that they arrive once and in order is realtime's part.
  */
-import { assign, sendTo, setup } from 'xstate';
-import { actionSlot, messageSlot } from './slots.ts';
+import { assign, setup } from 'xstate';
+import { actionSlot, promiseSlot } from './slots.ts';
 
 /** One by its id, or all up to one. */
 export type ReadOrdered =
@@ -30,13 +30,12 @@ const nothing: NotificationsContext = { unread: 0, waiting: [] };
 
 export const notificationsMachine = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
-  actors: { markRead: messageSlot<ReadOrdered, ReadOutcome>('markRead') },
+  actors: { markRead: promiseSlot<ReadOutcome, ReadOrdered>('markRead') },
   actions: {
     refreshLists: actionSlot('refreshLists'),
     takeUnread: assign(({ event }) => (event.type === 'unread.counted' ? { unread: event.unread } : {})),
     takeMarked: assign(({ event }) => markedOf(event)),
     queue: assign(({ context, event }) => ({ waiting: [...context.waiting, event as ReadOrdered] })),
-    orderNext: sendTo('markRead', ({ context }) => context.waiting[0] as ReadOrdered),
     dropFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
     forget: assign(nothing),
   },
@@ -47,7 +46,7 @@ export const notificationsMachine = setup({
   id: 'notifications',
   description: 'How many notifications are unread, and reading them',
   meta: { spec: '1, 3, 7' },
-  context: nothing,
+  context: { unread: 0, waiting: [] },
   initial: 'absent',
   states: {
     absent: {
@@ -74,16 +73,19 @@ export const notificationsMachine = setup({
           invoke: {
             id: 'markRead',
             src: 'markRead',
+            input: firstWaiting,
             onDone: { target: 'idle', actions: ['dropFirst', 'takeMarked', 'refreshLists'] },
             onError: { target: 'idle', actions: ['dropFirst', 'refreshLists'] },
           },
-          initial: 'ordered',
-          states: { ordered: { description: 'The order has been handed over', entry: 'orderNext' } },
         },
       },
     },
   },
 });
+
+function firstWaiting({ context }: { context: NotificationsContext }): ReadOrdered {
+  return context.waiting[0] as ReadOrdered;
+}
 
 function markedOf(event: object): Partial<NotificationsContext> {
   const { output } = event as { output: ReadOutcome };

@@ -2,8 +2,8 @@
  * What opens over the page from anywhere: the command palette, the shortcuts, the customiser. One at a time, each
  * brought by a chunk of its own when it is first asked for (product.md, "Shell").
  */
-import { assign, sendTo, setup } from 'xstate';
-import { actionSlot, callbackSlot, messageSlot } from './slots.ts';
+import { assign, setup } from 'xstate';
+import { actionSlot, callbackSlot, promiseSlot } from './slots.ts';
 
 export type PanelName =
   | 'palette'
@@ -14,10 +14,14 @@ export type PanelName =
   | 'ticket'
   | 'attachments';
 
-/** The record that a panel is about. */
-export type PanelSubject = { readonly id: number; readonly title: string };
+/** The record that a panel is about, and of a book the chapter that is meant. */
+export type PanelSubject = {
+  readonly id: number;
+  readonly title: string;
+  readonly chapter?: { readonly id: number; readonly number: number; readonly title: string };
+};
 
-export type PanelRequested = { readonly type: 'panel.requested'; readonly name: PanelName };
+export type PanelInput = { readonly name: PanelName };
 /** Everything that was typed since the panel was asked for. */
 export type TypingHeard = { readonly type: 'typing.heard'; readonly text: string };
 export type PanelsEvent =
@@ -34,20 +38,16 @@ export type PanelsContext = {
 export const panelsMachine = setup({
   types: { context: {} as PanelsContext, events: {} as PanelsEvent, tags: {} as 'open' },
   actors: {
-    loadPanel: messageSlot<PanelRequested, void>('loadPanel'),
+    loadPanel: promiseSlot<void, PanelInput>('loadPanel'),
     hearTyping: callbackSlot<TypingHeard | { readonly type: 'panel.close' }>('hearTyping'),
   },
   actions: {
-    tellPanelMissing: actionSlot('tellPanelMissing'),
+    reportPanelMissing: actionSlot('reportPanelMissing'),
     takeName: assign(({ event }) =>
       event.type === 'panel.open' ? { name: event.name, about: event.about ?? null, typed: '' } : {},
     ),
     takeTyping: assign(({ event }) => (event.type === 'typing.heard' ? { typed: event.text } : {})),
     dropName: assign({ name: null, about: null, typed: '' }),
-    orderPanel: sendTo('loadPanel', ({ context }) => ({
-      type: 'panel.requested' as const,
-      name: context.name as PanelName,
-    })),
   },
 }).createMachine({
   id: 'panels',
@@ -66,13 +66,12 @@ export const panelsMachine = setup({
         {
           id: 'loadPanel',
           src: 'loadPanel',
+          input: namedPanel,
           onDone: 'open',
-          onError: { target: 'closed', actions: 'tellPanelMissing' },
+          onError: { target: 'closed', actions: 'reportPanelMissing' },
         },
         { id: 'hearTyping', src: 'hearTyping' },
       ],
-      initial: 'ordered',
-      states: { ordered: { description: 'The order has been handed over', entry: 'orderPanel' } },
     },
     open: {
       description: 'The named panel lies over the page and has the focus',
@@ -81,3 +80,7 @@ export const panelsMachine = setup({
     },
   },
 });
+
+function namedPanel({ context }: { context: PanelsContext }): PanelInput {
+  return { name: context.name as PanelName };
+}

@@ -34,8 +34,13 @@ export const toastsMachine = setup({
       toasts: context.toasts.filter(({ id }) => !('id' in event) || id !== event.id),
     })),
     startNewest: enqueueActions(({ context, enqueue }) => {
-      const id = context.toasts.at(-1)?.id ?? '';
-      enqueue.raise(expiryOf(id), { delay: 'display', id });
+      for (const { id } of context.toasts.slice(-1)) enqueue.raise(expiryOf(id), { delay: 'display', id });
+    }),
+    restartRepeated: enqueueActions(({ context, event, enqueue }) => {
+      for (const { id } of context.toasts.filter((toast) => isRepeat(toast, event))) {
+        enqueue.cancel(id);
+        enqueue.raise(expiryOf(id), { delay: 'display', id });
+      }
     }),
     startAll: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.toasts) enqueue.raise(expiryOf(id), { delay: 'display', id });
@@ -52,10 +57,7 @@ export const toastsMachine = setup({
     }),
   },
   guards: {
-    repeatsError: ({ context, event }) =>
-      event.type === 'toast.show' &&
-      event.kind === 'error' &&
-      context.toasts.some(({ kind, text }) => kind === 'error' && text === event.text),
+    repeatsError: ({ context, event }) => context.toasts.some((toast) => isRepeat(toast, event)),
     isLast: ({ context, event }) => context.toasts.every(({ id }) => 'id' in event && id === event.id),
   },
 }).createMachine({
@@ -76,7 +78,11 @@ export const toastsMachine = setup({
       description: 'Each toast leaves five seconds after it came',
       on: {
         'toast.show': [
-          { guard: 'repeatsError', description: 'Five calls that fail alike say so once' },
+          {
+            guard: 'repeatsError',
+            description: 'Five calls that fail alike say so once, for five seconds after the last of them',
+            actions: 'restartRepeated',
+          },
           { actions: ['add', 'startNewest'] },
         ],
         'toast.expired': [{ guard: 'isLast', target: 'empty', actions: 'remove' }, { actions: 'remove' }],
@@ -97,6 +103,9 @@ export const toastsMachine = setup({
     },
   },
 });
+
+const isRepeat = ({ kind, text }: Toast, event: ToastsEvent) =>
+  event.type === 'toast.show' && event.kind === 'error' && kind === 'error' && text === event.text;
 
 function added(context: ToastsContext, { kind, text, action }: ToastContent): ToastsContext {
   const shownSoFar = context.shownSoFar + 1;

@@ -1,13 +1,13 @@
 /** What `npm run bench` is told on the command line. */
 import { parseArgs } from 'node:util';
 
-const groups = ['bytes', 'client', 'server', 'scale', 'realtime'] as const;
+const groups = ['bytes', 'client', 'writing', 'server', 'scale', 'realtime', 'import'] as const;
 export type BenchGroup = (typeof groups)[number];
 export type BenchOptions = {
   readonly groups: readonly BenchGroup[];
   /** Rounds of which the median is taken. */
   readonly runs: number;
-  /** Demo books in the measured list. */
+  /** Demo books in the measured list: as many as people have. */
   readonly books: number;
   /** Books of the large database beside the small one. */
   readonly scale: number;
@@ -20,7 +20,7 @@ export function readBenchOptions(args: readonly string[]): BenchOptions {
     options: {
       only: { type: 'string', multiple: true },
       runs: { type: 'string', default: '7' },
-      books: { type: 'string', default: '5000' },
+      books: { type: 'string', default: '100000' },
       scale: { type: 'string', default: '1000000' },
     },
   });

@@ -1,7 +1,7 @@
 /** A line of the benchmarks: what was measured beside its floor or peer, and the goal of targets.md. */
 
 export type BenchRow = {
-  readonly group: 'bytes' | 'client' | 'server' | 'scale' | 'realtime';
+  readonly group: 'bytes' | 'client' | 'writing' | 'server' | 'scale' | 'realtime' | 'import';
   readonly name: string;
   /** `no throttle`, `4x CPU` …; empty where there is one way only. */
   readonly profile: string;

@@ -8,36 +8,57 @@ import { launchOptions } from '#tests/helpers/installed-chromium.ts';
 import { readBenchOptions } from './bench-options.ts';
 import { type BenchRow, ratioOf, verdictOf } from './bench-row.ts';
 import { benchTable } from './bench-table.ts';
-import { measureBytes } from './measure-bytes.ts';
-import { measureClient } from './measure-client.ts';
-import { measureRealtime } from './measure-realtime.ts';
-import { measureScale } from './measure-scale.ts';
-import { measureServer } from './measure-server.ts';
-import { withSides } from './sides.ts';
+import { measureBytes } from './client/measure-bytes.ts';
+import { breakdownReport, type StepBreakdown } from './client/breakdown-report.ts';
+import { breakClientDown, measureClient } from './client/measure-client.ts';
+import { measurePlenty } from './client/measure-plenty.ts';
+import { addLongChapter } from './client/long-chapter.ts';
+import { measureWriting } from './client/measure-writing.ts';
+import { makePlenty } from './client/plenty-data.ts';
+import { measureImport } from './import/measure-import.ts';
+import { measureNames } from './import/measure-names.ts';
+import { measureRealtime } from './server/measure-realtime.ts';
+import { measureScale } from './server/measure-scale.ts';
+import { measureServer } from './server/measure-server.ts';
+import { withSides } from './client/sides.ts';
 
 export async function runBench(args: readonly string[], say: (line: string) => void): Promise<void> {
   const { groups, runs, books, scale } = readBenchOptions(args);
   const data = await mkdtemp(join(tmpdir(), 'bookdesk-bench-data-'));
   try {
-    if (groups.some((group) => group !== 'scale')) seed(data, books);
+    if (groups.some((group) => group !== 'scale' && group !== 'import')) seed(data, books);
     const rows: BenchRow[] = [];
+    const steps: StepBreakdown[] = [];
     if (groups.includes('server')) rows.push(...(await measureServer(data, runs, say)));
     if (groups.includes('scale')) rows.push(...(await measureScale(scale, runs, say)));
     if (groups.includes('realtime')) rows.push(...(await measureRealtime(data, runs, say)));
-    if (groups.includes('bytes') || groups.includes('client')) {
+    if (groups.includes('import')) rows.push(...measureImport(runs, say), ...measureNames(runs, say));
+    // Writing is part of what the client does, and can be measured alone.
+    const isWriting = groups.includes('client') || groups.includes('writing');
+    if (groups.includes('bytes') || isWriting) {
+      // Behind the servers' own measurements, whose data is the ordinary.
+      const book = await makePlenty(data);
+      const chapter = await addLongChapter(data, book);
       const browser = await chromium.launch(launchOptions);
       try {
         await withSides(data, async (sides) => {
           if (groups.includes('bytes')) rows.push(...(await measureBytes(browser, sides)));
-          if (groups.includes('client')) rows.push(...(await measureClient(browser, sides, runs, say)));
+          if (isWriting) {
+            rows.push(...(await measureWriting(browser, sides.app, { chapter, book }, runs, say)));
+          }
+          if (!groups.includes('client')) return;
+          rows.push(...(await measureClient(browser, sides, runs, say)));
+          steps.push(...(await breakClientDown(browser, sides, say)));
+          rows.push(...(await measurePlenty(browser, sides.app, book, runs, say)));
         });
       } finally {
         await browser.close();
       }
     }
     say(benchTable(rows));
+    if (steps.length > 0) say(`\n${breakdownReport(steps)}`);
     const told = rows.map((row) => Object.assign({ ratio: ratioOf(row), verdict: verdictOf(row) }, row));
-    await writeFile('dist/bench.json', `${JSON.stringify({ runs, books, rows: told }, null, 2)}\n`);
+    await writeFile('dist/bench.json', `${JSON.stringify({ runs, books, rows: told, steps }, null, 2)}\n`);
   } finally {
     await rm(data, { recursive: true, force: true });
   }

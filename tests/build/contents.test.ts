@@ -16,6 +16,10 @@ test('no chunk of all of Blueprint’s icon paths is built', () => {
   expect(scripts.map(sizeOf).filter((size) => size > 400_000)).toEqual([]);
 });
 
+test('calls have one transport', () => {
+  expect(scripts.filter((file) => read(file).includes("Response type '"))).toEqual([]);
+});
+
 test('every text file lies beside its brotli and its gzip form', () => {
   const missing = files
     .filter(isCompressible)
@@ -51,9 +55,45 @@ test('the page itself names the fonts of its letters: those that came after the 
 
 test.each([
   ['src/i18n/vi.json?part=entry', 'Không thể kết nối tới máy chủ.'],
-  ['src/i18n/en.json?part=entry', 'The server cannot be reached.'],
+  ['src/i18n/en.json?part=entry', 'Can’t reach the server.'],
   ['src/i18n/fr.json?part=entry', 'Impossible de joindre le serveur.'],
   ['src/i18n/ar.json?part=entry', 'تعذر الاتصال بالخادم.'],
 ])('the words of %s are in the chunk of that language alone', (module, sentence) => {
   expect(scripts.filter((file) => read(file).includes(sentence))).toEqual([loadedBy(module)[0]]);
+});
+
+test('stylesheets hold no rule and no value that browsers do not know', () => {
+  const styles = files.filter((file) => file.endsWith('.css')).map(read);
+  const rules = new Set(styles.flatMap((css) => [...css.matchAll(/@[a-z-]+/g)].map(([rule]) => rule)));
+  // What stands in the margin of a printed page is Paged Media's (https://www.w3.org/TR/css-page-3/#margin-boxes).
+  const known = [
+    '@bottom-right',
+    '@container',
+    '@font-face',
+    '@keyframes',
+    '@layer',
+    '@media',
+    '@page',
+    '@supports',
+  ];
+  expect([...rules].filter((rule) => !known.includes(rule))).toEqual([]);
+  expect(styles.some((css) => css.includes('Public Sans Fallback'))).toBe(true);
+  const placing = styles.flatMap((css) =>
+    Array.from(css.matchAll(/(?:align|justify|place)-(?:items|self):([a-z -]+)/g)),
+  );
+  const places = new Set(placing.flatMap(([, value = '']) => value.trim().split(' ')));
+  const knownPlaces = [
+    'baseline',
+    'center',
+    'end',
+    'flex-end',
+    'flex-start',
+    'start',
+    'stretch',
+    'auto',
+    'normal',
+    'first',
+    'last',
+  ];
+  expect([...places].filter((place) => !knownPlaces.includes(place))).toEqual([]);
 });

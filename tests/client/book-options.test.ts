@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import type { BookOption } from '#contract/resources/book.ts';
 import { bookOptionsQuery } from '#lib/book-options.ts';
-import type { HttpClient } from '#lib/http.ts';
-import { createKeptValues } from '#lib/kept-values.ts';
+import type { HttpClient } from '#lib/http/http.ts';
+import { createTypedStorage } from '#lib/storage/typed-storage.ts';
 
 const vietnamese: BookOption[] = [{ group: 'genre', value: 'ngon-tinh', label: 'Ngôn tình' }];
 const english: BookOption[] = [{ group: 'genre', value: 'ngon-tinh', label: 'Romance' }];
 
 /** A browser that keeps what is in `storage`, and a server that answers in the language it is asked in. */
-function visit(storage: Map<string, string>, wordsVersion: string, words: { language: Language }) {
+function visit(storage: Map<string, string>, messagesVersion: string, words: { language: Language }) {
   const calls: string[] = [];
-  const kept = createKeptValues(
+  const kept = createTypedStorage(
     () => ({
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, value) => void storage.set(key, value),
@@ -31,7 +31,7 @@ function visit(storage: Map<string, string>, wordsVersion: string, words: { lang
   return {
     calls,
     queries,
-    read: () => queries.fetchQuery(bookOptionsQuery({ http, kept, wordsVersion }, words, 7)),
+    read: () => queries.fetchQuery(bookOptionsQuery({ http, kept, messagesVersion }, words, 7)),
   };
 }
 

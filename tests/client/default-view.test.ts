@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keepDefaultView, readDefaultView } from '#lib/default-view.ts';
-import { createKeptValues } from '#lib/kept-values.ts';
+import { keepDefaultView, readDefaultView } from '#resource/views/default-view.ts';
+import { createTypedStorage } from '#lib/storage/typed-storage.ts';
 
 function shelf() {
   const texts = new Map<string, string>();
@@ -9,7 +9,7 @@ function shelf() {
     setItem: (key: string, text: string) => void texts.set(key, text),
     removeItem: (key: string) => void texts.delete(key),
   };
-  return { texts, kept: createKeptValues(() => storage, Date.now) };
+  return { texts, kept: createTypedStorage(() => storage, Date.now) };
 }
 
 describe('what a list opens with', () => {

@@ -4,8 +4,8 @@ import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HttpFailure } from '#lib/http-failure.ts';
-import { createHttp } from '#lib/http.ts';
+import { HttpFailure } from '#lib/http/http-failure.ts';
+import { createHttp } from '#lib/http/http.ts';
 
 type Call = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 type Answer = { status?: number; type?: string; body?: string; cut?: boolean };
@@ -51,6 +51,7 @@ async function talk(...answers: Answer[]) {
     signatureKey: 'a key',
     language: () => 'vi',
     unreachableText: () => 'Không thể kết nối tới máy chủ.',
+    malformedText: () => 'Không đọc được câu trả lời của máy chủ.',
     readToken: () => token,
     showToast: (kind, text, action) =>
       void toasts.push(`${kind}: ${text}${action ? ` [${action.label}]` : ''}`),
@@ -199,6 +200,17 @@ describe('an answer', () => {
     expect(toasts).toEqual(['error: Dữ liệu chưa hợp lệ.']);
   });
 
+  it('that its caller shows by itself gets no toast, and any other one does', async () => {
+    const { http, toasts } = await talk(
+      { status: 409, body: JSON.stringify({ message: 'Đã có bản mới.', code: 'version_conflict' }) },
+      { status: 403, body: JSON.stringify({ message: 'Bạn không có quyền.', code: 'forbidden' }) },
+    );
+    const isToldElsewhere = ({ code }: HttpFailure) => code === 'version_conflict';
+    expect(await failureOf(http.patch('/books/1', { isToldElsewhere }))).toMatchObject({ status: 409 });
+    expect(await failureOf(http.patch('/books/1', { isToldElsewhere }))).toMatchObject({ status: 403 });
+    expect(toasts).toEqual(['error: Bạn không có quyền.']);
+  });
+
   it.each([
     ['a code that is a number', { code: 422 }, { code: null }],
     ['no code', { code: null }, { code: null }],
@@ -244,7 +256,7 @@ describe('an answer', () => {
     const { http, toasts } = await talk({ body: '{"data":"no number","message":"Đã lưu."}' });
     const schema = v.object({ data: v.number() });
     expect((await failureOf(http.post('/books', { schema }))).kind).toBe('malformed');
-    expect(toasts).toEqual(['success: Đã lưu.', 'error: Không thể kết nối tới máy chủ.']);
+    expect(toasts).toEqual(['success: Đã lưu.', 'error: Không đọc được câu trả lời của máy chủ.']);
   });
 
   it('that is an HTML 502 says that the server cannot be reached', async () => {
@@ -262,14 +274,14 @@ describe('an answer', () => {
     expect(toasts).toEqual(['error: Không thể kết nối tới máy chủ.']);
   });
 
-  it('that is no JSON, or breaks its schema, is malformed', async () => {
+  it('that is no JSON, or breaks its schema, is malformed; a breach of the schema does not say that the server cannot be reached', async () => {
     const { http, toasts } = await talk({ body: '{"data":[{"id":1' }, { body: '{"data":"no list"}' });
     expect((await failureOf(http.get('/books', { schema: anything }))).kind).toBe('malformed');
     const list = v.object({ data: v.array(v.unknown()) });
     expect((await failureOf(http.get('/books', { schema: list }))).kind).toBe('malformed');
     expect(toasts).toEqual([
       'error: Không thể kết nối tới máy chủ.',
-      'error: Không thể kết nối tới máy chủ.',
+      'error: Không đọc được câu trả lời của máy chủ.',
     ]);
   });
 

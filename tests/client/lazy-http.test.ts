@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { HttpFailure } from '#lib/http-failure.ts';
-import type { HttpClient } from '#lib/http.ts';
-import { createLazyHttp } from '#lib/lazy-http.ts';
+import { HttpFailure } from '#lib/http/http-failure.ts';
+import type { HttpClient } from '#lib/http/http.ts';
+import { createLazyHttp } from '#lib/http/lazy-http.ts';
 
 const clientThatAnswers = (answer: string) =>
   ({
@@ -10,6 +11,7 @@ const clientThatAnswers = (answer: string) =>
     put: async () => answer,
     patch: async () => answer,
     delete: async () => answer,
+    arrived: () => answer,
   }) as unknown as HttpClient;
 const unreachable = () => new HttpFailure('unreachable', 'Không thể kết nối');
 
@@ -20,6 +22,14 @@ describe('the API client before its code is there', () => {
     prepare();
     expect(await Promise.all([http.post('/ping'), http.delete('/ping')])).toEqual(['pong', 'pong']);
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('knows of no answer that has come before it is loaded', async () => {
+    const { http } = createLazyHttp(async () => clientThatAnswers('pong'), unreachable);
+    const schema = v.unknown();
+    expect(http.arrived('/ping', { schema })).toBeUndefined();
+    await http.post('/ping');
+    expect(http.arrived('/ping', { schema })).toBe('pong');
   });
 
   test('fails a call as an unreachable server does when its code cannot be loaded, and tries again with the next', async () => {

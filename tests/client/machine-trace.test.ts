@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { traceSchema } from '#contract/resources/ticket.ts';
-import { traceEntries } from '#lib/trace-entries.ts';
-import { createMachineTrace } from '#lib/machine-trace.ts';
+import { traceEntries } from '#lib/trace/trace-entries.ts';
+import { createMachineTrace } from '#lib/trace/machine-trace.ts';
 
 type Event = { type: 'knock'; password: string } | { type: 'leave' };
 

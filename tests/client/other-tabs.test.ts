@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createOtherTabs, type OtherTabs, sessionReportSchema } from '#lib/other-tabs.ts';
-import type { OtherTabReport } from '#machines/session.machine.ts';
+import { createOtherTabs, type OtherTabs, sessionReportSchema } from '#lib/network/other-tabs.ts';
+import type { OtherTabReport } from '#machines/session/session.data.ts';
 
 const told = (tabs: OtherTabs<OtherTabReport>) =>
   new Promise<OtherTabReport>((resolve) => {

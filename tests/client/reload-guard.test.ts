@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createKeptValues } from '#lib/kept-values.ts';
-import { createReloadGuard, isPageThere } from '#lib/reload-guard.ts';
+import { createTypedStorage } from '#lib/storage/typed-storage.ts';
+import { createReloadGuard, isPageThere } from '#lib/storage/reload-guard.ts';
 
 function guard(isThere: boolean, storage = new Map<string, string>()) {
   const clock = { now: 0 };
-  const kept = createKeptValues(
+  const kept = createTypedStorage(
     () => ({
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, value) => void storage.set(key, value),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CookieJar } from '#lib/cookies.ts';
-import { createKeptValues, type WebStorage } from '#lib/kept-values.ts';
-import { createSessionStore } from '#lib/session-store.ts';
+import type { CookieJar } from '#lib/storage/cookies.ts';
+import { createTypedStorage, type WebStorage } from '#lib/storage/typed-storage.ts';
+import { createSessionStore } from '#lib/storage/session-store.ts';
 import { an } from '#tests/helpers/session-ports.ts';
 
 const token = '12|abcdefghijklmnopqrstuvwxyz0123456789';
@@ -21,11 +21,11 @@ function createBrowser() {
     setItem: (key, value) => void map.set(key, value),
     removeItem: (key) => void map.delete(key),
   });
-  const remembered = createKeptValues(
+  const remembered = createTypedStorage(
     () => storageOf(local),
     () => now,
   );
-  const untilClosed = createKeptValues(
+  const untilClosed = createTypedStorage(
     () => storageOf(session),
     () => now,
   );
@@ -113,7 +113,7 @@ describe('the session store', () => {
   );
 
   it('goes on when storage throws: full, forbidden or broken', () => {
-    const broken = createKeptValues(
+    const broken = createTypedStorage(
       () => {
         throw new Error('QuotaExceededError');
       },

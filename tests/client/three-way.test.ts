@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf, mergedValues } from '#lib/three-way.ts';
+import { differencesOf, mergedValues } from '#machines/record-draft/three-way.ts';
 
 const base = { title: 'Gốc', genres: ['do-thi'], price: 0, synopsis: '' };
 const mine = { title: 'Tôi', genres: ['do-thi'], price: 5, synopsis: '' };

@@ -37,6 +37,18 @@ describe('the action of a toast', () => {
     expect(undone).toEqual(['sau']);
   });
 
+  it('is not kept for ever where no answer brings its toast', () => {
+    const { toasts, undone } = shown();
+    const [first, second] = Array.from({ length: 101 }, (_, at) =>
+      toastAction(toasts, 'Hoàn tác', () => undone.push(String(at))),
+    );
+    toasts.send({ type: 'toast.show', kind: 'success', text: 'Đã xóa.', action: first });
+    toasts.send({ type: 'toast.show', kind: 'success', text: 'Đã xóa.', action: second });
+    toasts.send({ type: 'toast.act', id: 'toast-1' });
+    toasts.send({ type: 'toast.act', id: 'toast-2' });
+    expect(undone).toEqual(['1']);
+  });
+
   it('is over once its toast has passed', () => {
     const { toasts, undone, show } = shown();
     show('một');

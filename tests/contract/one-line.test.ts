@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { loginSchema, registerSchema } from '#contract/resources/account.ts';
+import { loginSchema } from '#contract/resources/account.ts';
+import { registerSchema } from '#contract/resources/registration.ts';
 import { bookInputSchema, bookUpdateSchema } from '#contract/resources/book-input.ts';
 import { chapterInputSchema, chapterUpdateSchema } from '#contract/resources/chapter-input.ts';
 import { findSchema, replaceSchema } from '#contract/resources/replacement.ts';

@@ -54,7 +54,7 @@ const rows = table
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()) as [RouteName, string, string, string, string?]);
 
-function accessWords(name: RouteName): string {
+function accessMessages(name: RouteName): string {
   const { access } = routeNamed(name);
   if (access.kind === 'ability') return `${access.action} ${access.subject}`;
   return access.kind === 'role' ? `role ${access.role}` : access.kind;
@@ -68,7 +68,7 @@ describe('the route table', () => {
 
   it.each(rows)('%s is %s for %s in the %s layout', (name, path, access, layout, alias) => {
     const route = routeNamed(name);
-    expect([route.path, accessWords(name), route.layout, route.aliases ?? []]).toEqual([
+    expect([route.path, accessMessages(name), route.layout, route.aliases ?? []]).toEqual([
       path,
       access,
       layout,

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { isLanguage, languages, type Language } from '#contract/languages.ts';
 import { bookInputSchema, bookUpdateSchema } from '#contract/resources/book-input.ts';
+import { loginSchema } from '#contract/resources/account.ts';
 import {
   forgotPasswordSchema,
-  loginSchema,
   registerSchema,
   resetPasswordSchema,
-} from '#contract/resources/account.ts';
-import { rule, validationText } from '#contract/validation-words.ts';
+} from '#contract/resources/registration.ts';
+import { rule, validationText } from '#contract/validation-messages.ts';
 
 const keys = [
   'required',
@@ -76,7 +76,7 @@ describe('validation words', () => {
         password: 'short',
         password_confirmation: 'short',
       }),
-    ).toEqual({ password: ['min_length:10'] });
+    ).toEqual({ password: ['min_length:8'] });
     expect(
       errorsOf(bookInputSchema, {
         title: ' ',

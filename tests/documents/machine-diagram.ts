@@ -1,6 +1,6 @@
 /** A machine as a Mermaid `stateDiagram-v2`: nested and parallel states, transitions as `event [guard]`. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { stateName, transitionName, transitionsOf } from './chart-words.ts';
+import { stateName, transitionName, transitionsOf } from './chart-messages.ts';
 
 type Edge = {
   /** The state in whose body the edge is written. */

@@ -6,14 +6,14 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { EventRule } from '#machines/lifecycles/event-rule.ts';
 import { machineCode } from '#app/machine-panel/machine-code.ts';
 import { machineTable } from '#tests/machines/machine-table.ts';
-import { stateName, transitionName, transitionsOf } from './chart-words.ts';
+import { stateName, transitionName, transitionsOf } from './chart-messages.ts';
 import { allStates, diagramOf } from './machine-diagram.ts';
 
 /** Texts by their path below `docs`. */
 export function machineDocuments(): ReadonlyMap<string, string> {
   const machines = machineTable.map(({ machine }) => machine);
   const files = machines.flatMap((machine) => [
-    [`machines/${machine.id}.json`, `${JSON.stringify(machine.config, null, 2)}\n`] as const,
+    [`machines/${machine.id}.json`, `${jsonOf(machine)}\n`] as const,
     [`machines/code/${machine.id}.js`, codeOf([machine])] as const,
   ]);
   return new Map([
@@ -23,6 +23,10 @@ export function machineDocuments(): ReadonlyMap<string, string> {
   ]);
 }
 
+/** The config with the name of a function where it has one, as every other behaviour stands there. */
+const jsonOf = ({ config }: AnyStateMachine) =>
+  JSON.stringify(config, (_, part: unknown) => (typeof part === 'function' ? part.name : part), 2);
+
 /** What Stately Studio imports. */
 function codeOf(machines: readonly AnyStateMachine[]): string {
   const constants = machines.map(
@@ -31,7 +35,7 @@ function codeOf(machines: readonly AnyStateMachine[]): string {
   return `import { createMachine } from 'xstate';\n\n${constants.join('\n')}`;
 }
 
-/** `upload-queue` is no name for a constant. */
+/** `replace-run` is no name for a constant. */
 const constantOf = ({ id }: AnyStateMachine) =>
   id.replaceAll(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -58,9 +62,14 @@ function sectionOf(machine: AnyStateMachine): string[] {
     '```mermaid',
     diagramOf(machine),
     '```',
+    ...contextLines(machine),
     ...table(['state', 'what it means', 'tags', 'runs'], states.slice(1).map(stateCells)),
     ...table(['from', 'event', 'to', 'what it does', 'asks'], states.flatMap(transitionCells)),
   ];
+}
+
+function contextLines({ config: { context } }: AnyStateMachine): string[] {
+  return typeof context === 'function' ? ['', `Its first context: \`${context.name}\`.`] : [];
 }
 
 function specOf(machine: AnyStateMachine): string {
@@ -68,9 +77,11 @@ function specOf(machine: AnyStateMachine): string {
 }
 
 function stateCells(node: AnyStateNode): string[] {
-  const runs = node.invoke.map(({ id }) => `\`${id}\``).join(', ');
+  const runs = node.invoke.map(({ id, input }) => `\`${id}\`${inputOf(input)}`).join(', ');
   return [`\`${stateName(node)}\``, node.description ?? '', node.tags.join(', '), runs];
 }
+
+const inputOf = (input: unknown) => (typeof input === 'function' ? ` (input: \`${input.name}\`)` : '');
 
 /** Only the transitions that say something beside their names. */
 function transitionCells(node: AnyStateNode): string[][] {

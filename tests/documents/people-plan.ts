@@ -6,8 +6,8 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObjec
 import type { EventRule } from '#machines/lifecycles/event-rule.ts';
 import { type Explorable, type Path, startOf } from '#tests/helpers/model-paths.ts';
 import type { UsageRow } from '#tests/models/usage-table.ts';
-import { leavesOf, meaningOf } from './chart-words.ts';
-import { isShown, quoteInterface } from './interface-words.ts';
+import { leavesOf, meaningOf } from './chart-messages.ts';
+import { isShown, quoteInterface } from './interface-messages.ts';
 import { fewestPaths } from './shortened-paths.ts';
 
 export type PeoplePlan = {
@@ -71,11 +71,12 @@ function takenAt(model: Explorable<EventObject>, { steps }: Path<EventObject>, a
 
 /** What the system does by itself is waited for. */
 function doesWith(taken: AnyTransitionDefinition | undefined, event: EventObject): string {
-  const { actor, ability, reason, words } = (taken?.meta ?? {}) as Partial<EventRule>;
+  const { actor, ability, reason, messageKey } = (taken?.meta ?? {}) as Partial<EventRule>;
   if (actor === 'system') return `Wait: ${taken?.description ?? event.type}`;
   const who = ability === undefined ? '' : `, as somebody who may ${ability.replaceAll('_', ' ')}`;
   const why = reason === 'required' ? ', and give [[lifecycle.reason]]' : '';
-  const press = words === undefined || !isShown(`event.${words}`) ? event.type : `[[event.${words}]]`;
+  const press =
+    messageKey === undefined || !isShown(`event.${messageKey}`) ? event.type : `[[event.${messageKey}]]`;
   return quoteInterface(`Choose ${press}${who}${why}: ${taken?.description ?? ''}`);
 }
 

@@ -1,7 +1,7 @@
 /** The generated paths of a machine for tools: every event with what it carries, and the states after it. */
 import type { EventObject } from 'xstate';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
-import { leavesOf, meaningOf, stateName } from './chart-words.ts';
+import { leavesOf, meaningOf, stateName } from './chart-messages.ts';
 import { mergedPaths } from './shortened-paths.ts';
 
 export type ToolPaths = {

@@ -8,7 +8,7 @@ import type { AnyStateNode, EventObject } from 'xstate';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 import { machineTable } from '#tests/machines/machine-table.ts';
 import { usageTable } from '#tests/models/usage-table.ts';
-import { plainErrors } from './chart-words.ts';
+import { plainErrors } from './chart-messages.ts';
 import { type PeoplePlan, peoplePlanText, planOfLifecycle, planOfUse } from './people-plan.ts';
 import { toolPathsOf } from './tool-paths.ts';
 
@@ -32,6 +32,18 @@ const shownLifecycles: Readonly<Record<string, { begin: string; statusId: (node:
       begin: 'Open the menu of a draft’s row at /books/{id}/chapters',
       statusId: ({ key }) => `chapters.status.${key}`,
     },
+    order: {
+      begin: 'Open the menu of a pending order’s row at /manage/orders',
+      statusId: ({ key }) => `orders.status.${key}`,
+    },
+    redeem: {
+      begin: 'Open the menu of a redemption’s row at /manage/redeems',
+      statusId: ({ key }) => `redeems.status.${key}`,
+    },
+    'ad-slot': {
+      begin: 'Open the menu of a row that waits for its beginning at /manage/textlinks',
+      statusId: ({ key }) => `ads.status.${key}`,
+    },
   };
 
 type PlanRow = { readonly of: string; readonly plan: () => PeoplePlan };
@@ -43,7 +55,7 @@ export const peoplePlans: ReadonlyMap<string, PlanRow> = new Map<string, PlanRow
     { of: row.of, plan: () => planOfUse(name, row) },
   ]),
   ...Object.entries(shownLifecycles).map(([of, { begin, statusId }]): [string, PlanRow] => {
-    const name = `life-of-a-${of}`;
+    const name = `life-of-${/^[aeiou]/.test(of) ? 'an' : 'a'}-${of}`;
     const model = machineModels.get(of)?.[0];
     if (model === undefined) throw new Error(`There is no machine "${of}"`);
     return [name, { of, plan: () => planOfLifecycle(name, model, begin, statusId) }];

@@ -1,21 +1,32 @@
 /** Fake ports of navigation: a browser history in memory and chunks that arrive, fail, or are gone. */
 import { createNavigationEffects, type NavigationPorts } from '#effects/navigation.effects.ts';
-import type { ScreenOutcome } from '#machines/navigation.machine.ts';
+import type { ScreenOutcome } from '#machines/navigation/navigation.data.ts';
 
-/** `anchor` is the id of the one element that every screen has, 400 px below the top. */
-export function createNavigationPorts(openedAt: string, anchor = 'chương hai') {
-  const entries = [{ href: openedAt, state: null as unknown }];
+/**
+ * `anchor` is the id of the one element that every screen has, 400 px below the top; `keptState` is what the history keeps of
+ * the address that the page is opened at.
+ */
+export function createNavigationPorts(
+  openedAt: string,
+  anchor = 'chương hai',
+  keptState: object | null = null,
+) {
+  const entries = [{ href: openedAt, state: keptState as unknown }];
   const log: string[] = [];
   const waiting: { name: string; resolve: () => void; reject: (error: Error) => void }[] = [];
   let at = 0;
   let mayReload = false;
   let isBroken = false;
+  let scrollReads = 0;
   let popped: () => void = () => undefined;
   const url = () => new URL(entries[at]?.href ?? '/', 'http://localhost');
 
   const ports: NavigationPorts = {
     window: {
-      scrollY: 0,
+      get scrollY() {
+        scrollReads += 1;
+        return 0;
+      },
       scrollTo: (options: unknown) => void log.push(`scrolled ${JSON.stringify(options)}`),
       addEventListener(type: string, listener: () => void) {
         if (type === 'popstate') popped = listener;
@@ -79,6 +90,8 @@ export function createNavigationPorts(openedAt: string, anchor = 'chương hai')
       if (outcome.kind === 'loaded') chunk.resolve();
       else chunk.reject(new Error('chunk not found'));
     },
+    /** How often somebody asked for the scroll position. */
+    scrollReads: () => scrollReads,
     breakStorage: () => void (isBroken = true),
     loading: () => waiting.at(-1)?.name ?? null,
   };

@@ -4,7 +4,7 @@ import type { PreferencesPorts } from '#effects/preferences.effects.ts';
 
 export function createPreferencesPorts(
   kept: Readonly<Record<string, string>> = {},
-  media = { dark: false, narrow: false },
+  media: { dark: boolean; narrow: boolean; isSilent?: boolean } = { dark: false, narrow: false },
   languages: readonly Language[] = ['vi', 'en', 'fr', 'ar'],
 ) {
   const cookies = new Map(Object.entries(kept));
@@ -38,6 +38,7 @@ export function createPreferencesPorts(
       },
     },
     matchMedia(query) {
+      if (query === '(prefers-color-scheme)') return { matches: state.isSilent !== true } as MediaQueryList;
       const names: Readonly<Record<string, 'dark' | 'narrow'>> = {
         '(prefers-color-scheme: dark)': 'dark',
         '(width < 976px)': 'narrow',
@@ -53,7 +54,7 @@ export function createPreferencesPorts(
       } as unknown as MediaQueryList;
     },
     languages,
-    loadWords: (language) =>
+    loadMessages: (language) =>
       new Promise((resolve, reject) => {
         loading.push({
           language,
@@ -65,7 +66,7 @@ export function createPreferencesPorts(
           fail: () => reject(new Error(`No words in ${language}`)),
         });
       }),
-    tellWordsMissing() {
+    reportMessagesMissing() {
       told.push('words are missing');
       log.push('words are missing');
     },

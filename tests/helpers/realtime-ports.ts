@@ -5,9 +5,9 @@ import { createFetchMissed } from '#effects/fetch-missed.ts';
 import type { SocketListener } from '#effects/pusher-socket.ts';
 import { createFrameReader } from '#effects/realtime-frames.ts';
 import type { RealtimePorts } from '#effects/realtime.effects.ts';
-import { HttpFailure } from '#lib/http-failure.ts';
-import type { HttpClient } from '#lib/http.ts';
-import type { ConnectionState } from '#machines/realtime.machine.ts';
+import { HttpFailure } from '#lib/http/http-failure.ts';
+import type { HttpClient } from '#lib/http/http.ts';
+import type { ConnectionState } from '#machines/realtime/realtime.data.ts';
 
 export const countersOf = (tickets: number, unread: number): Counters => ({
   opening_count: { tickets, issues: 2, requests: 3 },
@@ -38,6 +38,8 @@ export function createRealtimePorts() {
   let read: ReturnType<typeof createFrameReader> = () => undefined;
   let signOfLife: () => void = () => undefined;
   let isLibraryGone = false;
+  let isBusy = false;
+  const untilRested: (() => void)[] = [];
 
   const get: HttpClient['get'] = (path, { query, signal }) =>
     new Promise<never>((resolve, reject) => {
@@ -59,7 +61,11 @@ export function createRealtimePorts() {
       if (isLibraryGone) throw new TypeError('the chunk is gone');
       listener = next;
       read = createFrameReader(next.onFrame, ports.logError);
-      return { heal: () => void log.push('healed'), close: () => void log.push('closed') };
+      return { reconnect: () => void log.push('reconnected'), close: () => void log.push('closed') };
+    },
+    whenRested(act) {
+      if (isBusy) untilRested.push(act);
+      else act();
     },
     onNetwork(next) {
       network = next;
@@ -92,6 +98,11 @@ export function createRealtimePorts() {
     count: (data: unknown) => read('App\\Events\\CountersChanged', data),
     showLife: () => signOfLife(),
     switchNetwork: (isOnline: boolean) => network(isOnline),
+    occupyPage: () => void (isBusy = true),
+    restPage() {
+      isBusy = false;
+      for (const act of untilRested.splice(0)) act();
+    },
     removeLibrary: () => void (isLibraryGone = true),
     bringLibraryBack: () => void (isLibraryGone = false),
     answer: (address: string, answer: unknown) => take(address).resolve(answer),

@@ -1,8 +1,8 @@
 /** Fake ports of the session: an API whose calls wait to be answered, a store in memory, other tabs that can be played. */
-import { HttpFailure } from '#lib/http-failure.ts';
-import type { HttpClient } from '#lib/http.ts';
+import { HttpFailure } from '#lib/http/http-failure.ts';
+import type { HttpClient } from '#lib/http/http.ts';
 import type { SessionPorts } from '#effects/session.effects.ts';
-import type { Account, OtherTabReport } from '#machines/session.machine.ts';
+import type { Account, OtherTabReport } from '#machines/session/session.data.ts';
 
 export const an: Account = {
   user: {
@@ -42,8 +42,10 @@ export function createSessionPorts(kept: { token: string | null; account: Accoun
   let clearFails = false;
   let keepsTokens = true;
 
-  const post = (path: string) =>
+  const bodies: unknown[] = [];
+  const post = (path: string, { body }: { body?: unknown }) =>
     new Promise((resolve, reject) => {
+      if (body !== undefined) bodies.push(body);
       waiting.push({ path, resolve, reject });
     });
 
@@ -81,10 +83,15 @@ export function createSessionPorts(kept: { token: string | null; account: Accoun
         return () => undefined;
       },
     },
-    data: { forget: () => note('forgot data'), refresh: () => note('refreshed data') },
+    data: {
+      cancel: () => trace.push('cancelled calls'),
+      forget: () => note('forgot data'),
+      refresh: () => note('refreshed data'),
+    },
     logError: (message) => note(`error: ${message}`),
     deviceName: 'Chrome, Linux',
     tokenNotKeptText: () => 'Trình duyệt này không cho lưu cookie.',
+    startCalls: async (token) => note(`sent first calls with ${token}`),
   };
 
   /** The newest call to that path that still waits. */
@@ -98,6 +105,8 @@ export function createSessionPorts(kept: { token: string | null; account: Accoun
   return {
     ports,
     log,
+    /** What calls sent, in order. */
+    bodies,
     trace,
     store,
     waitsFor: (path: string) => waiting.some((call) => call.path === path),

@@ -4,20 +4,21 @@ import { createNotificationsEffects } from '#effects/notifications.effects.ts';
 import { createPreferencesEffects } from '#effects/preferences.effects.ts';
 import { createRealtimeEffects } from '#effects/realtime.effects.ts';
 import { createSessionEffects } from '#effects/session.effects.ts';
+import type { BookdeskEvent } from '#machines/bookdesk.data.ts';
 import { bookdeskMachine } from '#machines/bookdesk.machine.ts';
-import { navigationMachine } from '#machines/navigation.machine.ts';
-import { selectScreenName } from '#machines/navigation.selectors.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { selectScreenName } from '#machines/navigation/navigation.selectors.ts';
 import { notificationsMachine } from '#machines/notifications.machine.ts';
 import { selectUnread } from '#machines/notifications.selectors.ts';
-import { preferencesMachine } from '#machines/preferences.machine.ts';
-import { realtimeMachine, type RealtimeReport } from '#machines/realtime.machine.ts';
-import { sessionMachine } from '#machines/session.machine.ts';
+import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
+import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectToasts } from '#machines/toasts.selectors.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import { createNavigationPorts } from '#tests/helpers/navigation-ports.ts';
 import { countersOf, createRealtimePorts, listOf, notificationOf } from '#tests/helpers/realtime-ports.ts';
 import { an, binh, createSessionPorts, payoutOf } from '#tests/helpers/session-ports.ts';
-import { bookdeskModel, type BookdeskStep } from './bookdesk.model.ts';
+import { bookdeskModel } from './bookdesk.model.ts';
 
 /** The whole application without a page: the root with its real children over fake ports. */
 function create(
@@ -43,8 +44,8 @@ function create(
           tabs: { tell: () => {}, listen: () => () => {} },
           matchMedia: () => media,
           languages: ['vi'],
-          loadWords: async () => () => {},
-          tellWordsMissing: () => {},
+          loadMessages: async () => () => {},
+          reportMessagesMissing: () => {},
         }),
       ),
     },
@@ -82,18 +83,22 @@ function start(...parameters: Parameters<typeof create>) {
 
 describe('the application', () => {
   it('walks every transition of the root', async () => {
-    const { neverWalked } = await walkEveryTransition<BookdeskStep>({
+    const { neverWalked } = await walkEveryTransition<BookdeskEvent>({
       ...bookdeskModel,
       createWorld(inspect) {
-        const { machine, root, session } = create('/books', { token: null, account: null }, inspect);
-        const send = (event: RealtimeReport) => root.send(event);
+        const { machine, root } = create('/books', { token: null, account: null }, inspect);
+        const send = (event: BookdeskEvent) => root.send(event);
         return {
           machine,
           actor: root,
           gestures: {
             'realtime.notified': send,
             'realtime.counted': send,
-            'xstate.snapshot.session': () => session.send({ type: 'session.expired' }),
+            'session.restored': send,
+            'session.signedIn': send,
+            'session.renewed': send,
+            'session.closed': send,
+            'session.signedOut': send,
           },
         };
       },
@@ -149,6 +154,18 @@ describe('the application', () => {
     session.send({ type: 'session.expired' });
     await settle();
     expect(screen()).toBe('books');
+  });
+
+  it('decides nothing anew when a sign-in is refused: the guest is the same', async () => {
+    const { root, fake, session, settle } = start('/login', { token: null, account: null });
+    await settle();
+    const { navigation } = root.getSnapshot().children;
+    const states: unknown[] = [];
+    navigation?.subscribe(({ value }) => void states.push(value));
+    session.send({ type: 'session.signIn', email: an.user.email, password: 'sai', remember: false });
+    fake.refuse('/auth/login', 'Email hoặc mật khẩu không đúng.');
+    await settle();
+    expect(states).toEqual([]);
   });
 
   it('gives another user of another tab the root, not the page of the first', async () => {
@@ -219,7 +236,7 @@ describe('the application', () => {
     await settle();
     fake.answer('/account/payout', payoutOf(an));
     await settle();
-    expect(line.log).toEqual(['opened for 7', 'healed']);
+    expect(line.log).toEqual(['opened for 7', 'reconnected']);
     line.say('connected');
     line.subscribe();
     await settle();

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createMachine } from 'xstate';
-import { uploadQueueMachine } from '#machines/upload-queue.machine.ts';
+import { notificationsMachine } from '#machines/notifications.machine.ts';
+import { toastsMachine } from '#machines/toasts.machine.ts';
+import { machineCode } from '#app/machine-panel/machine-code.ts';
 import { diagramOf } from '#tests/documents/machine-diagram.ts';
 import { machineTable } from './machine-table.ts';
 import { machineDocuments } from '#tests/documents/machine-documents.ts';
@@ -26,11 +28,74 @@ describe('the documents of machines', () => {
 it('the code for Stately Studio makes the machine that it was made from', async () => {
   const all = (await import('../../docs/machines/code/all.js')) as Record<string, AnyStateMachine>;
   expect(Object.values(all).map(({ id }) => id)).toEqual(machineTable.map(({ machine }) => machine.id));
-  const { uploadQueue, book } = all;
-  expect(uploadQueue?.config).toEqual(uploadQueueMachine.config);
+  const { toasts, book, notifications } = all;
+  expect(toasts?.config).toEqual(toastsMachine.config);
   expect(book?.config.description).toBe(
     'A book from its draft to its readers, and how far its story has come',
   );
+  // JSON leaves functions out, and so does the code.
+  expect(notifications?.config).toEqual(JSON.parse(JSON.stringify(notificationsMachine.config)));
+});
+
+describe('a function that a config names', () => {
+  const door = createMachine({
+    id: 'door',
+    context: shut,
+    invoke: { src: 'bell', input: ringOf, onDone: '.input' },
+    initial: 'input',
+    states: { input: { on: { input: 'input' }, invoke: [{ src: 'bell', input: ringOf }] } },
+  });
+  function shut() {
+    return { isOpen: false };
+  }
+  function ringOf() {
+    return { loud: true };
+  }
+
+  it('is a comment in the code for Stately Studio', () => {
+    expect(machineCode(door)).toBe(`createMachine({
+  "id": "door",
+  // context: shut
+  "invoke": {
+    "src": "bell",
+    // input: ringOf
+    "onDone": ".input"
+  },
+  "initial": "input",
+  "states": {
+    "input": {
+      "on": {
+        "input": "input"
+      },
+      "invoke": [
+        {
+          "src": "bell",
+          // input: ringOf
+        }
+      ]
+    }
+  }
+});
+`);
+  });
+
+  it('is the same comment in the code of a machine that was made from its document', () => {
+    const document = {
+      ...door.config,
+      context: 'shut',
+      invoke: { src: 'bell', input: 'ringOf', onDone: '.input' },
+    };
+    expect(machineCode({ config: document as never })).toBe(machineCode(door));
+  });
+
+  it('stands by its name in the documents', () => {
+    const documents = machineDocuments();
+    expect(JSON.parse(documents.get('machines/notifications.json') ?? '')).toMatchObject({
+      states: { present: { states: { marking: { invoke: { src: 'markRead', input: 'firstWaiting' } } } } },
+    });
+    expect(documents.get('machines.md')).toContain('| `markRead` (input: `firstWaiting`) |');
+    expect(documents.get('machines/code/notifications.js')).toContain('// input: firstWaiting\n');
+  });
 });
 
 describe('a diagram', () => {

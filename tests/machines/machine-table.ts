@@ -3,35 +3,55 @@
  * walked, Stately Studio, the diagrams and QA's plans.
  */
 import type { AnyStateMachine, EventObject } from 'xstate';
+import { autosaveMachine } from '#machines/autosave/autosave.machine.ts';
+import { batchMachine } from '#machines/batch/batch.machine.ts';
 import { bookdeskMachine } from '#machines/bookdesk.machine.ts';
-import { bulkActionMachine } from '#machines/bulk-action.machine.ts';
+import { chapterUploadMachine } from '#machines/chapter-upload/chapter-upload.machine.ts';
 import { countersMachine } from '#machines/counters.machine.ts';
+import { issueRunMachine } from '#machines/issue-run/issue-run.machine.ts';
 import { type LifecycleName, lifecycles } from '#machines/lifecycles/table.ts';
 import { machineViewMachine } from '#machines/machine-view.machine.ts';
-import { navigationMachine } from '#machines/navigation.machine.ts';
+import { nameSheetMachine } from '#machines/name-sheet/name-sheet.machine.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { notificationsMachine } from '#machines/notifications.machine.ts';
 import { panelsMachine } from '#machines/panels.machine.ts';
-import { preferencesMachine } from '#machines/preferences.machine.ts';
-import { realtimeMachine } from '#machines/realtime.machine.ts';
-import { replaceRunMachine } from '#machines/replace-run.machine.ts';
-import { sessionMachine } from '#machines/session.machine.ts';
+import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
+import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
+import { recordDraftMachine } from '#machines/record-draft/record-draft.machine.ts';
+import { replaceRunMachine } from '#machines/replace-run/replace-run.machine.ts';
+import { scanRunMachine } from '#machines/scan-run/scan-run.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { sheetMachine } from '#machines/sheet.machine.ts';
+import { slotDragMachine } from '#machines/slot-drag.machine.ts';
+import { serviceHealthMachine } from '#machines/service-health.machine.ts';
+import { sosDueMachine } from '#machines/sos-due.machine.ts';
+import { threadPresenceMachine } from '#machines/thread-presence.machine.ts';
 import { toastsMachine } from '#machines/toasts.machine.ts';
-import { uploadQueueMachine } from '#machines/upload-queue.machine.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
+import { autosaveModel } from './autosave/autosave.model.ts';
+import { batchModel } from './batch/batch.model.ts';
 import { bookdeskModel } from './bookdesk.model.ts';
-import { bulkActionModel } from './bulk-action.model.ts';
+import { uploadModel } from './chapter-upload/chapter-upload.model.ts';
 import { countersModel } from './counters.model.ts';
+import { issueRunModel } from './issue-run/issue-run.model.ts';
 import { lifecycleModel } from './lifecycles/lifecycle-models.ts';
 import { machineViewModel } from './machine-view.model.ts';
-import { navigationModel } from './navigation.model.ts';
+import { nameSheetModel } from './name-sheet/name-sheet.model.ts';
+import { navigationModel } from './navigation/navigation.model.ts';
 import { notificationsModel } from './notifications.model.ts';
 import { panelsModel } from './panels.model.ts';
-import { preferencesModels } from './preferences.model.ts';
-import { realtimeModel } from './realtime.model.ts';
-import { replaceRunModel } from './replace-run.model.ts';
-import { sessionModel } from './session.model.ts';
+import { preferencesModels } from './preferences/preferences.model.ts';
+import { realtimeModel } from './realtime/realtime.model.ts';
+import { recordDraftModel } from './record-draft/record-draft.model.ts';
+import { replaceRunModel } from './replace-run/replace-run.model.ts';
+import { scanRunModel } from './scan-run/scan-run.model.ts';
+import { sessionModel } from './session/session.model.ts';
+import { sheetModel } from './sheet.model.ts';
+import { slotDragModel } from './slot-drag.model.ts';
+import { serviceHealthModel } from './service-health.model.ts';
+import { sosDueModel } from './sos-due.model.ts';
+import { threadPresenceModel } from './thread-presence.model.ts';
 import { toastsModel } from './toasts.model.ts';
-import { uploadQueueModel } from './upload-queue.model.ts';
 
 export type MachineRow = {
   readonly machine: AnyStateMachine;
@@ -52,12 +72,22 @@ export const machineTable: readonly MachineRow[] = [
   row(panelsMachine, panelsModel),
   row(machineViewMachine, machineViewModel),
   row(toastsMachine, toastsModel),
-  row(uploadQueueMachine, uploadQueueModel),
   row(realtimeMachine, realtimeModel),
   row(countersMachine, countersModel),
   row(notificationsMachine, notificationsModel),
-  row(bulkActionMachine, bulkActionModel),
+  row(batchMachine, batchModel),
+  row(chapterUploadMachine, uploadModel),
+  row(recordDraftMachine, recordDraftModel),
+  row(autosaveMachine, autosaveModel),
   row(replaceRunMachine, replaceRunModel),
+  row(scanRunMachine, scanRunModel),
+  row(issueRunMachine, issueRunModel),
+  row(nameSheetMachine, nameSheetModel),
+  row(sheetMachine, sheetModel),
+  row(slotDragMachine, slotDragModel),
+  row(threadPresenceMachine, threadPresenceModel),
+  row(sosDueMachine, sosDueModel),
+  row(serviceHealthMachine, serviceHealthModel),
   ...(Object.keys(lifecycles) as LifecycleName[]).map((name) =>
     row(lifecycles[name].machine, lifecycleModel(name)),
   ),

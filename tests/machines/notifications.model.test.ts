@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 import { createNotificationsEffects } from '#effects/notifications.effects.ts';
-import { HttpFailure } from '#lib/http-failure.ts';
-import type { HttpClient } from '#lib/http.ts';
+import { HttpFailure } from '#lib/http/http-failure.ts';
+import type { HttpClient } from '#lib/http/http.ts';
 import { type NotificationsEvent, notificationsMachine } from '#machines/notifications.machine.ts';
 import { selectIsMarking, selectUnread } from '#machines/notifications.selectors.ts';
 import { type Gestures, walkEveryTransition } from '#tests/helpers/model.ts';

@@ -30,7 +30,7 @@ function createPorts() {
         new Promise<void>((resolve, reject) => {
           loading.push({ name, succeed: resolve, fail: () => reject(new Error('gone')) });
         }),
-      tellPanelMissing: () => void told.push('missing'),
+      reportPanelMissing: () => void told.push('missing'),
       window: {
         addEventListener: (_: string, listener: unknown) => void (hear = listener as typeof hear),
         removeEventListener: () => void (hear = null),

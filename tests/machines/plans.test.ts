@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AnyStateMachine, type EventObject, StateMachine } from 'xstate';
-import { quoteInterface } from '#tests/documents/interface-words.ts';
+import { quoteInterface } from '#tests/documents/interface-messages.ts';
 import { modelOfUse, type PeoplePlan, peoplePlanText } from '#tests/documents/people-plan.ts';
 import { fewestPaths, mergedPaths, transitionsAlong } from '#tests/documents/shortened-paths.ts';
 import { toolPathsOf } from '#tests/documents/tool-paths.ts';
@@ -141,8 +141,8 @@ describe('writing plans', () => {
     const said: string[] = [];
     expect(writePlans(['chapter', '--out', folder], (line) => void said.push(line))).toBe(true);
     expect(said).toEqual([
-      `${join(folder, 'life-of-a-chapter.md')}: 5 paths for people`,
-      `${join(folder, 'chapter.json')}: 5 paths for tools`,
+      `${join(folder, 'life-of-a-chapter.md')}: 6 paths for people`,
+      `${join(folder, 'chapter.json')}: 6 paths for tools`,
     ]);
     expect(readdirSync(folder).toSorted()).toEqual([
       'chapter.json',
@@ -150,7 +150,7 @@ describe('writing plans', () => {
       'life-of-a-chapter.md',
     ]);
     const { machine, paths } = JSON.parse(readFileSync(join(folder, 'chapter.json'), 'utf8'));
-    expect([machine, paths.length]).toEqual(['chapter', 5]);
+    expect([machine, paths.length]).toEqual(['chapter', 6]);
   });
 
   it('writes the same twice', () => {

@@ -86,7 +86,18 @@ describe('toasts', () => {
     expect(texts()).toEqual(['Không thể kết nối.']);
   });
 
-  it('repeat news that are no errors', () => {
+  it('say for five seconds what failed alike once more', () => {
+    const { actor, texts } = start();
+    actor.send(lost);
+    vi.advanceTimersByTime(4800);
+    actor.send(lost);
+    vi.advanceTimersByTime(4999);
+    expect(texts()).toEqual(['Không thể kết nối.']);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it('repeat facts that are no errors', () => {
     const { actor, texts } = start();
     actor.send(saved);
     actor.send(saved);

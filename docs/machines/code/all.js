@@ -6,11 +6,6 @@ export const bookdesk = createMachine({
   "meta": {
     "spec": "1, 4"
   },
-  "context": {
-    "visitor": null,
-    "account": null,
-    "listener": null
-  },
   "invoke": [
     {
       "id": "toasts",
@@ -50,17 +45,42 @@ export const bookdesk = createMachine({
     {
       "id": "session",
       "src": "session",
-      "systemId": "session",
-      "onSnapshot": {
-        "actions": [
-          "tellNavigation",
-          "tellRealtime",
-          "tellCounters"
-        ]
-      }
+      "systemId": "session"
     }
   ],
   "on": {
+    "session.restored": {
+      "actions": [
+        "passVisitor",
+        "passAccount"
+      ]
+    },
+    "session.signedIn": {
+      "actions": [
+        "passVisitor",
+        "startRealtime",
+        "passAccount"
+      ]
+    },
+    "session.renewed": {
+      "actions": [
+        "passVisitor",
+        "reconnectRealtime",
+        "passAccount"
+      ]
+    },
+    "session.closed": {
+      "actions": [
+        "stopRealtime",
+        "forgetAccount"
+      ]
+    },
+    "session.signedOut": {
+      "actions": [
+        "passVisitor",
+        "forgetAccount"
+      ]
+    },
     "realtime.notified": {
       "actions": [
         "showNotifications",
@@ -94,10 +114,7 @@ export const session = createMachine({
   "states": {
     "booting": {
       "description": "Reads what the browser kept: nothing, a token, or a token with its account",
-      "tags": [
-        "busy",
-        "pending"
-      ],
+      "tags": "busy",
       "entry": "forgetAccount",
       "invoke": {
         "id": "restoreSession",
@@ -106,27 +123,28 @@ export const session = createMachine({
           {
             "guard": "hasAccount",
             "target": "loadingAccount.kept",
-            "actions": "takeAccount"
+            "actions": [
+              "takeAccount",
+              "reportRestored"
+            ]
           },
           {
             "guard": "hasToken",
             "target": "loadingAccount.fresh"
           },
           {
-            "target": "signedOut"
+            "target": "signedOut",
+            "actions": "reportSignedOut"
           }
         ],
         "onError": {
           "target": "clearing",
-          "actions": [
-            "logFailure",
-            "announceSignedOut"
-          ]
+          "actions": "logFailure"
         }
       }
     },
     "loadingAccount": {
-      "description": "Asks the server for the user and the abilities; any failure clears the session",
+      "description": "Asks the server for the user and the abilities; any failure clears the session, and is no sign-out to other tabs, whose pages stay",
       "tags": "busy",
       "meta": {
         "spec": "4: at startup, if a token exists the account is loaded"
@@ -141,23 +159,18 @@ export const session = createMachine({
             "actions": [
               "takeAccount",
               "keepAccount",
-              "announceSignedIn"
+              "announceSignedIn",
+              "reportSignedIn"
             ]
           },
           {
             "target": "clearing",
-            "actions": [
-              "logFailure",
-              "announceSignedOut"
-            ]
+            "actions": "logFailure"
           }
         ],
         "onError": {
           "target": "clearing",
-          "actions": [
-            "logFailure",
-            "announceSignedOut"
-          ]
+          "actions": "logFailure"
         }
       },
       "on": {
@@ -166,18 +179,15 @@ export const session = createMachine({
       "initial": "fresh",
       "states": {
         "fresh": {
-          "description": "Nothing is known yet: the guard waits",
-          "tags": "pending"
+          "description": "Nothing is known yet: the guard waits"
         },
         "kept": {
-          "description": "The kept account is shown until the answer replaces it",
-          "tags": "kept"
+          "description": "The kept account is shown until the answer replaces it"
         }
       }
     },
     "signedOut": {
       "description": "No token and no user",
-      "tags": "guest",
       "on": {
         "session.signIn": "signingIn",
         "session.register": "signingIn",
@@ -189,13 +199,11 @@ export const session = createMachine({
     },
     "signingIn": {
       "description": "Exchanges credentials or a registration for a token",
-      "tags": [
-        "busy",
-        "guest"
-      ],
+      "tags": "busy",
       "invoke": {
         "id": "enter",
         "src": "enter",
+        // input: credentialsOf
         "onDone": [
           {
             "guard": "isEntered",
@@ -211,43 +219,72 @@ export const session = createMachine({
           "target": "signedOut",
           "actions": "logFailure"
         }
-      },
-      "initial": "ordered",
-      "states": {
-        "ordered": {
-          "description": "The order has been handed over",
-          "entry": "handCredentials"
-        }
       }
     },
     "signedIn": {
       "description": "The account is known and kept",
-      "tags": "user",
       "on": {
-        "session.signOut": "signingOut",
+        "session.signOut": {
+          "target": "signingOut",
+          "actions": "reportClosed"
+        },
         "session.expired": "reauthenticating",
-        "otherTab.signedOut": "clearing",
+        "session.revoked": {
+          "target": "clearing",
+          "actions": [
+            "announceSignedOut",
+            "reportClosed"
+          ]
+        },
+        "session.userChanged": {
+          "actions": [
+            "takeUserChanges",
+            "keepAccount"
+          ]
+        },
+        "otherTab.signedOut": {
+          "target": "clearing",
+          "actions": "reportClosed"
+        },
         "otherTab.signedIn": {
           "guard": "isOtherUser",
           "target": "booting",
-          "actions": "forgetData"
+          "actions": [
+            "forgetData",
+            "reportClosed"
+          ]
         }
       }
     },
     "reauthenticating": {
       "description": "The session expired: the page stays, a dialog asks for the password",
-      "tags": "user",
       "on": {
         "session.signOut": {
           "target": "clearing",
-          "actions": "announceSignedOut"
+          "actions": [
+            "announceSignedOut",
+            "reportClosed"
+          ]
         },
-        "otherTab.signedOut": "clearing",
+        "session.revoked": {
+          "target": "clearing",
+          "actions": [
+            "announceSignedOut",
+            "reportClosed"
+          ]
+        },
+        "otherTab.signedOut": {
+          "target": "clearing",
+          "actions": "reportClosed"
+        },
         "otherTab.signedIn": [
           {
             "guard": "isOtherUser",
             "target": "booting",
-            "actions": "forgetData"
+            "actions": [
+              "forgetData",
+              "reportClosed"
+            ]
           },
           {
             "target": ".loadingAccount"
@@ -271,6 +308,7 @@ export const session = createMachine({
           "invoke": {
             "id": "enter",
             "src": "enter",
+            // input: credentialsOf
             "onDone": [
               {
                 "guard": "isEntered",
@@ -285,13 +323,6 @@ export const session = createMachine({
             "onError": {
               "target": "asking",
               "actions": "logFailure"
-            }
-          },
-          "initial": "ordered",
-          "states": {
-            "ordered": {
-              "description": "The order has been handed over",
-              "entry": "handCredentials"
             }
           }
         },
@@ -312,13 +343,17 @@ export const session = createMachine({
                   "takeAccount",
                   "keepAccount",
                   "announceSignedIn",
-                  "refreshData"
+                  "refreshData",
+                  "reportRenewed"
                 ]
               },
               {
                 "guard": "isLoaded",
                 "target": "#session.booting",
-                "actions": "forgetData"
+                "actions": [
+                  "forgetData",
+                  "reportClosed"
+                ]
               },
               {
                 "guard": "isUnauthenticated",
@@ -329,7 +364,7 @@ export const session = createMachine({
                 "target": "#session.clearing",
                 "actions": [
                   "logFailure",
-                  "announceSignedOut"
+                  "reportClosed"
                 ]
               }
             ],
@@ -337,7 +372,7 @@ export const session = createMachine({
               "target": "#session.clearing",
               "actions": [
                 "logFailure",
-                "announceSignedOut"
+                "reportClosed"
               ]
             }
           }
@@ -345,11 +380,8 @@ export const session = createMachine({
       }
     },
     "signingOut": {
-      "description": "Tells the server; whatever it answers, the session is cleared",
-      "tags": [
-        "busy",
-        "user"
-      ],
+      "description": "The page asks for nothing more of the account and tells the server; whatever it answers, the session is cleared",
+      "tags": "busy",
       "meta": {
         "spec": "4: logout calls the server, then clears the same four values"
       },
@@ -371,22 +403,23 @@ export const session = createMachine({
     },
     "clearing": {
       "description": "Removes user data, abilities, token and remember",
-      "tags": [
-        "busy",
-        "pending"
-      ],
+      "tags": "busy",
       "invoke": {
         "id": "clearSession",
         "src": "clearSession",
         "onDone": {
           "target": "signedOut",
-          "actions": "forgetAccount"
+          "actions": [
+            "forgetAccount",
+            "reportSignedOut"
+          ]
         },
         "onError": {
           "target": "signedOut",
           "actions": [
             "logFailure",
-            "forgetAccount"
+            "forgetAccount",
+            "reportSignedOut"
           ]
         }
       }
@@ -412,6 +445,15 @@ export const navigation = createMachine({
       "search": "",
       "hash": "",
       "href": "/"
+    },
+    "route": {
+      "name": "root",
+      "params": {},
+      "access": {
+        "kind": "ability",
+        "action": "view",
+        "subject": "bookdesk"
+      }
     },
     "asked": {
       "path": "/",
@@ -542,12 +584,20 @@ export const navigation = createMachine({
       "description": "A screen that is shown already needs no loading: only its address changes",
       "always": [
         {
-          "guard": "isSameAddress",
-          "target": "settled.asBefore"
+          "guard": "isSamePlace",
+          "target": "settled.asBefore",
+          "actions": [
+            "commitToHistory",
+            "showScreen"
+          ]
         },
         {
           "guard": "isShownAlready",
-          "target": "settled"
+          "target": "settled",
+          "actions": [
+            "commitToHistory",
+            "showScreen"
+          ]
         },
         {
           "target": "loadingScreen"
@@ -555,15 +605,20 @@ export const navigation = createMachine({
       ]
     },
     "loadingScreen": {
-      "description": "The chunk of the screen; the screen before stays until it is there",
+      "description": "The chunk of the screen; the screen before stays until it is there, and whoever begins to work on it is asked first",
       "tags": "busy",
       "invoke": {
         "id": "loadScreen",
         "src": "loadScreen",
+        // input: requestedScreen
         "onDone": [
           {
             "guard": "isScreenLoaded",
-            "target": "settled"
+            "target": "settled",
+            "actions": [
+              "commitToHistory",
+              "showScreen"
+            ]
           },
           {
             "guard": "isScreenOutdated",
@@ -579,20 +634,15 @@ export const navigation = createMachine({
           "actions": "takeFailure"
         }
       },
-      "initial": "ordered",
-      "states": {
-        "ordered": {
-          "description": "The order has been handed over",
-          "entry": "orderScreen"
+      "on": {
+        "work.changed": {
+          "guard": "mayStay",
+          "target": "settled.unsaved.asking"
         }
       }
     },
     "settled": {
       "description": "The screen is shown and its address is in the history",
-      "entry": [
-        "commitToHistory",
-        "showScreen"
-      ],
       "on": {
         "session.changed": [
           {
@@ -636,12 +686,12 @@ export const navigation = createMachine({
           "on": {
             "work.kept": "free",
             "navigation.go": {
-              "guard": "leavesAddress",
+              "guard": "leavesPlace",
               "target": ".asking",
               "actions": "takeRequest"
             },
             "history.popped": {
-              "guard": "leavesAddress",
+              "guard": "leavesPlace",
               "target": ".asking",
               "actions": "takeRequest"
             }
@@ -912,7 +962,7 @@ export const preferences = createMachine({
           ]
         },
         "preferences.restored": {
-          "actions": "takeKeptColours"
+          "actions": "takeStoredColours"
         },
         "preferences.reset": {
           "actions": [
@@ -1772,8 +1822,8 @@ export const preferences = createMachine({
         }
       }
     },
-    "words": {
-      "description": "The words of the chosen language; until they are there the page keeps the ones it has",
+    "messages": {
+      "description": "The messages of the chosen language; until they are there the page keeps the ones it has",
       "on": {
         "preferences.choose": {
           "guard": "isLanguageChosen",
@@ -1791,21 +1841,15 @@ export const preferences = createMachine({
         },
         "loading": {
           "description": "Another choice meanwhile drops this one",
-          "tags": "loadingWords",
+          "tags": "loadingMessages",
           "invoke": {
-            "id": "loadWords",
-            "src": "loadWords",
+            "id": "loadMessages",
+            "src": "loadMessages",
+            // input: messagesOf
             "onDone": "there",
             "onError": {
               "target": "missing",
-              "actions": "tellWordsMissing"
-            }
-          },
-          "initial": "ordered",
-          "states": {
-            "ordered": {
-              "description": "The order has been handed over",
-              "entry": "orderWords"
+              "actions": "reportMessagesMissing"
             }
           }
         },
@@ -1875,24 +1919,18 @@ export const panels = createMachine({
         {
           "id": "loadPanel",
           "src": "loadPanel",
+          // input: namedPanel
           "onDone": "open",
           "onError": {
             "target": "closed",
-            "actions": "tellPanelMissing"
+            "actions": "reportPanelMissing"
           }
         },
         {
           "id": "hearTyping",
           "src": "hearTyping"
         }
-      ],
-      "initial": "ordered",
-      "states": {
-        "ordered": {
-          "description": "The order has been handed over",
-          "entry": "orderPanel"
-        }
-      }
+      ]
     },
     "open": {
       "description": "The named panel lies over the page and has the focus",
@@ -1905,7 +1943,7 @@ export const panels = createMachine({
 });
 
 export const machineView = createMachine({
-  "id": "machineView",
+  "id": "machine-view",
   "description": "Looking at the machines of the page",
   "meta": {
     "spec": "1"
@@ -2068,7 +2106,8 @@ export const toasts = createMachine({
         "toast.show": [
           {
             "guard": "repeatsError",
-            "description": "Five calls that fail alike say so once"
+            "description": "Five calls that fail alike say so once, for five seconds after the last of them",
+            "actions": "restartRepeated"
           },
           {
             "actions": [
@@ -2139,94 +2178,6 @@ export const toasts = createMachine({
   }
 });
 
-export const uploadQueue = createMachine({
-  "id": "upload-queue",
-  "description": "Files on their way to the server, one after the other",
-  "meta": {
-    "spec": "7"
-  },
-  "context": {
-    "uploads": [],
-    "current": null
-  },
-  "initial": "idle",
-  "on": {
-    "upload.add": {
-      "actions": "addFiles",
-      "target": ".choosing"
-    },
-    "upload.retry": {
-      "guard": "isStopped",
-      "actions": "retryOne",
-      "target": ".choosing"
-    }
-  },
-  "states": {
-    "idle": {
-      "description": "Nothing waits"
-    },
-    "choosing": {
-      "description": "The file that has waited longest is next",
-      "always": [
-        {
-          "guard": "hasWaiting",
-          "target": "sending"
-        },
-        {
-          "target": "idle"
-        }
-      ]
-    },
-    "sending": {
-      "description": "One file is on its way; leaving this state ends its call",
-      "tags": "busy",
-      "entry": "takeNext",
-      "invoke": {
-        "id": "sendFile",
-        "src": "sendFile"
-      },
-      "on": {
-        "upload.add": {
-          "actions": "addFiles"
-        },
-        "upload.retry": {
-          "guard": "isStopped",
-          "actions": "retryOne"
-        },
-        "upload.cancel": [
-          {
-            "guard": "isCurrent",
-            "target": "choosing",
-            "actions": "cancelOne"
-          },
-          {
-            "guard": "isWaiting",
-            "actions": "cancelOne"
-          }
-        ],
-        "file.progressed": {
-          "actions": "takeProgress"
-        },
-        "file.stored": {
-          "target": "choosing",
-          "actions": "markStored"
-        },
-        "file.failed": {
-          "target": "choosing",
-          "actions": "markFailed"
-        }
-      },
-      "initial": "ordered",
-      "states": {
-        "ordered": {
-          "description": "The order has been handed over",
-          "entry": "orderFile"
-        }
-      }
-    }
-  }
-});
-
 export const realtime = createMachine({
   "id": "realtime",
   "description": "The connection, the user’s channel, and catching up on what was missed",
@@ -2257,6 +2208,9 @@ export const realtime = createMachine({
   "on": {
     "counters.received": {
       "actions": "tellCounters"
+    },
+    "thread.received": {
+      "actions": "emitThread"
     }
   },
   "states": {
@@ -2273,7 +2227,7 @@ export const realtime = createMachine({
         "realtime.stop": ".disconnected",
         "realtime.reconnect": {
           "guard": "isWanted",
-          "actions": "heal"
+          "actions": "reconnect"
         }
       },
       "initial": "initialized",
@@ -2288,7 +2242,7 @@ export const realtime = createMachine({
             "trying": {
               "description": "A fresh try is left alone",
               "after": {
-                "healPatience": "stalled"
+                "reconnectPatience": "stalled"
               }
             },
             "stalled": {
@@ -2296,7 +2250,7 @@ export const realtime = createMachine({
               "on": {
                 "page.woke": {
                   "target": "trying",
-                  "actions": "heal"
+                  "actions": "reconnect"
                 }
               }
             }
@@ -2309,7 +2263,7 @@ export const realtime = createMachine({
           "description": "There is no way through; the library goes on trying",
           "on": {
             "page.woke": {
-              "actions": "heal"
+              "actions": "reconnect"
             }
           }
         },
@@ -2318,29 +2272,29 @@ export const realtime = createMachine({
           "on": {
             "page.woke": {
               "guard": "isWanted",
-              "actions": "heal"
+              "actions": "reconnect"
             }
           }
         },
         "disconnected": {
           "description": "Ended by us, or refused by the server",
-          "initial": "resting",
+          "initial": "coolingDown",
           "states": {
-            "resting": {
+            "coolingDown": {
               "description": "A server that refuses is not asked at once again",
               "after": {
                 "connectionRest": {
                   "guard": "isWanted",
-                  "target": "restless"
+                  "target": "retryable"
                 }
               }
             },
-            "restless": {
-              "description": "It has rested: the next sign of life is worth a try",
+            "retryable": {
+              "description": "It has cooled down: the next sign of life is worth a try",
               "on": {
                 "page.woke": {
-                  "target": "resting",
-                  "actions": "heal"
+                  "target": "coolingDown",
+                  "actions": "reconnect"
                 }
               }
             }
@@ -2409,20 +2363,20 @@ export const realtime = createMachine({
             "connection.connecting": "subscribing",
             "connection.disconnected": "subscribing"
           },
-          "initial": "resting",
+          "initial": "coolingDown",
           "states": {
-            "resting": {
+            "coolingDown": {
               "description": "A server that refuses is not asked at once again",
               "after": {
-                "channelRest": "restless"
+                "channelRest": "retryable"
               }
             },
-            "restless": {
-              "description": "It has rested: the next sign of life is worth a try",
+            "retryable": {
+              "description": "It has cooled down: the next sign of life is worth a try",
               "on": {
                 "page.woke": {
-                  "target": "resting",
-                  "actions": "heal"
+                  "target": "coolingDown",
+                  "actions": "reconnect"
                 }
               }
             }
@@ -2469,6 +2423,7 @@ export const realtime = createMachine({
           "invoke": {
             "id": "catchUp",
             "src": "catchUp",
+            // input: sinceConfirmed
             "onDone": [
               {
                 "guard": "isCaughtUp",
@@ -2503,13 +2458,6 @@ export const realtime = createMachine({
             "channel.subscribed": {
               "target": "fetching",
               "reenter": true
-            }
-          },
-          "initial": "ordered",
-          "states": {
-            "ordered": {
-              "description": "The order has been handed over",
-              "entry": "orderCatchUp"
             }
           }
         },
@@ -2638,6 +2586,7 @@ export const notifications = createMachine({
           "invoke": {
             "id": "markRead",
             "src": "markRead",
+            // input: firstWaiting
             "onDone": {
               "target": "idle",
               "actions": [
@@ -2653,13 +2602,6 @@ export const notifications = createMachine({
                 "refreshLists"
               ]
             }
-          },
-          "initial": "ordered",
-          "states": {
-            "ordered": {
-              "description": "The order has been handed over",
-              "entry": "orderNext"
-            }
           }
         }
       }
@@ -2667,125 +2609,616 @@ export const notifications = createMachine({
   }
 });
 
-export const bulkAction = createMachine({
-  "id": "bulkAction",
-  "description": "One event for many records, a stretch at a time",
+export const batch = createMachine({
+  "id": "batch",
+  "description": "One operation on many items, one request at a time",
   "meta": {
     "spec": "7, 8"
   },
-  "context": {
-    "run": "",
-    "step": 0,
-    "event": null,
-    "reason": "",
-    "target": null,
-    "after": null,
-    "upTo": null,
-    "total": 0,
-    "done": [],
-    "failed": [],
-    "undone": 0,
-    "kept": []
-  },
+  // context: emptyBatch
   "initial": "idle",
   "states": {
     "idle": {
-      "description": "Nothing is asked",
+      "description": "There are no items",
       "entry": "forget",
       "on": {
-        "bulk.ask": {
+        "batch.ask": {
           "target": "confirming",
           "actions": "takeQuestion"
+        },
+        "batch.add": {
+          "target": "choosing",
+          "actions": "addItems"
         }
       }
     },
     "confirming": {
       "description": "Somebody is asked whether they mean it, and why where that is needed",
-      "tags": "asking",
       "on": {
-        "bulk.confirm": {
-          "target": "running",
+        "batch.confirm": {
+          "target": "choosing",
           "actions": "takeReason"
         },
-        "bulk.dismiss": "idle"
+        "batch.dismiss": "idle"
       }
     },
+    "choosing": {
+      "description": "What has waited longest is next",
+      "always": [
+        {
+          "guard": "hasMore",
+          "target": "running"
+        },
+        {
+          "target": "finished"
+        }
+      ]
+    },
     "running": {
-      "description": "A stretch is on its way",
-      "tags": [
-        "busy",
-        "shown"
-      ],
+      "description": "One request is in flight; leaving this state ends its call",
+      "tags": "open",
+      "entry": "takeRequest",
       "invoke": {
-        "id": "sendStretch",
-        "src": "sendStretch",
-        "onDone": [
+        "id": "sendRequest",
+        "src": "sendRequest",
+        // input: requestToSend
+      },
+      "on": {
+        "batch.progressed": {
+          "actions": "takeProgress"
+        },
+        "batch.answered": {
+          "target": "choosing",
+          "actions": "takeAnswer"
+        },
+        "batch.lost": {
+          "target": "interrupted",
+          "actions": "takeLoss"
+        },
+        "batch.add": {
+          "actions": "addItems"
+        },
+        "batch.cancelItem": [
           {
-            "guard": "isMoreToCome",
-            "target": "running",
-            "reenter": true,
-            "actions": "takeStretch"
+            "guard": "isItemAloneInFlight",
+            "target": "choosing",
+            "actions": "cancelItem"
           },
           {
-            "target": "finished",
-            "actions": "takeStretch"
+            "guard": "isItemWaiting",
+            "actions": "cancelItem"
           }
         ],
-        "onError": "interrupted"
+        "batch.retryItem": {
+          "guard": "isItemStopped",
+          "actions": "retryItem"
+        }
       },
-      "initial": "going",
+      "initial": "sending",
       "states": {
-        "going": {
-          "description": "The next one follows",
-          "entry": "orderStretch",
+        "sending": {
+          "description": "The next request follows",
           "on": {
-            "bulk.cancel": "cancelling"
+            "batch.pause": "pausing",
+            "batch.cancel": {
+              "target": "cancelling",
+              "actions": "cancelRest"
+            }
+          }
+        },
+        "pausing": {
+          "description": "The last one for now: what is in flight is waited for",
+          "on": {
+            "batch.answered": {
+              "target": "#batch.paused",
+              "actions": "takeAnswer"
+            },
+            "batch.cancelItem": [
+              {
+                "guard": "isItemAloneInFlight",
+                "target": "#batch.paused",
+                "actions": "cancelItem"
+              },
+              {
+                "guard": "isItemWaiting",
+                "actions": "cancelItem"
+              }
+            ],
+            "batch.resume": "sending",
+            "batch.cancel": {
+              "target": "cancelling",
+              "actions": "cancelRest"
+            }
           }
         },
         "cancelling": {
-          "description": "The last one: what is on its way cannot be called back, but it is told",
-          "on": {
-            "xstate.done.actor.sendStretch": {
-              "target": "#bulkAction.finished",
-              "actions": "takeStretch"
-            }
-          }
+          "description": "The last one: what is in flight cannot be called back, but its result is shown"
+        }
+      }
+    },
+    "paused": {
+      "description": "Nothing is sent until somebody goes on",
+      "tags": "open",
+      "always": {
+        "guard": "isNothingLeft",
+        "target": "finished"
+      },
+      "on": {
+        "batch.resume": "running",
+        "batch.cancel": {
+          "target": "finished",
+          "actions": "cancelRest"
+        },
+        "batch.add": {
+          "actions": "addItems"
+        },
+        "batch.cancelItem": {
+          "guard": "isItemWaiting",
+          "actions": "cancelItem"
+        },
+        "batch.retryItem": {
+          "guard": "isItemStopped",
+          "actions": "retryItem"
         }
       }
     },
     "interrupted": {
-      "description": "A stretch got no answer; what it was to do can safely be asked for again",
-      "tags": "shown",
+      "description": "A request got no answer; it can safely be sent again under its key",
+      "tags": "open",
+      "always": {
+        "guard": "isNothingLeft",
+        "target": "finished"
+      },
       "on": {
-        "bulk.resume": "running",
-        "bulk.dismiss": "finished"
+        "batch.resume": "running",
+        "batch.cancel": {
+          "target": "finished",
+          "actions": [
+            "cancelRest",
+            "dropRequest"
+          ]
+        },
+        "batch.add": {
+          "actions": "addItems"
+        },
+        "batch.cancelItem": {
+          "guard": "isItemWaiting",
+          "actions": "cancelItem"
+        },
+        "batch.retryItem": {
+          "guard": "isItemStopped",
+          "actions": "retryItem"
+        }
       }
     },
     "finished": {
-      "description": "What became of every record",
-      "tags": "shown",
+      "description": "Every item that was reached has its result",
       "on": {
-        "bulk.retry": {
+        "batch.add": {
+          "target": "choosing",
+          "actions": "addItems"
+        },
+        "batch.retry": {
           "guard": "hasFailed",
           "target": "running",
-          "actions": "meanFailed"
+          "actions": "retryFailed"
         },
-        "bulk.undo": {
+        "batch.retryItem": {
+          "guard": "isItemStopped",
+          "target": "running",
+          "actions": "retryItem"
+        },
+        "batch.undo": {
           "guard": "canUndo",
           "target": "undoing"
         },
-        "bulk.dismiss": "idle"
+        "batch.dismiss": "idle"
       }
     },
     "undoing": {
-      "description": "Records go back to where they came from",
+      "description": "Items go back to where they came from, as many as one request takes",
+      "tags": "open",
+      "entry": "takeUndo",
+      "invoke": {
+        "id": "sendUndo",
+        "src": "sendRequest",
+        // input: requestToUndo
+      },
+      "on": {
+        "batch.answered": [
+          {
+            "guard": "isMoreToUndo",
+            "target": "undoing",
+            "reenter": true,
+            "actions": "takeAnswer"
+          },
+          {
+            "target": "choosing",
+            "actions": "takeAnswer"
+          }
+        ],
+        "batch.lost": "finished",
+        "batch.add": {
+          "actions": "addItems"
+        }
+      }
+    }
+  }
+});
+
+export const chapterUpload = createMachine({
+  "id": "chapter-upload",
+  "description": "Uploading many chapters into a book",
+  "meta": {
+    "spec": "7, 8"
+  },
+  // context: emptyUpload
+  "initial": "opening",
+  "states": {
+    "opening": {
+      "description": "Are there runs that were left behind, and which number comes next?",
+      "tags": "busy",
+      "invoke": {
+        "id": "loadUploads",
+        "src": "loadUploads",
+        "onDone": [
+          {
+            "guard": "wasPrepared",
+            "target": "restoring",
+            "actions": "takeUploads"
+          },
+          {
+            "target": "choosing",
+            "actions": "takeUploads"
+          }
+        ],
+        "onError": "unreachable"
+      }
+    },
+    "restoring": {
+      "description": "An upload that was prepared in this browser is put together again",
+      "tags": "busy",
+      "invoke": {
+        "id": "restorePreview",
+        "src": "restorePreview",
+        // input: restoreInput
+        "onDone": [
+          {
+            "guard": "isRestored",
+            "target": "previewing"
+          },
+          {
+            "target": "choosing",
+            "actions": "forget"
+          }
+        ],
+        "onError": {
+          "target": "choosing",
+          "actions": "forget"
+        }
+      }
+    },
+    "unreachable": {
+      "description": "The server has not said what is there",
+      "on": {
+        "upload.again": "opening"
+      }
+    },
+    "choosing": {
+      "description": "Files can be chosen, and runs that were left behind gone on with or ended",
+      "on": {
+        "files.chosen": {
+          "target": "reading",
+          "actions": "takeFiles"
+        },
+        "run.resume": {
+          "target": "resuming",
+          "actions": "takeLeftRun"
+        },
+        "run.cancel": {
+          "target": "cancelling",
+          "actions": "takeLeftRun"
+        }
+      }
+    },
+    "reading": {
+      "description": "A worker reads the files, one after the other, and cuts them into chapters",
+      "tags": "unsaved",
+      "invoke": {
+        "id": "readFiles",
+        "src": "readFiles",
+        // input: readInput
+      },
+      "on": {
+        "file.read": {
+          "actions": "takeReports"
+        },
+        "files.read": {
+          "target": "previewing",
+          "actions": "takeChapters"
+        },
+        "read.cancel": [
+          {
+            "guard": "hasRows",
+            "target": "previewing",
+            "actions": "forgetUnread"
+          },
+          {
+            "target": "choosing",
+            "actions": "forget"
+          }
+        ]
+      }
+    },
+    "previewing": {
+      "description": "Titles, numbers and the cuts between chapters can be changed; problems block the upload",
+      "tags": "unsaved",
+      "initial": "ready",
+      "states": {
+        "ready": {
+          "description": "Everything is as it was read, or changed since"
+        },
+        "full": {
+          "description": "The browser had no room for the texts; nothing was begun"
+        }
+      },
+      "on": {
+        "files.chosen": {
+          "target": "reading",
+          "actions": "takeFiles"
+        },
+        "file.reread": {
+          "target": "reading",
+          "actions": "takeEncoding"
+        },
+        "rows.edit": {
+          "actions": "takeEdits"
+        },
+        "rows.leaveOut": {
+          "actions": "takeLeftOut"
+        },
+        "rows.renumber": {
+          "actions": "renumber"
+        },
+        "rows.change": {
+          "target": "changing",
+          "actions": "takeChange"
+        },
+        "rows.undo": {
+          "guard": "canUndo",
+          "actions": "takeBack"
+        },
+        "rows.redo": {
+          "guard": "canRedo",
+          "actions": "repeat"
+        },
+        "upload.start": {
+          "guard": "isUploadable",
+          "target": "storing",
+          "actions": "takeKey"
+        },
+        "upload.again": {
+          "target": "choosing",
+          "actions": "forget"
+        }
+      }
+    },
+    "changing": {
+      "description": "The worker joins chapters, or cuts them anew",
       "tags": [
         "busy",
-        "shown"
+        "unsaved"
       ],
       "invoke": {
-        "id": "takeBack",
-        "src": "takeBack",
+        "id": "changeRows",
+        "src": "changeRows",
+        // input: changeInput
+        "onDone": {
+          "target": "previewing",
+          "actions": "takeChanged"
+        },
+        "onError": "previewing"
+      }
+    },
+    "storing": {
+      "description": "The texts of the run are put into the browser’s storage, from where they are brought",
+      "tags": [
+        "busy",
+        "unsaved"
+      ],
+      "invoke": {
+        "id": "storeTexts",
+        "src": "storeTexts",
+        // input: storeInput
+        "onDone": [
+          {
+            "guard": "isStored",
+            "target": "ordering",
+            "actions": "takeTexts"
+          },
+          {
+            "target": "previewing.full"
+          }
+        ],
+        "onError": "previewing.full"
+      }
+    },
+    "ordering": {
+      "description": "The server is told of all chapters, and judges them together",
+      "tags": [
+        "busy",
+        "unsaved"
+      ],
+      "invoke": {
+        "id": "orderRun",
+        "src": "orderRun",
+        // input: orderInput
+        "onDone": [
+          {
+            "guard": "isOrdered",
+            "target": "uploading",
+            "actions": "takeRun"
+          },
+          {
+            "target": "previewing",
+            "actions": "takeRefusals"
+          }
+        ],
+        "onError": "unordered"
+      }
+    },
+    "unordered": {
+      "description": "Whether the server knows of the run is not known: telling it again begins no second one",
+      "tags": "unsaved",
+      "on": {
+        "upload.resume": "ordering",
+        "upload.again": "previewing"
+      }
+    },
+    "resuming": {
+      "description": "What a run that was left behind has brought is looked up",
+      "tags": "busy",
+      "invoke": {
+        "id": "loadRun",
+        "src": "loadRun",
+        // input: sendInput
+        "onDone": [
+          {
+            "guard": "isOver",
+            "target": "finished",
+            "actions": "takeProgress"
+          },
+          {
+            "target": "uploading",
+            "actions": "takeProgress"
+          }
+        ],
+        "onError": "opening"
+      }
+    },
+    "uploading": {
+      "description": "The next chapter is on its way",
+      "invoke": {
+        "id": "sendChapter",
+        "src": "sendChapter",
+        // input: sendInput
+        "onDone": [
+          {
+            "guard": "isRefused",
+            "target": "blocked",
+            "actions": "takeRefusal"
+          },
+          {
+            "guard": "isLast",
+            "target": "finished",
+            "actions": "takeSent"
+          },
+          {
+            "target": "uploading",
+            "reenter": true,
+            "actions": "takeSent"
+          }
+        ],
+        "onError": {
+          "target": "waiting",
+          "actions": "countAttempt"
+        }
+      },
+      "on": {
+        "upload.pause": "paused",
+        "upload.cancel": "cancelling"
+      }
+    },
+    "waiting": {
+      "description": "No answer came: the same chapter is brought again after a while, or once the network is back",
+      "invoke": {
+        "id": "watchNetwork",
+        "src": "watchNetwork"
+      },
+      "after": {
+        "untilRetry": "uploading"
+      },
+      "on": {
+        "network.returned": "uploading",
+        "upload.resume": "uploading",
+        "upload.pause": "paused",
+        "upload.cancel": "cancelling"
+      }
+    },
+    "paused": {
+      "description": "Nothing is on its way; what is there stays",
+      "on": {
+        "upload.resume": "uploading",
+        "upload.cancel": "cancelling"
+      }
+    },
+    "blocked": {
+      "description": "The server has refused a chapter, such as one whose number was taken meanwhile",
+      "on": {
+        "upload.resume": {
+          "target": "uploading",
+          "actions": "forgetRefusal"
+        },
+        "upload.settle": {
+          "target": "settling",
+          "actions": "takeRemedy"
+        },
+        "upload.cancel": "cancelling"
+      }
+    },
+    "settling": {
+      "description": "The refused chapter is left out, or it and those behind it get numbers that are free",
+      "tags": "busy",
+      "invoke": {
+        "id": "settleChapter",
+        "src": "settleChapter",
+        // input: settleInput
+        "onDone": [
+          {
+            "guard": "isOver",
+            "target": "finished",
+            "actions": "takeProgress"
+          },
+          {
+            "target": "uploading",
+            "actions": "takeProgress"
+          }
+        ],
+        "onError": "blocked"
+      }
+    },
+    "cancelling": {
+      "description": "The run is ended; the chapters that are there stay",
+      "tags": "busy",
+      "invoke": {
+        "id": "cancelRun",
+        "src": "cancelRun",
+        // input: sendInput
+        "onDone": {
+          "target": "finished",
+          "actions": "takeCancelled"
+        },
+        "onError": "paused"
+      }
+    },
+    "finished": {
+      "description": "What came of the run, which can be taken back",
+      "entry": "dropTexts",
+      "on": {
+        "upload.undo": "undoing",
+        "upload.again": {
+          "target": "opening",
+          "actions": "forget"
+        }
+      }
+    },
+    "undoing": {
+      "description": "Its chapters go into the trash, a part at a time",
+      "tags": "busy",
+      "invoke": {
+        "id": "undoRun",
+        "src": "undoRun",
+        // input: sendInput
         "onDone": [
           {
             "guard": "isMoreToUndo",
@@ -2794,17 +3227,660 @@ export const bulkAction = createMachine({
             "actions": "takeUndone"
           },
           {
-            "target": "finished",
+            "target": "undone",
             "actions": "takeUndone"
           }
         ],
         "onError": "finished"
-      },
-      "initial": "ordered",
+      }
+    },
+    "undone": {
+      "description": "Everything is in the trash, but what was changed since",
+      "on": {
+        "upload.again": {
+          "target": "opening",
+          "actions": "forget"
+        }
+      }
+    }
+  }
+});
+
+export const recordDraft = createMachine({
+  "id": "record-draft",
+  "description": "A record’s form between typing and the server",
+  "meta": {
+    "spec": "7, 8"
+  },
+  // context: openedDraft
+  "type": "parallel",
+  "states": {
+    "text": {
+      "description": "What is typed, and what of it the browser keeps",
+      "initial": "restoring",
       "states": {
-        "ordered": {
-          "description": "The order has been handed over",
-          "entry": "orderUndo"
+        "restoring": {
+          "description": "Whether a draft was left behind is looked up; nothing is written over it, and where none was, what is typed is kept already",
+          "invoke": {
+            "id": "readDraft",
+            "src": "readDraft",
+            "onDone": [
+              {
+                "guard": "isWorthOffering",
+                "target": "offering",
+                "actions": "takeLeft"
+              },
+              {
+                "guard": "wasLeft",
+                "target": "typing.dirty",
+                "actions": "takeLeftAttempt"
+              },
+              {
+                "target": "typing"
+              }
+            ],
+            "onError": "typing"
+          },
+          "on": {
+            "draft.changed": {
+              "actions": [
+                "takeChange",
+                "keepFirstDraft"
+              ]
+            },
+            "record.changed": {
+              "actions": [
+                "takeRecord",
+                "fillForm"
+              ]
+            },
+            "record.read": {
+              "guard": "isBehind",
+              "actions": [
+                "takeRecord",
+                "fillForm"
+              ]
+            }
+          }
+        },
+        "offering": {
+          "description": "A draft was left behind: it is taken or given up before anything is written over it",
+          "on": {
+            "draft.changed": {
+              "actions": "takeChange"
+            },
+            "record.changed": {
+              "actions": [
+                "takeRecord",
+                "fillForm"
+              ]
+            },
+            "record.read": {
+              "guard": "isBehind",
+              "actions": [
+                "takeRecord",
+                "fillForm"
+              ]
+            },
+            "draft.restore": {
+              "target": "typing.dirty",
+              "actions": [
+                "restoreLeft",
+                "fillForm"
+              ]
+            },
+            "draft.discard": {
+              "target": "typing",
+              "actions": [
+                "forgetLeft",
+                "dropDraft"
+              ]
+            }
+          }
+        },
+        "typing": {
+          "description": "The browser keeps what the server does not have",
+          "initial": "clean",
+          "states": {
+            "clean": {
+              "description": "The server has all of it",
+              "always": {
+                "guard": "isUnsaved",
+                "target": "dirty"
+              },
+              "on": {
+                "draft.changed": {
+                  "actions": "takeChange"
+                },
+                "record.changed": {
+                  "actions": [
+                    "takeRecord",
+                    "fillForm"
+                  ]
+                },
+                "record.read": {
+                  "guard": "isBehind",
+                  "actions": [
+                    "takeRecord",
+                    "fillForm"
+                  ]
+                }
+              }
+            },
+            "dirty": {
+              "description": "The browser keeps it, at every keystroke",
+              "entry": "keepDraft",
+              "always": {
+                "guard": "isSaved",
+                "target": "clean",
+                "actions": "dropDraft"
+              },
+              "on": {
+                "draft.changed": {
+                  "target": "dirty",
+                  "reenter": true,
+                  "actions": "takeChange"
+                },
+                "draft.rebased": {
+                  "target": "dirty",
+                  "reenter": true
+                },
+                "draft.attempted": {
+                  "target": "dirty",
+                  "reenter": true
+                },
+                "record.changed": {
+                  "target": "dirty",
+                  "reenter": true,
+                  "actions": [
+                    "takeRecord",
+                    "fillForm"
+                  ]
+                },
+                "draft.discard": {
+                  "target": "clean",
+                  "actions": [
+                    "resetText",
+                    "fillForm",
+                    "dropDraft"
+                  ]
+                }
+              }
+            }
+          }
+        }
+      }
+    },
+    "page": {
+      "description": "Whether whoever leaves the page is asked first",
+      "initial": "free",
+      "states": {
+        "free": {
+          "description": "Every way out is open",
+          "always": {
+            "guard": "isUnsaved",
+            "target": "held"
+          }
+        },
+        "held": {
+          "description": "The form holds what the server does not have",
+          "entry": "holdPage",
+          "exit": "releasePage",
+          "always": {
+            "guard": "isSaved",
+            "target": "free"
+          }
+        }
+      }
+    },
+    "call": {
+      "description": "What the server is asked for, one call at a time",
+      "initial": "idle",
+      "states": {
+        "idle": {
+          "description": "Nothing was sent that is still of interest",
+          "on": {
+            "draft.save": {
+              "guard": "isUnsaved",
+              "target": "saving"
+            }
+          }
+        },
+        "saving": {
+          "description": "The text as it was is on its way, its key kept with it; typing goes on",
+          "tags": "calling",
+          "entry": [
+            "takeSaveAttempt",
+            "tellAttempt"
+          ],
+          "invoke": {
+            "id": "save",
+            "src": "save",
+            // input: attemptToSave
+            "onDone": [
+              {
+                "guard": "wasSaved",
+                "target": "saved",
+                "actions": [
+                  "takeSaved",
+                  "fillForm",
+                  "rebase"
+                ]
+              },
+              {
+                "guard": "wasRefused",
+                "target": "refused",
+                "actions": [
+                  "takeErrors",
+                  "tellAttempt"
+                ]
+              },
+              {
+                "guard": "wasConflicted",
+                "target": "conflicted",
+                "actions": [
+                  "takeTheirs",
+                  "tellAttempt"
+                ]
+              },
+              {
+                "target": "failed"
+              }
+            ],
+            "onError": "failed"
+          }
+        },
+        "saved": {
+          "description": "The server has it; what it replaced can be put back",
+          "on": {
+            "draft.save": {
+              "guard": "isUnsaved",
+              "target": "saving"
+            },
+            "draft.undo": {
+              "guard": "hasPrevious",
+              "target": "undoing"
+            }
+          }
+        },
+        "refused": {
+          "description": "The server has said at the fields what is wrong",
+          "on": {
+            "draft.save": {
+              "guard": "isUnsaved",
+              "target": "saving"
+            }
+          }
+        },
+        "conflicted": {
+          "description": "The server has another version: mine, theirs, or some of each",
+          "on": {
+            "draft.merge": [
+              {
+                "guard": "isMergeUnsaved",
+                "target": "saving",
+                "actions": [
+                  "takeMerged",
+                  "fillForm",
+                  "rebase"
+                ]
+              },
+              {
+                "target": "idle",
+                "actions": [
+                  "takeMerged",
+                  "fillForm",
+                  "rebase"
+                ]
+              }
+            ],
+            "draft.dismiss": {
+              "target": "idle",
+              "actions": "forgetTheirs"
+            }
+          }
+        },
+        "failed": {
+          "description": "No answer came: the same text is sent again under the same key, also after a reload",
+          "on": {
+            "draft.save": {
+              "guard": "isUnsaved",
+              "target": "saving"
+            }
+          }
+        },
+        "undoing": {
+          "description": "What the last save replaced is put back; without an answer it can be asked for again",
+          "tags": "calling",
+          "entry": "takeUndoAttempt",
+          "invoke": {
+            "id": "undo",
+            "src": "undo",
+            // input: attemptToUndo
+            "onDone": [
+              {
+                "guard": "wasSaved",
+                "target": "saved",
+                "actions": [
+                  "takeSaved",
+                  "fillForm",
+                  "rebase"
+                ]
+              },
+              {
+                "guard": "wasRefused",
+                "target": "refused",
+                "actions": "takeErrors"
+              },
+              {
+                "guard": "wasConflicted",
+                "target": "conflicted",
+                "actions": "takeTheirs"
+              },
+              {
+                "target": "saved"
+              }
+            ],
+            "onError": "saved"
+          }
+        }
+      }
+    }
+  }
+});
+
+export const autosave = createMachine({
+  "id": "autosave",
+  "description": "A text between typing and the server",
+  "meta": {
+    "spec": "7, 8"
+  },
+  // context: openedText
+  "type": "parallel",
+  "states": {
+    "text": {
+      "description": "What the editor holds",
+      "initial": "restoring",
+      "on": {
+        "text.typed": {
+          "actions": "countEdit"
+        }
+      },
+      "states": {
+        "restoring": {
+          "description": "Whether a text was left behind in this browser is looked up",
+          "invoke": {
+            "id": "readLeft",
+            "src": "readLeft",
+            "onDone": [
+              {
+                "guard": "isLeft",
+                "target": "offering",
+                "actions": "takeLeft"
+              },
+              {
+                "target": "typing"
+              }
+            ],
+            "onError": "typing"
+          }
+        },
+        "offering": {
+          "description": "A text was left behind: it is taken or given up before anything is saved over it",
+          "on": {
+            "text.restore": {
+              "target": "typing",
+              "actions": [
+                "fillLeft",
+                "restoreLeft"
+              ]
+            },
+            "text.discard": [
+              {
+                "guard": "isLastLeft",
+                "target": "typing",
+                "actions": [
+                  "dropLeft",
+                  "forgetLeft"
+                ]
+              },
+              {
+                "actions": [
+                  "dropLeft",
+                  "forgetLeft"
+                ]
+              }
+            ]
+          }
+        },
+        "typing": {
+          "description": "The text is written",
+          "initial": "clean",
+          "states": {
+            "clean": {
+              "description": "The server has all of it",
+              "always": {
+                "guard": "isUnsaved",
+                "target": "dirty"
+              }
+            },
+            "dirty": {
+              "description": "The browser has what the server does not have",
+              "always": {
+                "guard": "isSaved",
+                "target": "clean"
+              }
+            }
+          }
+        }
+      }
+    },
+    "journal": {
+      "description": "Whether the browser keeps what is typed",
+      "initial": "kept",
+      "states": {
+        "kept": {
+          "description": "Every edit is kept as it is made",
+          "on": {
+            "journal.failed": "failing"
+          }
+        },
+        "failing": {
+          "description": "The browser keeps nothing, as it is full or forbids it: only the server has the text",
+          "on": {
+            "journal.kept": "kept"
+          }
+        }
+      }
+    },
+    "page": {
+      "description": "Whether whoever leaves the page is asked first",
+      "initial": "free",
+      "states": {
+        "free": {
+          "description": "Every way out is open",
+          "always": {
+            "guard": "isUnsaved",
+            "target": "held"
+          }
+        },
+        "held": {
+          "description": "The page holds what the server does not have",
+          "entry": "holdPage",
+          "exit": "releasePage",
+          "always": {
+            "guard": "isSaved",
+            "target": "free"
+          }
+        }
+      }
+    },
+    "call": {
+      "description": "What the server is asked for, one call at a time",
+      "initial": "idle",
+      "states": {
+        "idle": {
+          "description": "Nothing is to be sent",
+          "always": {
+            "guard": "mayBegin",
+            "target": "waiting"
+          },
+          "on": {
+            "text.replaced": {
+              "actions": "takeReplaced"
+            },
+            "network.lost": "offline",
+            "session.expired": "sessionExpired"
+          }
+        },
+        "waiting": {
+          "description": "Typing goes on, and not for ever without a save",
+          "initial": "pausing",
+          "after": {
+            "longestUnsaved": "saving"
+          },
+          "on": {
+            "text.save": "saving",
+            "network.lost": "offline",
+            "session.expired": "sessionExpired"
+          },
+          "states": {
+            "pausing": {
+              "description": "Until nothing was typed for a moment",
+              "after": {
+                "savePause": "#autosave.call.saving"
+              },
+              "on": {
+                "text.typed": {
+                  "target": "pausing",
+                  "reenter": true
+                }
+              }
+            }
+          }
+        },
+        "saving": {
+          "description": "The text as it was is on its way; typing goes on",
+          "entry": "takeAttempt",
+          "invoke": {
+            "id": "save",
+            "src": "save",
+            // input: attemptToSave
+            "onDone": [
+              {
+                "guard": "isMoreUrgent",
+                "target": "saving",
+                "reenter": true,
+                "actions": "takeSaved"
+              },
+              {
+                "guard": "wasSaved",
+                "target": "idle",
+                "actions": "takeSaved"
+              },
+              {
+                "guard": "wasRefused",
+                "target": "refused",
+                "actions": "takeReason"
+              },
+              {
+                "guard": "wasConflicted",
+                "target": "conflicted",
+                "actions": "takeTheirs"
+              },
+              {
+                "guard": "wasExpired",
+                "target": "sessionExpired"
+              },
+              {
+                "guard": "wasOffline",
+                "target": "offline"
+              },
+              {
+                "target": "retrying",
+                "actions": "countMiss"
+              }
+            ],
+            "onError": {
+              "target": "retrying",
+              "actions": "countMiss"
+            }
+          },
+          "on": {
+            "session.expired": "sessionExpired",
+            "text.save": {
+              "actions": "noteUrgency"
+            }
+          }
+        },
+        "retrying": {
+          "description": "No answer came: the same is sent again as it was, after longer and longer rests",
+          "after": {
+            "retryRest": "saving"
+          },
+          "on": {
+            "text.save": {
+              "target": "saving",
+              "actions": "noteUrgency"
+            },
+            "network.returned": "saving",
+            "network.lost": "offline",
+            "session.expired": "sessionExpired"
+          }
+        },
+        "offline": {
+          "description": "There is no network; what is typed waits in the browser",
+          "on": {
+            "network.returned": [
+              {
+                "guard": "mayBegin",
+                "target": "saving"
+              },
+              {
+                "target": "idle"
+              }
+            ],
+            "text.save": {
+              "guard": "mayBegin",
+              "target": "saving"
+            },
+            "session.expired": "sessionExpired"
+          }
+        },
+        "sessionExpired": {
+          "description": "Nobody is signed in: the sign-in dialog lies over the page, and what is typed waits",
+          "on": {
+            "session.resumed": [
+              {
+                "guard": "mayBegin",
+                "target": "saving"
+              },
+              {
+                "target": "idle"
+              }
+            ]
+          }
+        },
+        "refused": {
+          "description": "The server has said why it does not take the text; a change of it is tried anew",
+          "on": {
+            "text.typed": "waiting",
+            "text.save": "saving",
+            "session.expired": "sessionExpired"
+          }
+        },
+        "conflicted": {
+          "description": "Somebody else has saved another text: both are kept until it is decided",
+          "on": {
+            "text.keepMine": {
+              "target": "saving",
+              "actions": "basedOnTheirs"
+            },
+            "text.takeTheirs": {
+              "target": "idle",
+              "actions": "settledWithTheirs"
+            }
+          }
         }
       }
     }
@@ -2812,22 +3888,12 @@ export const bulkAction = createMachine({
 });
 
 export const replaceRun = createMachine({
-  "id": "replaceRun",
+  "id": "replace-run",
   "description": "Find and replace across the chapters of a book",
   "meta": {
     "spec": "7, 8"
   },
-  "context": {
-    "question": null,
-    "after": null,
-    "searched": 0,
-    "left": null,
-    "chapters": [],
-    "unchosen": {},
-    "order": null,
-    "followed": null,
-    "job": null
-  },
+  // context: emptyRun
   "initial": "asking",
   "states": {
     "asking": {
@@ -2849,10 +3915,11 @@ export const replaceRun = createMachine({
       }
     },
     "finding": {
-      "description": "A stretch of chapters is looked through",
+      "description": "A range of chapters is looked through",
       "invoke": {
-        "id": "findStretch",
-        "src": "findStretch",
+        "id": "findRange",
+        "src": "findRange",
+        // input: findCallOf
         "onDone": [
           {
             "guard": "isMoreToFind",
@@ -2866,13 +3933,6 @@ export const replaceRun = createMachine({
           }
         ],
         "onError": "failed.finding"
-      },
-      "initial": "ordered",
-      "states": {
-        "ordered": {
-          "description": "The order has been handed over",
-          "entry": "orderFind"
-        }
       },
       "on": {
         "replace.search": {
@@ -2911,32 +3971,20 @@ export const replaceRun = createMachine({
       "invoke": {
         "id": "orderJob",
         "src": "orderJob",
+        // input: jobCallOf
         "onDone": {
           "target": "following",
           "actions": "takeOrdered"
         },
         "onError": "failed.ordering"
-      },
-      "initial": "ordered",
-      "states": {
-        "ordered": {
-          "description": "The order has been handed over",
-          "entry": "orderJob"
-        }
       }
     },
     "following": {
       "description": "A job is under way at the server, which tells how far it is",
       "invoke": {
         "id": "followJob",
-        "src": "followJob"
-      },
-      "initial": "ordered",
-      "states": {
-        "ordered": {
-          "description": "The order has been handed over",
-          "entry": "followIt"
-        }
+        "src": "followJob",
+        // input: jobIdOf
       },
       "on": {
         "job.told": [
@@ -2964,15 +4012,9 @@ export const replaceRun = createMachine({
       "invoke": {
         "id": "cancelJob",
         "src": "cancelJob",
+        // input: jobIdOf
         "onDone": "following",
         "onError": "following"
-      },
-      "initial": "ordered",
-      "states": {
-        "ordered": {
-          "description": "The order has been handed over",
-          "entry": "cancelIt"
-        }
       }
     },
     "finished": {
@@ -3000,21 +4042,21 @@ export const replaceRun = createMachine({
         "finding": {
           "description": "The search got no answer",
           "on": {
-            "replace.resume": "#replaceRun.finding",
-            "replace.dismiss": "#replaceRun.reviewing"
+            "replace.resume": "#replace-run.finding",
+            "replace.dismiss": "#replace-run.reviewing"
           }
         },
         "ordering": {
           "description": "Whether the server has the job is not known: the same order asks for no second one",
           "on": {
-            "replace.resume": "#replaceRun.ordering",
+            "replace.resume": "#replace-run.ordering",
             "replace.dismiss": [
               {
                 "guard": "hasFound",
-                "target": "#replaceRun.reviewing"
+                "target": "#replace-run.reviewing"
               },
               {
-                "target": "#replaceRun.asking"
+                "target": "#replace-run.asking"
               }
             ]
           }
@@ -3022,11 +4064,879 @@ export const replaceRun = createMachine({
         "following": {
           "description": "The job goes on without being seen",
           "on": {
-            "replace.resume": "#replaceRun.following",
-            "replace.dismiss": "#replaceRun.asking"
+            "replace.resume": "#replace-run.following",
+            "replace.dismiss": "#replace-run.asking"
           }
         }
       }
+    }
+  }
+});
+
+export const scanRun = createMachine({
+  "id": "scan-run",
+  "description": "A scan of a text or of chapters, and what is done about its findings",
+  "meta": {
+    "spec": "2"
+  },
+  // context: emptyScan
+  "initial": "choosing",
+  "on": {
+    "scan.follow": {
+      "target": ".following",
+      "actions": "takeFollowed"
+    }
+  },
+  "states": {
+    "choosing": {
+      "description": "Nothing is scanned; former scans can be looked at",
+      "entry": "forget",
+      "on": {
+        "scan.text": {
+          "target": "reading",
+          "actions": "takeText"
+        },
+        "scan.order": {
+          "target": "ordering",
+          "actions": "takeOrder"
+        }
+      }
+    },
+    "reading": {
+      "description": "A pasted text is read by a worker, anew after every fix",
+      "invoke": {
+        "id": "scanText",
+        "src": "scanText",
+        // input: textOf
+        "onDone": {
+          "target": "correcting",
+          "actions": "takeFound"
+        },
+        "onError": "failed.reading"
+      },
+      "on": {
+        "scan.cancel": "choosing"
+      }
+    },
+    "correcting": {
+      "description": "Findings of a pasted text: what is fixed is fixed here alone, to be copied from here",
+      "on": {
+        "text.fix": {
+          "guard": "isFixable",
+          "target": "reading",
+          "actions": "takeFixes"
+        },
+        "text.ignore": {
+          "actions": "takeIgnored"
+        },
+        "scan.dismiss": "choosing"
+      }
+    },
+    "ordering": {
+      "description": "The server is asked for a scan: from its answer on it goes on whoever leaves",
+      "tags": "busy",
+      "invoke": {
+        "id": "orderScan",
+        "src": "orderScan",
+        // input: orderOf
+        "onDone": {
+          "target": "following",
+          "actions": "takeOrdered"
+        },
+        "onError": "failed.ordering"
+      }
+    },
+    "following": {
+      "description": "A scan is under way at the server, which tells how far it is",
+      "invoke": {
+        "id": "followScan",
+        "src": "followScan",
+        // input: scanIdOf
+      },
+      "on": {
+        "job.told": [
+          {
+            "guard": "isOver",
+            "target": "reviewing",
+            "actions": "takeTold"
+          },
+          {
+            "actions": "takeTold"
+          }
+        ],
+        "job.lost": "failed.following",
+        "scan.cancel": "cancelling",
+        "scan.dismiss": "choosing"
+      }
+    },
+    "cancelling": {
+      "description": "The scan is called off; it may have ended meanwhile, which following tells",
+      "tags": "busy",
+      "invoke": {
+        "id": "cancelScan",
+        "src": "cancelScan",
+        // input: scanIdOf
+        "onDone": "following",
+        "onError": "following"
+      }
+    },
+    "reviewing": {
+      "description": "Findings of the server’s scan are looked through",
+      "on": {
+        "findings.change": {
+          "target": "changing",
+          "actions": "takeChange"
+        },
+        "scan.dismiss": "choosing"
+      }
+    },
+    "changing": {
+      "description": "Findings are fixed in their texts, or ignored",
+      "tags": "busy",
+      "invoke": {
+        "id": "changeFindings",
+        "src": "changeFindings",
+        // input: changeCallOf
+        "onDone": {
+          "target": "reviewing",
+          "actions": "takeChanged"
+        },
+        "onError": "failed.changing"
+      }
+    },
+    "failed": {
+      "description": "A call got no answer; what it was to do can safely be asked for again",
+      "initial": "reading",
+      "states": {
+        "reading": {
+          "description": "The worker has ended over the text",
+          "on": {
+            "scan.resume": "#scan-run.reading",
+            "scan.dismiss": "#scan-run.choosing"
+          }
+        },
+        "ordering": {
+          "description": "Whether the server has the scan is not known: the same order asks for no second one",
+          "on": {
+            "scan.resume": "#scan-run.ordering",
+            "scan.dismiss": "#scan-run.choosing"
+          }
+        },
+        "following": {
+          "description": "The scan goes on without being seen",
+          "on": {
+            "scan.resume": "#scan-run.following",
+            "scan.dismiss": "#scan-run.choosing"
+          }
+        },
+        "changing": {
+          "description": "Some may be changed already: what is has its outcome, and is not changed twice",
+          "on": {
+            "scan.resume": "#scan-run.changing",
+            "scan.dismiss": "#scan-run.reviewing"
+          }
+        }
+      }
+    }
+  }
+});
+
+export const issueRun = createMachine({
+  "id": "issue-run",
+  "description": "Issuing the statements of a month",
+  "meta": {
+    "spec": "7, 8"
+  },
+  // context: nothingFollowed
+  "initial": "looking",
+  "states": {
+    "looking": {
+      "description": "Is a job under way already, whoever ordered it?",
+      "tags": "busy",
+      "invoke": {
+        "id": "findRun",
+        "src": "findRun",
+        "onDone": [
+          {
+            "guard": "isFound",
+            "target": "following",
+            "actions": "takeFound"
+          },
+          {
+            "target": "asking"
+          }
+        ],
+        "onError": "asking"
+      }
+    },
+    "asking": {
+      "description": "A month can be chosen",
+      "on": {
+        "run.order": {
+          "target": "ordering",
+          "actions": "takeOrder"
+        }
+      }
+    },
+    "ordering": {
+      "description": "The server is asked for a job: from its answer on it goes on whoever leaves",
+      "tags": "busy",
+      "invoke": {
+        "id": "orderRun",
+        "src": "orderRun",
+        // input: issueOrderOf
+        "onDone": {
+          "target": "following",
+          "actions": "takeFound"
+        },
+        "onError": "failed.ordering"
+      }
+    },
+    "following": {
+      "description": "The job is under way at the server, which tells how far it is",
+      "invoke": {
+        "id": "followRun",
+        "src": "followRun",
+        // input: issueRunIdOf
+      },
+      "on": {
+        "run.told": [
+          {
+            "guard": "isOver",
+            "target": "finished",
+            "actions": "takeTold"
+          },
+          {
+            "actions": "takeTold"
+          }
+        ],
+        "run.lost": "failed.following",
+        "run.cancel": "cancelling"
+      }
+    },
+    "cancelling": {
+      "description": "The job is called off; it may have ended meanwhile, which following tells",
+      "tags": "busy",
+      "invoke": {
+        "id": "cancelRun",
+        "src": "cancelRun",
+        // input: issueRunIdOf
+        "onDone": "following",
+        "onError": "following"
+      }
+    },
+    "finished": {
+      "description": "What became of every author",
+      "on": {
+        "run.order": {
+          "target": "ordering",
+          "actions": "takeOrder"
+        }
+      }
+    },
+    "failed": {
+      "description": "A call got no answer, or was refused",
+      "initial": "ordering",
+      "states": {
+        "ordering": {
+          "description": "Whether the server has the job is not known: the same order makes no second one",
+          "on": {
+            "run.resume": "#issue-run.ordering",
+            "run.order": {
+              "target": "#issue-run.ordering",
+              "actions": "takeOrder"
+            }
+          }
+        },
+        "following": {
+          "description": "The job goes on without being seen",
+          "on": {
+            "run.resume": "#issue-run.following"
+          }
+        }
+      }
+    }
+  }
+});
+
+export const nameSheet = createMachine({
+  "id": "name-sheet",
+  "description": "The names of a set edited as a sheet",
+  "meta": {
+    "spec": "7, 8"
+  },
+  "context": {
+    "entries": {},
+    "edits": {},
+    "added": [],
+    "deleted": [],
+    "done": [],
+    "undone": [],
+    "refused": {},
+    "given": 0
+  },
+  "initial": "editing",
+  "states": {
+    "editing": {
+      "description": "Cells and rows can be changed, each change taken back and repeated",
+      "initial": "clean",
+      "on": {
+        "names.entries": {
+          "actions": "takeEntries"
+        },
+        "names.left": {
+          "target": ".dirty",
+          "actions": "takeLeft"
+        },
+        "names.edit": {
+          "target": ".dirty",
+          "actions": "takeEdits"
+        },
+        "names.delete": {
+          "target": ".dirty",
+          "actions": "takeOut"
+        },
+        "names.undo": {
+          "guard": "canUndo",
+          "target": ".dirty",
+          "actions": "takeBack"
+        },
+        "names.redo": {
+          "guard": "canRedo",
+          "target": ".dirty",
+          "actions": "repeat"
+        },
+        "names.discard": {
+          "target": ".clean",
+          "actions": "discard"
+        },
+        "names.save": {
+          "guard": "isSavable",
+          "target": "saving"
+        }
+      },
+      "states": {
+        "clean": {
+          "description": "Every cell holds what the server has"
+        },
+        "dirty": {
+          "description": "Something is not saved; leaving is asked about",
+          "always": {
+            "guard": "isUnchanged",
+            "target": "clean"
+          }
+        },
+        "partly": {
+          "description": "Some rows were not taken, and say why; what was typed into them is there",
+          "always": {
+            "guard": "isUnchanged",
+            "target": "clean"
+          }
+        },
+        "failed": {
+          "description": "Saving got no answer; the same can safely be sent again",
+          "always": {
+            "guard": "isUnchanged",
+            "target": "clean"
+          }
+        },
+        "saved": {
+          "description": "Everything is saved, and nothing has changed since"
+        }
+      }
+    },
+    "saving": {
+      "description": "All changes are on their way; cells wait for what becomes of them",
+      "invoke": {
+        "id": "saveNames",
+        "src": "saveNames",
+        // input: saveInput
+        "onDone": [
+          {
+            "guard": "isAllTaken",
+            "target": "editing.saved",
+            "actions": "takeAnswer"
+          },
+          {
+            "target": "editing.partly",
+            "actions": "takeAnswer"
+          }
+        ],
+        "onError": "editing.failed"
+      }
+    }
+  }
+});
+
+export const sheet = createMachine({
+  "id": "sheet",
+  "description": "Chapters of a book edited as a sheet",
+  "meta": {
+    "spec": "7, 8"
+  },
+  "context": {
+    "rows": [],
+    "orderVersion": 1,
+    "edits": {},
+    "done": [],
+    "undone": [],
+    "refusals": {},
+    "moved": []
+  },
+  "initial": "editing",
+  "states": {
+    "editing": {
+      "description": "Cells can be changed, each change taken back and repeated",
+      "initial": "clean",
+      "on": {
+        "sheet.rows": {
+          "actions": "takeRows"
+        },
+        "sheet.edit": {
+          "target": ".dirty",
+          "actions": "takeEdits"
+        },
+        "sheet.undo": {
+          "guard": "canUndo",
+          "target": ".dirty",
+          "actions": "takeBack"
+        },
+        "sheet.redo": {
+          "guard": "canRedo",
+          "target": ".dirty",
+          "actions": "repeat"
+        },
+        "sheet.discard": {
+          "target": ".clean",
+          "actions": "discard"
+        },
+        "sheet.save": {
+          "guard": "isSavable",
+          "target": "saving"
+        }
+      },
+      "states": {
+        "clean": {
+          "description": "Every cell holds what the server has"
+        },
+        "dirty": {
+          "description": "Cells hold something else; leaving is asked about",
+          "always": [
+            {
+              "guard": "isUnchanged",
+              "target": "clean"
+            },
+            {
+              "guard": "hasMoved",
+              "target": "conflicted"
+            }
+          ]
+        },
+        "conflicted": {
+          "description": "Somebody else has changed chapters with edits; what both have is shown, nothing is saved",
+          "always": {
+            "guard": "isUnchanged",
+            "target": "clean"
+          },
+          "on": {
+            "sheet.keepMine": {
+              "target": "dirty",
+              "actions": "keepMine"
+            },
+            "sheet.takeTheirs": {
+              "target": "dirty",
+              "actions": "takeTheirs"
+            }
+          }
+        },
+        "refused": {
+          "description": "The server has refused cells, which say why; nothing of it was saved",
+          "always": [
+            {
+              "guard": "isUnchanged",
+              "target": "clean"
+            },
+            {
+              "guard": "hasMoved",
+              "target": "conflicted"
+            }
+          ]
+        },
+        "failed": {
+          "description": "Saving got no answer; the same can safely be sent again",
+          "always": [
+            {
+              "guard": "isUnchanged",
+              "target": "clean"
+            },
+            {
+              "guard": "hasMoved",
+              "target": "conflicted"
+            }
+          ]
+        },
+        "saved": {
+          "description": "Everything is saved, and nothing has changed since"
+        }
+      }
+    },
+    "saving": {
+      "description": "All changes are on their way in one call; cells wait for its answer",
+      "invoke": {
+        "id": "saveSheet",
+        "src": "saveSheet",
+        // input: saveInput
+        "onDone": [
+          {
+            "guard": "isConflict",
+            "target": "editing.conflicted",
+            "actions": "takeConflict"
+          },
+          {
+            "guard": "isRefused",
+            "target": "editing.refused",
+            "actions": "takeRefusals"
+          },
+          {
+            "target": "editing.saved",
+            "actions": "takeSaved"
+          }
+        ],
+        "onError": "editing.failed"
+      }
+    }
+  }
+});
+
+export const slotDrag = createMachine({
+  "id": "slot-drag",
+  "description": "A sold place that is moved or made longer in the calendar",
+  "meta": {
+    "spec": "4"
+  },
+  "context": {
+    "slot": null,
+    "start": 0,
+    "end": 0,
+    "refusal": null
+  },
+  "initial": "idle",
+  "states": {
+    "idle": {
+      "description": "Every bar stands where it was sold",
+      "entry": "putBack",
+      "on": {
+        "slot.grab": [
+          {
+            "guard": "isEnd",
+            "target": "resizing",
+            "actions": "takeSlot"
+          },
+          {
+            "target": "moving",
+            "actions": "takeSlot"
+          }
+        ],
+        "slot.step": {
+          "target": "stepping",
+          "actions": [
+            "takeSlot",
+            "step"
+          ]
+        }
+      }
+    },
+    "moving": {
+      "description": "The pointer holds the whole bar",
+      "tags": "held",
+      "on": {
+        "slot.drag": {
+          "actions": "moveTo"
+        },
+        "slot.drop": [
+          {
+            "guard": "isMoved",
+            "target": "saving"
+          },
+          {
+            "target": "idle"
+          }
+        ],
+        "slot.cancel": "idle"
+      }
+    },
+    "resizing": {
+      "description": "The pointer holds the end of the bar",
+      "tags": "held",
+      "on": {
+        "slot.drag": {
+          "actions": "resizeTo"
+        },
+        "slot.drop": [
+          {
+            "guard": "isMoved",
+            "target": "saving"
+          },
+          {
+            "target": "idle"
+          }
+        ],
+        "slot.cancel": "idle"
+      }
+    },
+    "stepping": {
+      "description": "Keys move the bar day by day; it is saved once they rest",
+      "after": {
+        "restPause": [
+          {
+            "guard": "isMoved",
+            "target": "saving"
+          },
+          {
+            "target": "idle"
+          }
+        ]
+      },
+      "on": {
+        "slot.step": [
+          {
+            "guard": "isOtherWhileMoved",
+            "target": "saving"
+          },
+          {
+            "guard": "isOther",
+            "target": "stepping",
+            "reenter": true,
+            "actions": [
+              "takeSlot",
+              "step"
+            ]
+          },
+          {
+            "target": "stepping",
+            "reenter": true,
+            "actions": "step"
+          }
+        ],
+        "slot.drop": [
+          {
+            "guard": "isMoved",
+            "target": "saving"
+          },
+          {
+            "target": "idle"
+          }
+        ],
+        "slot.cancel": "idle"
+      }
+    },
+    "saving": {
+      "description": "The bar stands where it will be while the server is asked",
+      "invoke": {
+        "id": "saveSpan",
+        "src": "saveSpan",
+        // input: saveInput
+        "onDone": [
+          {
+            "guard": "isRefused",
+            "target": "refused",
+            "actions": "takeRefusal"
+          },
+          {
+            "target": "idle"
+          }
+        ],
+        "onError": "idle"
+      }
+    },
+    "refused": {
+      "description": "It is back where it was; the calendar says why",
+      "on": {
+        "slot.grab": [
+          {
+            "guard": "isEnd",
+            "target": "resizing",
+            "actions": "takeSlot"
+          },
+          {
+            "target": "moving",
+            "actions": "takeSlot"
+          }
+        ],
+        "slot.step": {
+          "target": "stepping",
+          "actions": [
+            "takeSlot",
+            "step"
+          ]
+        },
+        "slot.dismiss": "idle"
+      }
+    }
+  }
+});
+
+export const threadPresence = createMachine({
+  "id": "thread-presence",
+  "description": "Who looks at a thread, and who is replying",
+  "meta": {
+    "spec": "7"
+  },
+  "context": {
+    "people": []
+  },
+  "invoke": {
+    "id": "signs",
+    "src": "signs"
+  },
+  "initial": "looking",
+  "states": {
+    "looking": {
+      "description": "The thread is in sight",
+      "entry": "signLooking",
+      "after": {
+        "presenceEvery": {
+          "target": "looking",
+          "reenter": true
+        }
+      },
+      "on": {
+        "people.known": {
+          "actions": "takePeople"
+        },
+        "people.changed": {
+          "target": "looking",
+          "reenter": true
+        },
+        "composer.typed": "replying",
+        "page.hidden": "hidden"
+      }
+    },
+    "replying": {
+      "description": "A message is being written",
+      "entry": "signReplying",
+      "after": {
+        "presenceEvery": {
+          "target": "replying",
+          "reenter": true
+        }
+      },
+      "on": {
+        "people.known": {
+          "actions": "takePeople"
+        },
+        "people.changed": {
+          "actions": "signReplying"
+        },
+        "composer.emptied": "looking",
+        "page.hidden": "hidden"
+      },
+      "initial": "typing",
+      "states": {
+        "typing": {
+          "description": "The last key was pressed a moment ago",
+          "after": {
+            "typingRest": "#thread-presence.looking"
+          },
+          "on": {
+            "composer.typed": {
+              "target": "typing",
+              "reenter": true
+            }
+          }
+        }
+      }
+    },
+    "hidden": {
+      "description": "The window is in the background: nobody sees the thread",
+      "entry": [
+        "signGone",
+        "forgetPeople"
+      ],
+      "on": {
+        "page.shown": "looking"
+      }
+    }
+  }
+});
+
+export const sosDue = createMachine({
+  "id": "sos-due",
+  "description": "How the due time of an urgent fault stands",
+  "meta": {
+    "spec": "7"
+  },
+  "on": {
+    "time.judged": [
+      {
+        "guard": "isSettled",
+        "target": ".none"
+      },
+      {
+        "guard": "isPast",
+        "target": ".overdue"
+      },
+      {
+        "guard": "isNear",
+        "target": ".soon"
+      },
+      {
+        "target": ".upcoming"
+      }
+    ]
+  },
+  "initial": "none",
+  "states": {
+    "none": {
+      "description": "There is nothing to be done until then"
+    },
+    "upcoming": {
+      "description": "There is time"
+    },
+    "soon": {
+      "description": "Little time is left; how little depends on the severity"
+    },
+    "overdue": {
+      "description": "The time is over, and the fault is still there"
+    }
+  }
+});
+
+export const serviceHealth = createMachine({
+  "id": "service-health",
+  "description": "How the service itself does",
+  "meta": {
+    "spec": "7"
+  },
+  "on": {
+    "health.answered": [
+      {
+        "guard": "isDown",
+        "target": ".down"
+      },
+      {
+        "guard": "isImpaired",
+        "target": ".degraded"
+      },
+      {
+        "target": ".healthy"
+      }
+    ],
+    "health.unreachable": ".down"
+  },
+  "initial": "unknown",
+  "states": {
+    "unknown": {
+      "description": "Nobody has answered yet"
+    },
+    "healthy": {
+      "description": "Everything answers in time"
+    },
+    "degraded": {
+      "description": "Everything works, but some of it slowly or late"
+    },
+    "down": {
+      "description": "A part that everything needs does not work, or nothing answers at all"
     }
   }
 });
@@ -3055,7 +4965,7 @@ export const book = createMachine({
               "meta": {
                 "ability": "submit",
                 "undo": "withdraw",
-                "words": "submit"
+                "messageKey": "submit"
               }
             },
             "archive": {
@@ -3064,7 +4974,7 @@ export const book = createMachine({
               "meta": {
                 "ability": "update",
                 "undo": "unarchive",
-                "words": "archive"
+                "messageKey": "archive"
               }
             }
           }
@@ -3077,7 +4987,7 @@ export const book = createMachine({
               "description": "Take the book back from review",
               "meta": {
                 "ability": "submit",
-                "words": "withdraw"
+                "messageKey": "withdraw"
               }
             },
             "request_changes": {
@@ -3086,7 +4996,7 @@ export const book = createMachine({
               "meta": {
                 "ability": "review",
                 "reason": "required",
-                "words": "request_changes"
+                "messageKey": "request_changes"
               }
             },
             "publish": {
@@ -3095,7 +5005,7 @@ export const book = createMachine({
               "description": "Publish the book, which has at least one chapter",
               "meta": {
                 "ability": "review",
-                "words": "publish"
+                "messageKey": "publish"
               }
             }
           }
@@ -3108,7 +5018,7 @@ export const book = createMachine({
               "description": "Hand the changed book to the editors again",
               "meta": {
                 "ability": "submit",
-                "words": "submit_again"
+                "messageKey": "submit_again"
               }
             },
             "archive": {
@@ -3116,7 +5026,7 @@ export const book = createMachine({
               "description": "Give the book up",
               "meta": {
                 "ability": "update",
-                "words": "archive"
+                "messageKey": "archive"
               }
             }
           }
@@ -3131,7 +5041,7 @@ export const book = createMachine({
                 "ability": "take_down",
                 "reason": "required",
                 "undo": "restore",
-                "words": "take_down"
+                "messageKey": "take_down"
               }
             },
             "archive": {
@@ -3139,7 +5049,7 @@ export const book = createMachine({
               "description": "Withdraw the book from its readers for good",
               "meta": {
                 "ability": "update",
-                "words": "archive"
+                "messageKey": "archive"
               }
             }
           }
@@ -3152,7 +5062,7 @@ export const book = createMachine({
               "description": "Give the book back to its readers",
               "meta": {
                 "ability": "restore",
-                "words": "restore"
+                "messageKey": "restore"
               }
             },
             "request_changes": {
@@ -3161,7 +5071,7 @@ export const book = createMachine({
               "meta": {
                 "ability": "review",
                 "reason": "required",
-                "words": "request_changes"
+                "messageKey": "request_changes"
               }
             }
           }
@@ -3174,7 +5084,7 @@ export const book = createMachine({
               "description": "Take the book out of the archive",
               "meta": {
                 "ability": "update",
-                "words": "unarchive"
+                "messageKey": "unarchive"
               }
             }
           }
@@ -3195,7 +5105,7 @@ export const book = createMachine({
               "meta": {
                 "ability": "update",
                 "undo": "reopen",
-                "words": "complete"
+                "messageKey": "complete"
               }
             },
             "pause": {
@@ -3204,7 +5114,7 @@ export const book = createMachine({
               "meta": {
                 "ability": "update",
                 "undo": "resume",
-                "words": "pause"
+                "messageKey": "pause"
               }
             }
           }
@@ -3218,7 +5128,7 @@ export const book = createMachine({
               "meta": {
                 "ability": "update",
                 "undo": "complete",
-                "words": "reopen_story"
+                "messageKey": "reopen_story"
               }
             }
           }
@@ -3232,7 +5142,7 @@ export const book = createMachine({
               "meta": {
                 "ability": "update",
                 "undo": "pause",
-                "words": "resume_publication"
+                "messageKey": "resume_publication"
               }
             },
             "complete": {
@@ -3241,7 +5151,7 @@ export const book = createMachine({
               "description": "Call the paused story told",
               "meta": {
                 "ability": "update",
-                "words": "complete"
+                "messageKey": "complete"
               }
             }
           }
@@ -3271,7 +5181,7 @@ export const chapter = createMachine({
           "description": "Publish the chapter at once",
           "meta": {
             "ability": "submit",
-            "words": "publish"
+            "messageKey": "publish"
           }
         },
         "schedule": {
@@ -3283,7 +5193,7 @@ export const chapter = createMachine({
             "ability": "submit",
             "judges": "published_at",
             "undo": "unschedule",
-            "words": "schedule"
+            "messageKey": "schedule"
           }
         }
       }
@@ -3299,7 +5209,7 @@ export const chapter = createMachine({
           "meta": {
             "ability": "submit",
             "judges": "published_at",
-            "words": "reschedule"
+            "messageKey": "reschedule"
           }
         },
         "unschedule": {
@@ -3308,7 +5218,7 @@ export const chapter = createMachine({
           "description": "Take the chapter off the schedule",
           "meta": {
             "ability": "submit",
-            "words": "unschedule"
+            "messageKey": "unschedule"
           }
         },
         "publish": {
@@ -3317,7 +5227,7 @@ export const chapter = createMachine({
           "description": "Publish the chapter before its moment",
           "meta": {
             "ability": "submit",
-            "words": "publish"
+            "messageKey": "publish"
           }
         },
         "publish_due": {
@@ -3326,7 +5236,17 @@ export const chapter = createMachine({
           "description": "The moment has come",
           "meta": {
             "actor": "system",
-            "words": "publish"
+            "messageKey": "publish"
+          }
+        },
+        "hold_back": {
+          "target": "draft",
+          "guard": "isDue",
+          "actions": "forgetMoment",
+          "description": "The moment has come, but the text has errors that block publishing",
+          "meta": {
+            "actor": "system",
+            "messageKey": "unschedule"
           }
         }
       }
@@ -3340,7 +5260,7 @@ export const chapter = createMachine({
           "meta": {
             "ability": "update",
             "undo": "show",
-            "words": "hide"
+            "messageKey": "hide"
           }
         }
       }
@@ -3354,7 +5274,7 @@ export const chapter = createMachine({
           "meta": {
             "ability": "update",
             "undo": "hide",
-            "words": "show"
+            "messageKey": "show"
           }
         }
       }
@@ -3364,7 +5284,7 @@ export const chapter = createMachine({
 
 export const script = createMachine({
   "id": "script",
-  "description": "A proposal of a book, from its first words to the editors’ decision",
+  "description": "A proposal of a book, from its first messageKey to the editors’ decision",
   "meta": {
     "spec": "4"
   },
@@ -3378,7 +5298,7 @@ export const script = createMachine({
           "description": "Hand the proposal to the editors",
           "meta": {
             "ability": "submit",
-            "words": "submit"
+            "messageKey": "submit"
           }
         }
       }
@@ -3392,7 +5312,7 @@ export const script = createMachine({
           "meta": {
             "ability": "review",
             "reason": "required",
-            "words": "request_changes"
+            "messageKey": "request_changes"
           }
         },
         "approve": {
@@ -3400,7 +5320,7 @@ export const script = createMachine({
           "description": "Agree to the book",
           "meta": {
             "ability": "review",
-            "words": "approve"
+            "messageKey": "approve"
           }
         },
         "reject": {
@@ -3409,7 +5329,7 @@ export const script = createMachine({
           "meta": {
             "ability": "review",
             "reason": "required",
-            "words": "reject"
+            "messageKey": "reject"
           }
         },
         "withdraw": {
@@ -3417,7 +5337,7 @@ export const script = createMachine({
           "description": "Take the proposal back",
           "meta": {
             "ability": "submit",
-            "words": "withdraw"
+            "messageKey": "withdraw"
           }
         }
       }
@@ -3430,7 +5350,7 @@ export const script = createMachine({
           "description": "Hand the changed proposal in again",
           "meta": {
             "ability": "submit",
-            "words": "submit_again"
+            "messageKey": "submit_again"
           }
         },
         "withdraw": {
@@ -3438,7 +5358,7 @@ export const script = createMachine({
           "description": "Give the proposal up",
           "meta": {
             "ability": "submit",
-            "words": "withdraw"
+            "messageKey": "withdraw"
           }
         }
       }
@@ -3454,7 +5374,7 @@ export const script = createMachine({
           "description": "Work on the declined proposal anew",
           "meta": {
             "ability": "submit",
-            "words": "revise"
+            "messageKey": "revise"
           }
         }
       }
@@ -3467,7 +5387,7 @@ export const script = createMachine({
           "description": "Take the proposal up again",
           "meta": {
             "ability": "submit",
-            "words": "revise"
+            "messageKey": "revise"
           }
         }
       }
@@ -3497,7 +5417,7 @@ export const ticket = createMachine({
           "meta": {
             "ability": "handle",
             "undo": "release",
-            "words": "claim"
+            "messageKey": "claim"
           }
         },
         "close": {
@@ -3505,7 +5425,7 @@ export const ticket = createMachine({
           "description": "Close a ticket that is no longer needed",
           "meta": {
             "ability": "close",
-            "words": "close"
+            "messageKey": "close"
           }
         }
       }
@@ -3519,7 +5439,7 @@ export const ticket = createMachine({
           "description": "Take the ticket over from whoever has it",
           "meta": {
             "ability": "handle",
-            "words": "take_over"
+            "messageKey": "take_over"
           }
         },
         "release": {
@@ -3529,7 +5449,7 @@ export const ticket = createMachine({
           "meta": {
             "ability": "handle",
             "undo": "claim",
-            "words": "release"
+            "messageKey": "release"
           }
         },
         "ask": {
@@ -3538,7 +5458,7 @@ export const ticket = createMachine({
           "meta": {
             "ability": "handle",
             "undo": "answer",
-            "words": "ask"
+            "messageKey": "ask"
           }
         },
         "resolve": {
@@ -3546,7 +5466,7 @@ export const ticket = createMachine({
           "description": "Call the ticket solved",
           "meta": {
             "ability": "handle",
-            "words": "resolve"
+            "messageKey": "resolve"
           }
         }
       }
@@ -3561,7 +5481,7 @@ export const ticket = createMachine({
           "meta": {
             "ability": "answer",
             "undo": "ask",
-            "words": "answer"
+            "messageKey": "answer"
           }
         },
         "resolve": {
@@ -3569,7 +5489,7 @@ export const ticket = createMachine({
           "description": "Call the ticket solved without an answer",
           "meta": {
             "ability": "handle",
-            "words": "resolve"
+            "messageKey": "resolve"
           }
         }
       }
@@ -3582,7 +5502,7 @@ export const ticket = createMachine({
           "description": "Agree that it is solved",
           "meta": {
             "ability": "close",
-            "words": "close"
+            "messageKey": "close"
           }
         },
         "reopen": {
@@ -3592,7 +5512,7 @@ export const ticket = createMachine({
           "meta": {
             "ability": "close",
             "reason": "required",
-            "words": "reopen"
+            "messageKey": "reopen"
           }
         }
       }
@@ -3607,7 +5527,7 @@ export const ticket = createMachine({
           "meta": {
             "ability": "close",
             "reason": "required",
-            "words": "reopen"
+            "messageKey": "reopen"
           }
         }
       }
@@ -3632,7 +5552,7 @@ export const request = createMachine({
           "description": "Agree to do what is asked",
           "meta": {
             "ability": "handle",
-            "words": "approve"
+            "messageKey": "approve"
           }
         },
         "reject": {
@@ -3641,7 +5561,7 @@ export const request = createMachine({
           "meta": {
             "ability": "handle",
             "reason": "required",
-            "words": "reject"
+            "messageKey": "reject"
           }
         },
         "cancel": {
@@ -3650,7 +5570,7 @@ export const request = createMachine({
           "meta": {
             "ability": "close",
             "undo": "reopen",
-            "words": "cancel"
+            "messageKey": "cancel"
           }
         }
       }
@@ -3667,7 +5587,7 @@ export const request = createMachine({
           "meta": {
             "ability": "handle",
             "reason": "required",
-            "words": "reconsider"
+            "messageKey": "reconsider"
           }
         }
       }
@@ -3681,7 +5601,7 @@ export const request = createMachine({
           "meta": {
             "ability": "close",
             "undo": "cancel",
-            "words": "reopen"
+            "messageKey": "reopen"
           }
         }
       }
@@ -3711,7 +5631,7 @@ export const issue = createMachine({
           "meta": {
             "ability": "handle",
             "undo": "release",
-            "words": "claim"
+            "messageKey": "claim"
           }
         },
         "reject": {
@@ -3720,7 +5640,7 @@ export const issue = createMachine({
           "meta": {
             "ability": "handle",
             "reason": "required",
-            "words": "reject"
+            "messageKey": "reject"
           }
         },
         "escalate": {
@@ -3729,7 +5649,7 @@ export const issue = createMachine({
           "meta": {
             "ability": "handle",
             "reason": "required",
-            "words": "escalate"
+            "messageKey": "escalate"
           }
         }
       }
@@ -3745,7 +5665,7 @@ export const issue = createMachine({
           "meta": {
             "ability": "handle",
             "undo": "claim",
-            "words": "release"
+            "messageKey": "release"
           }
         },
         "fix": {
@@ -3753,7 +5673,7 @@ export const issue = createMachine({
           "description": "Say that the text is right now",
           "meta": {
             "ability": "handle",
-            "words": "fix"
+            "messageKey": "fix"
           }
         },
         "reject": {
@@ -3762,7 +5682,7 @@ export const issue = createMachine({
           "meta": {
             "ability": "handle",
             "reason": "required",
-            "words": "reject"
+            "messageKey": "reject"
           }
         },
         "escalate": {
@@ -3772,7 +5692,7 @@ export const issue = createMachine({
           "meta": {
             "ability": "handle",
             "reason": "required",
-            "words": "escalate"
+            "messageKey": "escalate"
           }
         }
       }
@@ -3787,7 +5707,7 @@ export const issue = createMachine({
           "meta": {
             "ability": "review",
             "reason": "required",
-            "words": "reopen"
+            "messageKey": "reopen"
           }
         }
       }
@@ -3802,7 +5722,7 @@ export const issue = createMachine({
           "meta": {
             "ability": "review",
             "reason": "required",
-            "words": "reopen"
+            "messageKey": "reopen"
           }
         }
       }
@@ -3817,7 +5737,7 @@ export const issue = createMachine({
           "description": "Take the escalated fault",
           "meta": {
             "ability": "review",
-            "words": "claim"
+            "messageKey": "claim"
           }
         },
         "reject": {
@@ -3826,7 +5746,7 @@ export const issue = createMachine({
           "meta": {
             "ability": "review",
             "reason": "required",
-            "words": "reject"
+            "messageKey": "reject"
           }
         }
       }
@@ -3856,7 +5776,7 @@ export const sos = createMachine({
           "meta": {
             "ability": "handle",
             "undo": "release",
-            "words": "claim"
+            "messageKey": "claim"
           }
         },
         "reject": {
@@ -3865,7 +5785,7 @@ export const sos = createMachine({
           "meta": {
             "ability": "handle",
             "reason": "required",
-            "words": "reject"
+            "messageKey": "reject"
           }
         },
         "escalate": {
@@ -3874,7 +5794,7 @@ export const sos = createMachine({
           "meta": {
             "ability": "handle",
             "reason": "required",
-            "words": "escalate"
+            "messageKey": "escalate"
           }
         }
       }
@@ -3890,7 +5810,7 @@ export const sos = createMachine({
           "meta": {
             "ability": "handle",
             "undo": "claim",
-            "words": "release"
+            "messageKey": "release"
           }
         },
         "fix": {
@@ -3898,7 +5818,7 @@ export const sos = createMachine({
           "description": "Say that the text is right now",
           "meta": {
             "ability": "handle",
-            "words": "fix"
+            "messageKey": "fix"
           }
         },
         "reject": {
@@ -3907,7 +5827,7 @@ export const sos = createMachine({
           "meta": {
             "ability": "handle",
             "reason": "required",
-            "words": "reject"
+            "messageKey": "reject"
           }
         },
         "escalate": {
@@ -3917,7 +5837,7 @@ export const sos = createMachine({
           "meta": {
             "ability": "handle",
             "reason": "required",
-            "words": "escalate"
+            "messageKey": "escalate"
           }
         }
       }
@@ -3932,7 +5852,7 @@ export const sos = createMachine({
           "meta": {
             "ability": "review",
             "reason": "required",
-            "words": "reopen"
+            "messageKey": "reopen"
           }
         }
       }
@@ -3947,7 +5867,7 @@ export const sos = createMachine({
           "meta": {
             "ability": "review",
             "reason": "required",
-            "words": "reopen"
+            "messageKey": "reopen"
           }
         }
       }
@@ -3962,7 +5882,7 @@ export const sos = createMachine({
           "description": "Take the escalated fault",
           "meta": {
             "ability": "review",
-            "words": "claim"
+            "messageKey": "claim"
           }
         },
         "reject": {
@@ -3971,7 +5891,7 @@ export const sos = createMachine({
           "meta": {
             "ability": "review",
             "reason": "required",
-            "words": "reject"
+            "messageKey": "reject"
           }
         }
       }
@@ -3985,6 +5905,9 @@ export const review = createMachine({
   "meta": {
     "spec": "4"
   },
+  "context": {
+    "reason": null
+  },
   "initial": "pending",
   "states": {
     "pending": {
@@ -3995,16 +5918,19 @@ export const review = createMachine({
           "description": "Show the review to readers",
           "meta": {
             "ability": "moderate",
-            "words": "accept"
+            "undo": "reconsider",
+            "messageKey": "accept"
           }
         },
         "reject": {
           "target": "rejected",
+          "actions": "takeReason",
           "description": "Refuse the review, and say why",
           "meta": {
             "ability": "moderate",
             "reason": "required",
-            "words": "reject"
+            "undo": "reconsider",
+            "messageKey": "reject"
           }
         }
       }
@@ -4014,12 +5940,21 @@ export const review = createMachine({
       "on": {
         "hide": {
           "target": "hidden",
+          "actions": "takeReason",
           "description": "Take the review out of sight, and say why",
           "meta": {
             "ability": "moderate",
             "reason": "required",
             "undo": "show",
-            "words": "hide"
+            "messageKey": "hide"
+          }
+        },
+        "reconsider": {
+          "target": "pending",
+          "description": "Let the review wait for another decision",
+          "meta": {
+            "ability": "moderate",
+            "messageKey": "reconsider"
           }
         }
       }
@@ -4029,10 +5964,20 @@ export const review = createMachine({
       "on": {
         "accept": {
           "target": "accepted",
+          "actions": "forgetReason",
           "description": "Show the refused review after all",
           "meta": {
             "ability": "moderate",
-            "words": "accept"
+            "messageKey": "accept"
+          }
+        },
+        "reconsider": {
+          "target": "pending",
+          "actions": "forgetReason",
+          "description": "Let the review wait for another decision",
+          "meta": {
+            "ability": "moderate",
+            "messageKey": "reconsider"
           }
         }
       }
@@ -4042,10 +5987,11 @@ export const review = createMachine({
       "on": {
         "show": {
           "target": "accepted",
+          "actions": "forgetReason",
           "description": "Show the review to readers again",
           "meta": {
             "ability": "moderate",
-            "words": "show"
+            "messageKey": "show"
           }
         }
       }
@@ -4059,6 +6005,12 @@ export const invoice = createMachine({
   "meta": {
     "spec": "4"
   },
+  "context": {
+    "reason": null,
+    "issued_at": null,
+    "confirmed_at": null,
+    "paid_at": null
+  },
   "initial": "draft",
   "states": {
     "draft": {
@@ -4066,19 +6018,21 @@ export const invoice = createMachine({
       "on": {
         "issue": {
           "target": "issued",
+          "actions": "noteIssued",
           "description": "Send the statement to its author",
           "meta": {
             "ability": "issue",
-            "words": "issue"
+            "messageKey": "issue"
           }
         },
         "void": {
           "target": "void",
+          "actions": "takeReason",
           "description": "Declare the statement void, and say why",
           "meta": {
             "ability": "void",
             "reason": "required",
-            "words": "void"
+            "messageKey": "void"
           }
         }
       }
@@ -4088,28 +6042,31 @@ export const invoice = createMachine({
       "on": {
         "confirm": {
           "target": "confirmed",
+          "actions": "noteConfirmed",
           "description": "Agree to the amounts",
           "meta": {
             "ability": "confirm",
-            "words": "confirm"
+            "messageKey": "confirm"
           }
         },
         "dispute": {
           "target": "disputed",
+          "actions": "takeReason",
           "description": "Disagree with the amounts, and say why",
           "meta": {
             "ability": "dispute",
             "reason": "required",
-            "words": "dispute"
+            "messageKey": "dispute"
           }
         },
         "void": {
           "target": "void",
+          "actions": "takeReason",
           "description": "Declare the statement void, and say why",
           "meta": {
             "ability": "void",
             "reason": "required",
-            "words": "void"
+            "messageKey": "void"
           }
         }
       }
@@ -4119,19 +6076,21 @@ export const invoice = createMachine({
       "on": {
         "settle": {
           "target": "issued",
+          "actions": "forgetReason",
           "description": "Close the dispute: the amounts are right and await confirmation again",
           "meta": {
             "ability": "settle",
-            "words": "settle"
+            "messageKey": "settle"
           }
         },
         "void": {
           "target": "void",
+          "actions": "takeReason",
           "description": "Declare the statement void, and say why",
           "meta": {
             "ability": "void",
             "reason": "required",
-            "words": "void"
+            "messageKey": "void"
           }
         }
       }
@@ -4145,16 +6104,17 @@ export const invoice = createMachine({
           "meta": {
             "ability": "approve",
             "undo": "revoke",
-            "words": "approve"
+            "messageKey": "approve"
           }
         },
         "void": {
           "target": "void",
+          "actions": "takeReason",
           "description": "Declare the statement void, and say why",
           "meta": {
             "ability": "void",
             "reason": "required",
-            "words": "void"
+            "messageKey": "void"
           }
         }
       }
@@ -4164,10 +6124,11 @@ export const invoice = createMachine({
       "on": {
         "pay": {
           "target": "paid",
+          "actions": "notePaid",
           "description": "Record that the money was sent",
           "meta": {
             "ability": "pay",
-            "words": "pay"
+            "messageKey": "pay"
           }
         },
         "revoke": {
@@ -4176,16 +6137,17 @@ export const invoice = createMachine({
           "meta": {
             "ability": "approve",
             "undo": "approve",
-            "words": "revoke"
+            "messageKey": "revoke"
           }
         },
         "void": {
           "target": "void",
+          "actions": "takeReason",
           "description": "Declare the statement void, and say why",
           "meta": {
             "ability": "void",
             "reason": "required",
-            "words": "void"
+            "messageKey": "void"
           }
         }
       }
@@ -4205,6 +6167,10 @@ export const order = createMachine({
   "meta": {
     "spec": "4"
   },
+  "context": {
+    "paid_at": null,
+    "status_reason": null
+  },
   "initial": "pending",
   "states": {
     "pending": {
@@ -4212,36 +6178,46 @@ export const order = createMachine({
       "on": {
         "pay": {
           "target": "paid",
+          "actions": [
+            "notePayment",
+            "takeReason"
+          ],
           "description": "The provider reports the money",
           "meta": {
             "actor": "system",
-            "words": "pay"
+            "messageKey": "pay"
           }
         },
         "fail": {
           "target": "failed",
+          "actions": "takeReason",
           "description": "The provider reports a failure, or has not answered in time",
           "meta": {
             "actor": "system",
-            "words": "mark_failed"
+            "messageKey": "mark_failed"
           }
         },
         "mark_paid": {
           "target": "paid",
+          "actions": [
+            "notePayment",
+            "takeReason"
+          ],
           "description": "Accept money that the provider did not report, and say why",
           "meta": {
             "ability": "manage",
             "reason": "required",
-            "words": "mark_paid"
+            "messageKey": "mark_paid"
           }
         },
         "mark_failed": {
           "target": "failed",
+          "actions": "takeReason",
           "description": "Give the order up, and say why",
           "meta": {
             "ability": "manage",
             "reason": "required",
-            "words": "mark_failed"
+            "messageKey": "mark_failed"
           }
         }
       }
@@ -4251,11 +6227,12 @@ export const order = createMachine({
       "on": {
         "refund": {
           "target": "refunded",
+          "actions": "takeReason",
           "description": "Send the money back and take the coins, and say why",
           "meta": {
             "ability": "manage",
             "reason": "required",
-            "words": "refund"
+            "messageKey": "refund"
           }
         }
       }
@@ -4268,19 +6245,27 @@ export const order = createMachine({
       "on": {
         "pay": {
           "target": "paid",
+          "actions": [
+            "notePayment",
+            "takeReason"
+          ],
           "description": "The provider reports the money late",
           "meta": {
             "actor": "system",
-            "words": "pay"
+            "messageKey": "pay"
           }
         },
         "mark_paid": {
           "target": "paid",
+          "actions": [
+            "notePayment",
+            "takeReason"
+          ],
           "description": "Accept money that came another way, and say why",
           "meta": {
             "ability": "manage",
             "reason": "required",
-            "words": "mark_paid"
+            "messageKey": "mark_paid"
           }
         }
       }
@@ -4294,6 +6279,9 @@ export const redeem = createMachine({
   "meta": {
     "spec": "4"
   },
+  "context": {
+    "status_reason": null
+  },
   "initial": "pending",
   "states": {
     "pending": {
@@ -4304,7 +6292,7 @@ export const redeem = createMachine({
           "description": "The code is good: its coins go to the reader",
           "meta": {
             "actor": "system",
-            "words": "apply"
+            "messageKey": "apply"
           }
         },
         "decline": {
@@ -4312,16 +6300,17 @@ export const redeem = createMachine({
           "description": "The code is void, used up or too late",
           "meta": {
             "actor": "system",
-            "words": "reject"
+            "messageKey": "reject"
           }
         },
         "reject": {
           "target": "rejected",
+          "actions": "takeReason",
           "description": "Refuse the redemption, and say why",
           "meta": {
             "ability": "manage",
             "reason": "required",
-            "words": "reject"
+            "messageKey": "reject"
           }
         }
       }
@@ -4331,11 +6320,12 @@ export const redeem = createMachine({
       "on": {
         "reverse": {
           "target": "reversed",
+          "actions": "takeReason",
           "description": "Take the coins back, and say why",
           "meta": {
             "ability": "manage",
             "reason": "required",
-            "words": "reverse"
+            "messageKey": "reverse"
           }
         }
       }
@@ -4350,7 +6340,7 @@ export const redeem = createMachine({
 });
 
 export const adSlot = createMachine({
-  "id": "ad_slot",
+  "id": "ad-slot",
   "description": "A place sold to an advertiser for a span of time",
   "meta": {
     "spec": "4"
@@ -4370,7 +6360,7 @@ export const adSlot = createMachine({
           "description": "Its moment has come",
           "meta": {
             "actor": "system",
-            "words": "start"
+            "messageKey": "start"
           }
         },
         "pause": {
@@ -4379,7 +6369,7 @@ export const adSlot = createMachine({
           "meta": {
             "ability": "manage books",
             "undo": "resume",
-            "words": "pause_slot"
+            "messageKey": "pause_slot"
           }
         },
         "cancel": {
@@ -4388,7 +6378,7 @@ export const adSlot = createMachine({
           "meta": {
             "ability": "manage books",
             "reason": "required",
-            "words": "cancel"
+            "messageKey": "cancel"
           }
         }
       }
@@ -4402,7 +6392,7 @@ export const adSlot = createMachine({
           "meta": {
             "ability": "manage books",
             "undo": "resume",
-            "words": "pause_slot"
+            "messageKey": "pause_slot"
           }
         },
         "expire": {
@@ -4411,7 +6401,7 @@ export const adSlot = createMachine({
           "description": "Its time is over",
           "meta": {
             "actor": "system",
-            "words": "expire"
+            "messageKey": "expire"
           }
         }
       }
@@ -4427,7 +6417,7 @@ export const adSlot = createMachine({
             "meta": {
               "ability": "manage books",
               "undo": "pause",
-              "words": "resume_slot"
+              "messageKey": "resume_slot"
             }
           },
           {
@@ -4436,7 +6426,7 @@ export const adSlot = createMachine({
             "meta": {
               "ability": "manage books",
               "undo": "pause",
-              "words": "resume_slot"
+              "messageKey": "resume_slot"
             }
           }
         ],
@@ -4446,7 +6436,7 @@ export const adSlot = createMachine({
           "description": "Its time is over",
           "meta": {
             "actor": "system",
-            "words": "expire"
+            "messageKey": "expire"
           }
         }
       }
@@ -4462,7 +6452,51 @@ export const adSlot = createMachine({
           "meta": {
             "ability": "manage books",
             "judges": "ends_at",
-            "words": "renew"
+            "messageKey": "renew"
+          }
+        }
+      }
+    }
+  }
+});
+
+export const user = createMachine({
+  "id": "user",
+  "description": "A person’s account",
+  "meta": {
+    "spec": "3"
+  },
+  "context": {
+    "status_reason": null
+  },
+  "initial": "active",
+  "states": {
+    "active": {
+      "description": "May do what its roles allow",
+      "on": {
+        "suspend": {
+          "target": "suspended",
+          "actions": "takeReason",
+          "description": "Take every permission away and end all sessions, and say why",
+          "meta": {
+            "ability": "suspend",
+            "reason": "required",
+            "undo": "reinstate",
+            "messageKey": "suspend"
+          }
+        }
+      }
+    },
+    "suspended": {
+      "description": "May sign in, and is told why it may do nothing else",
+      "on": {
+        "reinstate": {
+          "target": "active",
+          "actions": "forgetReason",
+          "description": "Give the permissions of its roles back",
+          "meta": {
+            "ability": "suspend",
+            "messageKey": "reinstate"
           }
         }
       }

@@ -24,7 +24,7 @@ export const book = createMachine({
               "meta": {
                 "ability": "submit",
                 "undo": "withdraw",
-                "words": "submit"
+                "messageKey": "submit"
               }
             },
             "archive": {
@@ -33,7 +33,7 @@ export const book = createMachine({
               "meta": {
                 "ability": "update",
                 "undo": "unarchive",
-                "words": "archive"
+                "messageKey": "archive"
               }
             }
           }
@@ -46,7 +46,7 @@ export const book = createMachine({
               "description": "Take the book back from review",
               "meta": {
                 "ability": "submit",
-                "words": "withdraw"
+                "messageKey": "withdraw"
               }
             },
             "request_changes": {
@@ -55,7 +55,7 @@ export const book = createMachine({
               "meta": {
                 "ability": "review",
                 "reason": "required",
-                "words": "request_changes"
+                "messageKey": "request_changes"
               }
             },
             "publish": {
@@ -64,7 +64,7 @@ export const book = createMachine({
               "description": "Publish the book, which has at least one chapter",
               "meta": {
                 "ability": "review",
-                "words": "publish"
+                "messageKey": "publish"
               }
             }
           }
@@ -77,7 +77,7 @@ export const book = createMachine({
               "description": "Hand the changed book to the editors again",
               "meta": {
                 "ability": "submit",
-                "words": "submit_again"
+                "messageKey": "submit_again"
               }
             },
             "archive": {
@@ -85,7 +85,7 @@ export const book = createMachine({
               "description": "Give the book up",
               "meta": {
                 "ability": "update",
-                "words": "archive"
+                "messageKey": "archive"
               }
             }
           }
@@ -100,7 +100,7 @@ export const book = createMachine({
                 "ability": "take_down",
                 "reason": "required",
                 "undo": "restore",
-                "words": "take_down"
+                "messageKey": "take_down"
               }
             },
             "archive": {
@@ -108,7 +108,7 @@ export const book = createMachine({
               "description": "Withdraw the book from its readers for good",
               "meta": {
                 "ability": "update",
-                "words": "archive"
+                "messageKey": "archive"
               }
             }
           }
@@ -121,7 +121,7 @@ export const book = createMachine({
               "description": "Give the book back to its readers",
               "meta": {
                 "ability": "restore",
-                "words": "restore"
+                "messageKey": "restore"
               }
             },
             "request_changes": {
@@ -130,7 +130,7 @@ export const book = createMachine({
               "meta": {
                 "ability": "review",
                 "reason": "required",
-                "words": "request_changes"
+                "messageKey": "request_changes"
               }
             }
           }
@@ -143,7 +143,7 @@ export const book = createMachine({
               "description": "Take the book out of the archive",
               "meta": {
                 "ability": "update",
-                "words": "unarchive"
+                "messageKey": "unarchive"
               }
             }
           }
@@ -164,7 +164,7 @@ export const book = createMachine({
               "meta": {
                 "ability": "update",
                 "undo": "reopen",
-                "words": "complete"
+                "messageKey": "complete"
               }
             },
             "pause": {
@@ -173,7 +173,7 @@ export const book = createMachine({
               "meta": {
                 "ability": "update",
                 "undo": "resume",
-                "words": "pause"
+                "messageKey": "pause"
               }
             }
           }
@@ -187,7 +187,7 @@ export const book = createMachine({
               "meta": {
                 "ability": "update",
                 "undo": "complete",
-                "words": "reopen_story"
+                "messageKey": "reopen_story"
               }
             }
           }
@@ -201,7 +201,7 @@ export const book = createMachine({
               "meta": {
                 "ability": "update",
                 "undo": "pause",
-                "words": "resume_publication"
+                "messageKey": "resume_publication"
               }
             },
             "complete": {
@@ -210,7 +210,7 @@ export const book = createMachine({
               "description": "Call the paused story told",
               "meta": {
                 "ability": "update",
-                "words": "complete"
+                "messageKey": "complete"
               }
             }
           }

@@ -6,11 +6,6 @@ export const bookdesk = createMachine({
   "meta": {
     "spec": "1, 4"
   },
-  "context": {
-    "visitor": null,
-    "account": null,
-    "listener": null
-  },
   "invoke": [
     {
       "id": "toasts",
@@ -50,17 +45,42 @@ export const bookdesk = createMachine({
     {
       "id": "session",
       "src": "session",
-      "systemId": "session",
-      "onSnapshot": {
-        "actions": [
-          "tellNavigation",
-          "tellRealtime",
-          "tellCounters"
-        ]
-      }
+      "systemId": "session"
     }
   ],
   "on": {
+    "session.restored": {
+      "actions": [
+        "passVisitor",
+        "passAccount"
+      ]
+    },
+    "session.signedIn": {
+      "actions": [
+        "passVisitor",
+        "startRealtime",
+        "passAccount"
+      ]
+    },
+    "session.renewed": {
+      "actions": [
+        "passVisitor",
+        "reconnectRealtime",
+        "passAccount"
+      ]
+    },
+    "session.closed": {
+      "actions": [
+        "stopRealtime",
+        "forgetAccount"
+      ]
+    },
+    "session.signedOut": {
+      "actions": [
+        "passVisitor",
+        "forgetAccount"
+      ]
+    },
     "realtime.notified": {
       "actions": [
         "showNotifications",

@@ -20,7 +20,7 @@ export const chapter = createMachine({
           "description": "Publish the chapter at once",
           "meta": {
             "ability": "submit",
-            "words": "publish"
+            "messageKey": "publish"
           }
         },
         "schedule": {
@@ -32,7 +32,7 @@ export const chapter = createMachine({
             "ability": "submit",
             "judges": "published_at",
             "undo": "unschedule",
-            "words": "schedule"
+            "messageKey": "schedule"
           }
         }
       }
@@ -48,7 +48,7 @@ export const chapter = createMachine({
           "meta": {
             "ability": "submit",
             "judges": "published_at",
-            "words": "reschedule"
+            "messageKey": "reschedule"
           }
         },
         "unschedule": {
@@ -57,7 +57,7 @@ export const chapter = createMachine({
           "description": "Take the chapter off the schedule",
           "meta": {
             "ability": "submit",
-            "words": "unschedule"
+            "messageKey": "unschedule"
           }
         },
         "publish": {
@@ -66,7 +66,7 @@ export const chapter = createMachine({
           "description": "Publish the chapter before its moment",
           "meta": {
             "ability": "submit",
-            "words": "publish"
+            "messageKey": "publish"
           }
         },
         "publish_due": {
@@ -75,7 +75,17 @@ export const chapter = createMachine({
           "description": "The moment has come",
           "meta": {
             "actor": "system",
-            "words": "publish"
+            "messageKey": "publish"
+          }
+        },
+        "hold_back": {
+          "target": "draft",
+          "guard": "isDue",
+          "actions": "forgetMoment",
+          "description": "The moment has come, but the text has errors that block publishing",
+          "meta": {
+            "actor": "system",
+            "messageKey": "unschedule"
           }
         }
       }
@@ -89,7 +99,7 @@ export const chapter = createMachine({
           "meta": {
             "ability": "update",
             "undo": "show",
-            "words": "hide"
+            "messageKey": "hide"
           }
         }
       }
@@ -103,7 +113,7 @@ export const chapter = createMachine({
           "meta": {
             "ability": "update",
             "undo": "hide",
-            "words": "show"
+            "messageKey": "show"
           }
         }
       }

@@ -6,6 +6,12 @@ export const invoice = createMachine({
   "meta": {
     "spec": "4"
   },
+  "context": {
+    "reason": null,
+    "issued_at": null,
+    "confirmed_at": null,
+    "paid_at": null
+  },
   "initial": "draft",
   "states": {
     "draft": {
@@ -13,19 +19,21 @@ export const invoice = createMachine({
       "on": {
         "issue": {
           "target": "issued",
+          "actions": "noteIssued",
           "description": "Send the statement to its author",
           "meta": {
             "ability": "issue",
-            "words": "issue"
+            "messageKey": "issue"
           }
         },
         "void": {
           "target": "void",
+          "actions": "takeReason",
           "description": "Declare the statement void, and say why",
           "meta": {
             "ability": "void",
             "reason": "required",
-            "words": "void"
+            "messageKey": "void"
           }
         }
       }
@@ -35,28 +43,31 @@ export const invoice = createMachine({
       "on": {
         "confirm": {
           "target": "confirmed",
+          "actions": "noteConfirmed",
           "description": "Agree to the amounts",
           "meta": {
             "ability": "confirm",
-            "words": "confirm"
+            "messageKey": "confirm"
           }
         },
         "dispute": {
           "target": "disputed",
+          "actions": "takeReason",
           "description": "Disagree with the amounts, and say why",
           "meta": {
             "ability": "dispute",
             "reason": "required",
-            "words": "dispute"
+            "messageKey": "dispute"
           }
         },
         "void": {
           "target": "void",
+          "actions": "takeReason",
           "description": "Declare the statement void, and say why",
           "meta": {
             "ability": "void",
             "reason": "required",
-            "words": "void"
+            "messageKey": "void"
           }
         }
       }
@@ -66,19 +77,21 @@ export const invoice = createMachine({
       "on": {
         "settle": {
           "target": "issued",
+          "actions": "forgetReason",
           "description": "Close the dispute: the amounts are right and await confirmation again",
           "meta": {
             "ability": "settle",
-            "words": "settle"
+            "messageKey": "settle"
           }
         },
         "void": {
           "target": "void",
+          "actions": "takeReason",
           "description": "Declare the statement void, and say why",
           "meta": {
             "ability": "void",
             "reason": "required",
-            "words": "void"
+            "messageKey": "void"
           }
         }
       }
@@ -92,16 +105,17 @@ export const invoice = createMachine({
           "meta": {
             "ability": "approve",
             "undo": "revoke",
-            "words": "approve"
+            "messageKey": "approve"
           }
         },
         "void": {
           "target": "void",
+          "actions": "takeReason",
           "description": "Declare the statement void, and say why",
           "meta": {
             "ability": "void",
             "reason": "required",
-            "words": "void"
+            "messageKey": "void"
           }
         }
       }
@@ -111,10 +125,11 @@ export const invoice = createMachine({
       "on": {
         "pay": {
           "target": "paid",
+          "actions": "notePaid",
           "description": "Record that the money was sent",
           "meta": {
             "ability": "pay",
-            "words": "pay"
+            "messageKey": "pay"
           }
         },
         "revoke": {
@@ -123,16 +138,17 @@ export const invoice = createMachine({
           "meta": {
             "ability": "approve",
             "undo": "approve",
-            "words": "revoke"
+            "messageKey": "revoke"
           }
         },
         "void": {
           "target": "void",
+          "actions": "takeReason",
           "description": "Declare the statement void, and say why",
           "meta": {
             "ability": "void",
             "reason": "required",
-            "words": "void"
+            "messageKey": "void"
           }
         }
       }

@@ -19,6 +19,15 @@ export const navigation = createMachine({
       "hash": "",
       "href": "/"
     },
+    "route": {
+      "name": "root",
+      "params": {},
+      "access": {
+        "kind": "ability",
+        "action": "view",
+        "subject": "bookdesk"
+      }
+    },
     "asked": {
       "path": "/",
       "search": "",
@@ -148,12 +157,20 @@ export const navigation = createMachine({
       "description": "A screen that is shown already needs no loading: only its address changes",
       "always": [
         {
-          "guard": "isSameAddress",
-          "target": "settled.asBefore"
+          "guard": "isSamePlace",
+          "target": "settled.asBefore",
+          "actions": [
+            "commitToHistory",
+            "showScreen"
+          ]
         },
         {
           "guard": "isShownAlready",
-          "target": "settled"
+          "target": "settled",
+          "actions": [
+            "commitToHistory",
+            "showScreen"
+          ]
         },
         {
           "target": "loadingScreen"
@@ -161,15 +178,20 @@ export const navigation = createMachine({
       ]
     },
     "loadingScreen": {
-      "description": "The chunk of the screen; the screen before stays until it is there",
+      "description": "The chunk of the screen; the screen before stays until it is there, and whoever begins to work on it is asked first",
       "tags": "busy",
       "invoke": {
         "id": "loadScreen",
         "src": "loadScreen",
+        // input: requestedScreen
         "onDone": [
           {
             "guard": "isScreenLoaded",
-            "target": "settled"
+            "target": "settled",
+            "actions": [
+              "commitToHistory",
+              "showScreen"
+            ]
           },
           {
             "guard": "isScreenOutdated",
@@ -185,20 +207,15 @@ export const navigation = createMachine({
           "actions": "takeFailure"
         }
       },
-      "initial": "ordered",
-      "states": {
-        "ordered": {
-          "description": "The order has been handed over",
-          "entry": "orderScreen"
+      "on": {
+        "work.changed": {
+          "guard": "mayStay",
+          "target": "settled.unsaved.asking"
         }
       }
     },
     "settled": {
       "description": "The screen is shown and its address is in the history",
-      "entry": [
-        "commitToHistory",
-        "showScreen"
-      ],
       "on": {
         "session.changed": [
           {
@@ -242,12 +259,12 @@ export const navigation = createMachine({
           "on": {
             "work.kept": "free",
             "navigation.go": {
-              "guard": "leavesAddress",
+              "guard": "leavesPlace",
               "target": ".asking",
               "actions": "takeRequest"
             },
             "history.popped": {
-              "guard": "leavesAddress",
+              "guard": "leavesPlace",
               "target": ".asking",
               "actions": "takeRequest"
             }

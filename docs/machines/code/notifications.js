@@ -52,6 +52,7 @@ export const notifications = createMachine({
           "invoke": {
             "id": "markRead",
             "src": "markRead",
+            // input: firstWaiting
             "onDone": {
               "target": "idle",
               "actions": [
@@ -66,13 +67,6 @@ export const notifications = createMachine({
                 "dropFirst",
                 "refreshLists"
               ]
-            }
-          },
-          "initial": "ordered",
-          "states": {
-            "ordered": {
-              "description": "The order has been handed over",
-              "entry": "orderNext"
             }
           }
         }

@@ -6,6 +6,10 @@ export const order = createMachine({
   "meta": {
     "spec": "4"
   },
+  "context": {
+    "paid_at": null,
+    "status_reason": null
+  },
   "initial": "pending",
   "states": {
     "pending": {
@@ -13,36 +17,46 @@ export const order = createMachine({
       "on": {
         "pay": {
           "target": "paid",
+          "actions": [
+            "notePayment",
+            "takeReason"
+          ],
           "description": "The provider reports the money",
           "meta": {
             "actor": "system",
-            "words": "pay"
+            "messageKey": "pay"
           }
         },
         "fail": {
           "target": "failed",
+          "actions": "takeReason",
           "description": "The provider reports a failure, or has not answered in time",
           "meta": {
             "actor": "system",
-            "words": "mark_failed"
+            "messageKey": "mark_failed"
           }
         },
         "mark_paid": {
           "target": "paid",
+          "actions": [
+            "notePayment",
+            "takeReason"
+          ],
           "description": "Accept money that the provider did not report, and say why",
           "meta": {
             "ability": "manage",
             "reason": "required",
-            "words": "mark_paid"
+            "messageKey": "mark_paid"
           }
         },
         "mark_failed": {
           "target": "failed",
+          "actions": "takeReason",
           "description": "Give the order up, and say why",
           "meta": {
             "ability": "manage",
             "reason": "required",
-            "words": "mark_failed"
+            "messageKey": "mark_failed"
           }
         }
       }
@@ -52,11 +66,12 @@ export const order = createMachine({
       "on": {
         "refund": {
           "target": "refunded",
+          "actions": "takeReason",
           "description": "Send the money back and take the coins, and say why",
           "meta": {
             "ability": "manage",
             "reason": "required",
-            "words": "refund"
+            "messageKey": "refund"
           }
         }
       }
@@ -69,19 +84,27 @@ export const order = createMachine({
       "on": {
         "pay": {
           "target": "paid",
+          "actions": [
+            "notePayment",
+            "takeReason"
+          ],
           "description": "The provider reports the money late",
           "meta": {
             "actor": "system",
-            "words": "pay"
+            "messageKey": "pay"
           }
         },
         "mark_paid": {
           "target": "paid",
+          "actions": [
+            "notePayment",
+            "takeReason"
+          ],
           "description": "Accept money that came another way, and say why",
           "meta": {
             "ability": "manage",
             "reason": "required",
-            "words": "mark_paid"
+            "messageKey": "mark_paid"
           }
         }
       }

@@ -35,24 +35,18 @@ export const panels = createMachine({
         {
           "id": "loadPanel",
           "src": "loadPanel",
+          // input: namedPanel
           "onDone": "open",
           "onError": {
             "target": "closed",
-            "actions": "tellPanelMissing"
+            "actions": "reportPanelMissing"
           }
         },
         {
           "id": "hearTyping",
           "src": "hearTyping"
         }
-      ],
-      "initial": "ordered",
-      "states": {
-        "ordered": {
-          "description": "The order has been handed over",
-          "entry": "orderPanel"
-        }
-      }
+      ]
     },
     "open": {
       "description": "The named panel lies over the page and has the focus",

@@ -227,7 +227,7 @@ export const preferences = createMachine({
           ]
         },
         "preferences.restored": {
-          "actions": "takeKeptColours"
+          "actions": "takeStoredColours"
         },
         "preferences.reset": {
           "actions": [
@@ -1087,8 +1087,8 @@ export const preferences = createMachine({
         }
       }
     },
-    "words": {
-      "description": "The words of the chosen language; until they are there the page keeps the ones it has",
+    "messages": {
+      "description": "The messages of the chosen language; until they are there the page keeps the ones it has",
       "on": {
         "preferences.choose": {
           "guard": "isLanguageChosen",
@@ -1106,21 +1106,15 @@ export const preferences = createMachine({
         },
         "loading": {
           "description": "Another choice meanwhile drops this one",
-          "tags": "loadingWords",
+          "tags": "loadingMessages",
           "invoke": {
-            "id": "loadWords",
-            "src": "loadWords",
+            "id": "loadMessages",
+            "src": "loadMessages",
+            // input: messagesOf
             "onDone": "there",
             "onError": {
               "target": "missing",
-              "actions": "tellWordsMissing"
-            }
-          },
-          "initial": "ordered",
-          "states": {
-            "ordered": {
-              "description": "The order has been handed over",
-              "entry": "orderWords"
+              "actions": "reportMessagesMissing"
             }
           }
         },

@@ -30,6 +30,9 @@ export const realtime = createMachine({
   "on": {
     "counters.received": {
       "actions": "tellCounters"
+    },
+    "thread.received": {
+      "actions": "emitThread"
     }
   },
   "states": {
@@ -46,7 +49,7 @@ export const realtime = createMachine({
         "realtime.stop": ".disconnected",
         "realtime.reconnect": {
           "guard": "isWanted",
-          "actions": "heal"
+          "actions": "reconnect"
         }
       },
       "initial": "initialized",
@@ -61,7 +64,7 @@ export const realtime = createMachine({
             "trying": {
               "description": "A fresh try is left alone",
               "after": {
-                "healPatience": "stalled"
+                "reconnectPatience": "stalled"
               }
             },
             "stalled": {
@@ -69,7 +72,7 @@ export const realtime = createMachine({
               "on": {
                 "page.woke": {
                   "target": "trying",
-                  "actions": "heal"
+                  "actions": "reconnect"
                 }
               }
             }
@@ -82,7 +85,7 @@ export const realtime = createMachine({
           "description": "There is no way through; the library goes on trying",
           "on": {
             "page.woke": {
-              "actions": "heal"
+              "actions": "reconnect"
             }
           }
         },
@@ -91,29 +94,29 @@ export const realtime = createMachine({
           "on": {
             "page.woke": {
               "guard": "isWanted",
-              "actions": "heal"
+              "actions": "reconnect"
             }
           }
         },
         "disconnected": {
           "description": "Ended by us, or refused by the server",
-          "initial": "resting",
+          "initial": "coolingDown",
           "states": {
-            "resting": {
+            "coolingDown": {
               "description": "A server that refuses is not asked at once again",
               "after": {
                 "connectionRest": {
                   "guard": "isWanted",
-                  "target": "restless"
+                  "target": "retryable"
                 }
               }
             },
-            "restless": {
-              "description": "It has rested: the next sign of life is worth a try",
+            "retryable": {
+              "description": "It has cooled down: the next sign of life is worth a try",
               "on": {
                 "page.woke": {
-                  "target": "resting",
-                  "actions": "heal"
+                  "target": "coolingDown",
+                  "actions": "reconnect"
                 }
               }
             }
@@ -182,20 +185,20 @@ export const realtime = createMachine({
             "connection.connecting": "subscribing",
             "connection.disconnected": "subscribing"
           },
-          "initial": "resting",
+          "initial": "coolingDown",
           "states": {
-            "resting": {
+            "coolingDown": {
               "description": "A server that refuses is not asked at once again",
               "after": {
-                "channelRest": "restless"
+                "channelRest": "retryable"
               }
             },
-            "restless": {
-              "description": "It has rested: the next sign of life is worth a try",
+            "retryable": {
+              "description": "It has cooled down: the next sign of life is worth a try",
               "on": {
                 "page.woke": {
-                  "target": "resting",
-                  "actions": "heal"
+                  "target": "coolingDown",
+                  "actions": "reconnect"
                 }
               }
             }
@@ -242,6 +245,7 @@ export const realtime = createMachine({
           "invoke": {
             "id": "catchUp",
             "src": "catchUp",
+            // input: sinceConfirmed
             "onDone": [
               {
                 "guard": "isCaughtUp",
@@ -276,13 +280,6 @@ export const realtime = createMachine({
             "channel.subscribed": {
               "target": "fetching",
               "reenter": true
-            }
-          },
-          "initial": "ordered",
-          "states": {
-            "ordered": {
-              "description": "The order has been handed over",
-              "entry": "orderCatchUp"
             }
           }
         },

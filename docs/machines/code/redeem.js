@@ -6,6 +6,9 @@ export const redeem = createMachine({
   "meta": {
     "spec": "4"
   },
+  "context": {
+    "status_reason": null
+  },
   "initial": "pending",
   "states": {
     "pending": {
@@ -16,7 +19,7 @@ export const redeem = createMachine({
           "description": "The code is good: its coins go to the reader",
           "meta": {
             "actor": "system",
-            "words": "apply"
+            "messageKey": "apply"
           }
         },
         "decline": {
@@ -24,16 +27,17 @@ export const redeem = createMachine({
           "description": "The code is void, used up or too late",
           "meta": {
             "actor": "system",
-            "words": "reject"
+            "messageKey": "reject"
           }
         },
         "reject": {
           "target": "rejected",
+          "actions": "takeReason",
           "description": "Refuse the redemption, and say why",
           "meta": {
             "ability": "manage",
             "reason": "required",
-            "words": "reject"
+            "messageKey": "reject"
           }
         }
       }
@@ -43,11 +47,12 @@ export const redeem = createMachine({
       "on": {
         "reverse": {
           "target": "reversed",
+          "actions": "takeReason",
           "description": "Take the coins back, and say why",
           "meta": {
             "ability": "manage",
             "reason": "required",
-            "words": "reverse"
+            "messageKey": "reverse"
           }
         }
       }

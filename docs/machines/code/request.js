@@ -17,7 +17,7 @@ export const request = createMachine({
           "description": "Agree to do what is asked",
           "meta": {
             "ability": "handle",
-            "words": "approve"
+            "messageKey": "approve"
           }
         },
         "reject": {
@@ -26,7 +26,7 @@ export const request = createMachine({
           "meta": {
             "ability": "handle",
             "reason": "required",
-            "words": "reject"
+            "messageKey": "reject"
           }
         },
         "cancel": {
@@ -35,7 +35,7 @@ export const request = createMachine({
           "meta": {
             "ability": "close",
             "undo": "reopen",
-            "words": "cancel"
+            "messageKey": "cancel"
           }
         }
       }
@@ -52,7 +52,7 @@ export const request = createMachine({
           "meta": {
             "ability": "handle",
             "reason": "required",
-            "words": "reconsider"
+            "messageKey": "reconsider"
           }
         }
       }
@@ -66,7 +66,7 @@ export const request = createMachine({
           "meta": {
             "ability": "close",
             "undo": "cancel",
-            "words": "reopen"
+            "messageKey": "reopen"
           }
         }
       }

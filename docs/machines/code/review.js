@@ -6,6 +6,9 @@ export const review = createMachine({
   "meta": {
     "spec": "4"
   },
+  "context": {
+    "reason": null
+  },
   "initial": "pending",
   "states": {
     "pending": {
@@ -16,16 +19,19 @@ export const review = createMachine({
           "description": "Show the review to readers",
           "meta": {
             "ability": "moderate",
-            "words": "accept"
+            "undo": "reconsider",
+            "messageKey": "accept"
           }
         },
         "reject": {
           "target": "rejected",
+          "actions": "takeReason",
           "description": "Refuse the review, and say why",
           "meta": {
             "ability": "moderate",
             "reason": "required",
-            "words": "reject"
+            "undo": "reconsider",
+            "messageKey": "reject"
           }
         }
       }
@@ -35,12 +41,21 @@ export const review = createMachine({
       "on": {
         "hide": {
           "target": "hidden",
+          "actions": "takeReason",
           "description": "Take the review out of sight, and say why",
           "meta": {
             "ability": "moderate",
             "reason": "required",
             "undo": "show",
-            "words": "hide"
+            "messageKey": "hide"
+          }
+        },
+        "reconsider": {
+          "target": "pending",
+          "description": "Let the review wait for another decision",
+          "meta": {
+            "ability": "moderate",
+            "messageKey": "reconsider"
           }
         }
       }
@@ -50,10 +65,20 @@ export const review = createMachine({
       "on": {
         "accept": {
           "target": "accepted",
+          "actions": "forgetReason",
           "description": "Show the refused review after all",
           "meta": {
             "ability": "moderate",
-            "words": "accept"
+            "messageKey": "accept"
+          }
+        },
+        "reconsider": {
+          "target": "pending",
+          "actions": "forgetReason",
+          "description": "Let the review wait for another decision",
+          "meta": {
+            "ability": "moderate",
+            "messageKey": "reconsider"
           }
         }
       }
@@ -63,10 +88,11 @@ export const review = createMachine({
       "on": {
         "show": {
           "target": "accepted",
+          "actions": "forgetReason",
           "description": "Show the review to readers again",
           "meta": {
             "ability": "moderate",
-            "words": "show"
+            "messageKey": "show"
           }
         }
       }

@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 
 export const script = createMachine({
   "id": "script",
-  "description": "A proposal of a book, from its first words to the editors’ decision",
+  "description": "A proposal of a book, from its first messageKey to the editors’ decision",
   "meta": {
     "spec": "4"
   },
@@ -16,7 +16,7 @@ export const script = createMachine({
           "description": "Hand the proposal to the editors",
           "meta": {
             "ability": "submit",
-            "words": "submit"
+            "messageKey": "submit"
           }
         }
       }
@@ -30,7 +30,7 @@ export const script = createMachine({
           "meta": {
             "ability": "review",
             "reason": "required",
-            "words": "request_changes"
+            "messageKey": "request_changes"
           }
         },
         "approve": {
@@ -38,7 +38,7 @@ export const script = createMachine({
           "description": "Agree to the book",
           "meta": {
             "ability": "review",
-            "words": "approve"
+            "messageKey": "approve"
           }
         },
         "reject": {
@@ -47,7 +47,7 @@ export const script = createMachine({
           "meta": {
             "ability": "review",
             "reason": "required",
-            "words": "reject"
+            "messageKey": "reject"
           }
         },
         "withdraw": {
@@ -55,7 +55,7 @@ export const script = createMachine({
           "description": "Take the proposal back",
           "meta": {
             "ability": "submit",
-            "words": "withdraw"
+            "messageKey": "withdraw"
           }
         }
       }
@@ -68,7 +68,7 @@ export const script = createMachine({
           "description": "Hand the changed proposal in again",
           "meta": {
             "ability": "submit",
-            "words": "submit_again"
+            "messageKey": "submit_again"
           }
         },
         "withdraw": {
@@ -76,7 +76,7 @@ export const script = createMachine({
           "description": "Give the proposal up",
           "meta": {
             "ability": "submit",
-            "words": "withdraw"
+            "messageKey": "withdraw"
           }
         }
       }
@@ -92,7 +92,7 @@ export const script = createMachine({
           "description": "Work on the declined proposal anew",
           "meta": {
             "ability": "submit",
-            "words": "revise"
+            "messageKey": "revise"
           }
         }
       }
@@ -105,7 +105,7 @@ export const script = createMachine({
           "description": "Take the proposal up again",
           "meta": {
             "ability": "submit",
-            "words": "revise"
+            "messageKey": "revise"
           }
         }
       }

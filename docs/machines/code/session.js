@@ -18,10 +18,7 @@ export const session = createMachine({
   "states": {
     "booting": {
       "description": "Reads what the browser kept: nothing, a token, or a token with its account",
-      "tags": [
-        "busy",
-        "pending"
-      ],
+      "tags": "busy",
       "entry": "forgetAccount",
       "invoke": {
         "id": "restoreSession",
@@ -30,27 +27,28 @@ export const session = createMachine({
           {
             "guard": "hasAccount",
             "target": "loadingAccount.kept",
-            "actions": "takeAccount"
+            "actions": [
+              "takeAccount",
+              "reportRestored"
+            ]
           },
           {
             "guard": "hasToken",
             "target": "loadingAccount.fresh"
           },
           {
-            "target": "signedOut"
+            "target": "signedOut",
+            "actions": "reportSignedOut"
           }
         ],
         "onError": {
           "target": "clearing",
-          "actions": [
-            "logFailure",
-            "announceSignedOut"
-          ]
+          "actions": "logFailure"
         }
       }
     },
     "loadingAccount": {
-      "description": "Asks the server for the user and the abilities; any failure clears the session",
+      "description": "Asks the server for the user and the abilities; any failure clears the session, and is no sign-out to other tabs, whose pages stay",
       "tags": "busy",
       "meta": {
         "spec": "4: at startup, if a token exists the account is loaded"
@@ -65,23 +63,18 @@ export const session = createMachine({
             "actions": [
               "takeAccount",
               "keepAccount",
-              "announceSignedIn"
+              "announceSignedIn",
+              "reportSignedIn"
             ]
           },
           {
             "target": "clearing",
-            "actions": [
-              "logFailure",
-              "announceSignedOut"
-            ]
+            "actions": "logFailure"
           }
         ],
         "onError": {
           "target": "clearing",
-          "actions": [
-            "logFailure",
-            "announceSignedOut"
-          ]
+          "actions": "logFailure"
         }
       },
       "on": {
@@ -90,18 +83,15 @@ export const session = createMachine({
       "initial": "fresh",
       "states": {
         "fresh": {
-          "description": "Nothing is known yet: the guard waits",
-          "tags": "pending"
+          "description": "Nothing is known yet: the guard waits"
         },
         "kept": {
-          "description": "The kept account is shown until the answer replaces it",
-          "tags": "kept"
+          "description": "The kept account is shown until the answer replaces it"
         }
       }
     },
     "signedOut": {
       "description": "No token and no user",
-      "tags": "guest",
       "on": {
         "session.signIn": "signingIn",
         "session.register": "signingIn",
@@ -113,13 +103,11 @@ export const session = createMachine({
     },
     "signingIn": {
       "description": "Exchanges credentials or a registration for a token",
-      "tags": [
-        "busy",
-        "guest"
-      ],
+      "tags": "busy",
       "invoke": {
         "id": "enter",
         "src": "enter",
+        // input: credentialsOf
         "onDone": [
           {
             "guard": "isEntered",
@@ -135,43 +123,72 @@ export const session = createMachine({
           "target": "signedOut",
           "actions": "logFailure"
         }
-      },
-      "initial": "ordered",
-      "states": {
-        "ordered": {
-          "description": "The order has been handed over",
-          "entry": "handCredentials"
-        }
       }
     },
     "signedIn": {
       "description": "The account is known and kept",
-      "tags": "user",
       "on": {
-        "session.signOut": "signingOut",
+        "session.signOut": {
+          "target": "signingOut",
+          "actions": "reportClosed"
+        },
         "session.expired": "reauthenticating",
-        "otherTab.signedOut": "clearing",
+        "session.revoked": {
+          "target": "clearing",
+          "actions": [
+            "announceSignedOut",
+            "reportClosed"
+          ]
+        },
+        "session.userChanged": {
+          "actions": [
+            "takeUserChanges",
+            "keepAccount"
+          ]
+        },
+        "otherTab.signedOut": {
+          "target": "clearing",
+          "actions": "reportClosed"
+        },
         "otherTab.signedIn": {
           "guard": "isOtherUser",
           "target": "booting",
-          "actions": "forgetData"
+          "actions": [
+            "forgetData",
+            "reportClosed"
+          ]
         }
       }
     },
     "reauthenticating": {
       "description": "The session expired: the page stays, a dialog asks for the password",
-      "tags": "user",
       "on": {
         "session.signOut": {
           "target": "clearing",
-          "actions": "announceSignedOut"
+          "actions": [
+            "announceSignedOut",
+            "reportClosed"
+          ]
         },
-        "otherTab.signedOut": "clearing",
+        "session.revoked": {
+          "target": "clearing",
+          "actions": [
+            "announceSignedOut",
+            "reportClosed"
+          ]
+        },
+        "otherTab.signedOut": {
+          "target": "clearing",
+          "actions": "reportClosed"
+        },
         "otherTab.signedIn": [
           {
             "guard": "isOtherUser",
             "target": "booting",
-            "actions": "forgetData"
+            "actions": [
+              "forgetData",
+              "reportClosed"
+            ]
           },
           {
             "target": ".loadingAccount"
@@ -195,6 +212,7 @@ export const session = createMachine({
           "invoke": {
             "id": "enter",
             "src": "enter",
+            // input: credentialsOf
             "onDone": [
               {
                 "guard": "isEntered",
@@ -209,13 +227,6 @@ export const session = createMachine({
             "onError": {
               "target": "asking",
               "actions": "logFailure"
-            }
-          },
-          "initial": "ordered",
-          "states": {
-            "ordered": {
-              "description": "The order has been handed over",
-              "entry": "handCredentials"
             }
           }
         },
@@ -236,13 +247,17 @@ export const session = createMachine({
                   "takeAccount",
                   "keepAccount",
                   "announceSignedIn",
-                  "refreshData"
+                  "refreshData",
+                  "reportRenewed"
                 ]
               },
               {
                 "guard": "isLoaded",
                 "target": "#session.booting",
-                "actions": "forgetData"
+                "actions": [
+                  "forgetData",
+                  "reportClosed"
+                ]
               },
               {
                 "guard": "isUnauthenticated",
@@ -253,7 +268,7 @@ export const session = createMachine({
                 "target": "#session.clearing",
                 "actions": [
                   "logFailure",
-                  "announceSignedOut"
+                  "reportClosed"
                 ]
               }
             ],
@@ -261,7 +276,7 @@ export const session = createMachine({
               "target": "#session.clearing",
               "actions": [
                 "logFailure",
-                "announceSignedOut"
+                "reportClosed"
               ]
             }
           }
@@ -269,11 +284,8 @@ export const session = createMachine({
       }
     },
     "signingOut": {
-      "description": "Tells the server; whatever it answers, the session is cleared",
-      "tags": [
-        "busy",
-        "user"
-      ],
+      "description": "The page asks for nothing more of the account and tells the server; whatever it answers, the session is cleared",
+      "tags": "busy",
       "meta": {
         "spec": "4: logout calls the server, then clears the same four values"
       },
@@ -295,22 +307,23 @@ export const session = createMachine({
     },
     "clearing": {
       "description": "Removes user data, abilities, token and remember",
-      "tags": [
-        "busy",
-        "pending"
-      ],
+      "tags": "busy",
       "invoke": {
         "id": "clearSession",
         "src": "clearSession",
         "onDone": {
           "target": "signedOut",
-          "actions": "forgetAccount"
+          "actions": [
+            "forgetAccount",
+            "reportSignedOut"
+          ]
         },
         "onError": {
           "target": "signedOut",
           "actions": [
             "logFailure",
-            "forgetAccount"
+            "forgetAccount",
+            "reportSignedOut"
           ]
         }
       }

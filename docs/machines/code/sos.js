@@ -22,7 +22,7 @@ export const sos = createMachine({
           "meta": {
             "ability": "handle",
             "undo": "release",
-            "words": "claim"
+            "messageKey": "claim"
           }
         },
         "reject": {
@@ -31,7 +31,7 @@ export const sos = createMachine({
           "meta": {
             "ability": "handle",
             "reason": "required",
-            "words": "reject"
+            "messageKey": "reject"
           }
         },
         "escalate": {
@@ -40,7 +40,7 @@ export const sos = createMachine({
           "meta": {
             "ability": "handle",
             "reason": "required",
-            "words": "escalate"
+            "messageKey": "escalate"
           }
         }
       }
@@ -56,7 +56,7 @@ export const sos = createMachine({
           "meta": {
             "ability": "handle",
             "undo": "claim",
-            "words": "release"
+            "messageKey": "release"
           }
         },
         "fix": {
@@ -64,7 +64,7 @@ export const sos = createMachine({
           "description": "Say that the text is right now",
           "meta": {
             "ability": "handle",
-            "words": "fix"
+            "messageKey": "fix"
           }
         },
         "reject": {
@@ -73,7 +73,7 @@ export const sos = createMachine({
           "meta": {
             "ability": "handle",
             "reason": "required",
-            "words": "reject"
+            "messageKey": "reject"
           }
         },
         "escalate": {
@@ -83,7 +83,7 @@ export const sos = createMachine({
           "meta": {
             "ability": "handle",
             "reason": "required",
-            "words": "escalate"
+            "messageKey": "escalate"
           }
         }
       }
@@ -98,7 +98,7 @@ export const sos = createMachine({
           "meta": {
             "ability": "review",
             "reason": "required",
-            "words": "reopen"
+            "messageKey": "reopen"
           }
         }
       }
@@ -113,7 +113,7 @@ export const sos = createMachine({
           "meta": {
             "ability": "review",
             "reason": "required",
-            "words": "reopen"
+            "messageKey": "reopen"
           }
         }
       }
@@ -128,7 +128,7 @@ export const sos = createMachine({
           "description": "Take the escalated fault",
           "meta": {
             "ability": "review",
-            "words": "claim"
+            "messageKey": "claim"
           }
         },
         "reject": {
@@ -137,7 +137,7 @@ export const sos = createMachine({
           "meta": {
             "ability": "review",
             "reason": "required",
-            "words": "reject"
+            "messageKey": "reject"
           }
         }
       }

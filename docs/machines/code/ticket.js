@@ -22,7 +22,7 @@ export const ticket = createMachine({
           "meta": {
             "ability": "handle",
             "undo": "release",
-            "words": "claim"
+            "messageKey": "claim"
           }
         },
         "close": {
@@ -30,7 +30,7 @@ export const ticket = createMachine({
           "description": "Close a ticket that is no longer needed",
           "meta": {
             "ability": "close",
-            "words": "close"
+            "messageKey": "close"
           }
         }
       }
@@ -44,7 +44,7 @@ export const ticket = createMachine({
           "description": "Take the ticket over from whoever has it",
           "meta": {
             "ability": "handle",
-            "words": "take_over"
+            "messageKey": "take_over"
           }
         },
         "release": {
@@ -54,7 +54,7 @@ export const ticket = createMachine({
           "meta": {
             "ability": "handle",
             "undo": "claim",
-            "words": "release"
+            "messageKey": "release"
           }
         },
         "ask": {
@@ -63,7 +63,7 @@ export const ticket = createMachine({
           "meta": {
             "ability": "handle",
             "undo": "answer",
-            "words": "ask"
+            "messageKey": "ask"
           }
         },
         "resolve": {
@@ -71,7 +71,7 @@ export const ticket = createMachine({
           "description": "Call the ticket solved",
           "meta": {
             "ability": "handle",
-            "words": "resolve"
+            "messageKey": "resolve"
           }
         }
       }
@@ -86,7 +86,7 @@ export const ticket = createMachine({
           "meta": {
             "ability": "answer",
             "undo": "ask",
-            "words": "answer"
+            "messageKey": "answer"
           }
         },
         "resolve": {
@@ -94,7 +94,7 @@ export const ticket = createMachine({
           "description": "Call the ticket solved without an answer",
           "meta": {
             "ability": "handle",
-            "words": "resolve"
+            "messageKey": "resolve"
           }
         }
       }
@@ -107,7 +107,7 @@ export const ticket = createMachine({
           "description": "Agree that it is solved",
           "meta": {
             "ability": "close",
-            "words": "close"
+            "messageKey": "close"
           }
         },
         "reopen": {
@@ -117,7 +117,7 @@ export const ticket = createMachine({
           "meta": {
             "ability": "close",
             "reason": "required",
-            "words": "reopen"
+            "messageKey": "reopen"
           }
         }
       }
@@ -132,7 +132,7 @@ export const ticket = createMachine({
           "meta": {
             "ability": "close",
             "reason": "required",
-            "words": "reopen"
+            "messageKey": "reopen"
           }
         }
       }

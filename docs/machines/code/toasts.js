@@ -36,7 +36,8 @@ export const toasts = createMachine({
         "toast.show": [
           {
             "guard": "repeatsError",
-            "description": "Five calls that fail alike say so once"
+            "description": "Five calls that fail alike say so once, for five seconds after the last of them",
+            "actions": "restartRepeated"
           },
           {
             "actions": [

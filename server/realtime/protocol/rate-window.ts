@@ -1,4 +1,4 @@
-/** Counts what a peer does within a second that begins with its first deed. */
+/** Counts the frames of a peer within a second that begins with the first. */
 export type RateWindow = { startedAt: number; count: number };
 
 export const newWindow = (): RateWindow => ({ startedAt: 0, count: 0 });

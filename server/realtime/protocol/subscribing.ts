@@ -33,7 +33,7 @@ export function unsubscribe(hub: Hub, connection: Connection, data: unknown): vo
 export function leave(hub: Hub, connection: Connection, channel: Channel): void {
   const gone = hub.channels.leave(channel, connection);
   if (gone !== null)
-    tellOthers(hub, channel, connection, 'pusher_internal:member_removed', { user_id: gone });
+    notifyOthers(hub, channel, connection, 'pusher_internal:member_removed', { user_id: gone });
 }
 
 function enter(hub: Hub, connection: Connection, name: string, member: Member | null): void {
@@ -41,7 +41,7 @@ function enter(hub: Hub, connection: Connection, name: string, member: Member | 
   const data = channel.kind === 'presence' ? { presence: presenceOf(channel) } : {};
   send(hub, connection, frame('pusher_internal:subscription_succeeded', data, name));
   if (member !== null && isNew) {
-    tellOthers(hub, channel, connection, 'pusher_internal:member_added', {
+    notifyOthers(hub, channel, connection, 'pusher_internal:member_added', {
       user_id: member.id,
       user_info: member.info,
     });
@@ -59,7 +59,7 @@ function presenceOf({ members }: Channel) {
   };
 }
 
-function tellOthers(hub: Hub, channel: Channel, but: Connection, event: string, data: object): void {
+function notifyOthers(hub: Hub, channel: Channel, but: Connection, event: string, data: object): void {
   const bytes = frame(event, data, channel.name);
   for (const connection of channel.subscribers.keys()) if (connection !== but) send(hub, connection, bytes);
 }

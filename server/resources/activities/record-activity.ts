@@ -1,13 +1,15 @@
 /** The audit log (product.md, `/manage/activities`): every change writes one line, in the transaction of the change. */
 import { type Kysely, sql } from 'kysely';
+import type { NamedAction } from '#contract/resources/activity.ts';
+import type { LifecycleEventType } from '#machines/lifecycles/table.ts';
 import type { Database } from '../../db/schema.ts';
 
-type Activity = {
+export type Activity = {
   /** Null for the system. */
   readonly actorId: number | null;
   readonly ip: string | null;
   /** The last is an event of a lifecycle, such as `books.publish`. */
-  readonly action: 'create' | 'update' | 'delete' | `${string}.${string}`;
+  readonly action: NamedAction | `${string}.${LifecycleEventType}`;
   readonly subject: string;
   readonly subjectId: number;
   /** Only what changed; null where there was nothing, or is nothing left. */

@@ -7,8 +7,8 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '../../auth/actor.ts';
 import { abilityOfSession } from '../../auth/link-session.ts';
 import type { Database } from '../../db/schema.ts';
-import { judgeRecord } from '../../query/judge-record.ts';
-import { attachments } from './attachment.resource.ts';
+import { mayReadMessage } from '../../threads/may-read-message.ts';
+import { mayReadFile } from './may-read-file.ts';
 
 const lifetime = 300_000;
 
@@ -21,15 +21,27 @@ export async function issueLink(
   id: string,
   time: Date,
 ): Promise<{ url: string } | null> {
-  const judged = await judgeRecord(database, attachments, ability, attachments.readAction, id);
-  if (judged.kind !== 'record') return null;
+  return (await mayReadFile(database, ability, id))
+    ? issueLinkTo(database, tokenId, Number(id), null, time)
+    : null;
+}
+
+/** For a file that may be read: that was judged before, of itself or of the message that it hangs on. */
+export async function issueLinkTo(
+  database: Kysely<Database>,
+  tokenId: number,
+  id: number,
+  messageId: number | null,
+  time: Date,
+): Promise<{ url: string }> {
   const secret = randomBytes(24).toString('base64url');
   await database.deleteFrom('attachment_links').where('expires_at', '<', time).execute();
   await database
     .insertInto('attachment_links')
     .values({
       secret_hash: hashOf(secret),
-      attachment_id: Number(id),
+      attachment_id: id,
+      message_id: messageId,
       token_id: tokenId,
       expires_at: new Date(time.getTime() + lifetime),
     })
@@ -42,14 +54,15 @@ export async function linkedFile(database: Kysely<Database>, secret: string, tim
   const file = await database
     .selectFrom('attachment_links')
     .innerJoin('attachments', 'attachments.id', 'attachment_links.attachment_id')
-    .select(['attachment_id', 'token_id', 'name', 'media_type', 'storage_key'])
+    .select(['attachment_id', 'token_id', 'name', 'media_type', 'storage_key', 'attachment_links.message_id'])
     .where('secret_hash', '=', hashOf(secret))
     .where('attachment_links.expires_at', '>', time)
     .executeTakeFirst();
   if (file === undefined) return null;
   const ability = await abilityOfSession(database, file.token_id, time);
   if (ability === null) return null;
-  const { readAction } = attachments;
-  const judged = await judgeRecord(database, attachments, ability, readAction, String(file.attachment_id));
-  return judged.kind === 'record' ? file : null;
+  if (file.message_id !== null) {
+    return (await mayReadMessage(database, ability, file.message_id)) ? file : null;
+  }
+  return (await mayReadFile(database, ability, String(file.attachment_id))) ? file : null;
 }

@@ -3,42 +3,52 @@ import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/answers.ts';
 import {
   attachmentFormSchema,
+  type AttachmentPlace,
+  attachmentPlaces,
   attachmentLinkSchema,
   attachmentSchema,
+  attachmentUseSchema,
   largestAttachment,
 } from '#contract/resources/attachment.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';
 import { uploadedForm } from '../../http/uploaded-form.ts';
-import { failureOf } from '../../query/refuse.ts';
-import type { Row } from '../../query/resource.ts';
+import { failureOf } from '../../write/failure-of.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { readingRoutes } from '../reading-routes.ts';
+import { personSchema } from '../users/person-include.ts';
 import { issueLink } from './attachment-links.ts';
 import { attachments } from './attachment.resource.ts';
 import { removeAttachment } from './remove-attachment.ts';
-import { storeAttachment, type StoreOutcome } from './store-attachment.ts';
+import { storeAttachment, storedOf } from './store-attachment.ts';
 
 const tags = ['attachments'];
+const attachedBookSchema = v.object({ id: v.number(), title: v.string(), slug: v.string() });
+const rowSchema = v.object({
+  ...v.partial(attachmentSchema).entries,
+  owner: v.optional(v.nullable(v.partial(personSchema))),
+  book: v.optional(v.nullable(v.partial(attachedBookSchema))),
+  used_by: v.optional(attachmentUseSchema),
+});
 
 export const attachmentRoutes: ResourceModule = (app, deps) => {
   const { database, now } = deps;
-  readingRoutes(app, deps, attachments, v.partial(attachmentSchema));
+  readingRoutes(app, deps, attachments, rowSchema);
 
   defineRoute(app, {
     method: 'POST',
     path: '/attachments',
     contract: {
-      summary: `Store a file for a book: a form with book_id, then file, ${largestAttachment} bytes at most`,
+      summary: `Store a file for a book, or a picture of a draft or a script: a form with book_id, draft_id or script_id, then file, ${largestAttachment} bytes at most`,
       tags,
       access: 'token',
       takesFile: { largest: largestAttachment },
       answers: { 201: oneAnswerSchema(attachmentSchema) },
     },
     async handle({ request, reply, actor }) {
-      const data = stored(
-        await uploadedForm(request, attachmentFormSchema, ({ book_id }, file) =>
-          storeAttachment(deps, actor, request.ip, book_id, file),
+      const data = storedOf(
+        await uploadedForm(request, attachmentFormSchema, (fields, file) =>
+          storeAttachment(deps, actor, request.ip, placeOf(fields), file),
         ),
       );
       return reply.code(201).send({ data });
@@ -78,9 +88,13 @@ export const attachmentRoutes: ResourceModule = (app, deps) => {
   });
 };
 
-function stored(outcome: StoreOutcome): Row {
-  if (outcome.kind === 'stored') return outcome.attachment;
-  if (outcome.kind === 'too-large') throw new Failure('payload_too_large');
-  if (outcome.kind === 'invalid') throw new Failure('validation_failed', { errors: outcome.errors });
-  throw failureOf(outcome);
+/** The one that is named. Throws where that is none, or more than one. */
+function placeOf(fields: v.InferOutput<typeof attachmentFormSchema>): AttachmentPlace {
+  const [place, other] = attachmentPlaces.flatMap((field) => {
+    const id = fields[field];
+    return id === undefined ? [] : [{ field, id }];
+  });
+  if (place === undefined) throw new Failure('validation_failed', { errors: { book_id: ['required'] } });
+  if (other !== undefined) throw new Failure('validation_failed', { errors: { [other.field]: ['invalid'] } });
+  return place;
 }

@@ -1,20 +1,24 @@
-/** `POST /attachments`: a file for a book, streamed to the storage. Nothing is kept of one that is refused or cut off. */
+/** A file for a book, a draft or a script (`POST /attachments`) or for a message that is being written, streamed to the storage. Nothing is kept of one that is refused or cut off. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { largestAttachment } from '#contract/resources/attachment.ts';
+import { type AttachmentPlace, attachmentTypes, largestAttachment } from '#contract/resources/attachment.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
+import { Failure } from '../../http/failure.ts';
 import type { UploadedFile } from '../../http/uploaded-form.ts';
 import { presentWhole } from '../../query/answer-one.ts';
 import { judgeRecord } from '../../query/judge-record.ts';
 import type { Refusal } from '../../query/refusal.ts';
-import type { Row } from '../../query/resource.ts';
+import type { Resource, Row } from '../../query/resource.ts';
 import { allKinds, fileKindRule } from '../../storage/file-kinds.ts';
 import type { OpenStorage } from '../../storage/open-storage.ts';
 import { receiveFile } from '../../storage/receive-file.ts';
+import { failureOf } from '../../write/failure-of.ts';
 import { recordActivity } from '../activities/record-activity.ts';
 import { books } from '../books/book.resource.ts';
+import { drafts } from '../drafts/draft.resource.ts';
+import { scripts } from '../scripts/script.resource.ts';
 import { attachments } from './attachment.resource.ts';
 
 export type StoreOutcome =
@@ -25,21 +29,47 @@ export type StoreOutcome =
 
 export async function storeAttachment(
   { database, files }: { database: Kysely<Database>; files: OpenStorage },
-  { user, ability }: Actor,
+  { user, ability }: Pick<Actor, 'user' | 'ability'>,
   ip: string,
-  bookId: number,
+  place: AttachmentPlace,
   file: UploadedFile,
 ): Promise<StoreOutcome> {
-  const judged = await judgeRecord(database, books, ability, 'update', String(bookId));
+  const judged = await judgeRecord(database, placed[place.field], ability, 'update', String(place.id));
   if (judged.kind !== 'record') return judged;
+  return storeFile({ database, files }, { user }, ip, place, file);
+}
+
+const textPictures = allKinds.filter((kind) => attachmentTypes[kind].startsWith('image/'));
+
+const placed: Readonly<Record<AttachmentPlace['field'], Resource>> = {
+  book_id: books,
+  draft_id: drafts,
+  script_id: scripts,
+};
+
+/** For whoever may: that was judged before. Without a place it hangs on nothing yet. */
+export async function storeFile(
+  { database, files }: { database: Kysely<Database>; files: OpenStorage },
+  { user }: Pick<Actor, 'user'>,
+  ip: string,
+  place: AttachmentPlace | null,
+  file: UploadedFile,
+): Promise<StoreOutcome> {
+  // A text shows pictures, and nothing else of what hangs on it.
+  const wanted = place === null || place.field === 'book_id' ? allKinds : textPictures;
   const reception = await receiveFile(file.stream, files.arrivals, {
-    wanted: allKinds,
+    wanted,
     largest: largestAttachment,
   });
   if (reception.kind === 'too-large') return reception;
-  if (reception.kind !== 'received') return { kind: 'invalid', errors: { file: [fileKindRule(allKinds)] } };
+  if (reception.kind !== 'received') return { kind: 'invalid', errors: { file: [fileKindRule(wanted)] } };
 
   const arrived = reception.file;
+  // Between people a name is believed: what it says must be what is inside.
+  if (place === null && isBelied(file.name, arrived.kind)) {
+    await arrived.dispose();
+    return { kind: 'invalid', errors: { file: [fileKindRule(allKinds)] } };
+  }
   const key = `attachments/${randomUUID()}.${arrived.kind}`;
   try {
     await files.storage.put(key, arrived);
@@ -48,7 +78,8 @@ export async function storeAttachment(
       media_type: arrived.mediaType,
       size: arrived.size,
       owner_id: user.id,
-      book_id: bookId,
+      book_id: null,
+      ...(place !== null && { [place.field]: place.id }),
     };
     const id = await inTransaction(database, async (transaction) => {
       const row = await transaction
@@ -74,6 +105,21 @@ export async function storeAttachment(
   } finally {
     await arrived.dispose();
   }
+}
+
+/** The record of a stored file; what was refused is thrown as what travels. */
+export function storedOf(outcome: StoreOutcome): Row {
+  if (outcome.kind === 'stored') return outcome.attachment;
+  if (outcome.kind === 'too-large') throw new Failure('payload_too_large');
+  if (outcome.kind === 'invalid') throw new Failure('validation_failed', { errors: outcome.errors });
+  throw failureOf(outcome);
+}
+
+/** Whether a name ends as another kind does. */
+function isBelied(name: string, kind: string): boolean {
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
+  const named = ending === 'jpeg' ? 'jpg' : ending;
+  return named !== kind && allKinds.some((one) => one === named);
 }
 
 const longestName = 200;

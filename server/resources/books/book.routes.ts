@@ -1,6 +1,6 @@
 /** `/books`: reading by the engine, choices for forms, and the ways to change a book (product.md, `/books`). */
 import * as v from 'valibot';
-import { momentSchema, oneAnswerSchema } from '#contract/answers.ts';
+import { momentSchema } from '#contract/answers.ts';
 import {
   bookOptionsSchema,
   bookOwnerSchema,
@@ -11,26 +11,22 @@ import {
   slugCheckInputSchema,
   slugCheckSchema,
   bookInputSchema,
-  bookUntrashSchema,
   bookUpdateSchema,
 } from '#contract/resources/book-input.ts';
 import { defineRoute } from '../../http/define-route.ts';
-import { reachRecord } from '../../http/reach-record.ts';
 import { validated } from '../../http/validated.ts';
 import { refusedBy } from '../../query/answer-one.ts';
-import { failureOf } from '../../query/refuse.ts';
+import { failureOf } from '../../write/failure-of.ts';
+import { pictureRoutes } from '../../pictures/picture.routes.ts';
 import { readingRoutes } from '../reading-routes.ts';
+import { pictureUses } from '#contract/resources/picture.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { books } from './book.resource.ts';
-import { writerOf, written } from './book-answers.ts';
 import { bookOptions } from './book-options.ts';
-import { bookWords } from './book-words.ts';
+import { writingRoutes } from '../../write/writing-routes.ts';
+import { writableBooks } from './book.writable.ts';
 import { checkSlug } from './check-slug.ts';
-import { createBook } from './create-book.ts';
 import { ownerRoutes } from './owner.routes.ts';
-import { trashBook } from './trash-book.ts';
-import { untrashBook } from './untrash-book.ts';
-import { updateBook } from './update-book.ts';
 
 /** A row of a list: the fields that were asked for, with what was included and appended. */
 const bookRowSchema = v.object({
@@ -44,7 +40,7 @@ const bookRowSchema = v.object({
 const tags = ['books'];
 
 export const bookRoutes: ResourceModule = (app, deps) => {
-  const { database, news } = deps;
+  const { database } = deps;
 
   defineRoute(app, {
     method: 'GET',
@@ -81,73 +77,11 @@ export const bookRoutes: ResourceModule = (app, deps) => {
   ownerRoutes(app, deps);
   readingRoutes(app, deps, books, bookRowSchema);
 
-  defineRoute(app, {
-    method: 'POST',
-    path: '/books',
-    contract: {
-      summary: 'Create a draft',
-      tags,
-      access: 'token',
-      body: bookInputSchema,
-      answers: { 201: oneAnswerSchema(bookSchema) },
-    },
-    async handle({ request, reply, actor, body }) {
-      const data = written(await createBook(news, writerOf(actor, request.ip), body));
-      return reply.code(201).send({ data, message: bookWords[request.language].created });
-    },
+  writingRoutes(app, deps, writableBooks, {
+    record: bookSchema,
+    create: bookInputSchema,
+    update: bookUpdateSchema,
+    trashed: v.pick(bookSchema, ['id', 'version']),
   });
-
-  for (const method of ['PUT', 'PATCH'] as const) {
-    defineRoute(app, {
-      method,
-      path: '/books/:id',
-      contract: {
-        summary: 'Change the fields that are sent, on the version they were based on',
-        tags,
-        access: 'token',
-        body: bookUpdateSchema,
-        answers: { 200: oneAnswerSchema(bookSchema) },
-      },
-      reach: reachRecord(database, books, 'update'),
-      async handle({ request, actor, body, params }) {
-        const writer = writerOf(actor, request.ip);
-        const data = written(await updateBook(news, writer, params['id'] ?? '', body));
-        return { data, message: bookWords[request.language].updated };
-      },
-    });
-  }
-
-  defineRoute(app, {
-    method: 'DELETE',
-    path: '/books/:id',
-    contract: {
-      summary: 'Put a book into the trash',
-      tags,
-      access: 'token',
-      answers: { 200: oneAnswerSchema(v.pick(bookSchema, ['id', 'version'])) },
-    },
-    async handle({ request, actor, params }) {
-      const writer = writerOf(actor, request.ip);
-      const { id, version } = written(await trashBook(news, writer, params['id'] ?? ''));
-      return { data: { id, version }, message: bookWords[request.language].trashed };
-    },
-  });
-
-  defineRoute(app, {
-    method: 'POST',
-    path: '/books/:id/untrash',
-    contract: {
-      summary: 'Bring a book back from the trash',
-      tags,
-      access: 'token',
-      body: bookUntrashSchema,
-      answers: { 200: oneAnswerSchema(bookSchema) },
-    },
-    reach: reachRecord(database, books, 'delete', 'trash'),
-    async handle({ request, actor, params, body: { version = null } }) {
-      const writer = writerOf(actor, request.ip);
-      const data = written(await untrashBook(news, writer, params['id'] ?? '', version));
-      return { data, message: bookWords[request.language].untrashed };
-    },
-  });
+  pictureRoutes(app, deps, writableBooks, { column: 'cover', use: pictureUses.cover, record: bookSchema });
 };

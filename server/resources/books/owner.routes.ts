@@ -1,12 +1,13 @@
 /** `GET /books/owners`: who a book could be handed to (product.md, `/manage/books`, "change owner"). */
 import { createAbility } from '#contract/abilities.ts';
 import { buildQuery } from '#contract/query-dialect.ts';
-import { bookOwnersInputSchema, bookOwnersSchema } from '#contract/resources/book.ts';
+import { bookOwnersInputSchema, bookOwnersSchema } from '#contract/resources/book-owners.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { validated } from '../../http/validated.ts';
 import { answerList } from '../../query/answer-list.ts';
 import { refusedBy } from '../../query/answer-one.ts';
-import { failureOf } from '../../query/refuse.ts';
+import { readSubjectOf } from '../../query/resource.ts';
+import { failureOf } from '../../write/failure-of.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { users } from '../users/user.resource.ts';
 import { books } from './book.resource.ts';
@@ -15,7 +16,7 @@ const shown = ['id', 'name', 'email'];
 const most = 8;
 
 /** Whoever may hand a book on sees names and addresses for that, without a look at the accounts behind them. */
-const findsPeople = createAbility([{ action: users.readAction, subject: users.subject }]);
+const findsPeople = createAbility([{ action: users.readAction, subject: readSubjectOf(users) }]);
 
 export const ownerRoutes: ResourceModule = (app, { database, totals }) => {
   defineRoute(app, {

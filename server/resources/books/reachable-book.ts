@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import type { Database } from '../../db/schema.ts';
 import { answerOne } from '../../query/answer-one.ts';
-import { failureOf } from '../../query/refuse.ts';
+import { failureOf } from '../../write/failure-of.ts';
 import { books } from './book.resource.ts';
 
 /** `id` as it was requested. */

@@ -20,10 +20,10 @@ import {
   foreseeEvent,
   sendEventWithin,
 } from '../../lifecycle/send-event.ts';
-import { eventResult } from '../../lists/event-result.ts';
+import { eventResult } from '../../bulk/event-result.ts';
 import type { Row } from '../../query/resource.ts';
-import { say } from '../../words/words.ts';
-import { livingChapters } from './living-chapters.ts';
+import { say } from '../../messages/messages.ts';
+import { writableChapters } from '../chapters/chapter.writable.ts';
 
 export type QueueCaller = {
   readonly sender: Extract<EventSender, { kind: 'person' }>;
@@ -44,7 +44,7 @@ type Meant = { readonly rows: readonly Row[]; readonly unknown: readonly number[
 
 /** `now` in milliseconds since the epoch. */
 export async function queueChapters(
-  { database, news, onEvent }: QueueDeps,
+  { database, unitOfWork, onEvent }: QueueDeps,
   caller: QueueCaller,
   bookId: number,
   input: ChapterQueueInput,
@@ -52,8 +52,8 @@ export async function queueChapters(
 ): Promise<QueueOutcome> {
   if (input.from < dayIn(input.zone, now)) return { kind: 'invalid', errors: { from: ['moment_to_come'] } };
   if (input.dry_run) return planned(database, null, caller, bookId, input, now);
-  return news((transaction, telling) =>
-    planned(transaction, { transaction, telling, onEvent }, caller, bookId, input, now),
+  return unitOfWork((transaction, notifier) =>
+    planned(transaction, { transaction, notifier, onEvent }, caller, bookId, input, now),
   );
 }
 
@@ -78,8 +78,8 @@ async function planned(
     const event = { type: 'schedule', published_at: moment };
     const outcome =
       scope === null
-        ? foreseeEvent(livingChapters, sender, row, event, at)
-        : await sendEventWithin(scope, livingChapters, sender, String(row['id']), event, at);
+        ? await foreseeEvent(database, writableChapters, sender, row, event, at)
+        : await sendEventWithin(scope, writableChapters, sender, String(row['id']), event, at);
     const isQueued = outcome.kind === 'happened' || outcome.kind === 'moved';
     if (isQueued) used += 1;
     const { undo: _, ...result } = eventResult(outcome, language);

@@ -7,9 +7,9 @@ import type { BulkResult } from '#contract/bulk.ts';
 import type { QueueUndo } from '#contract/resources/chapter-queue.ts';
 import type { Database } from '../../db/schema.ts';
 import { type EventDeps, sendEventWithin } from '../../lifecycle/send-event.ts';
-import { eventResult } from '../../lists/event-result.ts';
-import { say } from '../../words/words.ts';
-import { livingChapters } from './living-chapters.ts';
+import { eventResult } from '../../bulk/event-result.ts';
+import { say } from '../../messages/messages.ts';
+import { writableChapters } from '../chapters/chapter.writable.ts';
 import type { QueueCaller } from './queue-chapters.ts';
 
 type UndoOutcome = {
@@ -17,7 +17,7 @@ type UndoOutcome = {
 };
 
 export async function undoQueue(
-  { news, onEvent }: EventDeps,
+  { unitOfWork, onEvent }: EventDeps,
   { sender, language }: QueueCaller,
   bookId: number,
   { chapters }: QueueUndo,
@@ -25,8 +25,8 @@ export async function undoQueue(
 ): Promise<UndoOutcome> {
   const at = new Date(now).toISOString();
   const inOrder = chapters.toSorted((one, other) => one.id - other.id);
-  return news(async (transaction, telling) => {
-    const scope = { transaction, telling, onEvent };
+  return unitOfWork(async (transaction, notifier) => {
+    const scope = { transaction, notifier, onEvent };
     const own = await idsOf(transaction, bookId, inOrder);
     const results: Omit<BulkResult, 'undo'>[] = [];
     for (const { id, version, was } of inOrder) {
@@ -38,7 +38,7 @@ export async function undoQueue(
       const isToCome = was !== null && Date.parse(was) > now;
       const event = isToCome ? { type: 'schedule', published_at: was } : { type: 'unschedule' };
       const input = { ...event, version };
-      const outcome = await sendEventWithin(scope, livingChapters, sender, String(id), input, at);
+      const outcome = await sendEventWithin(scope, writableChapters, sender, String(id), input, at);
       const { undo: _, ...result } = eventResult(outcome, language);
       results.push({ id, ...result });
     }

@@ -1,8 +1,9 @@
 /** `/books/{id}/chapters/…`: what changes many chapters of a book at once (product.md, `/books/{id}/chapters`). */
+import { type ActingUser, actingUser } from '../../auth/acting-user.ts';
 import type * as v from 'valibot';
-import type { Kysely } from 'kysely';
 import { oneAnswerSchema } from '#contract/answers.ts';
 import {
+  chaptersEditSchema,
   type OrderChange,
   orderChangeSchema,
   orderUndoSchema,
@@ -10,16 +11,13 @@ import {
   reorderSchema,
   repriceSchema,
 } from '#contract/resources/chapter-order.ts';
-import type { Database } from '../../db/schema.ts';
+import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { reachRecord } from '../../http/reach-record.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { books } from '../books/book.resource.ts';
-import { writerOf } from '../books/book-answers.ts';
-import type { Writer } from '../books/book-writing.ts';
-import { resultOf } from './chapter-answers.ts';
-import { chapterWords } from './chapter-words.ts';
-import type { Outcome } from './chapter-writing.ts';
+import { chapterMessages } from './chapter-messages.ts';
+import { editChapters } from './edit-chapters.ts';
 import { renumberChapters } from './renumber-chapters.ts';
 import { reorderChapters } from './reorder-chapters.ts';
 import { repriceChapters } from './reprice-chapters.ts';
@@ -29,17 +27,17 @@ type Change<Schema extends v.GenericSchema> = {
   readonly name: string;
   readonly summary: string;
   readonly body: Schema;
-  readonly words: keyof (typeof chapterWords)['vi'];
+  readonly message: keyof (typeof chapterMessages)['vi'];
   readonly run: (
-    database: Kysely<Database>,
-    writer: Writer,
+    unitOfWork: UnitOfWork,
+    actor: ActingUser,
     id: string,
     input: v.InferOutput<Schema>,
-  ) => Promise<Outcome<OrderChange>>;
+  ) => Promise<OrderChange>;
 };
 
-export const chapterOrderRoutes: ResourceModule = (app, { database }) => {
-  const change = <Schema extends v.GenericSchema>({ name, summary, body, words, run }: Change<Schema>) =>
+export const chapterOrderRoutes: ResourceModule = (app, { database, unitOfWork }) => {
+  const change = <Schema extends v.GenericSchema>({ name, summary, body, message, run }: Change<Schema>) =>
     defineRoute(app, {
       method: 'POST',
       path: `/books/:id/chapters/${name}`,
@@ -52,9 +50,9 @@ export const chapterOrderRoutes: ResourceModule = (app, { database }) => {
       },
       reach: reachRecord(database, books, null),
       async handle({ request, actor, body: input, params }) {
-        const writer = writerOf(actor, request.ip);
-        const outcome = await run(database, writer, params['id'] ?? '', input as v.InferOutput<Schema>);
-        return { data: resultOf(outcome), message: chapterWords[request.language][words] };
+        const user = actingUser(actor, request.ip);
+        const data = await run(unitOfWork, user, params['id'] ?? '', input as v.InferOutput<Schema>);
+        return { data, message: chapterMessages[request.language][message] };
       },
     });
 
@@ -62,28 +60,35 @@ export const chapterOrderRoutes: ResourceModule = (app, { database }) => {
     name: 'reorder',
     summary: 'Move chapters behind another one; the numbers stay and are taken in the new order',
     body: reorderSchema,
-    words: 'reordered',
+    message: 'reordered',
     run: reorderChapters,
   });
   change({
     name: 'renumber',
     summary: 'Number a range of chapters without gaps from a start on',
     body: renumberSchema,
-    words: 'renumbered',
+    message: 'renumbered',
     run: renumberChapters,
   });
   change({
     name: 'price',
     summary: 'Give named chapters, or a range of them, one price',
     body: repriceSchema,
-    words: 'repriced',
+    message: 'repriced',
     run: repriceChapters,
+  });
+  change({
+    name: 'edit',
+    summary: 'Change titles, numbers and prices of many chapters, as a sheet has them: all or none',
+    body: chaptersEditSchema,
+    message: 'edited',
+    run: editChapters,
   });
   change({
     name: 'undo',
     summary: 'Take back one of these changes, as long as nothing has changed since',
     body: orderUndoSchema,
-    words: 'undone',
-    run: (handle, writer, id, { activity }) => undoOrder(handle, writer, id, activity),
+    message: 'undone',
+    run: (handle, actor, id, { activity }) => undoOrder(handle, actor, id, activity),
   });
 };

@@ -3,7 +3,7 @@ import { chapterSearchInputSchema, foundChaptersSchema } from '#contract/resourc
 import { defineRoute } from '../../http/define-route.ts';
 import { validated } from '../../http/validated.ts';
 import { refusedBy } from '../../query/answer-one.ts';
-import { failureOf } from '../../query/refuse.ts';
+import { failureOf } from '../../write/failure-of.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { chapters } from './chapter.resource.ts';
 import { findChapters } from './find-chapters.ts';

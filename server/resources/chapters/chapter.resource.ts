@@ -1,13 +1,17 @@
 /** Chapters as a resource: everything that may be asked of them (contract/resources/chapter.ts). */
+import { sql } from 'kysely';
 import {
   type chapterFilters,
   chapterSchema,
   type chapterSorts,
   chapterStatuses,
 } from '#contract/resources/chapter.ts';
+import { richTextOf } from '#contract/rich-text/rich-text-content.ts';
+import type { RichText } from '#contract/rich-text/rich-text.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
 import { above, type Filter, idList, oneOf } from '../../query/filters.ts';
-import type { Resource, Sort } from '../../query/resource.ts';
+import type { LoadedAppend, Resource, Sort } from '../../query/resource.ts';
+import { documentOf, type StoredText } from '../../texts/stored-text.ts';
 import { books } from '../books/book.resource.ts';
 
 const filters: Record<(typeof chapterFilters)[number], Filter> = {
@@ -28,6 +32,17 @@ const sorts: Record<(typeof chapterSorts)[number], Sort> = {
 };
 
 const conditionColumns = ['id', 'book_id', 'owner_id', 'status'];
+
+const documents: LoadedAppend = {
+  from: ['id'],
+  async load(database, rows) {
+    const { rows: found } = await sql<{ id: number } & Pick<StoredText, 'content' | 'document'>>`
+      select chapter_id as id, content, document from chapter_contents
+      where chapter_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(database);
+    const known = new Map<unknown, RichText>(found.map((text) => [text.id, documentOf(text)]));
+    return ({ id }) => known.get(id) ?? richTextOf('');
+  },
+};
 
 export const chapters: Resource = {
   name: 'chapters',
@@ -52,6 +67,8 @@ export const chapters: Resource = {
   },
   appends: {
     allowed_events: allowedEventsAppend(['chapter'], () => 'chapter', conditionColumns),
+    /** Its text as it is read: contract/rich-text. */
+    document: documents,
     /** When it was put into the trash, and its number until then; null outside of it. */
     deleted_at: { from: ['deleted_at'], compute: (row) => row['deleted_at'] },
     trashed_number: { from: ['trashed_number'], compute: (row) => row['trashed_number'] },

@@ -36,7 +36,7 @@ export function questionOf(text: string): Question {
   };
 }
 
-/** Null where the asker may not read any chapter at all. */
+/** Null where the actor may not read any chapter at all. */
 export async function findChapters(
   database: Kysely<Database>,
   userId: number,
@@ -79,7 +79,7 @@ export async function findChapters(
   return rows;
 }
 
-/** Which records of a subject the asker may read; null for none. */
+/** Which records of a subject the actor may read; null for none. */
 function conditionOf(ability: AppAbility, subject: 'books' | 'chapters'): RawBuilder<unknown> | null {
   const { readAction, conditionColumns } = subject === 'books' ? books : chapters;
   const reach = reachOf(ability, readAction, subject, conditionColumns);

@@ -2,28 +2,31 @@
  * `POST /books/{id}/chapters/renumber`: a range of chapters gets numbers without gaps from a start on, in one statement.
  * The order stays: new numbers lie between what stands before the range and what stands after it.
  */
+import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
+import { writing } from '../../write/write-record.ts';
+import { writableChapters } from './chapter.writable.ts';
+import { failOn } from '../../write/write-failure.ts';
+import type { ActingUser } from '../../auth/acting-user.ts';
 import { type Kysely, sql } from 'kysely';
 import { highestNumber } from '#contract/resources/chapter-input.ts';
 import type { OrderChange, RenumberInput } from '#contract/resources/chapter-order.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Writer } from '../books/book-writing.ts';
 import { beforeOf, demandVersion, holdBook, recordChange } from './book-order.ts';
-import { abandonOn, advanceOrder, type Outcome, writing } from './chapter-writing.ts';
+import { advanceOrder } from './chapter-writing.ts';
 
 export async function renumberChapters(
-  database: Kysely<Database>,
-  writer: Writer,
+  unitOfWork: UnitOfWork,
+  actor: ActingUser,
   id: string,
   { start, first = 0, last = highestNumber, version }: RenumberInput,
-): Promise<Outcome<OrderChange>> {
-  return writing(database, async (transaction) => {
-    const book = await holdBook(transaction, writer, id, 'number');
+): Promise<OrderChange> {
+  return writing(unitOfWork, writableChapters, async (transaction) => {
+    const book = await holdBook(transaction, actor, id, 'number');
     demandVersion(book, version);
     const { below, meant, above } = await roomFor(transaction, book.id, first, last);
-    if (meant === 0) abandonOn({ first: ['choice'] });
+    if (meant === 0) failOn({ first: ['choice'] });
     const end = start + meant - 1;
-    if (start <= (below ?? -1) || end >= (above ?? highestNumber + 1))
-      abandonOn({ start: ['chapter_order'] });
+    if (start <= (below ?? -1) || end >= (above ?? highestNumber + 1)) failOn({ start: ['chapter_order'] });
 
     const { rows } = await sql<{ id: number; before: number }>`
       update chapters set number = wanted.number
@@ -36,7 +39,7 @@ export async function renumberChapters(
     if (rows.length === 0) return { changed: 0, order_version: version, undo: null };
     const order_version = await advanceOrder(transaction, book.id);
     const change = { before: beforeOf(rows), after: { start, first, last, order_version } };
-    const undo = await recordChange(transaction, writer, book, { action: 'chapters.renumber', ...change });
+    const undo = await recordChange(transaction, actor, book, { action: 'chapters.renumber', ...change });
     return { changed: rows.length, order_version, undo };
   });
 }

@@ -3,25 +3,29 @@
  * statement, which writes only what lies between where chapters were and where they come. Their own versions stay: what
  * is written in them has not changed.
  */
+import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
+import { writing } from '../../write/write-record.ts';
+import { writableChapters } from './chapter.writable.ts';
+import { failOn } from '../../write/write-failure.ts';
+import type { ActingUser } from '../../auth/acting-user.ts';
 import { type Kysely, sql } from 'kysely';
 import type { OrderChange, ReorderInput } from '#contract/resources/chapter-order.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Writer } from '../books/book-writing.ts';
 import { beforeOf, demandVersion, holdBook, recordChange } from './book-order.ts';
-import { abandonOn, advanceOrder, type Outcome, writing } from './chapter-writing.ts';
+import { advanceOrder } from './chapter-writing.ts';
 
 export async function reorderChapters(
-  database: Kysely<Database>,
-  writer: Writer,
+  unitOfWork: UnitOfWork,
+  actor: ActingUser,
   id: string,
   { ids, after, version }: ReorderInput,
-): Promise<Outcome<OrderChange>> {
-  return writing(database, async (transaction) => {
-    const book = await holdBook(transaction, writer, id, 'number');
+): Promise<OrderChange> {
+  return writing(unitOfWork, writableChapters, async (transaction) => {
+    const book = await holdBook(transaction, actor, id, 'number');
     demandVersion(book, version);
     const known = await knownAmong(transaction, book.id, after === null ? ids : [...ids, after]);
-    if (!ids.every((one) => known.has(one))) abandonOn({ ids: ['choice'] });
-    if (after !== null && !known.has(after)) abandonOn({ after: ['choice'] });
+    if (!ids.every((one) => known.has(one))) failOn({ ids: ['choice'] });
+    if (after !== null && !known.has(after)) failOn({ after: ['choice'] });
 
     const { rows } = await sql<{ id: number; before: number }>`
       with live as (
@@ -44,7 +48,7 @@ export async function reorderChapters(
     if (rows.length === 0) return { changed: 0, order_version: version, undo: null };
     const order_version = await advanceOrder(transaction, book.id);
     const change = { before: beforeOf(rows), after: { ids, after, order_version } };
-    const undo = await recordChange(transaction, writer, book, { action: 'chapters.reorder', ...change });
+    const undo = await recordChange(transaction, actor, book, { action: 'chapters.reorder', ...change });
     return { changed: rows.length, order_version, undo };
   });
 }

@@ -3,31 +3,87 @@ import {
   type issueFilters,
   issueKinds,
   issueSchema,
+  issueSources,
   type issueSorts,
   issueStatuses,
+  type mergedIssueSchema,
 } from '#contract/resources/issue.ts';
+import { sql } from 'kysely';
+import type * as v from 'valibot';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
-import { type Filter, idList, oneOf } from '../../query/filters.ts';
-import type { Resource, Sort } from '../../query/resource.ts';
+import { type Filter, idList, on, oneOf } from '../../query/filters.ts';
+import type { LoadedAppend, Resource, Sort } from '../../query/resource.ts';
 import { books } from '../books/book.resource.ts';
+import { chapters } from '../chapters/chapter.resource.ts';
+import { personInclude } from '../users/person-include.ts';
+
+/** The one that an issue was merged into, however often that was merged in turn: its old links lead there. */
+const keeperOf = on(['id'], (value) => {
+  if (!/^\d{1,15}$/.test(value)) return { kind: 'refused', allowed: ['an id'] };
+  const condition = sql`id in (
+    with recursive keepers as (
+      select merged_into_id as id from issues where id = ${Number(value)}::bigint
+      union select issues.merged_into_id from issues join keepers using (id)
+    )
+    select id from keepers where id is not null)`;
+  return { kind: 'condition', condition, indexed: true };
+});
 
 const filters: Record<(typeof issueFilters)[number], Filter> = {
   id: idList('id'),
   kind: oneOf('kind', issueKinds),
   status: oneOf('status', issueStatuses),
+  source: oneOf('source', issueSources),
   book_id: idList('book_id'),
   chapter_id: idList('chapter_id'),
   owner_id: idList('owner_id'),
   assignee_id: idList('assignee_id'),
+  merged_id: keeperOf,
 };
 
 const sorts: Record<(typeof issueSorts)[number], Sort> = {
   id: { column: 'id' },
+  report_count: { column: 'report_count' },
   created_at: { column: 'created_at' },
   updated_at: { column: 'updated_at' },
 };
 
 const conditionColumns = ['id', 'owner_id', 'assignee_id', 'status'];
+
+type MergedIssue = v.InferOutput<typeof mergedIssueSchema>;
+
+/** The duplicates that it stands for, the oldest first. */
+const merged: LoadedAppend = {
+  from: ['id'],
+  async load(database, rows) {
+    const { rows: found } = await sql<MergedIssue & { merged_into_id: number }>`
+      select issues.merged_into_id, issues.id, issues.kind, issues.note, issues.quote, issues.report_count,
+        issues.created_at, users.name as reporter
+      from issues left join users on users.id = issues.reporter_id
+      where issues.merged_into_id = any(${rows.map(({ id }) => id)}::bigint[])
+      order by issues.id`.execute(database);
+    const byKeeper = new Map<unknown, MergedIssue[]>();
+    for (const { merged_into_id: id, ...issue } of found)
+      byKeeper.set(id, [...(byKeeper.get(id) ?? []), issue]);
+    return ({ id }) => byKeeper.get(id) ?? [];
+  },
+};
+
+/** What its last escalation has opened; whoever reads the issue may know how far that is. */
+const urgent: LoadedAppend = {
+  from: ['id'],
+  async load(database, rows) {
+    const { rows: found } = await sql<{ issue_id: number; id: number; status: string }>`
+      select distinct on (issue_id) issue_id, id, status from sos
+      where issue_id = any(${rows.map(({ id }) => id)}::bigint[]) order by issue_id, id desc`.execute(
+      database,
+    );
+    const byIssue = new Map<unknown, object>(
+      found.map(({ issue_id, id, status }) => [issue_id, { id, status }]),
+    );
+    return ({ id }) => byIssue.get(id) ?? null;
+  },
+};
 
 export const issues: Resource = {
   name: 'issues',
@@ -47,8 +103,22 @@ export const issues: Resource = {
       fields: ['id', 'title', 'slug', 'status'],
       reach: books,
     },
+    chapter: {
+      resource: 'chapters',
+      table: 'chapters_and_trash',
+      through: 'chapter_id',
+      fields: ['id', 'number', 'title'],
+      reach: chapters,
+    },
+    assignee: personInclude('assignee_id'),
+    owner: personInclude('owner_id'),
+    reporter: personInclude('reporter_id'),
   },
-  appends: { allowed_events: allowedEventsAppend(['issue'], () => 'issue', conditionColumns) },
+  appends: {
+    allowed_events: allowedEventsAppend(['issue'], () => 'issue', conditionColumns),
+    merged,
+    urgent,
+  },
   defaultSort: [{ field: 'created_at', descending: true }],
   changes: 'issues_changes',
 };

@@ -1,15 +1,15 @@
 /** Marks a user's own notifications as read; what is read already keeps the time at which it was. */
-import type { News } from '../../notifications/news.ts';
+import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
 
 /** `time` null makes it unread again. The id of the notification; null where the user has none such. */
 export async function markRead(
-  news: News,
+  unitOfWork: UnitOfWork,
   userId: number,
   id: string,
   time: Date | null,
 ): Promise<number | null> {
   if (!/^\d{1,15}$/.test(id)) return null;
-  return news(async (transaction, { countersChanged }) => {
+  return unitOfWork(async (transaction, { countersChanged }) => {
     const own = await transaction
       .selectFrom('notifications')
       .select(['id', 'read_at'])
@@ -25,8 +25,13 @@ export async function markRead(
   });
 }
 
-export async function markAllRead(news: News, userId: number, upTo: number, time: Date): Promise<void> {
-  await news(async (transaction, { countersChanged }) => {
+export async function markAllRead(
+  unitOfWork: UnitOfWork,
+  userId: number,
+  upTo: number,
+  time: Date,
+): Promise<void> {
+  await unitOfWork(async (transaction, { countersChanged }) => {
     const { numUpdatedRows } = await transaction
       .updateTable('notifications')
       .set({ read_at: time })

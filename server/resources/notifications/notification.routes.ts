@@ -12,7 +12,7 @@ import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';
 import { presentWhole } from '../../query/answer-one.ts';
 import { judgeRecord } from '../../query/judge-record.ts';
-import { failureOf } from '../../query/refuse.ts';
+import { failureOf } from '../../write/failure-of.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { readingRoutes } from '../reading-routes.ts';
 import { markAllRead, markRead } from './mark-read.ts';
@@ -21,7 +21,7 @@ import { notifications, ownNotifications } from './notification.resource.ts';
 const tags = ['notifications'];
 
 export const notificationRoutes: ResourceModule = (app, deps) => {
-  const { database, news, now } = deps;
+  const { database, unitOfWork, now } = deps;
   readingRoutes(app, deps, notifications, v.partial(notificationSchema), {
     abilityOf: ({ user }) => ownNotifications(user.id),
   });
@@ -42,7 +42,7 @@ export const notificationRoutes: ResourceModule = (app, deps) => {
       if (judged.kind !== 'record') throw failureOf(judged);
     },
     async handle({ actor, params, body: { read } }) {
-      const id = await markRead(news, actor.user.id, params['id'] ?? '', read ? new Date(now()) : null);
+      const id = await markRead(unitOfWork, actor.user.id, params['id'] ?? '', read ? new Date(now()) : null);
       const data = id === null ? null : await presentWhole(database, notifications, id);
       if (data === null) throw new Failure('not_found');
       return { data };
@@ -60,7 +60,7 @@ export const notificationRoutes: ResourceModule = (app, deps) => {
       answers: { 200: countersAnswerSchema },
     },
     async handle({ actor: { user, ability }, body: { up_to: upTo } }) {
-      await markAllRead(news, user.id, upTo, new Date(now()));
+      await markAllRead(unitOfWork, user.id, upTo, new Date(now()));
       const counters = await countersOf(database, [{ id: user.id, ability }]);
       return { data: counters.get(user.id) };
     },

@@ -1,4 +1,4 @@
-/** Looks through the chapters of a book, a bounded stretch at a time (product.md, "find and replace across chapters"). */
+/** Looks through the chapters of a book, a bounded range at a time (product.md, "find and replace across chapters"). */
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
@@ -6,7 +6,7 @@ import {
   findBatch,
   findBytes,
   type FindInput,
-  type FindStretch,
+  type FindRange,
   type FoundChapter,
 } from '#contract/resources/replacement.ts';
 import type { Database } from '../../db/schema.ts';
@@ -31,8 +31,8 @@ export async function findInChapters(
   ability: AppAbility,
   bookId: number,
   input: FindInput,
-): Promise<FindStretch> {
-  const rows = await stretchOf(database, bookId, input);
+): Promise<FindRange> {
+  const rows = await rangeOf(database, bookId, input);
   const found: FoundChapter[] = [];
   for (const row of rows) {
     if (!allows(ability, chapters.readAction, chapters, { ...row })) continue;
@@ -52,7 +52,7 @@ export async function findInChapters(
 }
 
 /** Texts are measured before they are read: what does not fit stays where it is. */
-async function stretchOf(
+async function rangeOf(
   database: Kysely<Database>,
   bookId: number,
   { ids, after, in: place }: FindInput,

@@ -6,7 +6,7 @@ import {
   hitPlaces,
   hitsPerChapter,
 } from '#contract/resources/replacement.ts';
-import { findHits } from './find-hits.ts';
+import { findPlaces, type FoundPlace } from './find-hits.ts';
 
 export type ChapterTexts = { readonly title: string; readonly content: string };
 
@@ -23,21 +23,19 @@ export function hitsOf(
   const places = hitPlaces.filter((place) => question.in === 'both' || question.in === place);
   const all = places.flatMap((where) =>
     // One more than is shown tells that there are more.
-    findHits(texts[where], question, hitsPerChapter + 1).map((offset) => ({ where, offset })),
+    findPlaces(texts[where], question, hitsPerChapter + 1).map((found) => ({ where, found })),
   );
-  const hits = all
-    .slice(0, hitsPerChapter)
-    .map(({ where, offset }) => shown(texts[where], where, offset, question.text.length));
+  const hits = all.slice(0, hitsPerChapter).map(({ where, found }) => shown(texts[where], where, found));
   return { hits, isCut: all.length > hits.length };
 }
 
-function shown(text: string, where: Hit['where'], offset: number, length: number): Hit {
-  const end = offset + length;
+function shown(text: string, where: Hit['where'], { from: offset, to: end, sought }: FoundPlace): Hit {
   const before = text.slice(Math.max(0, offset - hitContext), offset);
   const after = text.slice(end, end + hitContext);
   return {
     where,
     offset,
+    sought,
     match: text.slice(offset, end),
     // Half a character at the cut is none.
     before: before.slice(before.lastIndexOf('\n') + 1).replace(/^[\uDC00-\uDFFF]/, ''),

@@ -32,6 +32,8 @@ export async function orderReplacement(
         searched_in: order.in,
         match_case: order.match_case,
         whole_words: order.whole_words,
+        kept_out: order.except ?? [],
+        also: JSON.stringify(order.also ?? []),
         total: chapters.length,
       })
       .returning('id')
@@ -74,16 +76,19 @@ export async function orderUndo(
       .where('status', 'in', ['pending', 'running'])
       .executeTakeFirst();
     if (underWay !== undefined) return underWay.id;
-    const { book_id, text, replacement, searched_in, match_case, whole_words, changed, undone } = original;
+    const { book_id, text, replacement, also, searched_in, match_case, whole_words, kept_out } = original;
+    const { changed, undone } = original;
     const { id } = await transaction
       .insertInto('replacements')
       .values({
         book_id,
         text,
         replacement,
+        also: JSON.stringify(also),
         searched_in,
         match_case,
         whole_words,
+        kept_out,
         actor_id: orderer.id,
         ip: orderer.ip,
         undoes: run,

@@ -4,7 +4,7 @@ import type { AppAbility } from '#contract/abilities.ts';
 import type { Database } from '../../db/schema.ts';
 import { Failure } from '../../http/failure.ts';
 import { allows, refusedBy } from '../../query/answer-one.ts';
-import { failureOf } from '../../query/refuse.ts';
+import { failureOf } from '../../write/failure-of.ts';
 import { reachableBook } from '../books/reachable-book.ts';
 import { chapters } from '../chapters/chapter.resource.ts';
 

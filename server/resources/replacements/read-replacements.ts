@@ -9,9 +9,9 @@ import {
   replaceHistory,
   replaceResults,
 } from '#contract/resources/replacement.ts';
-import { validationText } from '#contract/validation-words.ts';
+import { validationText } from '#contract/validation-messages.ts';
 import type { Database } from '../../db/schema.ts';
-import { say } from '../../words/words.ts';
+import { say } from '../../messages/messages.ts';
 
 /** The newest first. */
 export async function replacementsOf(database: Kysely<Database>, bookId: number): Promise<ReplaceJob[]> {
@@ -91,6 +91,7 @@ function jobs(database: Kysely<Database>) {
       'users.name as actor_name',
       'text',
       'replacement',
+      'also',
       'replacements.status',
       'total',
       'settled',
@@ -111,6 +112,7 @@ function presented({
   actor_id,
   actor_name,
   replacement,
+  also,
   created_at,
   finished_at,
   ...row
@@ -118,6 +120,7 @@ function presented({
   return {
     ...row,
     with: replacement,
+    also: [...also],
     actor: { id: actor_id, name: actor_name },
     created_at: created_at.toISOString(),
     finished_at: finished_at?.toISOString() ?? null,

@@ -1,19 +1,23 @@
 /** Replaces chosen hits of one chapter, on the version that was looked at, in the transaction of its item (settle-chapter.ts). */
 import { type Kysely, sql } from 'kysely';
 import type { FindQuestion, Hit, ReplaceOutcome } from '#contract/resources/replacement.ts';
+import { editRichText, type TextEdit } from '#contract/rich-text/rich-text-edits.ts';
+import type { RichText } from '#contract/rich-text/rich-text.ts';
 import { longestContent } from '#contract/resources/chapter-input.ts';
-import { rule } from '#contract/validation-words.ts';
-import { countWords } from '#contract/word-count.ts';
+import { rule } from '#contract/validation-messages.ts';
 import type { Database } from '../../db/schema.ts';
-import { lockRecord } from '../../lifecycle/write-move.ts';
+import { lockRow } from '../../write/lock-record.ts';
 import { allows, refusedBy } from '../../query/answer-one.ts';
 import type { Row } from '../../query/resource.ts';
 import { recordActivity } from '../activities/record-activity.ts';
-import { livingChapters } from '../chapter-queue/living-chapters.ts';
+import { storedText, type StoredText, storeText } from '../../texts/stored-text.ts';
+import { recordTextRevision } from '../../texts/text-revision.ts';
+import { chapterTexts } from '../chapters/chapter-texts.ts';
+import { writableChapters } from '../chapters/chapter.writable.ts';
 import { chapters } from '../chapters/chapter.resource.ts';
-import { findHits } from './find-hits.ts';
+import { findPlaces } from './find-hits.ts';
 import { type ChapterTexts, hitsOf, normalised } from './hits-of-chapter.ts';
-import type { JobWriter } from './job-writer.ts';
+import type { JobActor } from '../../jobs/job-actor.ts';
 
 /** What became of a chapter. */
 export type ChapterOutcome = {
@@ -29,6 +33,8 @@ export type KeptChapter = {
   readonly version_after: number;
   readonly title_before: string | null;
   readonly content_before: string | null;
+  /** JSON; null where the text was never edited, or is as it was. */
+  readonly document_before: string | null;
   readonly word_count_before: number;
 };
 
@@ -52,7 +58,7 @@ export const settledAs = (outcome: ReplaceOutcome, reason: string | null = null)
 /** `kept` null: nothing was written. */
 export async function replaceInChapter(
   transaction: Kysely<Database>,
-  writer: JobWriter,
+  actor: JobActor,
   bookId: number,
   order: ReplaceOrder,
   { chapterId: id, version, hits: named }: Item,
@@ -61,8 +67,8 @@ export async function replaceInChapter(
     ...settledAs(outcome, reason),
     kept: null,
   });
-  const record = await lockRecord(transaction, livingChapters, id);
-  const refusal = refusalOf(writer, bookId, record);
+  const record = await lockRow(transaction, writableChapters, id);
+  const refusal = refusalOf(actor, bookId, record);
   if (record === null || refusal !== null) return { ...(refusal ?? settledAs('not_found')), kept: null };
   if (record['version'] !== version) return unchanged('conflict');
   const raw = { title: String(record['title']), content: String(record['content']) };
@@ -77,15 +83,25 @@ export async function replaceInChapter(
     return unchanged('invalid', rule('max_length', longestContent));
   }
 
-  await writeTexts(transaction, id, raw, after, countWords(after.content));
+  const text = await storedText(transaction, chapterTexts, id);
+  const document = text.document === null ? null : editRichText(text.document, after.edits);
+  // A word that reaches over the end of a paragraph is none; it cannot be chosen but by a call that nobody's screen makes.
+  if (text.document !== null && document === null) return unchanged('conflict');
+  await writeTexts(transaction, actor, record, text, { ...after, document });
   await recordActivity(transaction, {
-    actorId: writer.id,
-    ip: writer.ip,
+    actorId: actor.id,
+    ip: actor.ip,
     action: 'chapters.replace',
     subject: chapters.subject,
     subjectId: id,
     before: { title: raw.title, word_count: record['word_count'] },
-    after: { title: after.title, text: order.text, with: order.with, replaced: hits.length },
+    after: {
+      title: after.title,
+      text: order.text,
+      with: order.with,
+      ...(order.also !== undefined && order.also.length > 0 && { also: order.also }),
+      replaced: hits.length,
+    },
   });
   return {
     ...settledAs('done'),
@@ -94,13 +110,14 @@ export async function replaceInChapter(
       version_after: version + 1,
       title_before: after.title === raw.title ? null : raw.title,
       content_before: after.content === raw.content ? null : raw.content,
+      document_before: after.content === raw.content ? null : asJson(text.document),
       word_count_before: Number(record['word_count']),
     },
   };
 }
 
-/** Null where the writer may change the chapter of this book. */
-export function refusalOf({ ability }: JobWriter, bookId: number, record: Row | null): ChapterOutcome | null {
+/** Null where the actor may change the chapter of this book. */
+export function refusalOf({ ability }: JobActor, bookId: number, record: Row | null): ChapterOutcome | null {
   if (record === null || record['book_id'] !== bookId || !allows(ability, 'read', chapters, record)) {
     return settledAs('not_found');
   }
@@ -109,55 +126,67 @@ export function refusalOf({ ability }: JobWriter, bookId: number, record: Row | 
   return settledAs('forbidden', refused.kind === 'forbidden' ? refused.reason : null);
 }
 
-/** Only what differs is written. */
+/** Only what differs is written; a text is a version of its own. */
 export async function writeTexts(
   transaction: Kysely<Database>,
-  id: number,
-  before: ChapterTexts,
-  after: ChapterTexts,
-  wordCount: number,
+  actor: JobActor,
+  record: Row,
+  before: StoredText,
+  after: Pick<StoredText, 'content' | 'document'> & { readonly title: string; readonly wordCount?: number },
 ): Promise<void> {
+  const id = Number(record['id']);
+  const isText = after.content !== before.content;
   await transaction
     .updateTable('chapters')
     .set({
       title: after.title,
-      ...(after.content === before.content ? {} : { word_count: wordCount }),
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
+      ...(isText ? {} : { version: sql`version + 1`, updated_at: sql`now()` }),
     })
     .where('id', '=', id)
     .execute();
-  if (after.content === before.content) return;
-  await transaction
-    .insertInto('chapter_contents')
-    .values({ chapter_id: id, content: after.content })
-    .onConflict((conflict) => conflict.column('chapter_id').doUpdateSet({ content: after.content }))
-    .execute();
+  if (!isText) return;
+  await storeText(transaction, chapterTexts, id, after, after.wordCount);
+  await recordTextRevision(transaction, chapterTexts, {
+    record: { ...record, title: after.title },
+    before,
+    after,
+    authorId: actor.id,
+    isTyped: false,
+  });
 }
+
+export const asJson = (document: RichText | null): string | null =>
+  document === null ? null : JSON.stringify(document);
 
 /** Null when a chosen hit is not there, which cannot be on the version that was looked at. */
 function replacedIn(
   texts: ChapterTexts,
   order: ReplaceOrder,
   hits: NonNullable<Item['hits']>,
-): ChapterTexts | null {
-  const title = replacedAt(texts.title, order, offsetsIn('title', hits));
-  const content = replacedAt(texts.content, order, offsetsIn('content', hits));
-  return title === null || content === null ? null : { title, content };
+): (ChapterTexts & { readonly edits: readonly TextEdit[] }) | null {
+  const title = editsOf(texts.title, order, offsetsIn('title', hits));
+  const content = editsOf(texts.content, order, offsetsIn('content', hits));
+  if (title === null || content === null) return null;
+  return { title: edited(texts.title, title), content: edited(texts.content, content), edits: content };
 }
 
 const offsetsIn = (place: 'title' | 'content', hits: NonNullable<Item['hits']>) =>
   new Set(hits.filter(({ where }) => where === place).map(({ offset }) => offset));
 
-function replacedAt(text: string, order: ReplaceOrder, chosen: ReadonlySet<number>): string | null {
-  if (chosen.size === 0) return text;
-  const found = findHits(text, order).filter((offset) => chosen.has(offset));
+function editsOf(text: string, order: ReplaceOrder, chosen: ReadonlySet<number>): readonly TextEdit[] | null {
+  if (chosen.size === 0) return [];
+  const found = findPlaces(text, order).filter(({ from }) => chosen.has(from));
   if (found.length < chosen.size) return null;
+  const puts = [order.with, ...(order.also ?? []).map((one) => one.with)];
+  return found.map(({ from, to, sought }) => ({ from, to, text: puts[sought] ?? '' }));
+}
+
+function edited(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = [];
-  let from = 0;
-  for (const offset of found) {
-    parts.push(text.slice(from, offset), order.with);
-    from = offset + order.text.length;
+  let done = 0;
+  for (const { from, to, text: put } of edits) {
+    parts.push(text.slice(done, from), put);
+    done = to;
   }
-  return parts.join('') + text.slice(from);
+  return parts.join('') + text.slice(done);
 }

@@ -29,7 +29,7 @@ export const replacementRoutes: ResourceModule = (app, { database, wakeReplaceme
     method: 'POST',
     path: '/books/:id/chapters/find',
     contract: {
-      summary: 'Find literal text in titles and texts, a stretch at a time; `next` says where to go on',
+      summary: 'Find literal text in titles and texts, a range at a time; `next` says where to go on',
       tags,
       access,
       body: findSchema,

@@ -3,28 +3,22 @@
  * done twice and never lost, wherever a worker dies.
  */
 import { type Kysely, sql } from 'kysely';
-import type { FindQuestion, SearchPlace } from '#contract/resources/replacement.ts';
+import type { FindQuestion, RenamedText, SearchPlace } from '#contract/resources/replacement.ts';
 import type { Database } from '../../db/schema.ts';
 import { isLostConnection, CommitUnknown } from '../../db/lost-connection.ts';
-import type { News, Telling } from '../../notifications/news.ts';
+import { type ClaimedJob, lease, type Settled } from '../../jobs/lease.ts';
+import type { UnitOfWork, Notifier } from '../../notifications/unit-of-work.ts';
 import { bringBackChapter } from './bring-back-chapter.ts';
-import { jobWriter } from './job-writer.ts';
+import { jobActor } from '../../jobs/job-actor.ts';
 import { type ChapterOutcome, type KeptChapter, replaceInChapter, settledAs } from './replace-in-chapter.ts';
-import { replacementWords } from './replacement-words.ts';
-
-/** Of a worker's hold on a job: longer than one chapter takes, however large it is. */
-export const lease = sql`clock_timestamp() + interval '15 seconds'`;
-
-export type ClaimedJob = { readonly id: number; readonly holder: string };
+import { settleRenamed } from './settle-renamed.ts';
+import { replacementMessages } from './replacement-messages.ts';
 
 type SettleDeps = {
-  readonly news: News;
+  readonly unitOfWork: UnitOfWork;
   /** Told of an error that stands against a single chapter. */
   readonly onError: (error: unknown) => void;
 };
-
-/** `lost`: it was cancelled, or another worker has it. */
-export type Settled = 'more' | 'finished' | 'lost';
 
 type Job = {
   readonly id: number;
@@ -37,18 +31,23 @@ type Job = {
   readonly searched_in: SearchPlace;
   readonly match_case: boolean;
   readonly whole_words: boolean;
+  readonly kept_out: string[];
+  readonly also: RenamedText[];
   readonly changed: number;
   readonly total: number;
 };
 
 /** Throws when the database goes away; whatever else goes wrong at a chapter is the chapter's outcome. */
-export async function settleChapter({ news, onError }: SettleDeps, claimed: ClaimedJob): Promise<Settled> {
+export async function settleChapter(
+  { unitOfWork, onError }: SettleDeps,
+  claimed: ClaimedJob,
+): Promise<Settled> {
   try {
-    return await settleOne(news, claimed, settle);
+    return await settleOne(unitOfWork, claimed, settle);
   } catch (error) {
     if (isLostConnection(error) || error instanceof CommitUnknown) throw error;
     onError(error);
-    return settleOne(news, claimed, async () => ({ ...settledAs('failed'), kept: null }));
+    return settleOne(unitOfWork, claimed, async () => ({ ...settledAs('failed'), kept: null }));
   }
 }
 
@@ -58,13 +57,13 @@ type Settle = (
   item: Awaited<ReturnType<typeof nextItem>> & object,
 ) => Promise<ChapterOutcome & { readonly kept: KeptChapter | null }>;
 
-function settleOne(news: News, claimed: ClaimedJob, settling: Settle): Promise<Settled> {
-  return news(async (transaction, telling) => {
+function settleOne(unitOfWork: UnitOfWork, claimed: ClaimedJob, settling: Settle): Promise<Settled> {
+  return unitOfWork(async (transaction, notifier) => {
     const job = await held(transaction, claimed);
     if (job === null) return 'lost';
     const item = await nextItem(transaction, job.id);
     if (item === undefined) {
-      await finish(transaction, telling, job);
+      await finish(transaction, notifier, job);
       return 'finished';
     }
     const { kept, ...settled } = await settling(transaction, job, item);
@@ -92,8 +91,8 @@ async function held(transaction: Kysely<Database>, { id, holder }: ClaimedJob): 
   const { rows } = await sql<Job>`
     update replacements set leased_until = ${lease}
     where id = ${id} and holder = ${holder} and status = 'running'
-    returning id, book_id, actor_id, ip, undoes, text, replacement, searched_in, match_case, whole_words, changed,
-      total`.execute(transaction);
+    returning id, book_id, actor_id, ip, undoes, text, replacement, searched_in, match_case, whole_words, kept_out, also,
+      changed, total`.execute(transaction);
   return rows[0] ?? null;
 }
 
@@ -110,41 +109,48 @@ function nextItem(transaction: Kysely<Database>, jobId: number) {
 }
 
 const settle: Settle = async (transaction, job, { chapter_id: chapterId, version_seen: version, hits }) => {
-  const writer = await jobWriter(transaction, job.actor_id, job.ip);
+  const actor = await jobActor(transaction, job.actor_id, job.ip);
   if (job.undoes !== null) {
-    const outcome = await bringBackChapter(transaction, writer, job.book_id, job.undoes, chapterId);
+    const outcome = await bringBackChapter(transaction, actor, job.book_id, job.undoes, chapterId);
     return { ...outcome, kept: null };
   }
   const question: FindQuestion = {
     text: job.text,
+    also: job.also,
     match_case: job.match_case,
     whole_words: job.whole_words,
+    except: job.kept_out,
     in: job.searched_in,
   };
   const order = { ...question, with: job.replacement };
-  return replaceInChapter(transaction, writer, job.book_id, order, {
+  return replaceInChapter(transaction, actor, job.book_id, order, {
     chapterId,
     version: version ?? 0,
     hits,
   });
 };
 
-async function finish(transaction: Kysely<Database>, telling: Telling, job: Job): Promise<void> {
+async function finish(transaction: Kysely<Database>, notifier: Notifier, job: Job): Promise<void> {
   await transaction
     .updateTable('replacements')
     .set({ status: 'done', finished_at: sql`now()`, holder: null })
     .where('id', '=', job.id)
     .execute();
+  await settleRenamed(transaction, job);
   const { title } = await transaction
     .selectFrom('books')
     .select('title')
     .where('id', '=', job.book_id)
     .executeTakeFirstOrThrow();
-  telling.notify({
+  notifier.notify({
     userIds: [job.actor_id],
     type: 'book.changed',
     say: (language) =>
-      replacementWords[language][job.undoes === null ? 'replaced' : 'undone'](title, job.changed, job.total),
+      replacementMessages[language][job.undoes === null ? 'replaced' : 'undone'](
+        title,
+        job.changed,
+        job.total,
+      ),
     url: `/books/${job.book_id}/chapters`,
   });
 }

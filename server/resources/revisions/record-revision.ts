@@ -1,27 +1,8 @@
-/** Writes a version of a book, in the transaction of its change. The first change keeps what was there before as well. */
+/** Writes a version of a record, in the transaction of its change. The first change keeps what was there before as well. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Row } from '../../query/resource.ts';
-
-/** What a version is made of: everything that people set, and nothing that is counted. */
-const revisedFields = [
-  'title',
-  'alternative_titles',
-  'slug',
-  'author_name',
-  'translator_name',
-  'kind',
-  'genres',
-  'synopsis',
-  'cover',
-  'content_rating',
-  'status',
-  'progress',
-  'owner_id',
-  'manager_pick',
-  'chapter_price',
-  'discount',
-] as const;
+import type { WritableResource } from '../../write/writable-resource.ts';
 
 type Change = {
   /** Null where there was none. */
@@ -29,16 +10,23 @@ type Change = {
   readonly after: Row;
   /** Null for the system. */
   readonly authorId: number | null;
+  /** Of a text that somebody is still writing (texts/text-revision.ts). */
+  readonly isTyped?: boolean;
 };
 
+/** Nothing where the resource keeps no versions. */
 export async function recordRevision(
   transaction: Kysely<Database>,
-  { before, after, authorId }: Change,
+  { resource, revisions }: Pick<WritableResource, 'resource' | 'revisions'>,
+  { before, after, authorId, isTyped = false }: Change,
 ): Promise<void> {
-  const written = { author_id: authorId, fields: changedFields(before, after) };
+  if (revisions === undefined) return;
+  const fields = revisions.filter((field) => before === null || isDifferent(before[field], after[field]));
   const versions = [
-    ...(before === null ? [] : [{ ...versionOf(before), author_id: null, fields: [] }]),
-    { ...versionOf(after), ...written },
+    ...(before === null
+      ? []
+      : [{ ...versionOf(resource.name, revisions, before), author_id: null, fields: [], is_typed: false }]),
+    { ...versionOf(resource.name, revisions, after), author_id: authorId, fields, is_typed: isTyped },
   ];
   await transaction
     .insertInto('revisions')
@@ -47,18 +35,14 @@ export async function recordRevision(
     .execute();
 }
 
-function versionOf(book: Row) {
-  const snapshot = Object.fromEntries(revisedFields.map((field) => [field, book[field]]));
+function versionOf(name: string, fields: readonly string[], record: Row) {
+  const snapshot = Object.fromEntries(fields.map((field) => [field, record[field]]));
   return {
-    subject_type: 'books' as const,
-    subject_id: Number(book['id']),
-    version: Number(book['version']),
+    subject_type: name,
+    subject_id: Number(record['id']),
+    version: Number(record['version']),
     snapshot: JSON.stringify(snapshot),
   };
 }
 
-function changedFields(before: Row | null, after: Row): string[] {
-  return revisedFields.filter(
-    (field) => before === null || JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
-}
+const isDifferent = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);

@@ -1,35 +1,43 @@
-/** `POST /revisions/{id}/restore`: makes a book what it was, by an ordinary change under the ordinary rules. */
+/** `POST /revisions/{id}/restore`: makes a record what it was, by an ordinary change under the ordinary rules. */
 import { subject as recordOf } from '@casl/ability';
+import type { ActingUser } from '../../auth/acting-user.ts';
 import { presentWhole } from '../../query/answer-one.ts';
+import type { Row } from '../../query/resource.ts';
 import type { ResourceDeps } from '../../resource-module.ts';
-import { books } from '../books/book.resource.ts';
-import type { WriteOutcome, Writer } from '../books/book-writing.ts';
-import { updateBook } from '../books/update-book.ts';
+import { idOf } from '../../write/lock-record.ts';
+import { updateRecord } from '../../write/write-record.ts';
+import { WriteFailed } from '../../write/write-failure.ts';
+import { documentOf, type StoredText } from '../../texts/stored-text.ts';
+import { saveText } from '../../texts/save-text.ts';
+import { revised } from './revised.ts';
 
-/** Who owns a book is handed on, never restored; its states move by events alone. */
-const notRestored = ['owner_id', 'status', 'progress'];
-
-/** Fields that the writer may not set stay as they are now. */
+/** Fields that the actor may not set stay as they are now. */
 export async function restoreRevision(
-  { database, news }: Pick<ResourceDeps, 'database' | 'news'>,
-  writer: Writer,
+  { database, unitOfWork }: Pick<ResourceDeps, 'database' | 'unitOfWork'>,
+  actor: ActingUser,
   id: string,
   version: number,
-): Promise<WriteOutcome> {
-  if (!/^\d{1,15}$/.test(id)) return { kind: 'not-found' };
+): Promise<Row> {
   const revision = await database
     .selectFrom('revisions')
-    .select(['subject_id', 'snapshot'])
-    .where('id', '=', Number(id))
+    .select(['subject_type', 'subject_id', 'snapshot'])
+    .where('id', '=', idOf(id))
     .executeTakeFirst();
-  if (revision === undefined) return { kind: 'not-found' };
-  const book = await presentWhole(database, books, revision.subject_id);
-  if (book === null) return { kind: 'not-found' };
-  const judged = recordOf(books.subject, { ...book });
+  if (revision === undefined) throw new WriteFailed({ kind: 'not-found' });
+  const { writable, notRestored, texts } = revised[revision.subject_type];
+  const { resource } = writable;
+  const record = await presentWhole(database, resource, revision.subject_id);
+  if (record === null) throw new WriteFailed({ kind: 'not-found' });
+  if (texts !== undefined) {
+    const document = documentOf(revision.snapshot as unknown as StoredText);
+    await saveText(unitOfWork, texts, actor, String(record['id']), { document, version, isTyped: false });
+    return (await presentWhole(database, resource, revision.subject_id)) ?? {};
+  }
+  const judged = recordOf(resource.subject, { ...record });
   const wanted = Object.entries(revision.snapshot).filter(
-    ([field]) => !notRestored.includes(field) && writer.ability.can('update', judged, field),
+    ([field]) => !notRestored.includes(field) && actor.ability.can('update', judged, field),
   );
-  return updateBook(news, writer, String(revision.subject_id), {
+  return updateRecord(unitOfWork, writable, actor, String(revision.subject_id), {
     ...Object.fromEntries(wanted),
     version,
   });

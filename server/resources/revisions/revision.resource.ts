@@ -1,4 +1,4 @@
-/** Versions of books as a resource: read by whoever may read the book (contract/resources/revision.ts). */
+/** Versions of records as a resource: read by whoever may see what a record was (revised.ts; contract/resources/revision.ts). */
 import {
   revisedSubjects,
   type revisionFilters,
@@ -21,12 +21,12 @@ const sorts: Record<(typeof revisionSorts)[number], Sort> = {
 
 export const revisions: Resource = {
   name: 'revisions',
-  subject: 'books',
+  subject: 'revisions',
   readAction: 'read',
-  table: 'book_revisions',
+  table: 'revision_records',
   fields: Object.keys(revisionSchema.entries),
   longFields: ['snapshot'],
-  conditionColumns: ['owner_id'],
+  conditionColumns: ['subject_type', 'owner_id'],
   filters,
   sorts,
   includes: {

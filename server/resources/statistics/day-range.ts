@@ -1,6 +1,12 @@
-/** The days that statistics are asked for: `filter[from]` and `filter[to]`, or the last 30 days. */
+/** The days that statistics are asked for: `filter[from]` and `filter[to]`, or the last 30 days; and what they are compared with. */
 import { dayAt, daysBetween, isDay, shiftDay } from '#contract/days.ts';
-import { defaultRangeDays, longestRangeDays } from '#contract/resources/statistics.ts';
+import {
+  comparedDays,
+  comparisons,
+  type Days,
+  defaultRangeDays,
+  longestRangeDays,
+} from '#contract/resources/statistics.ts';
 
 const firstDay = '0001-01-01';
 
@@ -8,8 +14,8 @@ export type DayRange = {
   readonly from: string;
   readonly to: string;
   readonly days: number;
-  /** As many days directly before. */
-  readonly previous: { readonly from: string; readonly to: string };
+  /** What it is compared with. */
+  readonly previous: Days;
 };
 
 type RangeOutcome =
@@ -22,7 +28,16 @@ type RangeOutcome =
     };
 
 export function readRange(filter: Readonly<Record<string, string>>, now: number): RangeOutcome {
-  const { from, to } = filter;
+  const { from, to, compare = 'previous' } = filter;
+  const comparison = comparisons.find((known) => known === compare);
+  if (comparison === undefined) {
+    return {
+      kind: 'refused',
+      parameter: 'filter[compare]',
+      value: compare,
+      allowed: comparisons.join(' or '),
+    };
+  }
   for (const [name, value] of Object.entries({ from, to })) {
     if (value !== undefined && !isDay(value)) {
       return { kind: 'refused', parameter: `filter[${name}]`, value, allowed: 'a day such as 2026-05-12' };
@@ -35,7 +50,7 @@ export function readRange(filter: Readonly<Record<string, string>>, now: number)
     const allowed = `1 to ${longestRangeDays} days, from before to`;
     return { kind: 'refused', parameter: 'filter[from]', value: first, allowed };
   }
-  const previous = { from: shiftDay(first, -days), to: shiftDay(first, -1) };
+  const previous = comparedDays({ from: first, to: last }, comparison);
   // There is no year 0 in the database, and nothing to be counted for a long time after it.
   if (previous.from < firstDay) {
     return { kind: 'refused', parameter: 'filter[from]', value: first, allowed: 'a day such as 2026-05-12' };

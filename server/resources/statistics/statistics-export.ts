@@ -1,10 +1,12 @@
 /** Statistics per book as a file, in the list's order (product.md, `/statistics`: export). */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
-import { type Measure, measureNames } from '#contract/resources/statistics.ts';
+import { measureNames } from '#contract/resources/statistics.ts';
+import { vocabulary } from '#contract/vocabulary.ts';
 import { copyOut } from '../../db/copy-out.ts';
-import { textCell } from '../../lists/export-cells.ts';
-import type { ExportSource } from '../../lists/export-source.ts';
+import { type ExportCell, textCell } from '../../export/export-cells.ts';
+import type { ExportSource } from '../../export/export-source.ts';
+import type { SheetValue } from '../../export/xlsx-file.ts';
 import {
   besideBefore,
   measuredBooks,
@@ -13,47 +15,12 @@ import {
   planStatistics,
 } from './statistics-list.ts';
 
-type Headers = { readonly title: string; readonly author: string; readonly before: string } & Readonly<
-  Record<Measure, string>
->;
-
-const headers: Readonly<Record<Language, Headers>> = {
-  vi: {
-    title: 'Tên truyện',
-    author: 'Tác giả',
-    views: 'Lượt xem',
-    readers: 'Độc giả',
-    unlocks: 'Lượt mở khóa',
-    income: 'Thu nhập (xu)',
-    before: 'kỳ trước',
-  },
-  en: {
-    title: 'Title',
-    author: 'Author',
-    views: 'Views',
-    readers: 'Readers',
-    unlocks: 'Unlocks',
-    income: 'Income (coins)',
-    before: 'period before',
-  },
-  fr: {
-    title: 'Titre',
-    author: 'Auteur',
-    views: 'Vues',
-    readers: 'Lecteurs',
-    unlocks: 'Déblocages',
-    income: 'Revenu (pièces)',
-    before: 'période précédente',
-  },
-  ar: {
-    title: 'العنوان',
-    author: 'المؤلف',
-    views: 'المشاهدات',
-    readers: 'القراء',
-    unlocks: 'عمليات الفتح',
-    income: 'الدخل (عملات)',
-    before: 'الفترة السابقة',
-  },
+/** What the columns of the days that are compared with are marked with; the days themselves stand beside it. */
+const before: Readonly<Record<Language, string>> = {
+  vi: 'kỳ trước',
+  en: 'previous period',
+  fr: 'période précédente',
+  ar: 'الفترة السابقة',
 };
 
 export const statisticsExport: ExportSource = {
@@ -64,9 +31,21 @@ export const statisticsExport: ExportSource = {
     return {
       kind: 'file',
       async *lines(database) {
-        yield Buffer.from(`\uFEFF${headerOf(headers[language])}\r\n`);
-        const rows = await copyOut(database, rowsOf(planned, language).compile(database.kysely), freeCells);
+        yield Buffer.from(`\uFEFF${headersOf(language).join(',')}\r\n`);
+        const written = rowsOf(planned, (cell) => cell.of(language));
+        const rows = await copyOut(database, written.compile(database.kysely), freeCells);
         yield Buffer.from(rows.toString().replaceAll('\n', '\r\n'));
+      },
+      async sheet({ kysely }, most) {
+        const typed = rowsOf(planned, (cell) => cell.typed(language));
+        const { rows } = await sql<Record<string, SheetValue>>`${typed} limit ${most}`.execute(kysely);
+        return { headers: headersOf(language), rows: rows.map((row) => Object.values(row)) };
+      },
+      async count({ kysely }, most) {
+        const all = rowsOf(planned, (cell) => cell.typed(language));
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::integer as count from (${all} limit ${most}) as row`.execute(kysely);
+        return rows[0]?.count ?? 0;
       },
     };
   },
@@ -75,20 +54,23 @@ export const statisticsExport: ExportSource = {
 const freeCells = ['title', 'author_name'];
 
 /** Each measure, then the same of the period before. */
-const headerOf = ({ title, author, before, ...measures }: Headers) =>
-  [
-    title,
-    author,
-    ...measureNames.map((name) => measures[name]),
-    ...measureNames.map((name) => `${measures[name]} (${before})`),
-  ].join(',');
+function headersOf(language: Language): string[] {
+  const names = vocabulary[language];
+  const measures = measureNames.map((name) => names[`statistics.measure.${name}`]);
+  return [
+    names['books.column.title'],
+    names['books.column.author_name'],
+    ...measures,
+    ...measures.map((name) => `${name} (${before[language]})`),
+  ];
+}
 
-function rowsOf(planned: PlannedStatistics, language: Language) {
+function rowsOf(planned: PlannedStatistics, written: (cell: ExportCell) => RawBuilder<unknown>) {
   const measures = ([table, suffix]: readonly [string, string]) =>
     measureNames.map(
       (name) => sql`coalesce(${sql.ref(`${table}.${name}`)}, 0)::bigint as ${sql.id(`${name}${suffix}`)}`,
     );
-  const texts = freeCells.map((name) => sql`${textCell(`seen.${name}`).of(language)} as ${sql.id(name)}`);
+  const texts = freeCells.map((name) => sql`${written(textCell(`seen.${name}`))} as ${sql.id(name)}`);
   const columns = [...texts, ...measures(['present', '']), ...measures(['past', '_before'])];
   return sql`${measuredBooks(planned)} select ${sql.join(columns)} ${besideBefore} order by ${orderOf(planned.plan)}`;
 }

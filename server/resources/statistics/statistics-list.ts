@@ -10,7 +10,7 @@ import {
 } from '#contract/resources/statistics.ts';
 import type { Database } from '../../db/schema.ts';
 import { reachOf } from '../../query/ability-condition.ts';
-import { type Filter, idList, search } from '../../query/filters.ts';
+import { type Filter, idList, search, judgedElsewhere } from '../../query/filters.ts';
 import { listAnswer, type ListAnswer } from '../../query/list-answer.ts';
 import type { Plan } from '../../query/plan-query.ts';
 import { planQuery } from '../../query/plan-query.ts';
@@ -20,12 +20,13 @@ import { type DayRange, readRange } from './day-range.ts';
 
 type ListOutcome = { readonly kind: 'answer'; readonly answer: ListAnswer } | Refusal;
 
-/** Judged by {@link readRange}; the engine's planning only needs to know that they exist. */
-const asRange: Filter = () => ({ kind: 'everything' });
+/** By {@link readRange}. */
+const asRange = judgedElsewhere;
 
 const filters: Record<(typeof statisticsFilters)[number], Filter> = {
   from: asRange,
   to: asRange,
+  compare: asRange,
   search: search('search_plain', 'search_marked'),
   id: idList('id'),
 };

@@ -1,6 +1,5 @@
 /** `/statistics`: per book over a range of days, and one book in detail (product.md, `/statistics`). */
 import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
-import { parseQuery } from '#contract/query-dialect.ts';
 import {
   bookReportSchema,
   bookStatisticsSchema,
@@ -9,11 +8,10 @@ import {
   statisticsSorts,
 } from '#contract/resources/statistics.ts';
 import { defineRoute } from '../../http/define-route.ts';
-import { Failure } from '../../http/failure.ts';
-import { failureOf } from '../../query/refuse.ts';
+import { failureOf } from '../../write/failure-of.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { bookReport } from './book-report.ts';
-import { type DayRange, readRange } from './day-range.ts';
+import { reportRange } from './report-range.ts';
 import { statisticsList } from './statistics-list.ts';
 
 const tags = ['statistics'];
@@ -53,37 +51,10 @@ export const statisticsRoutes: ResourceModule = (app, { database, now }) => {
       answers: { 200: oneAnswerSchema(bookReportSchema) },
     },
     async handle({ request, actor, params }) {
-      const range = rangeOf(request.url, now());
+      const range = reportRange(request.url, now(), ['from', 'to', 'compare']);
       const outcome = await bookReport(database, actor.ability, params['id'] ?? '', range);
       if (outcome.kind !== 'answer') throw failureOf(outcome);
       return { data: outcome.report };
     },
   });
 };
-
-const rangeFilters = ['from', 'to'];
-
-function rangeOf(url: string, now: number): DayRange {
-  const parsed = parseQuery(url.split('?', 2)[1] ?? '');
-  if (parsed.kind === 'problem') {
-    const { parameter, allowed } = parsed.problem;
-    throw failureOf({ kind: 'query-invalid', parameter, value: null, allowed });
-  }
-  const { filter } = parsed.query;
-  const stranger = Object.keys(filter).find((name) => !rangeFilters.includes(name));
-  if (stranger !== undefined) {
-    throw failureOf({
-      kind: 'query-invalid',
-      parameter: `filter[${stranger}]`,
-      value: filter[stranger] ?? null,
-      allowed: rangeFilters,
-    });
-  }
-  const asked = readRange(filter, now);
-  if (asked.kind === 'range') return asked.range;
-  const { parameter, value, allowed } = asked;
-  throw new Failure('query_invalid', {
-    values: { parameter },
-    data: { parameter, value, allowed: [allowed] },
-  });
-}

@@ -1,5 +1,6 @@
 /** Tickets and requests as a resource (product.md, `/tickets`; contract/resources/ticket.ts). */
 import {
+  openTicketStatuses,
   type ticketFilters,
   ticketPriorities,
   ticketSchema,
@@ -9,8 +10,9 @@ import {
 } from '#contract/resources/ticket.ts';
 import type { LifecycleName } from '#machines/lifecycles/table.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
-import { type Filter, idList, oneOf, search } from '../../query/filters.ts';
+import { type Filter, idList, isAnyOf, isSet, oneOf, search, yesOrNo } from '../../query/filters.ts';
 import type { Resource, Row, Sort } from '../../query/resource.ts';
+import { overdue } from './overdue.ts';
 import { books } from '../books/book.resource.ts';
 import { personInclude } from '../users/person-include.ts';
 
@@ -23,6 +25,10 @@ const filters: Record<(typeof ticketFilters)[number], Filter> = {
   owner_id: idList('owner_id'),
   assignee_id: idList('assignee_id'),
   book_id: idList('book_id'),
+  is_assigned: isSet('assignee_id'),
+  is_open: isAnyOf('status', openTicketStatuses),
+  is_overdue: overdue,
+  awaits_staff: yesOrNo('awaits_staff'),
 };
 
 const sorts: Record<(typeof ticketSorts)[number], Sort> = {
@@ -36,8 +42,8 @@ const sorts: Record<(typeof ticketSorts)[number], Sort> = {
 
 const conditionColumns = ['id', 'type', 'owner_id', 'assignee_id', 'status'];
 
-/** A request lives by another chart than a ticket. */
-export function lifeOfTicket(row: Row): LifecycleName {
+/** A request has another lifecycle than a ticket. */
+export function lifecycleOfTicket(row: Row): LifecycleName {
   return row['type'] === 'request' ? 'request' : 'ticket';
 }
 
@@ -47,7 +53,7 @@ export const tickets: Resource = {
   readAction: 'read',
   table: 'tickets',
   fields: Object.keys(ticketSchema.entries),
-  longFields: ['body', 'trace'],
+  longFields: ['body', 'trace', 'request', 'outcome'],
   conditionColumns,
   filters,
   sorts,
@@ -63,7 +69,9 @@ export const tickets: Resource = {
       reach: books,
     },
   },
-  appends: { allowed_events: allowedEventsAppend(['ticket', 'request'], lifeOfTicket, conditionColumns) },
+  appends: {
+    allowed_events: allowedEventsAppend(['ticket', 'request'], lifecycleOfTicket, conditionColumns),
+  },
   defaultSort: [{ field: 'updated_at', descending: true }],
   changes: 'tickets_changes',
 };

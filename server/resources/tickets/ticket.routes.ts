@@ -1,17 +1,23 @@
 /** `/tickets`: reading by the engine, own ones or all for support, and sending one (product.md, `/tickets`). */
 import * as v from 'valibot';
 import { momentSchema, oneAnswerSchema } from '#contract/answers.ts';
-import { ticketInputSchema, ticketSchema } from '#contract/resources/ticket.ts';
+import { ticketInputSchema, ticketSchema, ticketUpdateSchema } from '#contract/resources/ticket.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';
-import { failureOf } from '../../query/refuse.ts';
+import { failureOf } from '../../write/failure-of.ts';
 import type { ResourceModule } from '../../resource-module.ts';
+import { threadRoutes } from '../../threads/thread-routes.ts';
 import { readingRoutes } from '../reading-routes.ts';
+import { personSchema } from '../users/person-include.ts';
+import { writingRoutes } from '../../write/writing-routes.ts';
+import { writableTickets } from './ticket.writable.ts';
+import { assigneeRoutes } from './assignee.routes.ts';
 import { createTicket } from './create-ticket.ts';
-import { ticketWords } from './ticket-words.ts';
+import { ticketMessages } from './ticket-messages.ts';
+import { ticketThread } from './ticket.thread.ts';
+import { ticketThreadMessages } from './ticket-thread-messages.ts';
 import { tickets } from './ticket.resource.ts';
 
-const personSchema = v.object({ id: v.number(), name: v.string(), avatar: v.nullable(v.string()) });
 const ticketRowSchema = v.object({
   ...v.partial(ticketSchema).entries,
   allowed_events: v.optional(v.array(v.string())),
@@ -33,7 +39,10 @@ const ticketRowSchema = v.object({
 });
 
 export const ticketRoutes: ResourceModule = (app, deps) => {
+  assigneeRoutes(app, deps);
   readingRoutes(app, deps, tickets, ticketRowSchema);
+  writingRoutes(app, deps, writableTickets, { record: ticketSchema, update: ticketUpdateSchema });
+  threadRoutes(app, deps, ticketThread, ticketThreadMessages);
 
   defineRoute(app, {
     method: 'POST',
@@ -46,11 +55,11 @@ export const ticketRoutes: ResourceModule = (app, deps) => {
       answers: { 201: oneAnswerSchema(ticketSchema) },
     },
     async handle({ request, reply, actor: { user, ability }, body }) {
-      const writer = { id: user.id, name: user.name, ability, ip: request.ip };
-      const outcome = await createTicket(deps, writer, body);
+      const actor = { id: user.id, name: user.name, ability, ip: request.ip };
+      const outcome = await createTicket(deps, actor, body);
       if (outcome.kind === 'invalid') throw new Failure('validation_failed', { errors: outcome.errors });
       if (outcome.kind !== 'written') throw failureOf(outcome);
-      const message = ticketWords[request.language].sent[body.type];
+      const message = ticketMessages[request.language].sent[body.type];
       return reply.code(201).send({ data: outcome.ticket, message });
     },
   });

@@ -18,7 +18,7 @@ import { Failure } from '../../http/failure.ts';
 import { validated } from '../../http/validated.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { readView, readViews } from './read-views.ts';
-import { viewWords } from './view-words.ts';
+import { viewMessages } from './view-messages.ts';
 import {
   chooseDefault,
   createView,
@@ -53,7 +53,7 @@ function idOf(params: Readonly<Record<string, string>>): number {
 }
 
 function viewOf(outcome: ViewOutcome, language: Language): View {
-  const words = viewWords[language];
+  const messages = viewMessages[language];
   switch (outcome.kind) {
     case 'written':
       return outcome.view;
@@ -62,9 +62,9 @@ function viewOf(outcome: ViewOutcome, language: Language): View {
     case 'query-unknown':
       throw new Failure('validation_failed', { errors: { query: ['invalid'] } });
     case 'may-not-share':
-      throw new Failure('forbidden', { text: words.notShared });
+      throw new Failure('forbidden', { text: messages.notShared });
     case 'full':
-      throw new Failure('conflict', { text: words.full });
+      throw new Failure('conflict', { text: messages.full });
     case 'foreign':
       throw new Failure('forbidden');
     case 'not-found':
@@ -95,7 +95,7 @@ export const viewRoutes: ResourceModule = (app, { database }) => {
     contract: { summary: 'Save a view', tags, access: 'token', body: viewInputSchema, answers: { 201: one } },
     async handle({ request: { language }, reply, actor, body }) {
       const data = viewOf(await createView(database, ownerOf(actor), body), language);
-      return reply.code(201).send({ data, message: viewWords[language].saved });
+      return reply.code(201).send({ data, message: viewMessages[language].saved });
     },
   });
 
@@ -149,7 +149,7 @@ export const viewRoutes: ResourceModule = (app, { database }) => {
     },
     async handle({ request: { language }, actor, params, body }) {
       const outcome = await updateView(database, ownerOfOne(actor), idOf(params), body);
-      return { data: viewOf(outcome, language), message: viewWords[language].saved };
+      return { data: viewOf(outcome, language), message: viewMessages[language].saved };
     },
   });
 
@@ -164,7 +164,7 @@ export const viewRoutes: ResourceModule = (app, { database }) => {
     },
     async handle({ request: { language }, actor, params }) {
       const { id } = viewOf(await removeView(database, ownerOfOne(actor), idOf(params), false), language);
-      return { data: { id }, message: viewWords[language].deleted };
+      return { data: { id }, message: viewMessages[language].deleted };
     },
   });
 
@@ -179,7 +179,7 @@ export const viewRoutes: ResourceModule = (app, { database }) => {
     },
     async handle({ request: { language }, actor, params }) {
       const data = viewOf(await removeView(database, ownerOfOne(actor), idOf(params), true), language);
-      return { data, message: viewWords[language].restored };
+      return { data, message: viewMessages[language].restored };
     },
   });
 };

@@ -51,7 +51,7 @@ export async function updateView(
   { version, ...changes }: v.InferOutput<typeof viewUpdateSchema>,
 ): Promise<ViewOutcome> {
   return inTransaction(database, async (transaction) => {
-    const own = await lockOwn(transaction, owner, id, 'living');
+    const own = await lockOwn(transaction, owner, id, 'live');
     if ('kind' in own) return own;
     const { current } = own;
     // Who may no longer share can still take back what they share.
@@ -76,7 +76,7 @@ export async function removeView(
   back: boolean,
 ): Promise<ViewOutcome> {
   return inTransaction(database, async (transaction) => {
-    const own = await lockOwn(transaction, owner, id, back ? 'removed' : 'living');
+    const own = await lockOwn(transaction, owner, id, back ? 'removed' : 'live');
     if ('kind' in own) return own;
     const { current } = own;
     if (back && (await standing(transaction, owner.id, current.list)).count >= mostViews)
@@ -129,19 +129,19 @@ async function lockOwn(
   transaction: Kysely<Database>,
   owner: ViewOwner,
   id: number,
-  where: 'living' | 'removed',
+  where: 'live' | 'removed',
 ): Promise<Locked | Extract<ViewOutcome, { kind: 'not-found' | 'foreign' }>> {
   const row = await transaction
     .selectFrom('views')
     .select(['id', 'owner_id', 'list', 'title', 'query', 'is_shared', 'version'])
     .where('id', '=', id)
-    .where('deleted_at', where === 'living' ? 'is' : 'is not', null)
+    .where('deleted_at', where === 'live' ? 'is' : 'is not', null)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return { kind: 'not-found' };
   const { owner_id: ownerId, ...view } = row;
   if (ownerId !== owner.id)
-    return row.is_shared && where === 'living' ? { kind: 'foreign' } : { kind: 'not-found' };
+    return row.is_shared && where === 'live' ? { kind: 'foreign' } : { kind: 'not-found' };
   return { current: { ...view, is_own: true, is_default: false, owner_name: null } };
 }
 

@@ -1,22 +1,15 @@
 /** Everything that can be set about the look, in a drawer, each choice at once (specification, sections 3 and 4). */
-import { Cross, Reset } from '@blueprintjs/icons';
-import { useSelector } from '@xstate/react';
-import { useWords } from '#i18n/words.ts';
-import { useBookdesk, usePanelsActor } from '#lib/bookdesk-context.tsx';
-import { selectChoice } from '#machines/preferences.selectors.ts';
+import { Cross } from '@blueprintjs/icons';
+import { useMessages } from '#i18n/messages.ts';
+import { usePanelsActor } from '#lib/bookdesk-context.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Drawer } from '#ui/overlay/drawer.tsx';
-import { LanguageFieldset } from './language-fieldset.tsx';
-import { LookFieldset } from './look-fieldset.tsx';
-import { LookSwitch } from './look-switch.tsx';
-import { PrimaryFieldset } from './primary-fieldset.tsx';
+import { LookControls } from './look-controls.tsx';
 import styles from './customiser.module.css';
 
 export function Customiser() {
-  const { t } = useWords();
-  const { languages, preferences } = useBookdesk();
+  const { t } = useMessages();
   const panels = usePanelsActor();
-  const isHorizontal = useSelector(preferences, selectChoice('navigation')) === 'horizontal';
   const close = () => panels.send({ type: 'panel.close' });
   return (
     <Drawer label={t('customiser.title')} edge="end" isOpen onClose={close}>
@@ -27,25 +20,7 @@ export function Customiser() {
         </Button>
       </div>
       <div className={styles.body}>
-        <LookFieldset setting="theme" />
-        <PrimaryFieldset scheme="light" />
-        <PrimaryFieldset scheme="dark" />
-        <LookFieldset setting="skin" />
-        <LookFieldset setting="navigation" />
-        <div className={styles.switches}>
-          <LookSwitch setting="vertical-navigation-collapsed" disabled={isHorizontal} />
-          <LookSwitch setting="semi-dark" disabled={isHorizontal} />
-        </div>
-        <LookFieldset setting="navbar" disabled={isHorizontal ? 'hidden' : undefined} />
-        <LookSwitch setting="navbar-blur" />
-        {isHorizontal && <p className={styles.note}>{t('customiser.horizontal')}</p>}
-        <LookFieldset setting="footer" />
-        <LookFieldset setting="content-width" />
-        {languages.length > 1 && <LanguageFieldset languages={languages} />}
-        <Button onClick={() => preferences.send({ type: 'preferences.reset' })}>
-          <Reset />
-          {t('customiser.reset')}
-        </Button>
+        <LookControls />
       </div>
     </Drawer>
   );

@@ -1,13 +1,13 @@
 /** The interface's language among those that are enabled (specification, section 1). */
 import { useSelector } from '@xstate/react';
 import { isLanguage, type Language, languages as named } from '#contract/languages.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { usePreferencesActor } from '#lib/bookdesk-context.tsx';
-import { selectLanguage } from '#machines/preferences.selectors.ts';
-import { Choices } from './choices.tsx';
+import { selectLanguage } from '#machines/preferences/preferences.selectors.ts';
+import { Choices } from './options.tsx';
 
 export function LanguageFieldset({ languages }: { languages: readonly Language[] }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const preferences = usePreferencesActor();
   return (
     <Choices

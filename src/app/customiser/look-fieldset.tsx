@@ -1,11 +1,11 @@
 /** A setting of the look with its values (specification, sections 2 and 4). */
 import { useSelector } from '@xstate/react';
 import type { MessageId } from '#i18n/load-language.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { usePreferencesActor } from '#lib/bookdesk-context.tsx';
-import { selectChoice } from '#machines/preferences.selectors.ts';
-import { type Choice, settings } from '#machines/preferences.settings.ts';
-import { Choices } from './choices.tsx';
+import { selectChoice } from '#machines/preferences/preferences.selectors.ts';
+import { type Choice, settings } from '#machines/preferences/preferences.settings.ts';
+import { Choices } from './options.tsx';
 
 type ChosenLook = 'theme' | 'skin' | 'navigation' | 'navbar' | 'footer' | 'content-width';
 
@@ -16,7 +16,7 @@ type LookFieldsetProps = {
 };
 
 export function LookFieldset({ setting, disabled }: LookFieldsetProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const preferences = usePreferencesActor();
   const chosen = useSelector(preferences, selectChoice(setting));
   const labelOf = (value: string) =>

@@ -1,8 +1,8 @@
 /** A setting of the look that is on or off (specification, section 3). */
 import { useSelector } from '@xstate/react';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { usePreferencesActor } from '#lib/bookdesk-context.tsx';
-import { selectChoice } from '#machines/preferences.selectors.ts';
+import { selectChoice } from '#machines/preferences/preferences.selectors.ts';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 
 type LookSwitchProps = {
@@ -11,7 +11,7 @@ type LookSwitchProps = {
 };
 
 export function LookSwitch({ setting, disabled = false }: LookSwitchProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const preferences = usePreferencesActor();
   const isOn = useSelector(preferences, selectChoice(setting)) === 'on';
   return (

@@ -2,11 +2,11 @@
 import { Tint } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { type CSSProperties, useId } from 'react';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { usePreferencesActor } from '#lib/bookdesk-context.tsx';
-import { selectPrimary } from '#machines/preferences.selectors.ts';
-import type { ColourScheme } from '#machines/preferences.settings.ts';
-import { Choices } from './choices.tsx';
+import { selectPrimary } from '#machines/preferences/preferences.selectors.ts';
+import type { ColourScheme } from '#machines/preferences/preferences.settings.ts';
+import { Choices } from './options.tsx';
 import styles from './customiser.module.css';
 
 /** The first two are the specification's own. */
@@ -20,7 +20,7 @@ const presets = {
 type Preset = keyof typeof presets;
 
 export function PrimaryFieldset({ scheme }: { scheme: ColourScheme }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const preferences = usePreferencesActor();
   const own = useSelector(preferences, ({ context }) => context.colours[scheme]);
   const shown = useSelector(preferences, selectPrimary(scheme));
@@ -43,7 +43,12 @@ export function PrimaryFieldset({ scheme }: { scheme: ColourScheme }) {
       chosen={own ?? 'default'}
       onChoose={(value) => choose(value === 'default' ? null : value)}
     >
-      <label htmlFor={ownId} className={styles.own} data-chosen={!isPreset} title={t('look.primary.own')}>
+      <label
+        htmlFor={ownId}
+        className={styles.own}
+        data-chosen={!isPreset}
+        data-tooltip={t('look.primary.own')}
+      >
         <Tint />
         <input
           id={ownId}
@@ -59,7 +64,7 @@ export function PrimaryFieldset({ scheme }: { scheme: ColourScheme }) {
 
 function Swatch({ colour, name }: { colour: string; name: string }) {
   return (
-    <span className={styles.swatch} style={{ '--swatch': colour } as CSSProperties} title={name}>
+    <span className={styles.swatch} style={{ '--swatch': colour } as CSSProperties} data-tooltip={name}>
       <span className={styles.said}>{name}</span>
     </span>
   );

@@ -1,22 +1,29 @@
 /** The staff's layout (specification, section 2): navigation beside, above or over the page, navbar, content, footer. */
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useNavigationActor, usePreferencesActor } from '#lib/bookdesk-context.tsx';
-import { selectIsBusy } from '#machines/navigation.selectors.ts';
-import { selectIsNavbarShown, selectShownNavigation } from '#machines/preferences.selectors.ts';
+import { useNavigationActor, usePreferencesActor, useUser } from '#lib/bookdesk-context.tsx';
+import { selectIsBusy } from '#machines/navigation/navigation.selectors.ts';
+import { selectIsNavbarShown, selectShownNavigation } from '#machines/preferences/preferences.selectors.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { readyPart } from '#ui/feedback/ready-part.tsx';
 import { Footer } from './footer.tsx';
 import { MainContent } from './main-content.tsx';
-import { Navbar } from './navbar.tsx';
-import { NavigationDrawer } from './navigation-drawer.tsx';
+import { Navbar } from '../navbar/navbar.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
-import { SideNavigation } from './side-navigation.tsx';
+import { SideNavigation } from '../navigation/side-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
 import styles from './default-layout.module.css';
 
 const HorizontalNavigation = lazyPart(
-  async () => (await import('./horizontal-navigation.tsx')).HorizontalNavigation,
+  async () => (await import('../navigation/horizontal-navigation.tsx')).HorizontalNavigation,
 );
+
+/** On a narrow page alone. */
+const NavigationDrawer = readyPart(
+  async () => (await import('../navigation/navigation-drawer.tsx')).NavigationDrawer,
+);
+
+const VerifyNotice = readyPart(async () => (await import('../later-screens.ts')).verifyNotice());
 
 const drawerId = 'navigation-drawer';
 
@@ -25,6 +32,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const navigation = useSelector(preferences, selectShownNavigation);
   const isNavbarShown = useSelector(preferences, selectIsNavbarShown);
   const isBusy = useSelector(useNavigationActor(), selectIsBusy);
+  const user = useUser();
   const [isOpen, setIsOpen] = useState(false);
   const isOverlay = navigation === 'overlay';
   const drawer = isOverlay ? { id: drawerId, isOpen, open: () => setIsOpen(true) } : null;
@@ -45,7 +53,12 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
             </div>
           )}
         </div>
-        <MainContent className={styles.main}>{children}</MainContent>
+        <MainContent
+          className={styles.main}
+          notice={user?.email_verified === false && <VerifyNotice email={user.email} />}
+        >
+          {children}
+        </MainContent>
         <Footer />
       </div>
       <ScrollToTop />

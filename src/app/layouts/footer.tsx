@@ -1,10 +1,10 @@
 /** The foot of every staff page. */
 import { appTitle } from '#contract/constants.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import styles from './default-layout.module.css';
 
 export function Footer() {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <footer className={styles.footer}>
       <strong>{appTitle}</strong>

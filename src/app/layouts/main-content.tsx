@@ -2,17 +2,24 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useNavigationActor } from '#lib/bookdesk-context.tsx';
-import { selectScreenName } from '#machines/navigation.selectors.ts';
-import { CrashBoundary } from './crash-boundary.tsx';
+import { selectScreenName } from '#machines/navigation/navigation.selectors.ts';
+import { placeOf } from '../screen-place.ts';
+import { CrashBoundary } from '../crash/crash-boundary.tsx';
 import { mainId } from './skip-link.tsx';
 
-type MainContentProps = { readonly className: string | undefined; readonly children: ReactNode };
+type MainContentProps = {
+  readonly className: string | undefined;
+  /** Stands above every screen, and stays while screens come and go. */
+  readonly notice?: ReactNode;
+  readonly children: ReactNode;
+};
 
-export function MainContent({ className, children }: MainContentProps) {
-  const screen = useSelector(useNavigationActor(), selectScreenName);
+export function MainContent({ className, notice, children }: MainContentProps) {
+  const place = placeOf(useSelector(useNavigationActor(), selectScreenName));
   return (
     <main id={mainId} tabIndex={-1} className={className}>
-      <CrashBoundary key={screen}>{children}</CrashBoundary>
+      {notice}
+      <CrashBoundary key={place}>{children}</CrashBoundary>
     </main>
   );
 }

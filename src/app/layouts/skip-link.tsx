@@ -1,11 +1,11 @@
 /** The first stop of Tab: past the navigation, to the content. */
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import styles from './skip-link.module.css';
 
 export const mainId = 'main';
 
 export function SkipLink() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const skip = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     document.querySelector<HTMLElement>(`#${mainId}`)?.focus();

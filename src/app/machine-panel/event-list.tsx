@@ -4,9 +4,9 @@
  */
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { memo } from 'react';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
-import { eventName } from './chart-model.ts';
+import { eventName } from './chart/chart-model.ts';
 import type { ObservedStep } from './observed-changes.ts';
 import styles from './event-list.module.css';
 
@@ -22,7 +22,7 @@ type EventListProps = {
 };
 
 export function EventList({ steps, current, listsAll, onStep, onFollow, onListAll }: EventListProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const at = current === null ? steps.length : steps.findIndex(({ number }) => number === current);
   const [before, after] = [steps[at - 1], steps[at + 1]];
   return (

@@ -3,16 +3,40 @@
  * a build takes out of the code that every page loads.
  */
 import { type AnyStateMachine, createMachine, type MachineConfig } from 'xstate';
-import { bulkActionMachine } from '#machines/bulk-action.machine.ts';
+import { autosaveMachine } from '#machines/autosave/autosave.machine.ts';
+import { batchMachine } from '#machines/batch/batch.machine.ts';
+import { chapterUploadMachine } from '#machines/chapter-upload/chapter-upload.machine.ts';
 import { lifecycles } from '#machines/lifecycles/table.ts';
-import { replaceRunMachine } from '#machines/replace-run.machine.ts';
-import { uploadQueueMachine } from '#machines/upload-queue.machine.ts';
+import { issueRunMachine } from '#machines/issue-run/issue-run.machine.ts';
+import { nameSheetMachine } from '#machines/name-sheet/name-sheet.machine.ts';
+import { recordDraftMachine } from '#machines/record-draft/record-draft.machine.ts';
+import { replaceRunMachine } from '#machines/replace-run/replace-run.machine.ts';
+import { scanRunMachine } from '#machines/scan-run/scan-run.machine.ts';
+import { sheetMachine } from '#machines/sheet.machine.ts';
+import { slotDragMachine } from '#machines/slot-drag.machine.ts';
+import { serviceHealthMachine } from '#machines/service-health.machine.ts';
+import { sosDueMachine } from '#machines/sos-due.machine.ts';
+import { threadPresenceMachine } from '#machines/thread-presence.machine.ts';
 
 const byId = (machines: readonly AnyStateMachine[]): Readonly<Record<string, AnyStateMachine>> =>
   Object.fromEntries(machines.map((machine) => [machine.id, machine]));
 
 /** Shown as charts: they have no actor that the page always knows. */
-export const startedByScreens = byId([bulkActionMachine, replaceRunMachine, uploadQueueMachine]);
+export const startedByScreens = byId([
+  autosaveMachine,
+  batchMachine,
+  chapterUploadMachine,
+  issueRunMachine,
+  nameSheetMachine,
+  recordDraftMachine,
+  replaceRunMachine,
+  scanRunMachine,
+  sheetMachine,
+  slotDragMachine,
+  sosDueMachine,
+  serviceHealthMachine,
+  threadPresenceMachine,
+]);
 
 export const lifecycleMachines = byId(Object.values(lifecycles).map(({ machine }) => machine));
 

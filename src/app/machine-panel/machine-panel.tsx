@@ -6,7 +6,7 @@ import { Cross, Maximize, Minimize } from '@blueprintjs/icons';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useBookdesk } from '#lib/bookdesk-context.tsx';
 import { machineViewMachine } from '#machines/machine-view.machine.ts';
 import { selectIsFull, selectViewedMachine } from '#machines/machine-view.selectors.ts';
@@ -20,7 +20,7 @@ import styles from './machine-panel.module.css';
 export type LiveActor = AnyActorRef & { readonly logic: AnyStateMachine };
 
 export function MachinePanel() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { root, panels, ...others } = useBookdesk();
   const { session, navigation, preferences, realtime, counters, notifications, toasts } = others;
   const view = useActorRef(machineViewMachine);
@@ -34,7 +34,7 @@ export function MachinePanel() {
     toasts,
     panels,
     bookdesk: root,
-    machineView: view,
+    'machine-view': view,
   };
   const shown: Readonly<Record<string, AnyStateMachine>> = { ...startedByScreens, ...lifecycleMachines };
   const groups = [

@@ -1,6 +1,6 @@
 /** What a step changed: the states that were left and entered, and what differs in the context, personal data struck out. */
 import type { StateValue } from 'xstate';
-import type { Observation } from '#lib/machine-trace.ts';
+import type { Observation } from '#lib/trace/machine-trace.ts';
 import { redacted } from '../redacted.ts';
 
 export type ContextChange = { readonly name: string; readonly before: string; readonly after: string };

@@ -1,12 +1,12 @@
 /** What a chart says of one state: what it means, what runs in it, and where each event leads. */
-import { useWords } from '#i18n/words.ts';
-import type { Chart, ChartState, ChartTransition } from './chart-model.ts';
+import { useMessages } from '#i18n/messages.ts';
+import type { Chart, ChartState, ChartTransition } from './chart/chart-model.ts';
 import styles from './state-details.module.css';
 
 type StateDetailsProps = { readonly chart: Chart; readonly state: ChartState };
 
 export function StateDetails({ chart, state }: StateDetailsProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { path, description, tags, invokes, entry, exit } = state;
   const leaving = chart.transitions.filter(({ from }) => from === state.id);
   const facts = [
@@ -48,7 +48,7 @@ function Leaving({
 }: {
   transition: ChartTransition;
 }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <>
       <b>{label}</b> {to === null ? t('machines.stays') : `→ ${to.slice(to.indexOf('.') + 1)}`}

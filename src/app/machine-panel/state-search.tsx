@@ -1,7 +1,7 @@
 /** The states of a machine as a list to search by their names, events and descriptions; choosing one shows its details. */
 import { useState } from 'react';
-import { useWords } from '#i18n/words.ts';
-import { type Chart, type ChartState, statesOf } from './chart-model.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { type Chart, type ChartState, statesOf } from './chart/chart-model.ts';
 import styles from './state-search.module.css';
 
 type StateSearchProps = {
@@ -12,7 +12,7 @@ type StateSearchProps = {
 };
 
 export function StateSearch({ chart, active, selected, onSelect }: StateSearchProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [text, setText] = useState('');
   const found = statesOf(chart.root).filter((state) => matches(chart, state, text.trim().toLowerCase()));
   return (

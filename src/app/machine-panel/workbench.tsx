@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import type { machineViewMachine } from '#machines/machine-view.machine.ts';
 import {
   selectFrame,
@@ -13,9 +13,9 @@ import {
 } from '#machines/machine-view.selectors.ts';
 import { Button } from '#ui/button/button.tsx';
 import { redacted } from '../redacted.ts';
-import { ChartFrame } from './chart-frame.tsx';
-import { layOut } from './chart-layout.ts';
-import { activeStates, chartOf, statesOf } from './chart-model.ts';
+import { ChartFrame } from './chart/chart-frame.tsx';
+import { layOut } from './chart/chart-layout.ts';
+import { activeStates, chartOf, statesOf } from './chart/chart-model.ts';
 import { EventList } from './event-list.tsx';
 import { describedMachine } from './machine-catalogue.ts';
 import { machineCode } from './machine-code.ts';
@@ -54,7 +54,7 @@ type ShownProps = WorkbenchProps & {
 };
 
 export function Workbench({ name, view, steps, machine, moment, past }: ShownProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const described = useQuery({
     queryKey: ['machine', machine.id],
     queryFn: () => describedMachine(machine.id),

@@ -13,9 +13,9 @@ import {
   PanelStats,
 } from '@blueprintjs/icons';
 import { languages as named } from '#contract/languages.ts';
-import { selectChoice } from '#machines/preferences.selectors.ts';
+import { selectChoice } from '#machines/preferences/preferences.selectors.ts';
 import type { PanelName } from '#machines/panels.machine.ts';
-import type { Choice } from '#machines/preferences.settings.ts';
+import type { Choice } from '#machines/preferences/preferences.settings.ts';
 import { mayInspect } from '../machine-panel/may-inspect.ts';
 import type { Entry, LocalSource, PaletteContext } from './palette.types.ts';
 
@@ -27,7 +27,7 @@ export const actionsSource: LocalSource = {
 };
 
 /** Choices of the interface that are not made already. */
-function choicesOf({ words: { t }, bookdesk: { preferences, languages } }: PaletteContext): Entry[] {
+function choicesOf({ messages: { t }, bookdesk: { preferences, languages } }: PaletteContext): Entry[] {
   const offered: readonly (readonly [Choice, label: string, icon: Icon])[] = [
     [{ setting: 'theme', value: 'light' }, t('palette.theme.light'), Flash],
     [{ setting: 'theme', value: 'dark' }, t('palette.theme.dark'), Moon],
@@ -52,7 +52,7 @@ function choicesOf({ words: { t }, bookdesk: { preferences, languages } }: Palet
     }));
 }
 
-function panelsOf({ words: { t }, visitor, bookdesk: { panels } }: PaletteContext): Entry[] {
+function panelsOf({ messages: { t }, visitor, bookdesk: { panels } }: PaletteContext): Entry[] {
   const open = (name: PanelName) => () => panels.send({ type: 'panel.open', name });
   const machines = { id: 'panel/machines', label: t('machines.title'), icon: Graph, run: open('machines') };
   const report = { id: 'panel/report', label: t('report.title'), icon: Lifesaver, run: open('report') };
@@ -65,7 +65,7 @@ function panelsOf({ words: { t }, visitor, bookdesk: { panels } }: PaletteContex
   ];
 }
 
-function signOutOf({ words: { t }, visitor, bookdesk: { session } }: PaletteContext): Entry[] {
+function signOutOf({ messages: { t }, visitor, bookdesk: { session } }: PaletteContext): Entry[] {
   if (visitor.kind === 'guest') return [];
   const run = () => session.send({ type: 'session.signOut' });
   return [{ id: 'sign-out', label: t('app.signOut'), icon: LogOut, run }];

@@ -2,14 +2,14 @@
 import { Document } from '@blueprintjs/icons';
 import { pathOf } from '#contract/route-matching.ts';
 import { foundChaptersSchema } from '#contract/resources/chapter-search.ts';
-import { mayOpen } from '../layouts/may-open.ts';
+import { mayOpen } from '../navigation/may-open.ts';
 import type { RemoteSource } from './palette.types.ts';
 
 export const chaptersSource: RemoteSource = {
   title: 'palette.group.chapters',
   isOffered: ({ visitor }) =>
     mayOpen('chapters-id', visitor) && visitor.kind === 'user' && visitor.ability.can('read', 'chapters'),
-  async find({ words: { t, number }, bookdesk: { http, navigation } }, text, signal) {
+  async find({ messages: { t, number }, bookdesk: { http, navigation } }, text, signal) {
     const { data } = await http.get('/chapters/search', {
       parameters: { text },
       schema: foundChaptersSchema,

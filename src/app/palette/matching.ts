@@ -9,12 +9,12 @@ const withoutMarks = (text: string) =>
 
 /** 0 when the label starts with the words, 1 when one of its words does, 2 when it contains them; null when not. */
 export function rankOf(label: string, typed: string): number | null {
-  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const messages = folded(typed).split(/\s+/).filter(Boolean);
   const marked = folded(label);
   const plain = withoutMarks(label);
   const placeOf = (word: string) => (withoutMarks(word) === word ? plain : marked).indexOf(word);
-  if (words.some((word) => placeOf(word) < 0)) return null;
-  const place = placeOf(words[0] ?? '');
+  if (messages.some((word) => placeOf(word) < 0)) return null;
+  const place = placeOf(messages[0] ?? '');
   if (place === 0) return 0;
   return /\s/.test(plain[place - 1] ?? '') ? 1 : 2;
 }

@@ -1,6 +1,6 @@
 /** The palette's entries by group, as the options of its field. */
 import { useEffect } from 'react';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import type { Entry, EntryGroup } from './palette.types.ts';
 import styles from './palette.module.css';
 
@@ -21,7 +21,7 @@ const option = (isActive: boolean) =>
   ({ role: 'option', tabIndex: -1, 'aria-selected': isActive, className: styles.option }) as const;
 
 export function PaletteList({ id, groups, active, optionId, onChoose }: PaletteListProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const activeId = active && optionId(active);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });

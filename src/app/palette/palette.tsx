@@ -1,9 +1,10 @@
 /** The command palette (product.md, "Shell"): screens, actions, books, chapters, tickets and users by typing, filtered by ability. */
 import { Search } from '@blueprintjs/icons';
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { usePanelsActor } from '#lib/bookdesk-context.tsx';
 import { selectTypedAhead } from '#machines/panels.selectors.ts';
+import { showModal } from '#ui/overlay/show-modal.ts';
 import { PaletteList } from './palette-list.tsx';
 import type { Entry } from './palette.types.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
@@ -11,7 +12,7 @@ import { useRecent } from './use-recent.ts';
 import styles from './palette.module.css';
 
 export function Palette() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const panels = usePanelsActor();
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
@@ -24,12 +25,7 @@ export function Palette() {
   const active = entries[Math.min(position, entries.length - 1)];
   const optionId = ({ id }: Entry) => `${listId}-${id}`;
 
-  // Closed while it still stands there: only then the focus goes back to where it was.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  useLayoutEffect(() => (dialog.current === null ? undefined : showModal(dialog.current)), []);
 
   const close = () => panels.send({ type: 'panel.close' });
   // What is opened again before it was told of its closing is open.

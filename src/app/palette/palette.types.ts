@@ -2,7 +2,7 @@
 import type { Home } from '@blueprintjs/icons';
 import type { Visitor } from '#contract/guard.ts';
 import type { MessageId } from '#i18n/load-language.ts';
-import type { Words } from '#i18n/words.ts';
+import type { Messages } from '#i18n/messages.ts';
 import type { Bookdesk } from '#lib/bookdesk-context.tsx';
 
 export type Entry = {
@@ -18,7 +18,7 @@ export type EntryGroup = { readonly title: MessageId; readonly entries: readonly
 
 /** Who asks, and what entries act on. */
 export type PaletteContext = {
-  readonly words: Words;
+  readonly messages: Messages;
   readonly visitor: Visitor;
   readonly userId: number | null;
   readonly bookdesk: Bookdesk;

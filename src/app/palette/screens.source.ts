@@ -2,8 +2,8 @@
 import { Application } from '@blueprintjs/icons';
 import { pathOf } from '#contract/route-matching.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { mayOpen } from '../layouts/may-open.ts';
-import { navigationGroups } from '../layouts/navigation-groups.ts';
+import { mayOpen } from '../navigation/may-open.ts';
+import { navigationGroups } from '../navigation/navigation-groups.ts';
 import type { LocalSource } from './palette.types.ts';
 
 /** Screens that one is led to and does not look for. */
@@ -14,12 +14,12 @@ const iconOf = (name: RouteName) => items.find(({ route }) => route === name)?.i
 
 export const screensSource: LocalSource = {
   title: 'palette.group.screens',
-  entries: ({ words, visitor, bookdesk }) =>
+  entries: ({ messages, visitor, bookdesk }) =>
     routes
       .filter(({ name, path }) => !path.includes('{') && !unsought.includes(name) && mayOpen(name, visitor))
       .map(({ name }) => ({
         id: `screen/${name}`,
-        label: words.t(`screen.${name}`),
+        label: messages.t(`screen.${name}`),
         icon: iconOf(name),
         run: () => bookdesk.navigation.send({ type: 'navigation.go', to: pathOf(name) }),
       })),

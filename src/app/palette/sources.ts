@@ -5,6 +5,7 @@ import { chaptersSource } from './chapters.source.ts';
 import type { LocalSource, RemoteSource } from './palette.types.ts';
 import { screensSource } from './screens.source.ts';
 import { ticketsSource } from './tickets.source.ts';
+import { topicsSource } from './topics.source.ts';
 import { usersSource } from './users.source.ts';
 
 export const localSources: readonly LocalSource[] = [screensSource, actionsSource];
@@ -12,5 +13,6 @@ export const remoteSources: readonly RemoteSource[] = [
   booksSource,
   chaptersSource,
   ticketsSource,
+  topicsSource,
   usersSource,
 ];

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { listAnswerSchema } from '#contract/answers.ts';
 import { ticketSchema } from '#contract/resources/ticket.ts';
 import { pathOf } from '#contract/route-matching.ts';
-import { mayOpen } from '../layouts/may-open.ts';
+import { mayOpen } from '../navigation/may-open.ts';
 import type { RemoteSource } from './palette.types.ts';
 
 const fields = ['id', 'type', 'subject'] as const;
@@ -15,7 +15,7 @@ export const ticketsSource: RemoteSource = {
   title: 'palette.group.tickets',
   isOffered: ({ visitor }) =>
     mayOpen('tickets', visitor) && visitor.kind === 'user' && visitor.ability.can('read', 'tickets'),
-  async find({ words: { t }, bookdesk: { http, navigation } }, search, signal) {
+  async find({ messages: { t }, bookdesk: { http, navigation } }, search, signal) {
     const query = { filter: { search }, fields: { tickets: fields }, limit: most };
     const { data } = await http.get('/tickets', { query, schema: answerSchema, signal });
     return data.map(({ id, type, subject }) => ({

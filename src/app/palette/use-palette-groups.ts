@@ -1,10 +1,10 @@
 /** What the palette shows for what was typed: nothing typed, the recent choices first; else what answers to it. */
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
-import { userKey } from '#lib/query-keys.ts';
-import { useVisitor } from '../layouts/use-visitor.ts';
+import { userKey } from '#lib/query/query-keys.ts';
+import { useVisitor } from '../user-menu/use-visitor.ts';
 import { matching } from './matching.ts';
 import type { EntryGroup, PaletteContext } from './palette.types.ts';
 import { localSources, remoteSources } from './sources.ts';
@@ -16,7 +16,7 @@ const debounceMilliseconds = 150;
 const shortestText = 2;
 
 export function usePaletteGroups(typed: string) {
-  const words = useWords();
+  const messages = useMessages();
   const visitor = useVisitor();
   const bookdesk = useBookdesk();
   const userId = useUser()?.id ?? null;
@@ -24,8 +24,8 @@ export function usePaletteGroups(typed: string) {
   const text = typed.trim();
   const rested = useDebounced(text, debounceMilliseconds);
   const context: PaletteContext = useMemo(
-    () => ({ words, visitor, userId, bookdesk }),
-    [words, visitor, userId, bookdesk],
+    () => ({ messages, visitor, userId, bookdesk }),
+    [messages, visitor, userId, bookdesk],
   );
   const local = useMemo(
     () => localSources.map(({ title, entries }) => ({ title, entries: entries(context) })),
@@ -34,7 +34,7 @@ export function usePaletteGroups(typed: string) {
   const isAsked = rested.length >= shortestText && text !== '';
   const answers = useQueries({
     queries: remoteSources.map((source) => ({
-      queryKey: userKey(userId, 'palette', source.title, words.language, rested),
+      queryKey: userKey(userId, 'palette', source.title, messages.language, rested),
       queryFn: ({ signal }: { signal: AbortSignal }) => source.find(context, rested, signal),
       enabled: isAsked && source.isOffered(context),
       placeholderData: keepPreviousData,

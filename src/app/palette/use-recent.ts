@@ -4,9 +4,9 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
-import { userKey } from '#lib/query-keys.ts';
+import { userKey } from '#lib/query/query-keys.ts';
 import type { Entry } from './palette.types.ts';
 
 const key = 'paletteRecent';
@@ -14,7 +14,7 @@ const idsSchema = v.array(v.string());
 const most = 5;
 
 export function useRecent() {
-  const { language } = useWords();
+  const { language } = useMessages();
   const { kept } = useBookdesk();
   const queries = useQueryClient();
   const foundKey = userKey(useUser()?.id ?? null, 'palette', 'chosen', language);

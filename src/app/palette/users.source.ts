@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { listAnswerSchema } from '#contract/answers.ts';
 import { userSchema } from '#contract/resources/user.ts';
 import { pathOf } from '#contract/route-matching.ts';
-import { mayOpen } from '../layouts/may-open.ts';
+import { mayOpen } from '../navigation/may-open.ts';
 import type { RemoteSource } from './palette.types.ts';
 
 const fields = ['id', 'name', 'email'] as const;

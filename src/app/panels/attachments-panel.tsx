@@ -4,7 +4,7 @@ import { BookAttachmentsDialog } from '#features/attachments/book-attachments-di
 import { usePanelsActor, useUser } from '#lib/bookdesk-context.tsx';
 import { type PanelSubject } from '#machines/panels.machine.ts';
 import { selectPanelSubject } from '#machines/panels.selectors.ts';
-import { useUploadQueue } from './use-upload-queue.ts';
+import { useUploadBatch } from './use-upload-batch.ts';
 
 export function AttachmentsPanel() {
   const user = useUser();
@@ -15,7 +15,7 @@ export function AttachmentsPanel() {
 
 function OfBook({ userId, book }: { userId: number; book: PanelSubject }) {
   const panels = usePanelsActor();
-  const { actor, add } = useUploadQueue(book.id);
+  const { actor, add } = useUploadBatch(book.id);
   const close = () => panels.send({ type: 'panel.close' });
-  return <BookAttachmentsDialog userId={userId} book={book} queue={actor} onFiles={add} onClose={close} />;
+  return <BookAttachmentsDialog userId={userId} book={book} uploads={actor} onFiles={add} onClose={close} />;
 }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { createElement } from 'react';
 import { usePanelsActor } from '#lib/bookdesk-context.tsx';
 import { selectOpenPanel } from '#machines/panels.selectors.ts';
-import type { PanelRegistry } from './panel-registry.ts';
+import type { PanelRegistry } from '../panel-registry.ts';
 
 export function Panel({ panels }: { panels: PanelRegistry }) {
   const name = useSelector(usePanelsActor(), selectOpenPanel);

@@ -7,8 +7,17 @@ import { selectPanelSubject } from '#machines/panels.selectors.ts';
 export function TicketPanel() {
   const panels = usePanelsActor();
   const user = useUser();
-  const book = useSelector(panels, selectPanelSubject);
-  if (user === null || book === null) return null;
+  const about = useSelector(panels, selectPanelSubject);
+  if (user === null || about === null) return null;
+  const { chapter = null, ...book } = about;
   const close = () => panels.send({ type: 'panel.close' });
-  return <BookTicketDialog key={book.id} userId={user.id} book={book} onClose={close} />;
+  return (
+    <BookTicketDialog
+      key={`${book.id} ${chapter?.id ?? ''}`}
+      userId={user.id}
+      book={book}
+      chapter={chapter}
+      onClose={close}
+    />
+  );
 }

@@ -1,11 +1,12 @@
 /** Listens to the shortcuts (product.md, "Shell"): not while somebody types, and not under a dialog that is not ours. */
+import { openDialog } from '#ui/overlay/open-dialog.ts';
 import { tinykeys } from 'tinykeys';
 import type { ActorRefFrom } from 'xstate';
-import type { navigationMachine } from '#machines/navigation.machine.ts';
+import type { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import type { panelsMachine } from '#machines/panels.machine.ts';
 import { selectOpenPanel } from '#machines/panels.selectors.ts';
-import type { preferencesMachine } from '#machines/preferences.machine.ts';
-import { selectChoice } from '#machines/preferences.selectors.ts';
+import type { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
+import { selectChoice } from '#machines/preferences/preferences.selectors.ts';
 import type { toastsMachine } from '#machines/toasts.machine.ts';
 import { bindToastKey } from './toast-key.ts';
 import { type Command, type Shortcut, shortcutGroups } from './shortcuts.ts';
@@ -35,7 +36,7 @@ function listenerOf({ command, isSingle }: Shortcut, actors: Actors) {
   return (event: KeyboardEvent) => {
     if (command === null || (isSingle && !mayBeSingle(event, actors))) return;
     const open = selectOpenPanel(actors.panels.getSnapshot());
-    if (open === null && document.querySelector('dialog[open]') !== null) return;
+    if (open === null && openDialog() !== null) return;
     event.preventDefault();
     perform(command, open, actors);
   };

@@ -2,9 +2,9 @@
 import { Cross } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { usePanelsActor, usePreferencesActor } from '#lib/bookdesk-context.tsx';
-import { selectChoice } from '#machines/preferences.selectors.ts';
+import { selectChoice } from '#machines/preferences/preferences.selectors.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -12,7 +12,7 @@ import { type Shortcut, shortcutGroups } from './shortcuts.ts';
 import styles from './shortcuts-dialog.module.css';
 
 export function ShortcutsDialog() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const panels = usePanelsActor();
   const preferences = usePreferencesActor();
   const areSingleOn = useSelector(preferences, selectChoice('shortcut-keys')) === 'on';
@@ -60,7 +60,7 @@ export function ShortcutsDialog() {
 }
 
 function Keys({ keys: { shown, joinedBy } }: Pick<Shortcut, 'keys'>) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return shown.map((press, at) => (
     <Fragment key={press.join()}>
       {at > 0 && <span className={styles.joint}>{t(`shortcuts.${joinedBy}`)}</span>}

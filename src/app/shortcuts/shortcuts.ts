@@ -82,9 +82,33 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: 'shortcuts.group.lists',
     shortcuts: [
       { ...within('list.search', '/'), isSingle: true },
-      within('shortcuts.rows', '↓', '↑'),
+      within('shortcuts.rows', '↓', '↑', 'J', 'K'),
       within('shortcuts.pages', 'Page Down', 'Page Up'),
       within('shortcuts.ends', 'Home', 'End'),
+    ],
+  },
+  {
+    title: 'shortcuts.group.editor',
+    shortcuts: [
+      { ...within('shortcuts.editor.edit', 'E'), isSingle: true },
+      within('shortcuts.editor.save', 'Ctrl S'),
+      within('editor.bold', 'Ctrl B'),
+      within('editor.italic', 'Ctrl I'),
+      within('editor.heading2', 'Ctrl Alt 2'),
+      within('editor.heading3', 'Ctrl Alt 3'),
+      within('editor.find', 'Ctrl F', 'Ctrl H'),
+      within('editor.findings.next', 'F7', 'Shift F7'),
+      within('editor.focus', 'Ctrl Shift F'),
+      within('editor.undo', 'Ctrl Z'),
+      within('editor.redo', 'Ctrl Shift Z'),
+    ],
+  },
+  {
+    title: 'screen.manage-reviews',
+    shortcuts: [
+      { ...within('event.accept', 'A'), isSingle: true },
+      { ...within('event.reject', 'R'), isSingle: true },
+      { ...within('event.hide', 'H'), isSingle: true },
     ],
   },
 ];

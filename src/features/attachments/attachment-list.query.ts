@@ -2,8 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listAnswerSchema } from '#contract/answers.ts';
 import { attachmentSchema } from '#contract/resources/attachment.ts';
-import type { HttpClient } from '#lib/http.ts';
-import { userKey } from '#lib/query-keys.ts';
+import type { HttpClient } from '#lib/http/http.ts';
+import { userKey } from '#lib/query/query-keys.ts';
 
 const answerSchema = listAnswerSchema(attachmentSchema);
 const limit = 200;

@@ -3,30 +3,24 @@ import { subject } from '@casl/ability';
 import { Download, Trash } from '@blueprintjs/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as v from 'valibot';
-import { type Attachment, attachmentLinkSchema } from '#contract/resources/attachment.ts';
-import { useWords } from '#i18n/words.ts';
+import type { Attachment } from '#contract/resources/attachment.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';
-import { userKey } from '#lib/query-keys.ts';
+import { fileSize } from '#i18n/file-size.ts';
+import { userKey } from '#lib/query/query-keys.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useFileDownload } from './use-file-download.ts';
 import styles from './attachments.module.css';
 
-const linkSchema = v.object({ data: attachmentLinkSchema });
-
 export function StoredFile({ userId, file }: { userId: number; file: Attachment }) {
-  const { t, number, dateTime } = useWords();
+  const messages = useMessages();
+  const { t, dateTime } = messages;
   const { id, name, size } = file;
   const http = useHttp();
   const queries = useQueryClient();
   const mayDelete = useAbility().can('delete', subject('attachments', { ...file }));
   const [isAsked, setIsAsked] = useState(false);
-  const fetching = useMutation({
-    async mutationFn() {
-      const { data } = await http.post(`/attachments/${id}/link`, { schema: linkSchema });
-      // The answer is a download: the page stays.
-      location.assign(data.url);
-    },
-  });
+  const download = useFileDownload(id);
   const removing = useMutation({
     mutationFn: () => http.delete(`/attachments/${id}`),
     onSettled: () => queries.invalidateQueries({ queryKey: userKey(userId, 'attachments') }),
@@ -37,7 +31,7 @@ export function StoredFile({ userId, file }: { userId: number; file: Attachment 
         {name}
       </span>
       <span className={styles.detail}>
-        {number(Math.ceil(size / 1024))} KB · {dateTime(file.created_at)}
+        {fileSize(messages, size)} · {dateTime(file.created_at)}
       </span>
       {isAsked ? (
         <>
@@ -52,8 +46,8 @@ export function StoredFile({ userId, file }: { userId: number; file: Attachment 
           <Button
             minimal
             aria-label={t('attachments.download', { name })}
-            aria-disabled={fetching.isPending}
-            onClick={() => fetching.mutate()}
+            aria-disabled={download.isFetching}
+            onClick={download.fetch}
           >
             <Download />
           </Button>

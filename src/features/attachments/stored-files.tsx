@@ -1,6 +1,6 @@
 /** The files that the server has for a book. */
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { attachmentListQuery } from './attachment-list.query.ts';
@@ -8,7 +8,7 @@ import { StoredFile } from './stored-file.tsx';
 import styles from './attachments.module.css';
 
 export function StoredFiles({ userId, bookId }: { userId: number; bookId: number }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { data, error, refetch } = useQuery(attachmentListQuery(useHttp(), userId, bookId));
   return (
     <section aria-label={t('attachments.stored')}>

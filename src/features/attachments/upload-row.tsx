@@ -1,19 +1,21 @@
 /** One file on its way: its state in words, its progress, and what can be done about it. */
 import { Cross, Refresh } from '@blueprintjs/icons';
-import { useWords } from '#i18n/words.ts';
-import type { Upload } from '#machines/upload-queue.machine.ts';
+import { useMessages } from '#i18n/messages.ts';
+import type { BatchItem } from '#machines/batch/batch.data.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
 import styles from './attachments.module.css';
 
 type UploadRowProps = {
-  readonly upload: Upload;
+  readonly upload: BatchItem;
+  readonly name: string;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
 };
 
-export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
-  const { t, percent } = useWords();
-  const { name, state, sent, failure } = upload;
+export function UploadRow({ upload, name, onCancel, onRetry }: UploadRowProps) {
+  const { t, percent } = useMessages();
+  const { state, progress, message } = upload;
   const isOpen = state === 'waiting' || state === 'sending';
   return (
     <li className={styles.row} data-state={state}>
@@ -21,12 +23,12 @@ export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
         {name}
       </span>
       <output className={styles.detail}>
-        {t(`attachments.state.${state}`)}
-        {state === 'sending' && ` · ${percent(sent)}`}
-        {failure !== null && ` · ${failure}`}
+        {t(`batch.item.${state}`)}
+        {state === 'sending' && ` · ${percent(progress)}`}
+        {message !== null && ` · ${message}`}
       </output>
       {state === 'sending' && (
-        <progress className={styles.progress} aria-label={t('attachments.progress', { name })} value={sent} />
+        <Progress className={styles.progress} label={t('attachments.progress', { name })} value={progress} />
       )}
       {isOpen && (
         <Button minimal aria-label={t('attachments.cancel', { name })} onClick={onCancel}>

@@ -1,14 +1,14 @@
 /** Instead of a registration form, for somebody who has an account open. */
 import { Link } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useSessionActor } from '#lib/bookdesk-context.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { AuthCard } from './auth-card.tsx';
 import styles from './auth-card.module.css';
 
 export function AlreadySignedIn({ email }: { email: string }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const session = useSessionActor();
   return (
     <AuthCard

@@ -2,21 +2,21 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
-import { type ForgotPasswordInput, forgotPasswordSchema } from '#contract/resources/account.ts';
+import { type ForgotPasswordInput, forgotPasswordSchema } from '#contract/resources/registration.ts';
 import { pathOf } from '#contract/route-matching.ts';
 import { fieldText } from '#i18n/field-text.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { EmailField } from './email-field.tsx';
-import { useRefusableCall } from '#lib/use-refusable-call.ts';
+import { useRefusableCall } from '#lib/http/use-refusable-call.ts';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
 import styles from './auth-card.module.css';
 
 export function AskForLink() {
-  const { t, language } = useWords();
+  const { t, language } = useMessages();
   const http = useHttp();
   const { register, handleSubmit, formState, setError, getValues } = useForm({
     resolver: valibotResolver(forgotPasswordSchema),

@@ -1,11 +1,13 @@
 /** Sign-in (specification, sections 2 and 7; product.md, `/login`). */
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { loginSchema } from '#contract/resources/account.ts';
 import { pathOf } from '#contract/route-matching.ts';
 import { fieldText } from '#i18n/field-text.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { takeEarlyGestures } from '#lib/early-gestures.ts';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
@@ -16,16 +18,15 @@ import { useSessionForm } from './use-session-form.ts';
 import styles from './auth-card.module.css';
 
 export function LoginScreen() {
-  const { t, language } = useWords();
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: valibotResolver(loginSchema),
-    defaultValues: { email: '', password: '', remember: false },
-  });
+  const { t, language } = useMessages();
+  // Without values of its own: what was typed before the code was there, or filled in by the browser, is what it starts with.
+  const { register, handleSubmit, formState, setError } = useForm({ resolver: valibotResolver(loginSchema) });
   const { session, isBusy, message } = useSessionForm(setError);
   const { errors } = formState;
   const signIn = handleSubmit(({ email, password, remember }) => {
     if (!isBusy) session.send({ type: 'session.signIn', email, password, remember });
   });
+  useEffect(() => takeEarlyGestures(document), []);
   const footer = (
     <>
       {t('auth.login.noAccount')} <Link href={pathOf('register')}>{t('auth.login.register')}</Link>

@@ -4,9 +4,9 @@
  */
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useSessionActor, useUser } from '#lib/bookdesk-context.tsx';
-import { selectIsBusy, selectRefusal } from '#machines/session.selectors.ts';
+import { selectIsBusy, selectRefusal } from '#machines/session/session.selectors.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
@@ -16,7 +16,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import styles from './auth-card.module.css';
 
 export function ReauthenticationDialog() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const session = useSessionActor();
   const user = useUser();
   const isBusy = useSelector(session, selectIsBusy);

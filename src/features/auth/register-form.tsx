@@ -2,10 +2,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
-import { registerSchema } from '#contract/resources/account.ts';
+import { registerSchema } from '#contract/resources/registration.ts';
 import { pathOf } from '#contract/route-matching.ts';
 import { fieldText } from '#i18n/field-text.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
@@ -16,7 +16,7 @@ import { useSessionForm } from './use-session-form.ts';
 import styles from './auth-card.module.css';
 
 export function RegisterForm() {
-  const { t, language } = useWords();
+  const { t, language } = useMessages();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(registerSchema),
     defaultValues: { name: '', email: '', password: '', password_confirmation: '' },

@@ -2,22 +2,22 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
-import { type ResetPasswordInput, resetPasswordSchema } from '#contract/resources/account.ts';
+import { type ResetPasswordInput, resetPasswordSchema } from '#contract/resources/registration.ts';
 import { pathOf } from '#contract/route-matching.ts';
 import { fieldText } from '#i18n/field-text.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { AuthCard } from './auth-card.tsx';
-import { useRefusableCall } from '#lib/use-refusable-call.ts';
+import { useRefusableCall } from '#lib/http/use-refusable-call.ts';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
 import styles from './auth-card.module.css';
 
 export function ResetPassword({ token, email }: { token: string; email: string }) {
-  const { t, language } = useWords();
+  const { t, language } = useMessages();
   const http = useHttp();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(resetPasswordSchema),

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { FieldValues, UseFormSetError } from 'react-hook-form';
 import { useSessionActor } from '#lib/bookdesk-context.tsx';
-import { selectIsBusy, selectRefusal } from '#machines/session.selectors.ts';
+import { selectIsBusy, selectRefusal } from '#machines/session/session.selectors.ts';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
 
 export function useSessionForm<Values extends FieldValues>(setError: UseFormSetError<Values>) {

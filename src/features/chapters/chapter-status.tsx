@@ -1,6 +1,6 @@
 /** Where a chapter stands, in one look wherever it is shown. */
 import type { chapterStatuses } from '#contract/resources/chapter.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { Tag, type Tone } from '#ui/feedback/tag.tsx';
 
 type Status = (typeof chapterStatuses)[number];
@@ -13,6 +13,6 @@ const tones: Record<Status, Tone> = {
 };
 
 export function ChapterStatus({ status }: { status: Status }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return <Tag tone={tones[status]}>{t(`chapters.status.${status}`)}</Tag>;
 }

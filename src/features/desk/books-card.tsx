@@ -2,7 +2,7 @@
 import { Link } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import type { Desk } from '#contract/resources/desk.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { Card } from '#ui/page/card.tsx';
 import styles from './desk.module.css';
 
@@ -16,14 +16,14 @@ type BooksCardProps = {
 };
 
 export function BooksCard({ title, none, count, books }: BooksCardProps) {
-  const { t, number, date } = useWords();
+  const { t, number, date } = useMessages();
   return (
     <Card title={title} count={count === null || count === 0 ? undefined : number(count)}>
       {books.length === 0 && <p className={styles.none}>{none}</p>}
       <ul className={styles.lines}>
         {books.map(({ id, title: name, status, updated_at: moment }) => (
           <li key={id}>
-            <Link href={pathOf('books-id-edit', { id })} title={name} dir="auto">
+            <Link href={pathOf('books-id-edit', { id })} data-tooltip={name} dir="auto">
               {name}
             </Link>
             <small>

@@ -2,12 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Desk } from '#contract/resources/desk.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { BooksCard } from './books-card.tsx';
 import { deskQuery } from './desk.query.ts';
+import { DraftsCard } from './drafts-card.tsx';
 import { DeskLoading } from './desk-loading.tsx';
 import { ScheduledCard } from './scheduled-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
@@ -19,7 +20,7 @@ type DeskScreenProps = {
 };
 
 export function DeskScreen({ latest, readers }: DeskScreenProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const user = useUser();
   const { data, error, refetch } = useQuery(deskQuery(useHttp(), user?.id ?? null));
   return (
@@ -42,6 +43,7 @@ export function DeskScreen({ latest, readers }: DeskScreenProps) {
               {data.last_edited.length > 0 && (
                 <BooksCard title={t('desk.lastEdited')} none="" count={null} books={data.last_edited} />
               )}
+              {data.drafts.length > 0 && <DraftsCard drafts={data.drafts} />}
             </>
           )}
           {latest}

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { Desk } from '#contract/resources/desk.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useCounters } from '#lib/bookdesk-context.tsx';
 import { Card } from '#ui/page/card.tsx';
 import styles from './desk.module.css';
@@ -11,7 +11,7 @@ import styles from './desk.module.css';
 type Waiting = { readonly label: string; readonly count: number; readonly to: string };
 
 export function WaitingCard({ desk }: { desk: Desk | undefined }) {
-  const { t, number } = useWords();
+  const { t, number } = useMessages();
   const { ticket_opening: tickets, issue_opening: issues, request_opening: requests } = useCounters();
   const to = (route: RouteName, query = '') => `${pathOf(route)}${query}`;
   const waiting: Waiting[] = [

@@ -1,9 +1,9 @@
 /** What the guard refused, why, and the ways on (specification, section 2, rule 4; product.md, `/not-authorized`). */
 import { Lock } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useNavigationActor, useSessionActor, useUser } from '#lib/bookdesk-context.tsx';
-import { selectRefusedPath } from '#machines/navigation.selectors.ts';
+import { selectRefusedPath } from '#machines/navigation/navigation.selectors.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from './notice.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
@@ -11,7 +11,7 @@ import { WayHome } from './way-home.tsx';
 import styles from './misc.module.css';
 
 export function NotAuthorizedScreen() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const user = useUser();
   const session = useSessionActor();
   const refused = useSelector(useNavigationActor(), selectRefusedPath);

@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { decideNavigation } from '#contract/guard.ts';
 import type { RouteParams } from '#contract/route-matching.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useNavigationActor, useUser } from '#lib/bookdesk-context.tsx';
-import { selectParams } from '#machines/navigation.selectors.ts';
+import { selectParams } from '#machines/navigation/navigation.selectors.ts';
 import { nearRoutes } from './near-routes.ts';
 import { Notice } from './notice.tsx';
 import { WayHome } from './way-home.tsx';
@@ -16,7 +16,7 @@ import styles from './misc.module.css';
 const mostCharacters = 200;
 
 export function NotFoundScreen() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const user = useUser();
   const ability = useAbility();
   const params: RouteParams = useSelector(useNavigationActor(), selectParams);

@@ -1,14 +1,14 @@
 /** A screen's chunk could not be loaded; it can be tried again, and the navigation still works. */
 import { Offline } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useNavigationActor } from '#lib/bookdesk-context.tsx';
-import { selectIsBusy } from '#machines/navigation.selectors.ts';
+import { selectIsBusy } from '#machines/navigation/navigation.selectors.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from './notice.tsx';
 
 export function ScreenFailedScreen() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const navigation = useNavigationActor();
   const isBusy = useSelector(navigation, selectIsBusy);
   const retry = (

@@ -3,12 +3,12 @@ import { type Role, roles } from '#contract/abilities.ts';
 import { refusalReason } from '#contract/guard.ts';
 import { matchRoute } from '#contract/route-matching.ts';
 import { routeNamed } from '#contract/routes.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useUser } from '#lib/bookdesk-context.tsx';
 
 /** `address` is path and query, or null when nothing was refused. */
 export function useRefusalText(address: string | null): string {
-  const { t } = useWords();
+  const { t } = useMessages();
   const user = useUser();
   const ability = useAbility();
   if (address === null || user === null) return t('refused.help');

@@ -1,12 +1,12 @@
 /** The way back to where somebody may be: the desk, or sign-in for a guest. */
 import { Link } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useUser } from '#lib/bookdesk-context.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 
 export function WayHome() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const user = useUser();
   const hasDesk = useAbility().can('view', 'bookdesk');
   if (user === null)

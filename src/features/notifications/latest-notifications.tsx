@@ -1,5 +1,5 @@
 /** The latest notifications on the desk; the bell has them all. */
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useNotificationsActor } from '#lib/bookdesk-context.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { NotificationItem } from './notification-item.tsx';
@@ -9,7 +9,7 @@ import styles from './notification-centre.module.css';
 const shown = 6;
 
 export function LatestNotifications() {
-  const { t } = useWords();
+  const { t } = useMessages();
   const actor = useNotificationsActor();
   const { list, notifications } = useNotificationList(false);
   return (

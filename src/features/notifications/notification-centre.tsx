@@ -2,19 +2,21 @@
 import { Notifications } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useNotificationsActor } from '#lib/bookdesk-context.tsx';
 import { selectIsMarking, selectUnread } from '#machines/notifications.selectors.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
+import { usePopoverClose } from '#ui/popover/popover-close.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { NotificationsLoading } from './notifications-loading.tsx';
 import { useNotificationList } from './use-notification-list.ts';
 import styles from './notification-centre.module.css';
 
-export function NotificationCentre({ onOpened }: { onOpened: () => void }) {
-  const { t } = useWords();
+export function NotificationCentre() {
+  const close = usePopoverClose();
+  const { t } = useMessages();
   const actor = useNotificationsActor();
   const unread = useSelector(actor, selectUnread);
   const isMarking = useSelector(actor, selectIsMarking);
@@ -69,7 +71,7 @@ export function NotificationCentre({ onOpened }: { onOpened: () => void }) {
               notification={notification}
               now={list.dataUpdatedAt}
               onRead={() => actor.send({ type: 'notifications.read', id: notification.id })}
-              onOpened={onOpened}
+              onOpened={close}
             />
           ))}
         </ul>

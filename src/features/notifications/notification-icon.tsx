@@ -1,12 +1,25 @@
 /** What a notification is about, at a glance; an unknown kind gets the icon of the service itself. */
-import { Book, Document, Envelope, Headset, InfoSign, Issue } from '@blueprintjs/icons';
+import {
+  BankAccount,
+  Book,
+  Chat,
+  Document,
+  Envelope,
+  Headset,
+  InfoSign,
+  Issue,
+  WarningSign,
+} from '@blueprintjs/icons';
 
 const icons: Readonly<Record<string, typeof Book>> = {
   ticket: Headset,
   request: Envelope,
   issue: Issue,
+  sos: WarningSign,
+  topic: Chat,
   book: Book,
   chapter: Document,
+  invoice: BankAccount,
 };
 
 export function NotificationIcon({ type }: { type: string }) {

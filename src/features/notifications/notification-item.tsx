@@ -2,7 +2,7 @@
 import { Tick } from '@blueprintjs/icons';
 import { Link } from 'wouter';
 import type { Notification } from '#contract/resources/notification.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NotificationIcon } from './notification-icon.tsx';
 import styles from './notification-centre.module.css';
@@ -16,7 +16,7 @@ type NotificationItemProps = {
 };
 
 export function NotificationItem({ notification, now, onRead, onOpened }: NotificationItemProps) {
-  const { t, relative, dateTime } = useWords();
+  const { t, relative, dateTime } = useMessages();
   const { type, message, url, created_at: moment, read_at: readAt } = notification;
   const isUnread = readAt === null;
   const open = () => {
@@ -36,7 +36,7 @@ export function NotificationItem({ notification, now, onRead, onOpened }: Notifi
         )}
         <small>
           {isUnread && <span className={styles.unread}>{t('notifications.unread')}</span>}
-          <time dateTime={moment} title={dateTime(moment)}>
+          <time dateTime={moment} data-tooltip={dateTime(moment)}>
             {relative(moment, now)}
           </time>
         </small>

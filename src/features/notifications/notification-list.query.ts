@@ -2,8 +2,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listAnswerSchema } from '#contract/answers.ts';
 import { notificationSchema } from '#contract/resources/notification.ts';
-import type { HttpClient } from '#lib/http.ts';
-import { notificationsKey, userKey } from '#lib/query-keys.ts';
+import type { HttpClient } from '#lib/http/http.ts';
+import { notificationsKey, userKey } from '#lib/query/query-keys.ts';
 
 const schema = listAnswerSchema(notificationSchema);
 const pageSize = 20;

@@ -1,15 +1,15 @@
 /** A book's days as a chart, with the same numbers as a table. */
 import { useMemo, useState } from 'react';
 import { type DayStatistics, measureNames } from '#contract/resources/statistics.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chart } from '#ui/chart/chart.tsx';
 import type { ChartData } from '#ui/chart/chart.types.ts';
+import { NumberTable } from '#ui/chart/number-table.tsx';
 import { Card } from '#ui/page/card.tsx';
-import { NumberTable } from './number-table.tsx';
 
 export function DaysCard({ days, look }: { days: readonly DayStatistics[]; look: string }) {
-  const { t, number, date } = useWords();
+  const { t, number, date } = useMessages();
   const [isTable, setIsTable] = useState(false);
   const data = useMemo<ChartData>(
     () => ({
@@ -44,7 +44,7 @@ export function DaysCard({ days, look }: { days: readonly DayStatistics[]; look:
       {isTable ? (
         <NumberTable
           caption={t('statistics.tableOf', { title: t('statistics.days') })}
-          words={1}
+          messages={1}
           headers={[t('statistics.day'), ...measureNames.map((name) => t(`statistics.measure.${name}`))]}
           rows={days.map((one) => ({
             id: one.day,

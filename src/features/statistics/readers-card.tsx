@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import type { DayStatistics, Measures } from '#contract/resources/statistics.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { usePreferencesActor } from '#lib/bookdesk-context.tsx';
-import { selectColourScheme } from '#machines/preferences.selectors.ts';
+import { selectColourScheme } from '#machines/preferences/preferences.selectors.ts';
 import { Card } from '#ui/page/card.tsx';
 import { DaysCard } from './days-card.tsx';
 import { MeasureSummary } from './measure-summary.tsx';
@@ -17,12 +17,12 @@ type ReadersCardProps = {
 };
 
 export function ReadersCard({ total, previous, days }: ReadersCardProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const look = useSelector(usePreferencesActor(), selectColourScheme);
   return (
     <>
       <Card
-        title={t('statistics.lastDays', { count: days.length })}
+        title={t('period.lastDays', { count: days.length })}
         actions={<Link href={pathOf('statistics')}>{t('screen.statistics')}</Link>}
       >
         <MeasureSummary total={total} previous={previous} />

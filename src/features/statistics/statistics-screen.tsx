@@ -2,54 +2,69 @@
 import { TimelineBarChart } from '@blueprintjs/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
-import { useListExport } from '#lib/use-list-export.ts';
+import { useListExport } from '#resource/list/use-list-export.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
-import { PageLink } from '#ui/list/page-link.tsx';
-import { Pager } from '#ui/list/pager.tsx';
+import { PageLink } from '#ui/pager/page-link.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
+import { RangePicker } from '#resource/period/range-picker.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { RangeChoice } from './range-choice.tsx';
-import { readStatisticsAddress, writeStatisticsAddress } from './statistics.address.ts';
+import { ComparisonPicker } from './comparison-picker.tsx';
+import { readStatisticsSearchParams, writeStatisticsSearchParams } from './statistics.search-params.ts';
 import { statisticsColumns } from './statistics.columns.tsx';
 import { questionOf, statisticsQuery } from './statistics.query.ts';
-import { useStatisticsAddress } from './use-range.ts';
+import { useStatisticsSearchParams } from './use-range.ts';
 import styles from './statistics.module.css';
 
 const skeletonRows = 10;
 
 export function StatisticsScreen() {
-  const words = useWords();
-  const { t } = words;
+  const messages = useMessages();
+  const { t } = messages;
   const http = useHttp();
   const userId = useUser()?.id ?? null;
-  const { address, now, days, problem, change, queryOf, path } = useStatisticsAddress();
+  const { searchParams, now, days, problem, change, queryOf, path } = useStatisticsSearchParams();
   const { isExporting, exportList } = useListExport('statistics', t('screenFailed.help'));
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...statisticsQuery(http, userId, address, days),
+    ...statisticsQuery(http, userId, searchParams, days),
     placeholderData: keepPreviousData,
   });
-  const range = writeStatisticsAddress({ ...readStatisticsAddress(''), from: address.from, to: address.to });
-  const columns = useMemo(() => statisticsColumns(words, range === '' ? '' : `?${range}`), [words, range]);
-  const { sort } = address;
+  const range = writeStatisticsSearchParams({
+    ...readStatisticsSearchParams(''),
+    from: searchParams.from,
+    to: searchParams.to,
+    compare: searchParams.compare,
+  });
+  const columns = useMemo(
+    () => statisticsColumns(messages, range === '' ? '' : `?${range}`),
+    [messages, range],
+  );
+  const { sort } = searchParams;
   const sortBy = (field: string) =>
-    change({ sort: sort === `-${field}` ? field : `-${field}` } as Partial<typeof address>);
+    change({ sort: sort === `-${field}` ? field : `-${field}` } as Partial<typeof searchParams>);
   return (
     <Page title={t('screen.statistics')}>
       <div className={styles.panel}>
         <div className={styles.toolbar}>
-          <RangeChoice days={days} now={now} problem={problem} onChoose={change} />
+          <RangePicker days={days} now={now} problem={problem} onChoose={change} />
+          <ComparisonPicker days={days} searchParams={searchParams} onChoose={change} />
           <SearchBox
-            value={address.search}
+            value={searchParams.search}
             hint={t('books.searchHint')}
             onSearch={(search) => change({ search }, { replace: true })}
           />
           <div className={styles.tools}>
-            <ExportButton isBusy={isExporting} onExport={() => exportList(questionOf(address, days))} />
+            <ExportButton isBusy={isExporting} onExport={() => exportList(questionOf(searchParams, days))} />
+            <ExportButton
+              isBusy={isExporting}
+              label={t('list.exportXlsx')}
+              onExport={() => exportList(questionOf(searchParams, days), 'xlsx')}
+            />
           </div>
         </div>
         {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
@@ -77,11 +92,11 @@ export function StatisticsScreen() {
         )}
         {data !== undefined && data.meta.total > 0 && (
           <Pager
-            page={address.page}
-            limit={address.limit}
+            page={searchParams.page}
+            limit={searchParams.limit}
             total={data.meta.total}
             addressOf={(page) => `${path}${queryOf({ page })}`}
-            onLimit={(limit) => change({ limit: readStatisticsAddress(`limit=${limit}`).limit })}
+            onLimit={(limit) => change({ limit: readStatisticsSearchParams(`limit=${limit}`).limit })}
             link={PageLink}
           />
         )}

@@ -2,13 +2,13 @@
 import { Link } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import { type BookStatistics, type Measure, measureNames } from '#contract/resources/statistics.ts';
-import type { Words } from '#i18n/words.ts';
+import type { Messages } from '#i18n/messages.ts';
 import type { Column } from '#ui/list/list.types.ts';
 import { Change } from './change.tsx';
 import styles from './statistics.module.css';
 
 /** `rangeQuery` keeps the range on the way to a book. */
-export function statisticsColumns({ t, number }: Words, rangeQuery: string): Column<BookStatistics>[] {
+export function statisticsColumns({ t, number }: Messages, rangeQuery: string): Column<BookStatistics>[] {
   const measure = (name: Measure): Column<BookStatistics> => ({
     id: name,
     header: t(`statistics.measure.${name}`),
@@ -30,7 +30,7 @@ export function statisticsColumns({ t, number }: Words, rangeQuery: string): Col
       card: 'title',
       cell: ({ id, title, author_name: author }) => (
         <span className={styles.book}>
-          <Link href={`${pathOf('statistics-id', { id })}${rangeQuery}`} dir="auto" title={title}>
+          <Link href={`${pathOf('statistics-id', { id })}${rangeQuery}`} dir="auto" data-tooltip={title}>
             {title}
           </Link>
           <small dir="auto">{author}</small>

@@ -3,20 +3,21 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ResourceQuery } from '#contract/query-dialect.ts';
 import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
 import { bookReportSchema, bookStatisticsSchema } from '#contract/resources/statistics.ts';
-import type { HttpClient } from '#lib/http.ts';
-import { userKey } from '#lib/query-keys.ts';
-import type { Days, StatisticsAddress } from './statistics.address.ts';
+import type { HttpClient } from '#lib/http/http.ts';
+import { userKey } from '#lib/query/query-keys.ts';
+import type { Days } from '#contract/resources/statistics.ts';
+import type { StatisticsSearchParams } from './statistics.search-params.ts';
 
 const listSchema = listAnswerSchema(bookStatisticsSchema);
 const reportSchema = oneAnswerSchema(bookReportSchema);
 
 /** What the list asks for, apart from its page: which books over which days, in which order. */
 export function questionOf(
-  { sort, search }: StatisticsAddress,
+  { sort, search, compare }: StatisticsSearchParams,
   days: Days,
 ): Pick<ResourceQuery, 'filter' | 'sort'> {
   return {
-    filter: { ...days, ...(search === '' ? {} : { search }) },
+    filter: { ...days, ...(compare === '' ? {} : { compare }), ...(search === '' ? {} : { search }) },
     sort: sort === '' ? [] : [{ field: sort.replace('-', ''), descending: sort.startsWith('-') }],
   };
 }
@@ -24,23 +25,29 @@ export function questionOf(
 export function statisticsQuery(
   http: HttpClient,
   userId: number | null,
-  address: StatisticsAddress,
+  searchParams: StatisticsSearchParams,
   days: Days,
 ) {
-  const { page, limit } = address;
-  const query = { ...questionOf(address, days), page, limit };
+  const { page, limit } = searchParams;
+  const query = { ...questionOf(searchParams, days), page, limit };
   return queryOptions({
     queryKey: userKey(userId, 'statistics', 'list', query),
     queryFn: ({ signal }) => http.get('/statistics', { query, schema: listSchema, signal }),
   });
 }
 
-export function bookReportQuery(http: HttpClient, userId: number | null, bookId: string, days: Days) {
+export function bookReportQuery(
+  http: HttpClient,
+  userId: number | null,
+  bookId: string,
+  { compare, ...days }: Days & Pick<StatisticsSearchParams, 'compare'>,
+) {
+  const filter = { ...days, ...(compare === '' ? {} : { compare }) };
   return queryOptions({
-    queryKey: userKey(userId, 'statistics', 'book', bookId, days),
+    queryKey: userKey(userId, 'statistics', 'book', bookId, filter),
     queryFn: async ({ signal }) => {
       const path = `/statistics/${bookId}`;
-      const { data } = await http.get(path, { query: { filter: { ...days } }, schema: reportSchema, signal });
+      const { data } = await http.get(path, { query: { filter }, schema: reportSchema, signal });
       return data;
     },
   });

@@ -1,25 +1,25 @@
-/** The part of an address that both screens share: reading it, and changing it without losing the rest. */
+/** The part of search params that both screens share: reading it, and changing it without losing the rest. */
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { daysOf } from '#resource/period/period.ts';
 import {
-  daysOf,
-  readStatisticsAddress,
-  type StatisticsAddress,
-  writeStatisticsAddress,
-} from './statistics.address.ts';
+  readStatisticsSearchParams,
+  type StatisticsSearchParams,
+  writeStatisticsSearchParams,
+} from './statistics.search-params.ts';
 
-export function useStatisticsAddress() {
+export function useStatisticsSearchParams() {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const address = useMemo(() => readStatisticsAddress(search), [search]);
+  const searchParams = useMemo(() => readStatisticsSearchParams(search), [search]);
   // One moment for the whole visit: a range must not move while it is looked at.
   const [now] = useState(Date.now);
-  const { days, problem } = useMemo(() => daysOf(address, now), [address, now]);
-  const queryOf = (part: Partial<StatisticsAddress>) => {
-    const query = writeStatisticsAddress({ ...address, ...part });
+  const { days, problem } = useMemo(() => daysOf(searchParams, now), [searchParams, now]);
+  const queryOf = (part: Partial<StatisticsSearchParams>) => {
+    const query = writeStatisticsSearchParams({ ...searchParams, ...part });
     return query === '' ? '' : `?${query}`;
   };
-  const change = (part: Partial<StatisticsAddress>, options?: { replace?: boolean }) =>
+  const change = (part: Partial<StatisticsSearchParams>, options?: { replace?: boolean }) =>
     navigate(`${path}${queryOf('page' in part ? part : { page: 1, ...part })}`, options);
-  return { address, now, days, problem, change, queryOf, path };
+  return { searchParams, now, days, problem, change, queryOf, path };
 }

@@ -3,25 +3,22 @@
  * before it, for whoever looks into it (product.md, `/tickets`).
  */
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { ticketInputSchema } from '#contract/resources/ticket.ts';
 import { fieldText } from '#i18n/field-text.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useBookdesk } from '#lib/bookdesk-context.tsx';
-import { traceEntries } from '#lib/trace-entries.ts';
-import { useRefusableCall } from '#lib/use-refusable-call.ts';
+import { traceEntries } from '#lib/trace/trace-entries.ts';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
-import { useServerErrors } from '#ui/field/use-server-errors.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { forgetReportDraft, keepReportDraft, readReportDraft, type ReportDraft } from './report-draft.ts';
 import { TraceTable } from './trace-table.tsx';
-import { useTicketCall } from './use-ticket-call.ts';
+import { useTicketDraft } from './use-ticket-draft.ts';
 import styles from './report-problem-dialog.module.css';
 
 const formSchema = v.object({
@@ -29,35 +26,40 @@ const formSchema = v.object({
   attachesTrace: v.boolean(),
 });
 
+const draftSchema = v.object({ subject: v.string(), body: v.string(), attachesTrace: v.boolean() });
+type ReportDraft = v.InferOutput<typeof draftSchema>;
+
+const emptyReport: ReportDraft = { subject: '', body: '', attachesTrace: true };
+
 type ReportProblemDialogProps = { readonly userId: number; readonly onClose: () => void };
 
 export function ReportProblemDialog({ userId, onClose }: ReportProblemDialogProps) {
-  const { t, language } = useWords();
-  const { kept, trace } = useBookdesk();
+  const { t, language } = useMessages();
+  const { trace } = useBookdesk();
   // What happened up to now is the report; what the dialog itself causes is not.
   const [entries] = useState(() => traceEntries(trace.observations()));
-  const { register, handleSubmit, formState, setError, subscribe } = useForm({
+  const form = useForm<ReportDraft>({
     resolver: valibotResolver(formSchema),
-    defaultValues: readReportDraft(kept, userId),
+    defaultValues: emptyReport,
   });
-  useEffect(() => {
-    const keep = ({ values }: { values: ReportDraft }) => keepReportDraft(kept, userId, values);
-    return subscribe({ formState: { values: true }, callback: keep });
-  }, [subscribe, kept, userId]);
-  const sendTicket = useTicketCall();
-  const call = useRefusableCall(async ({ attachesTrace, ...text }: ReportDraft) => {
-    await sendTicket({ ...text, type: 'ticket', trace: attachesTrace ? entries : null });
-    forgetReportDraft(kept, userId);
-    onClose();
+  const { isSending, submit } = useTicketDraft({
+    userId,
+    document: 'tickets/new/report',
+    schema: draftSchema,
+    form,
+    empty: emptyReport,
+    ticketOf: ({ attachesTrace, ...text }) => ({
+      ...text,
+      type: 'ticket',
+      trace: attachesTrace ? entries : null,
+    }),
+    onSent: onClose,
   });
-  useServerErrors(setError, call.errors);
-  const send = handleSubmit((input) => {
-    if (!call.isPending) call.mutate(input);
-  });
-  const { errors } = formState;
+  const { register } = form;
+  const { errors } = form.formState;
   return (
     <Dialog title={t('report.title')} onCancel={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <p>{t('report.help')}</p>
         <TextField
           {...register('subject')}
@@ -70,7 +72,7 @@ export function ReportProblemDialog({ userId, onClose }: ReportProblemDialogProp
           <summary>{t('report.showTrace')}</summary>
           <TraceTable entries={entries} label={t('report.trace')} />
         </details>
-        <SubmitButton isBusy={call.isPending}>{t('report.send')}</SubmitButton>
+        <SubmitButton isBusy={isSending}>{t('report.send')}</SubmitButton>
         <Button minimal onClick={onClose}>
           {t('app.close')}
         </Button>

@@ -1,11 +1,11 @@
 /** What the machines did last, the newest first: exactly what a report carries. */
 import type { TraceEntry } from '#contract/resources/ticket.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { ScrollFrame } from '#ui/page/scroll-frame.tsx';
 import styles from './trace-table.module.css';
 
 export function TraceTable({ entries, label }: { entries: readonly TraceEntry[]; label: string }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <ScrollFrame className={styles.frame} label={label}>
       <table className={styles.table}>

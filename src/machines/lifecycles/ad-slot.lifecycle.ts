@@ -15,14 +15,6 @@ export type AdSlotEvent = Stamp &
 
 export type AdSlotFacts = { readonly starts_at: string | null; readonly ends_at: string | null };
 
-/** A slot whose time is over ends, whatever else it is. */
-const expiring = {
-  target: 'expired',
-  guard: 'isOver',
-  description: 'Its time is over',
-  meta: { actor: 'system', words: 'expire' },
-} as const;
-
 export const adSlotLifecycle = setup({
   types: {
     context: {} as AdSlotFacts,
@@ -44,7 +36,7 @@ export const adSlotLifecycle = setup({
     ),
   },
 }).createMachine({
-  id: 'ad_slot',
+  id: 'ad-slot',
   description: 'A place sold to an advertiser for a span of time',
   meta: { spec: '4' },
   context: { starts_at: null, ends_at: null },
@@ -57,17 +49,17 @@ export const adSlotLifecycle = setup({
           target: 'active',
           guard: 'hasBegun',
           description: 'Its moment has come',
-          meta: { actor: 'system', words: 'start' },
+          meta: { actor: 'system', messageKey: 'start' },
         },
         pause: {
           target: 'paused',
           description: 'Keep the slot from beginning',
-          meta: { ability: 'manage books', undo: 'resume', words: 'pause_slot' },
+          meta: { ability: 'manage books', undo: 'resume', messageKey: 'pause_slot' },
         },
         cancel: {
           target: 'expired',
           description: 'Call the sale off, and say why',
-          meta: { ability: 'manage books', reason: 'required', words: 'cancel' },
+          meta: { ability: 'manage books', reason: 'required', messageKey: 'cancel' },
         },
       },
     },
@@ -77,9 +69,14 @@ export const adSlotLifecycle = setup({
         pause: {
           target: 'paused',
           description: 'Take the slot out of sight for a while',
-          meta: { ability: 'manage books', undo: 'resume', words: 'pause_slot' },
+          meta: { ability: 'manage books', undo: 'resume', messageKey: 'pause_slot' },
         },
-        expire: expiring,
+        expire: {
+          target: 'expired',
+          guard: 'isOver',
+          description: 'Its time is over',
+          meta: { actor: 'system', messageKey: 'expire' },
+        },
       },
     },
     paused: {
@@ -90,15 +87,20 @@ export const adSlotLifecycle = setup({
             target: 'active',
             guard: 'hasBegun',
             description: 'Show the slot again',
-            meta: { ability: 'manage books', undo: 'pause', words: 'resume_slot' },
+            meta: { ability: 'manage books', undo: 'pause', messageKey: 'resume_slot' },
           },
           {
             target: 'scheduled',
             description: 'Let the slot wait for its moment again',
-            meta: { ability: 'manage books', undo: 'pause', words: 'resume_slot' },
+            meta: { ability: 'manage books', undo: 'pause', messageKey: 'resume_slot' },
           },
         ],
-        expire: expiring,
+        expire: {
+          target: 'expired',
+          guard: 'isOver',
+          description: 'Its time is over',
+          meta: { actor: 'system', messageKey: 'expire' },
+        },
       },
     },
     expired: {
@@ -109,7 +111,7 @@ export const adSlotLifecycle = setup({
           guard: 'endsToCome',
           actions: 'takeSpan',
           description: 'Sell the slot for another span, which ends in the future',
-          meta: { ability: 'manage books', judges: 'ends_at', words: 'renew' },
+          meta: { ability: 'manage books', judges: 'ends_at', messageKey: 'renew' },
         },
       },
     },

@@ -1,5 +1,5 @@
 /**
- * A book's life (product.md, "Lifecycles"; specification, section 4: statuses not shown): written, reviewed, published,
+ * A book's lifecycle (product.md, "Lifecycles"; specification, section 4: statuses not shown): written, reviewed, published,
  * and beside it how far the story has come.
  */
 import { setup } from 'xstate';
@@ -46,12 +46,12 @@ export const bookLifecycle = setup({
             submit: {
               target: 'in_review',
               description: 'Hand the book to the editors for review',
-              meta: { ability: 'submit', undo: 'withdraw', words: 'submit' },
+              meta: { ability: 'submit', undo: 'withdraw', messageKey: 'submit' },
             },
             archive: {
               target: 'archived',
               description: 'Put the draft away',
-              meta: { ability: 'update', undo: 'unarchive', words: 'archive' },
+              meta: { ability: 'update', undo: 'unarchive', messageKey: 'archive' },
             },
           },
         },
@@ -61,18 +61,18 @@ export const bookLifecycle = setup({
             withdraw: {
               target: 'draft',
               description: 'Take the book back from review',
-              meta: { ability: 'submit', words: 'withdraw' },
+              meta: { ability: 'submit', messageKey: 'withdraw' },
             },
             request_changes: {
               target: 'changes_requested',
               description: 'Ask the author to change something, and say what',
-              meta: { ability: 'review', reason: 'required', words: 'request_changes' },
+              meta: { ability: 'review', reason: 'required', messageKey: 'request_changes' },
             },
             publish: {
               target: 'published',
               guard: 'hasChapters',
               description: 'Publish the book, which has at least one chapter',
-              meta: { ability: 'review', words: 'publish' },
+              meta: { ability: 'review', messageKey: 'publish' },
             },
           },
         },
@@ -82,12 +82,12 @@ export const bookLifecycle = setup({
             submit: {
               target: 'in_review',
               description: 'Hand the changed book to the editors again',
-              meta: { ability: 'submit', words: 'submit_again' },
+              meta: { ability: 'submit', messageKey: 'submit_again' },
             },
             archive: {
               target: 'archived',
               description: 'Give the book up',
-              meta: { ability: 'update', words: 'archive' },
+              meta: { ability: 'update', messageKey: 'archive' },
             },
           },
         },
@@ -97,12 +97,12 @@ export const bookLifecycle = setup({
             take_down: {
               target: 'taken_down',
               description: 'Take the book away from its readers, and say why',
-              meta: { ability: 'take_down', reason: 'required', undo: 'restore', words: 'take_down' },
+              meta: { ability: 'take_down', reason: 'required', undo: 'restore', messageKey: 'take_down' },
             },
             archive: {
               target: 'archived',
               description: 'Withdraw the book from its readers for good',
-              meta: { ability: 'update', words: 'archive' },
+              meta: { ability: 'update', messageKey: 'archive' },
             },
           },
         },
@@ -112,12 +112,12 @@ export const bookLifecycle = setup({
             restore: {
               target: 'published',
               description: 'Give the book back to its readers',
-              meta: { ability: 'restore', words: 'restore' },
+              meta: { ability: 'restore', messageKey: 'restore' },
             },
             request_changes: {
               target: 'changes_requested',
               description: 'Let the author change it and hand it in again',
-              meta: { ability: 'review', reason: 'required', words: 'request_changes' },
+              meta: { ability: 'review', reason: 'required', messageKey: 'request_changes' },
             },
           },
         },
@@ -127,7 +127,7 @@ export const bookLifecycle = setup({
             unarchive: {
               target: 'draft',
               description: 'Take the book out of the archive',
-              meta: { ability: 'update', words: 'unarchive' },
+              meta: { ability: 'update', messageKey: 'unarchive' },
             },
           },
         },
@@ -144,12 +144,12 @@ export const bookLifecycle = setup({
               target: 'complete',
               guard: 'hasChapters',
               description: 'Call the story told; it has at least one chapter',
-              meta: { ability: 'update', undo: 'reopen', words: 'complete' },
+              meta: { ability: 'update', undo: 'reopen', messageKey: 'complete' },
             },
             pause: {
               target: 'paused',
               description: 'Say that no chapters come for a while',
-              meta: { ability: 'update', undo: 'resume', words: 'pause' },
+              meta: { ability: 'update', undo: 'resume', messageKey: 'pause' },
             },
           },
         },
@@ -159,7 +159,7 @@ export const bookLifecycle = setup({
             reopen: {
               target: 'ongoing',
               description: 'Say that a story that was called told goes on after all',
-              meta: { ability: 'update', undo: 'complete', words: 'reopen_story' },
+              meta: { ability: 'update', undo: 'complete', messageKey: 'reopen_story' },
             },
           },
         },
@@ -169,13 +169,13 @@ export const bookLifecycle = setup({
             resume: {
               target: 'ongoing',
               description: 'Say that chapters come again',
-              meta: { ability: 'update', undo: 'pause', words: 'resume_publication' },
+              meta: { ability: 'update', undo: 'pause', messageKey: 'resume_publication' },
             },
             complete: {
               target: 'complete',
               guard: 'hasChapters',
               description: 'Call the paused story told',
-              meta: { ability: 'update', words: 'complete' },
+              meta: { ability: 'update', messageKey: 'complete' },
             },
           },
         },

@@ -1,5 +1,5 @@
 /**
- * A chapter's life (product.md, "Lifecycles"; specification, section 4: statuses not shown): its author publishes it at
+ * A chapter's lifecycle (product.md, "Lifecycles"; specification, section 4: statuses not shown): its author publishes it at
  * once or at a moment to come, and can take it out of sight.
  */
 import { assign, setup } from 'xstate';
@@ -8,7 +8,7 @@ import { isAfter, isDue } from './moments.ts';
 
 export type ChapterEvent = Stamp &
   (
-    | { readonly type: 'publish' | 'unschedule' | 'hide' | 'show' | 'publish_due' }
+    | { readonly type: 'publish' | 'unschedule' | 'hide' | 'show' | 'publish_due' | 'hold_back' }
     /** Without the moment it only asks whether scheduling is possible. */
     | { readonly type: 'schedule'; readonly published_at?: string }
   );
@@ -48,14 +48,14 @@ export const chapterLifecycle = setup({
           target: 'published',
           actions: 'publishNow',
           description: 'Publish the chapter at once',
-          meta: { ability: 'submit', words: 'publish' },
+          meta: { ability: 'submit', messageKey: 'publish' },
         },
         schedule: {
           target: 'scheduled',
           guard: 'isToCome',
           actions: 'takeMoment',
           description: 'Choose a moment to come at which the chapter is published',
-          meta: { ability: 'submit', judges: 'published_at', undo: 'unschedule', words: 'schedule' },
+          meta: { ability: 'submit', judges: 'published_at', undo: 'unschedule', messageKey: 'schedule' },
         },
       },
     },
@@ -67,25 +67,32 @@ export const chapterLifecycle = setup({
           guard: 'isToCome',
           actions: 'takeMoment',
           description: 'Choose another moment to come',
-          meta: { ability: 'submit', judges: 'published_at', words: 'reschedule' },
+          meta: { ability: 'submit', judges: 'published_at', messageKey: 'reschedule' },
         },
         unschedule: {
           target: 'draft',
           actions: 'forgetMoment',
           description: 'Take the chapter off the schedule',
-          meta: { ability: 'submit', words: 'unschedule' },
+          meta: { ability: 'submit', messageKey: 'unschedule' },
         },
         publish: {
           target: 'published',
           actions: 'publishNow',
           description: 'Publish the chapter before its moment',
-          meta: { ability: 'submit', words: 'publish' },
+          meta: { ability: 'submit', messageKey: 'publish' },
         },
         publish_due: {
           target: 'published',
           guard: 'isDue',
           description: 'The moment has come',
-          meta: { actor: 'system', words: 'publish' },
+          meta: { actor: 'system', messageKey: 'publish' },
+        },
+        hold_back: {
+          target: 'draft',
+          guard: 'isDue',
+          actions: 'forgetMoment',
+          description: 'The moment has come, but the text has errors that block publishing',
+          meta: { actor: 'system', messageKey: 'unschedule' },
         },
       },
     },
@@ -95,7 +102,7 @@ export const chapterLifecycle = setup({
         hide: {
           target: 'hidden',
           description: 'Take the chapter out of its readers’ sight',
-          meta: { ability: 'update', undo: 'show', words: 'hide' },
+          meta: { ability: 'update', undo: 'show', messageKey: 'hide' },
         },
       },
     },
@@ -105,7 +112,7 @@ export const chapterLifecycle = setup({
         show: {
           target: 'published',
           description: 'Show the chapter to its readers again',
-          meta: { ability: 'update', undo: 'hide', words: 'show' },
+          meta: { ability: 'update', undo: 'hide', messageKey: 'show' },
         },
       },
     },

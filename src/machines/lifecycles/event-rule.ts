@@ -2,7 +2,7 @@
  * What a lifecycle's chart says of a transition beside its states (product.md, "Lifecycles"): plain data in its `meta`,
  * which the server enforces, the client draws buttons from, and QA reads.
  */
-import type { EventWords } from '#contract/lifecycles.ts';
+import type { EventMessageKey } from '#contract/lifecycles.ts';
 
 /** A person sends it who is allowed the action on the record. */
 type ByPerson = { readonly ability: string; readonly actor?: never };
@@ -16,8 +16,8 @@ export type EventRule = (ByPerson | BySystem) & {
   readonly undo?: string;
   /** The field of the event that the guard judges: a refusal is that field's fault, not the state's. */
   readonly judges?: string;
-  /** Id of the button's words in the catalogues, after `event.`. */
-  readonly words: EventWords;
+  /** Id of the button's message in the catalogues, after `event.`. */
+  readonly messageKey: EventMessageKey;
 };
 
 /** Stamped on every event by whoever delivers it, never by its sender. */

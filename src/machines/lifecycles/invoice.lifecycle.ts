@@ -1,37 +1,47 @@
 /**
  * The life of an author's payout statement (product.md, "Lifecycles", `/invoices` and `/manage/invoices`; specification,
- * section 4: statuses not shown). Its amounts are immutable once it is issued: a wrong one is voided.
+ * section 4: statuses not shown). Its amounts are immutable once it is issued: a wrong one is voided, whatever its state,
+ * until it is paid.
  */
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ChartMeta, EventRule, Stamp } from './event-rule.ts';
 
-export type InvoiceEventType =
-  | 'issue'
-  | 'confirm'
-  | 'dispute'
-  | 'settle'
-  | 'approve'
-  | 'revoke'
-  | 'pay'
-  | 'void';
+export type InvoiceEvent = Stamp &
+  (
+    | { readonly type: 'issue' | 'confirm' | 'settle' | 'approve' | 'revoke' | 'pay' }
+    /** Without the reason it only asks whether it is possible. */
+    | { readonly type: 'dispute' | 'void'; readonly reason?: string }
+  );
 
-/** A wrong statement is voided whatever its state, until it is paid. */
-const voiding = {
-  target: 'void',
-  description: 'Declare the statement void, and say why',
-  meta: { ability: 'void', reason: 'required', words: 'void' },
-} as const;
+type InvoiceFacts = {
+  /** Of the dispute that is under way, or of the end. */
+  readonly reason: string | null;
+  readonly issued_at: string | null;
+  readonly confirmed_at: string | null;
+  readonly paid_at: string | null;
+};
 
 export const invoiceLifecycle = setup({
   types: {
-    events: {} as { readonly type: InvoiceEventType } & Stamp,
+    context: {} as InvoiceFacts,
+    events: {} as InvoiceEvent,
     meta: {} as ChartMeta,
     transitionMeta: {} as EventRule,
+  },
+  actions: {
+    noteIssued: assign(({ event }) => ({ issued_at: event.at })),
+    noteConfirmed: assign(({ event }) => ({ confirmed_at: event.at })),
+    notePaid: assign(({ event }) => ({ paid_at: event.at })),
+    takeReason: assign(({ event }) => ({
+      reason: event.type === 'dispute' || event.type === 'void' ? (event.reason ?? null) : null,
+    })),
+    forgetReason: assign({ reason: null }),
   },
 }).createMachine({
   id: 'invoice',
   description: 'A payout statement, from its draft to the payment',
   meta: { spec: '4' },
+  context: { reason: null, issued_at: null, confirmed_at: null, paid_at: null },
   initial: 'draft',
   states: {
     draft: {
@@ -39,10 +49,16 @@ export const invoiceLifecycle = setup({
       on: {
         issue: {
           target: 'issued',
+          actions: 'noteIssued',
           description: 'Send the statement to its author',
-          meta: { ability: 'issue', words: 'issue' },
+          meta: { ability: 'issue', messageKey: 'issue' },
         },
-        void: voiding,
+        void: {
+          target: 'void',
+          actions: 'takeReason',
+          description: 'Declare the statement void, and say why',
+          meta: { ability: 'void', reason: 'required', messageKey: 'void' },
+        },
       },
     },
     issued: {
@@ -50,15 +66,22 @@ export const invoiceLifecycle = setup({
       on: {
         confirm: {
           target: 'confirmed',
+          actions: 'noteConfirmed',
           description: 'Agree to the amounts',
-          meta: { ability: 'confirm', words: 'confirm' },
+          meta: { ability: 'confirm', messageKey: 'confirm' },
         },
         dispute: {
           target: 'disputed',
+          actions: 'takeReason',
           description: 'Disagree with the amounts, and say why',
-          meta: { ability: 'dispute', reason: 'required', words: 'dispute' },
+          meta: { ability: 'dispute', reason: 'required', messageKey: 'dispute' },
         },
-        void: voiding,
+        void: {
+          target: 'void',
+          actions: 'takeReason',
+          description: 'Declare the statement void, and say why',
+          meta: { ability: 'void', reason: 'required', messageKey: 'void' },
+        },
       },
     },
     disputed: {
@@ -66,10 +89,16 @@ export const invoiceLifecycle = setup({
       on: {
         settle: {
           target: 'issued',
+          actions: 'forgetReason',
           description: 'Close the dispute: the amounts are right and await confirmation again',
-          meta: { ability: 'settle', words: 'settle' },
+          meta: { ability: 'settle', messageKey: 'settle' },
         },
-        void: voiding,
+        void: {
+          target: 'void',
+          actions: 'takeReason',
+          description: 'Declare the statement void, and say why',
+          meta: { ability: 'void', reason: 'required', messageKey: 'void' },
+        },
       },
     },
     confirmed: {
@@ -78,9 +107,14 @@ export const invoiceLifecycle = setup({
         approve: {
           target: 'approved',
           description: 'Release the statement for payment',
-          meta: { ability: 'approve', undo: 'revoke', words: 'approve' },
+          meta: { ability: 'approve', undo: 'revoke', messageKey: 'approve' },
         },
-        void: voiding,
+        void: {
+          target: 'void',
+          actions: 'takeReason',
+          description: 'Declare the statement void, and say why',
+          meta: { ability: 'void', reason: 'required', messageKey: 'void' },
+        },
       },
     },
     approved: {
@@ -88,15 +122,21 @@ export const invoiceLifecycle = setup({
       on: {
         pay: {
           target: 'paid',
+          actions: 'notePaid',
           description: 'Record that the money was sent',
-          meta: { ability: 'pay', words: 'pay' },
+          meta: { ability: 'pay', messageKey: 'pay' },
         },
         revoke: {
           target: 'confirmed',
           description: 'Stop the payment before the money is sent',
-          meta: { ability: 'approve', undo: 'approve', words: 'revoke' },
+          meta: { ability: 'approve', undo: 'approve', messageKey: 'revoke' },
         },
-        void: voiding,
+        void: {
+          target: 'void',
+          actions: 'takeReason',
+          description: 'Declare the statement void, and say why',
+          meta: { ability: 'void', reason: 'required', messageKey: 'void' },
+        },
       },
     },
     paid: { description: 'The money was sent' },

@@ -13,25 +13,25 @@ import type { EventRule, Stamp } from './event-rule.ts';
 import type { Lifecycle } from './table.ts';
 
 /** A record as it travels or as the database gives it; more columns than the chart needs do no harm. */
-type LivingRecord = Readonly<Record<string, unknown>>;
+type LifecycleRecord = Readonly<Record<string, unknown>>;
 
 /** Who asks what is possible. `may` asks their abilities about the record at hand. */
-export type Asker =
+export type Actor =
   | { readonly kind: 'system' }
   | { readonly kind: 'person'; readonly may: (action: string) => boolean };
 
 /** Who sends an event. */
 export type Sender =
-  | Extract<Asker, { kind: 'system' }>
-  | (Extract<Asker, { kind: 'person' }> & { readonly id: number });
+  | Extract<Actor, { kind: 'system' }>
+  | (Extract<Actor, { kind: 'person' }> & { readonly id: number });
 
 export type LifecycleEvent = { readonly type: string; readonly [field: string]: unknown };
 
-export type Offer = EventRule & { readonly type: string };
+export type AvailableEvent = EventRule & { readonly type: string };
 
 export type Move =
   /** `changes` are the columns that get another value. */
-  | { readonly kind: 'moved'; readonly rule: EventRule; readonly changes: LivingRecord }
+  | { readonly kind: 'moved'; readonly rule: EventRule; readonly changes: LifecycleRecord }
   /** The state does not allow it; these events it does. */
   | { readonly kind: 'refused'; readonly allowed: readonly string[] }
   /** Only the field that the event's guard judges is at fault. */
@@ -40,27 +40,32 @@ export type Move =
   | { readonly kind: 'forbidden'; readonly ability: string };
 
 /** The events that the record's state and the sender's abilities allow, in the chart's order. */
-export function offersTo(lifecycle: Lifecycle, record: LivingRecord, asker: Asker, at: string): Offer[] {
+export function availableEventsTo(
+  lifecycle: Lifecycle,
+  record: LifecycleRecord,
+  actor: Actor,
+  at: string,
+): AvailableEvent[] {
   const snapshot = snapshotOf(lifecycle, record);
   return lifecycle.machine.events.flatMap((type) => {
     const rule = ruleOf(lifecycle.machine, snapshot, { type, at, by: null });
-    return rule !== null && mayBeSentBy(asker, rule) ? [{ type, ...rule }] : [];
+    return rule !== null && mayBeSentBy(actor, rule) ? [{ type, ...rule }] : [];
   });
 }
 
 export function allowedEvents(
   lifecycle: Lifecycle,
-  record: LivingRecord,
-  asker: Asker,
+  record: LifecycleRecord,
+  actor: Actor,
   at: string,
 ): string[] {
-  return offersTo(lifecycle, record, asker, at).map(({ type }) => type);
+  return availableEventsTo(lifecycle, record, actor, at).map(({ type }) => type);
 }
 
 /** What the event makes of the record; nothing is written. */
 export function next(
   lifecycle: Lifecycle,
-  record: LivingRecord,
+  record: LifecycleRecord,
   event: LifecycleEvent,
   sender: Sender,
   at: string,
@@ -96,7 +101,7 @@ export function rulesOfEvent(machine: AnyStateMachine, type: string): EventRule[
 }
 
 /** The columns that carry the states, with the values that stand for them. */
-function columnsOf({ columns }: Lifecycle, value: StateValue): LivingRecord {
+function columnsOf({ columns }: Lifecycle, value: StateValue): LifecycleRecord {
   return Object.fromEntries(
     Object.entries(columns).map(([region, { column, values }]) => {
       const state = typeof value === 'string' ? value : (value[region] as string);
@@ -106,7 +111,7 @@ function columnsOf({ columns }: Lifecycle, value: StateValue): LivingRecord {
 }
 
 /** Throws when the record stands where the chart has no state: then one of the two is wrong. */
-function snapshotOf(lifecycle: Lifecycle, record: LivingRecord): AnyMachineSnapshot {
+function snapshotOf(lifecycle: Lifecycle, record: LifecycleRecord): AnyMachineSnapshot {
   const { machine, columns } = lifecycle;
   const states = Object.entries(columns).map(([region, { column, values }]) => {
     const found = Object.entries(values ?? {}).find(([, value]) => value === record[column]);
@@ -141,8 +146,8 @@ function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
   return nodes.flatMap((node) => [...node.transitions.values()].flat());
 }
 
-function mayBeSentBy(asker: Asker, { ability }: EventRule): boolean {
-  return asker.kind === 'system' || (ability !== undefined && asker.may(ability));
+function mayBeSentBy(actor: Actor, { ability }: EventRule): boolean {
+  return actor.kind === 'system' || (ability !== undefined && actor.may(ability));
 }
 
 function stampOf(sender: Sender, at: string): Stamp {
@@ -153,9 +158,9 @@ function changesBetween(
   lifecycle: Lifecycle,
   before: AnyMachineSnapshot,
   after: AnyMachineSnapshot,
-): LivingRecord {
-  const told = ({ value, context }: AnyMachineSnapshot): LivingRecord => ({
-    ...(context as LivingRecord),
+): LifecycleRecord {
+  const told = ({ value, context }: AnyMachineSnapshot): LifecycleRecord => ({
+    ...(context as LifecycleRecord),
     ...columnsOf(lifecycle, value as StateValue),
   });
   const old = told(before);

@@ -27,17 +27,17 @@ export const requestLifecycle = setup({
         approve: {
           target: 'approved',
           description: 'Agree to do what is asked',
-          meta: { ability: 'handle', words: 'approve' },
+          meta: { ability: 'handle', messageKey: 'approve' },
         },
         reject: {
           target: 'rejected',
           description: 'Refuse what is asked, and say why',
-          meta: { ability: 'handle', reason: 'required', words: 'reject' },
+          meta: { ability: 'handle', reason: 'required', messageKey: 'reject' },
         },
         cancel: {
           target: 'cancelled',
           description: 'Take the request back',
-          meta: { ability: 'close', undo: 'reopen', words: 'cancel' },
+          meta: { ability: 'close', undo: 'reopen', messageKey: 'cancel' },
         },
       },
     },
@@ -48,7 +48,7 @@ export const requestLifecycle = setup({
         reopen: {
           target: 'open',
           description: 'Decide anew, and say why',
-          meta: { ability: 'handle', reason: 'required', words: 'reconsider' },
+          meta: { ability: 'handle', reason: 'required', messageKey: 'reconsider' },
         },
       },
     },
@@ -58,7 +58,7 @@ export const requestLifecycle = setup({
         reopen: {
           target: 'open',
           description: 'Ask again',
-          meta: { ability: 'close', undo: 'cancel', words: 'reopen' },
+          meta: { ability: 'close', undo: 'cancel', messageKey: 'reopen' },
         },
       },
     },

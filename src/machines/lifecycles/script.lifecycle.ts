@@ -15,7 +15,7 @@ export const scriptLifecycle = setup({
   },
 }).createMachine({
   id: 'script',
-  description: 'A proposal of a book, from its first words to the editors’ decision',
+  description: 'A proposal of a book, from its first messageKey to the editors’ decision',
   meta: { spec: '4' },
   initial: 'draft',
   states: {
@@ -25,7 +25,7 @@ export const scriptLifecycle = setup({
         submit: {
           target: 'submitted',
           description: 'Hand the proposal to the editors',
-          meta: { ability: 'submit', words: 'submit' },
+          meta: { ability: 'submit', messageKey: 'submit' },
         },
       },
     },
@@ -35,22 +35,22 @@ export const scriptLifecycle = setup({
         request_changes: {
           target: 'changes_requested',
           description: 'Ask the author to change something, and say what',
-          meta: { ability: 'review', reason: 'required', words: 'request_changes' },
+          meta: { ability: 'review', reason: 'required', messageKey: 'request_changes' },
         },
         approve: {
           target: 'approved',
           description: 'Agree to the book',
-          meta: { ability: 'review', words: 'approve' },
+          meta: { ability: 'review', messageKey: 'approve' },
         },
         reject: {
           target: 'rejected',
           description: 'Decline the book, and say why',
-          meta: { ability: 'review', reason: 'required', words: 'reject' },
+          meta: { ability: 'review', reason: 'required', messageKey: 'reject' },
         },
         withdraw: {
           target: 'withdrawn',
           description: 'Take the proposal back',
-          meta: { ability: 'submit', words: 'withdraw' },
+          meta: { ability: 'submit', messageKey: 'withdraw' },
         },
       },
     },
@@ -60,12 +60,12 @@ export const scriptLifecycle = setup({
         submit: {
           target: 'submitted',
           description: 'Hand the changed proposal in again',
-          meta: { ability: 'submit', words: 'submit_again' },
+          meta: { ability: 'submit', messageKey: 'submit_again' },
         },
         withdraw: {
           target: 'withdrawn',
           description: 'Give the proposal up',
-          meta: { ability: 'submit', words: 'withdraw' },
+          meta: { ability: 'submit', messageKey: 'withdraw' },
         },
       },
     },
@@ -76,7 +76,7 @@ export const scriptLifecycle = setup({
         revise: {
           target: 'draft',
           description: 'Work on the declined proposal anew',
-          meta: { ability: 'submit', words: 'revise' },
+          meta: { ability: 'submit', messageKey: 'revise' },
         },
       },
     },
@@ -86,7 +86,7 @@ export const scriptLifecycle = setup({
         revise: {
           target: 'draft',
           description: 'Take the proposal up again',
-          meta: { ability: 'submit', words: 'revise' },
+          meta: { ability: 'submit', messageKey: 'revise' },
         },
       },
     },

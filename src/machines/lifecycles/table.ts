@@ -2,19 +2,21 @@
  * Every business object that has a life (product.md, "Lifecycles"): its chart, whom abilities call it, and which columns
  * of its record carry the chart's states. Server, client and QA read the same rows.
  */
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import { type EventPayloads, eventPayloads } from '#contract/lifecycles.ts';
 import { adSlotLifecycle } from './ad-slot.lifecycle.ts';
 import { bookLifecycle } from './book.lifecycle.ts';
 import { chapterLifecycle } from './chapter.lifecycle.ts';
-import { issueLifecycle, sosLifecycle } from './fault.lifecycle.ts';
 import { invoiceLifecycle } from './invoice.lifecycle.ts';
+import { issueLifecycle } from './issue.lifecycle.ts';
 import { orderLifecycle } from './order.lifecycle.ts';
 import { redeemLifecycle } from './redeem.lifecycle.ts';
 import { requestLifecycle } from './request.lifecycle.ts';
 import { reviewLifecycle } from './review.lifecycle.ts';
 import { scriptLifecycle } from './script.lifecycle.ts';
+import { sosLifecycle } from './sos.lifecycle.ts';
 import { ticketLifecycle } from './ticket.lifecycle.ts';
+import { userLifecycle } from './user.lifecycle.ts';
 
 /** Where a region's states stand in the record: under their own names, or as the values that stand for them. */
 export type RegionColumn = {
@@ -58,11 +60,35 @@ export const lifecycles = {
   request: { machine: requestLifecycle, resources: ['tickets'], subject: 'tickets', columns: status },
   issue: { machine: issueLifecycle, resources: ['issues'], subject: 'issues', columns: status },
   sos: { machine: sosLifecycle, resources: ['sos'], subject: 'sos', columns: status },
-  review: { machine: reviewLifecycle, resources: ['reviews'], subject: 'reviews', columns: status },
-  invoice: { machine: invoiceLifecycle, resources: ['invoices'], subject: 'invoices', columns: status },
+  review: {
+    machine: reviewLifecycle,
+    resources: ['reviews'],
+    subject: 'reviews',
+    columns: status,
+    payloads: eventPayloads.review,
+  },
+  invoice: {
+    machine: invoiceLifecycle,
+    resources: ['invoices'],
+    subject: 'invoices',
+    columns: status,
+    payloads: eventPayloads.invoice,
+  },
   // Money of readers is one subject, and so are the places sold to advertisers.
-  order: { machine: orderLifecycle, resources: ['orders'], subject: 'topup', columns: status },
-  redeem: { machine: redeemLifecycle, resources: ['redeems'], subject: 'topup', columns: status },
+  order: {
+    machine: orderLifecycle,
+    resources: ['orders'],
+    subject: 'topup',
+    columns: status,
+    payloads: eventPayloads.order,
+  },
+  redeem: {
+    machine: redeemLifecycle,
+    resources: ['redeems'],
+    subject: 'topup',
+    columns: status,
+    payloads: eventPayloads.redeem,
+  },
   ad_slot: {
     machine: adSlotLifecycle,
     resources: ['textlinks', 'topboxes'],
@@ -70,6 +96,15 @@ export const lifecycles = {
     columns: status,
     payloads: eventPayloads.ad_slot,
   },
+  user: {
+    machine: userLifecycle,
+    resources: ['users'],
+    subject: 'users',
+    columns: status,
+    payloads: eventPayloads.user,
+  },
 } as const satisfies Readonly<Record<string, Lifecycle>>;
 
 export type LifecycleName = keyof typeof lifecycles;
+/** Of any of them. */
+export type LifecycleEventType = EventFromLogic<(typeof lifecycles)[LifecycleName]['machine']>['type'];

@@ -10,12 +10,14 @@ export type ButtonLook = {
   readonly fill?: boolean;
 };
 
+const intents = { primary: Classes.INTENT_PRIMARY, danger: Classes.INTENT_DANGER };
+
 /** The classes of a button, for links that look like one. */
 export function buttonClass({ intent, minimal, large, fill }: ButtonLook = {}): string {
   return [
     Classes.BUTTON,
     styles.button,
-    intent && Classes.intentClass(intent),
+    intent && intents[intent],
     minimal && Classes.MINIMAL,
     large && styles.large,
     fill && Classes.FILL,

@@ -42,7 +42,7 @@ export function chartOption({ categories, series }: ChartData, look: Look): ECha
       axisTick: { show: false },
     },
     yAxis: hasOwnAxis ? [axis, { ...axis, splitLine: { show: false } }] : axis,
-    series: series.map(({ name, kind, colour, values, ownAxis = false }) => ({
+    series: series.map(({ name, kind, colour, values, ownAxis = false, isStacked = false }) => ({
       name,
       type: kind,
       data: [...values],
@@ -50,8 +50,9 @@ export function chartOption({ categories, series }: ChartData, look: Look): ECha
       yAxisIndex: ownAxis ? 1 : 0,
       showSymbol: false,
       barMaxWidth: 28,
+      ...(isStacked && { stack: 'all' }),
       lineStyle: { width: 2 },
-      itemStyle: kind === 'bar' ? { borderRadius: [3, 3, 0, 0] } : {},
+      itemStyle: kind === 'bar' && !isStacked ? { borderRadius: [3, 3, 0, 0] } : {},
     })),
   };
 }

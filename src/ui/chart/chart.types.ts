@@ -9,6 +9,8 @@ export type ChartSeries = {
   readonly values: readonly (number | null)[];
   /** Drawn against an axis of its own at the other side. */
   readonly ownAxis?: boolean;
+  /** Bars stand upon those of the other stacked series. */
+  readonly isStacked?: boolean;
 };
 
 export type ChartData = {

@@ -1,6 +1,6 @@
 /** What stands where data could not be loaded: refused with the server's reason, or failed with the way to try again. */
 import { Lock, Offline } from '@blueprintjs/icons';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -11,7 +11,7 @@ type LoadFailureProps = {
 };
 
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   if (error.status === 403)
     return (
       <EmptyState icon={<Lock size={28} />} title={t('list.forbidden.title')}>

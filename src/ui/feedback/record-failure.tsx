@@ -4,7 +4,7 @@
  */
 import { Lock, Offline, Search } from '@blueprintjs/icons';
 import { Link } from 'wouter';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { Button, buttonClass } from '../button/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -17,7 +17,7 @@ type RecordFailureProps = {
 };
 
 export function RecordFailure({ error, onRetry, list }: RecordFailureProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const back = list && (
     <Link href={list.href} className={buttonClass({ intent: 'primary' })}>
       {t('record.back', { screen: list.title })}

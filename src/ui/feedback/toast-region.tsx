@@ -5,6 +5,7 @@
  */
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { Cross, Error as ErrorIcon, InfoSign, TickCircle, WarningSign } from '@blueprintjs/icons';
+import { isRaised } from '../popover/top-layer.ts';
 import styles from './toast-region.module.css';
 
 type ShownToast = {
@@ -34,8 +35,8 @@ export function ToastRegion({ toasts, texts, onAct, onDismiss, onHold, onRelease
   const region = useRef<HTMLDivElement>(null);
   const isEmpty = toasts.length === 0;
   useEffect(() => {
-    // Shown anew for the first toast, to lie above a dialog that was opened since.
-    if (!isEmpty) region.current?.hidePopover();
+    // Shown anew for the first toast, to lie above a dialog that was opened since; what is chosen from stays above it.
+    if (!isEmpty && !isRaised()) region.current?.hidePopover();
     region.current?.showPopover();
   }, [isEmpty]);
   const reading = {

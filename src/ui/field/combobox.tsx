@@ -4,24 +4,21 @@
  */
 import { Classes } from '@blueprintjs/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { controlOf, FieldFrame } from './field-frame.tsx';
+import { controlOf, FieldFrame, type FrameProps } from './field-frame.tsx';
 import { usePopupBelow } from './use-popup-below.ts';
 import field from './field.module.css';
 import styles from './combobox.module.css';
 
 export type ComboboxOption = { readonly id: number; readonly label: string; readonly detail?: string };
 
-type ComboboxProps = {
+type ComboboxProps = FrameProps & {
   readonly name: string;
-  readonly label: string;
   readonly chosen: ComboboxOption | null;
   /** Those that answer to what was typed. */
   readonly options: readonly ComboboxOption[];
   /** What stands in place of options: loading, nothing found, failed. */
   readonly notice: ReactNode;
   readonly hint?: string;
-  readonly help?: ReactNode;
-  readonly error: string | null;
   readonly onSearch: (text: string) => void;
   readonly onChoose: (option: ComboboxOption) => void;
 };
@@ -33,7 +30,7 @@ const optionLook = (isActive: boolean) =>
   ({ role: 'option', tabIndex: -1, 'aria-selected': isActive, className: styles.option }) as const;
 
 export function Combobox(props: ComboboxProps) {
-  const { name, label, chosen, options, notice, hint, help, error, onSearch, onChoose } = props;
+  const { name, label, chosen, options, notice, hint, help, error, isRequired, onSearch, onChoose } = props;
   const id = useId();
   const listId = `${id}-list`;
   /** Null while nothing is searched for: the list is closed. */
@@ -81,7 +78,7 @@ export function Combobox(props: ComboboxProps) {
     }
   };
   return (
-    <FieldFrame id={id} label={label} help={help} error={error}>
+    <FieldFrame id={id} label={label} help={help} error={error} isRequired={isRequired}>
       <>
         <input
           ref={input}
@@ -96,7 +93,7 @@ export function Combobox(props: ComboboxProps) {
           spellCheck={false}
           placeholder={chosen?.label ?? hint}
           value={typed ?? chosen?.label ?? ''}
-          {...controlOf(id, error, help !== undefined)}
+          {...controlOf(id, { help, error, isRequired })}
           className={`${Classes.INPUT} ${field.input} ${styles.input}`}
           onChange={({ target }) => search(target.value)}
           onClick={() => isOpen || search('')}

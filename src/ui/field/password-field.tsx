@@ -2,13 +2,13 @@
 import { Classes } from '@blueprintjs/core';
 import { EyeOff, EyeOpen } from '@blueprintjs/icons';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { controlOf, FieldFrame } from './field-frame.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 import styles from './field.module.css';
 
-export function PasswordField({ label, help, error, ...input }: TextFieldProps) {
-  const { t } = useWords();
+export function PasswordField({ label, help, error, isRequired, ...input }: TextFieldProps) {
+  const { t } = useMessages();
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
@@ -16,11 +16,11 @@ export function PasswordField({ label, help, error, ...input }: TextFieldProps) 
   const note = hasCapsLock ? t('auth.capsLock') : help;
   const Eye = isShown ? EyeOff : EyeOpen;
   return (
-    <FieldFrame id={id} label={label} help={note} error={error}>
+    <FieldFrame id={id} label={label} help={note} error={error} isRequired={isRequired}>
       <div className={styles.password}>
         <input
           {...input}
-          {...controlOf(id, error, note !== undefined)}
+          {...controlOf(id, { help: note, error, isRequired })}
           type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}

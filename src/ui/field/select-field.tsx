@@ -1,25 +1,23 @@
 /** One of several in a form: the browser's own control with its label above, bound by its registration. */
 import { CaretDown } from '@blueprintjs/icons';
 import { type ComponentProps, useId } from 'react';
-import { controlOf, FieldFrame } from './field-frame.tsx';
-import type { Choice } from './select.tsx';
+import { controlOf, FieldFrame, type FrameProps } from './field-frame.tsx';
+import type { Option } from './select.tsx';
 import styles from './field.module.css';
 
-type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> & {
-  readonly label: string;
-  readonly error: string | null;
-  readonly choices: readonly Choice[];
-};
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> &
+  FrameProps & { readonly options: readonly Option[] };
 
-export function SelectField({ label, error, choices, ...select }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, help, error, isRequired, options, ...select } = props;
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} error={error}>
+    <FieldFrame id={id} label={label} help={help} error={error} isRequired={isRequired}>
       <span className={styles.select}>
-        <select {...select} {...controlOf(id, error, false)}>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
+        <select {...select} {...controlOf(id, { help, error, isRequired })}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
             </option>
           ))}
         </select>

@@ -1,6 +1,6 @@
 /**
- * Shows what belongs to a field in the top layer, as wide as the field: below it, or above where there is more room.
- * It follows the field while the page scrolls; nothing that sticks to the window's edge lies over it.
+ * Shows what belongs to a field in the top layer, as wide as the field or as its content: below it, or above where there
+ * is more room. It follows the field while the page scrolls; nothing that sticks to the window's edge lies over it.
  */
 import { type RefObject, useLayoutEffect } from 'react';
 import { popoverPosition } from '../overlay/popover-position.ts';
@@ -9,13 +9,14 @@ export function usePopupBelow(
   field: RefObject<HTMLElement | null>,
   popup: RefObject<HTMLElement | null>,
   isOpen: boolean,
+  width: 'field' | 'content' = 'field',
 ): void {
   useLayoutEffect(() => {
     const [shown, below] = [popup.current, field.current];
     if (!isOpen || !shown || !below) return;
     const place = () => {
       const box = below.getBoundingClientRect();
-      shown.style.width = `${box.width}px`;
+      if (width === 'field') shown.style.width = `${box.width}px`;
       const size = { width: shown.offsetWidth, height: shown.offsetHeight };
       const window = { width: document.documentElement.clientWidth, height: innerHeight };
       const isRtl = getComputedStyle(below).direction === 'rtl';
@@ -35,5 +36,5 @@ export function usePopupBelow(
       window.removeEventListener('scroll', place, { capture: true });
       shown.hidePopover();
     };
-  }, [field, popup, isOpen]);
+  }, [field, popup, isOpen, width]);
 }

@@ -1,7 +1,8 @@
 /** The events that may happen to a record now as buttons: a reason is asked for where one is due, undoing is a click away. */
-import { useState } from 'react';
-import { useWords } from '#i18n/words.ts';
+import { Suspense, useState } from 'react';
+import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../button/button.tsx';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './lifecycle.module.css';
 
@@ -9,7 +10,11 @@ export type EventChoice = {
   readonly type: string;
   readonly label: string;
   readonly needsReason: boolean;
+  /** What cannot be taken back, said before it is sent; null where nothing has to be. */
+  readonly caution: string | null;
 };
+
+const Alert = lazyPart(async () => (await import('../overlay/alert.tsx')).Alert);
 
 type EventButtonsProps = {
   readonly events: readonly EventChoice[];
@@ -17,18 +22,20 @@ type EventButtonsProps = {
   /** Why none can be sent now. */
   readonly hindrance: string | null;
   readonly onSend: (type: string, reason: string | null) => void;
-  /** The words of the last event, where it can be undone. */
+  /** The label of the last event, where it can be undone. */
   readonly done: string | null;
   readonly onUndo: () => void;
 };
 
 export function EventButtons({ events, isBusy, hindrance, onSend, done, onUndo }: EventButtonsProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [asked, setAsked] = useState<EventChoice | null>(null);
+  const [warned, setWarned] = useState<EventChoice | null>(null);
   const isHeld = isBusy || hindrance !== null;
   const choose = (event: EventChoice) => {
     if (isHeld) return;
     if (event.needsReason) setAsked(event);
+    else if (event.caution !== null) setWarned(event);
     else onSend(event.type, null);
   };
   return (
@@ -54,6 +61,22 @@ export function EventButtons({ events, isBusy, hindrance, onSend, done, onUndo }
             {t('lifecycle.undo')}
           </Button>
         </output>
+      )}
+      {warned !== null && (
+        <Suspense>
+          <Alert
+            title={warned.label}
+            confirm={warned.label}
+            cancel={t('app.close')}
+            onCancel={() => setWarned(null)}
+            onConfirm={() => {
+              setWarned(null);
+              onSend(warned.type, null);
+            }}
+          >
+            {warned.caution}
+          </Alert>
+        </Suspense>
       )}
       {asked !== null && (
         <ReasonDialog

@@ -1,13 +1,13 @@
 /** Asks why, before an event that must be justified is sent. What was typed stays until the event went through. */
 import { type FormEvent, useState } from 'react';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../button/button.tsx';
 import { TextArea } from '../field/text-area.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import styles from './lifecycle.module.css';
 
 type ReasonDialogProps = {
-  /** The event's words. */
+  /** The event's label. */
   readonly title: string;
   readonly onSend: (reason: string) => void;
   readonly onCancel: () => void;
@@ -16,7 +16,7 @@ type ReasonDialogProps = {
 const longestReason = 1000;
 
 export function ReasonDialog({ title, onSend, onCancel }: ReasonDialogProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const [reason, setReason] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const send = (event: FormEvent) => {
@@ -40,11 +40,11 @@ export function ReasonDialog({ title, onSend, onCancel }: ReasonDialogProps) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <div className={styles.actions}>
+        <div className={styles.choices}>
+          <Button onClick={onCancel}>{t('app.close')}</Button>
           <Button type="submit" intent="primary">
             {title}
           </Button>
-          <Button onClick={onCancel}>{t('app.close')}</Button>
         </div>
       </form>
     </Dialog>

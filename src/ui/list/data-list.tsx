@@ -1,9 +1,10 @@
 /**
  * A list as a real table (targets.md): caption, column headers that sort, rows with `data-id` that the keyboard walks
- * by arrows, Home and End, opens by Enter and chooses by Space, with Shift a range. Above a hundred rows only those in view exist. On a phone rows are cards.
+ * by arrows (or j and k), Home and End, opens by Enter and chooses by Space, with Shift a range. Above a hundred rows only those in view exist. On a phone rows are cards.
  */
 import {
   createElement,
+  type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -12,15 +13,17 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { ListHeader } from './list-header.tsx';
 import { ListRow } from './list-row.tsx';
-import type { Column, RowChoice, RowMark, Sort } from './list.types.ts';
+import type { Column, RowSelection, RowMark, Sort } from './list.types.ts';
 import { rememberedRow, rememberRow } from './remembered-row.ts';
 import { roomFor } from './room-for-columns.ts';
 import { rowAfter, rowOf } from './row-keys.ts';
+import { singleKeyOf } from '../keys/single-key.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
+import { useRowMenu } from './use-row-menu.tsx';
 import { plainRowLimit, useWindowedRows } from './use-windowed-rows.ts';
 import styles from './data-list.module.css';
 
@@ -35,9 +38,10 @@ type DataListProps<Row> = {
   readonly offset: number;
   readonly sort: Sort | null;
   readonly onSort: (field: string) => void;
-  readonly menu?: (row: Row) => ReactNode;
+  /** The items of a row's menu. */
+  readonly menu?: ((row: Row) => ReactNode) | undefined;
   /** Rows with a box before them, for actions on many. */
-  readonly choice?: RowChoice | undefined;
+  readonly selection?: RowSelection | undefined;
   /** What a row is called where its box is read out. */
   readonly nameOf?: (row: Row) => string;
   /** The rows are those of the question before: the answer is on its way. */
@@ -52,8 +56,8 @@ type DataListProps<Row> = {
 
 export function DataList<Row>(props: DataListProps<Row>) {
   const { caption, columns, rows, idOf, total, offset, sort, onSort, menu, isBusy, skeletonCount } = props;
-  const { choice, nameOf, reach = null, onReached, markOf } = props;
-  const { t } = useWords();
+  const { selection, nameOf, reach = null, onReached, markOf } = props;
+  const { t } = useMessages();
   const count = rows?.length ?? 0;
   const Windowed = useWindowedRows(count);
   const [current, setCurrent] = useState(0);
@@ -70,28 +74,35 @@ export function DataList<Row>(props: DataListProps<Row>) {
   if (reachIndex >= 0 && wanted !== reachIndex) setWanted(reachIndex);
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = useMemo(() => rows?.map(idOf), [rows, idOf]);
-  const noteFocus = useKeptFocus(body, ids, setWanted);
+  const noteFocus = useRestoredFocus(body, ids, setWanted);
   const reachable = Math.min(current, Math.max(0, count - 1));
 
+  const rowMenu = useRowMenu({
+    menu,
+    rowById: (id) => rows?.find((row) => idOf(row) === id),
+    labelOf: (row) => t('list.rowMenu', { name: nameOf?.(row) ?? idOf(row) }),
+  });
   const renderRow = (index: number, measure?: (element: HTMLElement | null) => void) => {
     const row = rows?.[index];
     if (row === undefined) return null;
+    const id = idOf(row);
+    const name = nameOf?.(row) ?? id;
     return (
       <ListRow
-        key={idOf(row)}
-        id={idOf(row)}
+        key={id}
+        id={id}
         row={row}
         index={index}
         ariaIndex={offset + index + 2}
         columns={columns}
-        menu={menu}
+        menuLabel={menu === undefined ? null : t('list.rowMenu', { name })}
+        isMenuOpen={rowMenu.openId === id}
         isCurrent={index === reachable}
         isWanted={index === wanted}
         onReached={forgetWanted}
-        isChosen={choice?.isChosen(idOf(row))}
-        onChoose={choice?.toggle}
-        name={nameOf?.(row) ?? idOf(row)}
-        mark={markOf?.(idOf(row))}
+        isChosen={selection?.isChosen(id)}
+        name={name}
+        mark={markOf?.(id)}
         measure={measure}
       />
     );
@@ -99,23 +110,34 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const walking = {
     onFocus(event: { target: EventTarget }) {
       noteFocus(event.target);
+      rowMenu.prepare(event);
       const index = rowOf(event.target)?.dataset['index'];
       if (index !== undefined) setCurrent(Number(index));
     },
+    onPointerOver: rowMenu.prepare,
+    onContextMenu: rowMenu.openAtPointer,
+    onChange(event: FormEvent) {
+      const id = rowOf(event.target)?.dataset['id'];
+      if (id === undefined || !(event.target as Element).matches('input[name=selected]')) return;
+      selection?.toggle(id, (event.nativeEvent as unknown as MouseEvent['nativeEvent']).shiftKey);
+    },
     onKeyDown(event: KeyboardEvent) {
+      if (rowMenu.escape(event)) return;
       const row = rowOf(event.target);
       if (row === null || row !== event.target) return;
       if (event.key === 'Enter') row.querySelector('a')?.click();
-      if (event.key === ' ' && choice !== undefined) {
+      if (event.key === ' ' && selection !== undefined) {
         event.preventDefault();
-        choice.toggle(row.dataset['id'] ?? '', event.shiftKey);
+        selection.toggle(row.dataset['id'] ?? '', event.shiftKey);
       }
+      if (event.key.length === 1 && singleKeyOf(event) === null) return;
       const target = rowAfter(event.key, Number(row.dataset['index']), count);
       if (target === null) return;
       event.preventDefault();
       setWanted(target);
     },
     onClick(event: MouseEvent) {
+      if (rowMenu.press(event)) return;
       const row = rowOf(event.target);
       const id = row?.dataset['id'];
       if (id !== undefined && (event.target as Element).closest('a') !== null) rememberRow(history, id);
@@ -125,20 +147,26 @@ export function DataList<Row>(props: DataListProps<Row>) {
     <div className={styles.list} data-busy={isBusy}>
       <div
         className={styles.scroller}
-        data-room={roomFor(columns, { hasBoxes: choice !== undefined, hasMenu: menu !== undefined })}
+        data-room={roomFor(columns, { hasBoxes: selection !== undefined, hasMenu: menu !== undefined })}
       >
-        <table className={styles.table} aria-rowcount={total + 1} aria-busy={isBusy || rows === undefined}>
+        <table
+          className={styles.table}
+          data-boxes={selection !== undefined}
+          data-images={columns.some(({ card }) => card === 'image')}
+          aria-rowcount={total + 1}
+          aria-busy={isBusy || rows === undefined}
+        >
           <caption className={styles.hidden}>{caption}</caption>
           <ListHeader
             columns={columns}
             sort={sort}
             onSort={onSort}
             menuHeader={menu === undefined ? null : t('list.actions')}
-            choice={choice}
+            selection={selection}
           />
           <tbody ref={body} {...walking}>
             {rows === undefined && (
-              <SkeletonRows columns={columns} count={skeletonCount} hasChoice={choice !== undefined} />
+              <SkeletonRows columns={columns} count={skeletonCount} hasSelection={selection !== undefined} />
             )}
             {Windowed === null
               ? Array.from({ length: Math.min(count, plainRowLimit) }, (_, index) => renderRow(index))
@@ -150,6 +178,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
           </tbody>
         </table>
       </div>
+      {rowMenu.surface}
     </div>
   );
 }

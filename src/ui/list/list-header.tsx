@@ -1,7 +1,7 @@
 /** Column headers; those that sort are buttons and say how. */
 import { CaretDown, CaretUp, DoubleCaretVertical } from '@blueprintjs/icons';
-import type { Column, RowChoice, Sort } from './list.types.ts';
-import { PageCheckbox } from './row-checkbox.tsx';
+import type { Column, RowSelection, Sort } from './list.types.ts';
+import { PageCheckbox } from '../selection/row-checkbox.tsx';
 import styles from './data-list.module.css';
 
 type ListHeaderProps<Row> = {
@@ -10,16 +10,16 @@ type ListHeaderProps<Row> = {
   readonly onSort: (field: string) => void;
   /** The header of the row menus, for screen readers; null where rows have none. */
   readonly menuHeader: string | null;
-  readonly choice: RowChoice | undefined;
+  readonly selection: RowSelection | undefined;
 };
 
-export function ListHeader<Row>({ columns, sort, onSort, menuHeader, choice }: ListHeaderProps<Row>) {
+export function ListHeader<Row>({ columns, sort, onSort, menuHeader, selection }: ListHeaderProps<Row>) {
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1}>
-        {choice && (
+        {selection && (
           <th scope="col" className={styles.checkCell}>
-            <PageCheckbox choice={choice} />
+            <PageCheckbox selection={selection} />
           </th>
         )}
         {columns.map((column) => (
@@ -59,7 +59,7 @@ function ColumnHeader<Row>({ column, sort, onSort }: ColumnHeaderProps<Row>) {
       aria-sort={isSorted ? direction : 'none'}
     >
       <button type="button" className={styles.sort} onClick={() => onSort(sortField)}>
-        {header}
+        <span>{header}</span>
         <Caret size={14} />
       </button>
     </th>

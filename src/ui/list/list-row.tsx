@@ -1,7 +1,7 @@
-/** One row: real cells, a place for the focus, and its menu. */
-import { memo, type ReactNode, useEffect, useRef } from 'react';
-import type { Column, RowChoice, RowMark } from './list.types.ts';
-import { RowCheckbox } from './row-checkbox.tsx';
+/** One row: real cells, a place for the focus, and the buttons that the table hears for all its rows. */
+import { memo, useEffect, useRef } from 'react';
+import type { Column, RowMark } from './list.types.ts';
+import { RowCheckbox } from '../selection/row-checkbox.tsx';
 import styles from './data-list.module.css';
 
 type ListRowProps<Row> = {
@@ -12,7 +12,9 @@ type ListRowProps<Row> = {
   /** Position in the whole list, from 1, for assistive technology; the header is the first. */
   readonly ariaIndex: number;
   readonly columns: readonly Column<Row>[];
-  readonly menu: ((row: Row) => ReactNode) | undefined;
+  /** Names the button of its menu; null where it has none. */
+  readonly menuLabel: string | null;
+  readonly isMenuOpen: boolean;
   /** The row that Tab reaches. */
   readonly isCurrent: boolean;
   /** The row that is to take the focus as soon as it is there. */
@@ -20,7 +22,6 @@ type ListRowProps<Row> = {
   readonly onReached: () => void;
   /** Undefined where rows cannot be chosen. */
   readonly isChosen: boolean | undefined;
-  readonly onChoose: RowChoice['toggle'] | undefined;
   readonly name: string;
   readonly mark: RowMark | undefined;
   /** Measures the row, where only a window of the rows is rendered. */
@@ -28,8 +29,20 @@ type ListRowProps<Row> = {
 };
 
 function PlainListRow<Row>(props: ListRowProps<Row>) {
-  const { id, row, index, ariaIndex, columns, menu, isCurrent, isWanted, onReached, measure } = props;
-  const { isChosen, onChoose, name, mark } = props;
+  const {
+    id,
+    row,
+    index,
+    ariaIndex,
+    columns,
+    menuLabel,
+    isMenuOpen,
+    isCurrent,
+    isWanted,
+    onReached,
+    measure,
+  } = props;
+  const { isChosen, name, mark } = props;
   const element = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (!isWanted) return;
@@ -49,9 +62,9 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
       data-mark={mark}
       tabIndex={isCurrent ? 0 : -1}
     >
-      {onChoose && (
+      {isChosen !== undefined && (
         <td className={styles.checkCell}>
-          <RowCheckbox id={id} name={name} isChosen={isChosen === true} onChoose={onChoose} />
+          <RowCheckbox name={name} isChosen={isChosen} />
         </td>
       )}
       {columns.map((column) => (
@@ -65,7 +78,18 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
           {column.cell(row)}
         </td>
       ))}
-      {menu && <td className={styles.menuCell}>{menu(row)}</td>}
+      {menuLabel !== null && (
+        <td className={styles.menuCell}>
+          <button
+            type="button"
+            className={styles.menuButton}
+            data-menu
+            aria-haspopup="menu"
+            aria-expanded={isMenuOpen}
+            aria-label={menuLabel}
+          />
+        </td>
+      )}
     </tr>
   );
 }

@@ -24,7 +24,7 @@ export type Sort = { readonly field: string; readonly descending: boolean };
 export type RowMark = 'moving' | 'before' | 'after';
 
 /** Which rows of the page are chosen, and how that changes. */
-export type RowChoice = {
+export type RowSelection = {
   readonly isChosen: (id: string) => boolean;
   /** `isRange` takes along what lies between this row and the one that was chosen before. */
   readonly toggle: (id: string, isRange: boolean) => void;

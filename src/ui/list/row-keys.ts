@@ -5,6 +5,8 @@ export function rowAfter(key: string, at: number, count: number): number | null 
   const target = {
     ArrowDown: at + 1,
     ArrowUp: at - 1,
+    j: at + 1,
+    k: at - 1,
     Home: 0,
     End: count - 1,
     PageDown: Math.min(at + 10, count - 1),

@@ -2,7 +2,9 @@
 import { Classes } from '@blueprintjs/core';
 import { Cross, Search } from '@blueprintjs/icons';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { usePageKeys } from '../keys/use-page-keys.ts';
+import { singleKeyOf } from '../keys/single-key.ts';
 import styles from './search-box.module.css';
 
 const debounceMilliseconds = 150;
@@ -15,7 +17,7 @@ type SearchBoxProps = {
 };
 
 export function SearchBox({ value, hint, onSearch }: SearchBoxProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [applied, setApplied] = useState(value);
@@ -30,17 +32,11 @@ export function SearchBox({ value, hint, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
 
-  useEffect(() => {
-    const focus = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      // Whoever turned shortcuts of single keys off has this said of the document.
-      if (document.documentElement.dataset['shortcutKeys'] === 'off') return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, []);
+  usePageKeys((event) => {
+    if (singleKeyOf(event) !== '/') return;
+    event.preventDefault();
+    input.current?.focus();
+  });
 
   const clear = () => {
     setText('');
@@ -80,11 +76,5 @@ export function SearchBox({ value, hint, onSearch }: SearchBoxProps) {
         </button>
       )}
     </search>
-  );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
   );
 }

@@ -6,13 +6,13 @@ import styles from './data-list.module.css';
 type SkeletonRowsProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly count: number;
-  readonly hasChoice: boolean;
+  readonly hasSelection: boolean;
 };
 
-export function SkeletonRows<Row>({ columns, count, hasChoice }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>({ columns, count, hasSelection }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} className={`${styles.row} ${styles.skeletonRow}`} aria-hidden="true">
-      {hasChoice && <td aria-hidden="true" className={styles.checkCell} />}
+      {hasSelection && <td aria-hidden="true" className={styles.checkCell} />}
       {columns.map((column) => (
         <td
           key={column.id}

@@ -1,5 +1,5 @@
 /** Only the rows in view, between two rows that stand for the rest; loaded when a page has more than a hundred. */
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 export type WindowedRowsProps = {
@@ -11,6 +11,20 @@ export type WindowedRowsProps = {
 
 const estimatedRowPixels = 57;
 
+/**
+ * As tall as the browser says once it has laid the row out, and until then as it was known or is estimated: asking for
+ * the height of a row that has just come would lay the page out for each of them.
+ */
+function heightOf(
+  row: HTMLElement,
+  entry: ResizeObserverEntry | undefined,
+  rows: Virtualizer<Window, HTMLElement>,
+): number {
+  const box = entry?.borderBoxSize[0];
+  if (box !== undefined) return Math.round(box.blockSize);
+  return rows.itemSizeCache.get(rows.indexFromElement(row)) ?? estimatedRowPixels;
+}
+
 export function WindowedRows({ count, wanted, renderRow }: WindowedRowsProps) {
   const start = useRef<HTMLTableRowElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -18,10 +32,11 @@ export function WindowedRows({ count, wanted, renderRow }: WindowedRowsProps) {
     setScrollMargin((start.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   }, []);
   // oxlint-disable-next-line react/incompatible-library -- its warning concerns the React compiler, which is not used
-  const rows = useWindowVirtualizer({
+  const rows = useWindowVirtualizer<HTMLElement>({
     count,
     estimateSize: () => estimatedRowPixels,
-    overscan: 12,
+    measureElement: heightOf,
+    overscan: 6,
     scrollMargin,
   });
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** A modal panel from an edge of the page, on the browser's own `dialog`. A click beside it closes it. */
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import styles from './drawer.module.css';
+/** A modal panel from an edge of the page. Escape and a click beside it close it. */
+import type { ReactNode } from 'react';
+import { readyPart } from '../feedback/ready-part.tsx';
 
-type DrawerProps = {
+export type DrawerProps = {
   readonly id?: string;
   readonly label: string;
   /** From the start edge of the writing direction unless it says otherwise. */
@@ -14,33 +14,8 @@ type DrawerProps = {
   readonly children: ReactNode;
 };
 
-export function Drawer({ id, label, edge = 'start', ground, isOpen, onClose, children }: DrawerProps) {
-  const element = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    if (isOpen) dialog?.showModal();
-    // Closed while it still stands there, also when the whole drawer goes: only then the focus goes back.
-    return () => dialog?.close();
-  }, [isOpen]);
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === element.current) onClose();
-  };
-  // What is opened again before it was told of its closing is open.
-  const closed = () => {
-    if (element.current?.open === false) onClose();
-  };
-  return (
-    <dialog
-      ref={element}
-      id={id}
-      className={styles.drawer}
-      data-edge={edge}
-      data-ground={ground}
-      aria-label={label}
-      onClose={closed}
-      onPointerDown={closeBeside}
-    >
-      {isOpen && children}
-    </dialog>
-  );
+const Surface = readyPart(async () => (await import('./overlay-parts.ts')).DrawerSurface);
+
+export function Drawer({ isOpen, ...props }: DrawerProps) {
+  return isOpen && <Surface {...props} />;
 }

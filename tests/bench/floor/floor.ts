@@ -17,7 +17,7 @@ function show(root: HTMLElement): void {
   };
   if (pathname === '/login') showLogin(root, () => go('/books'));
   else if (pathname === '/books') void showList(root, new URLSearchParams(search), go);
-  else showBook(root, pathname, go);
+  else void showBook(root, pathname, go);
 }
 
 addEventListener('popstate', () => show(app));

@@ -7,14 +7,12 @@ import {
   withRow,
   withRowSorted,
 } from '#features/chapters/list/chapter-list.cache.ts';
-import {
-  readChapterListAddress,
-  writeChapterListAddress,
-} from '#features/chapters/list/chapter-list.address.ts';
+import { chapterList } from '#features/chapters/list/chapter-list.definition.tsx';
 import { chapterListCsv } from '#features/chapters/list/chapter-list-csv.ts';
 import type { ChapterRow } from '#features/chapters/list/chapter-list.query.ts';
 import { narrowed } from '#features/chapters/list/chapter-search.ts';
-import { localMinute, momentOfMinute } from '#features/chapters/list/local-minute.ts';
+import { readListSearchParams, writeListSearchParams } from '#resource/list/list-search-params.ts';
+import { localMinute, momentOfMinute } from '#ui/date-field/local-minute.ts';
 
 const row = (id: number, title: string, rest: Partial<ChapterRow> = {}): ChapterRow => ({
   id,
@@ -40,7 +38,7 @@ const pages = {
   pageParams: [null, 2],
 };
 const found = (search: string, status: ChapterRow['status'] | '' = '') =>
-  narrowed(rows, { search, status }).map(({ id }) => id);
+  narrowed(rows, search, status).map(({ id }) => id);
 
 it('a word without marks finds all marks, one with marks only them', () => {
   expect(found('duong')).toEqual([1, 2]);
@@ -56,29 +54,27 @@ it('a number finds its chapter, a status narrows, and both must hold', () => {
   expect(found('12', 'hidden')).toEqual([]);
 });
 
+const read = (query: string) => readListSearchParams(chapterList, query);
+
 it('an address says no more than what is narrowed, and a wrong one opens the list', () => {
-  expect(writeChapterListAddress({ search: 'đêm', status: '', trashed: '', view: '', columns: null })).toBe(
-    'search=%C4%91%C3%AAm',
-  );
-  expect(readChapterListAddress('?status=burnt&search=%20x%20&view=05&columns=title,cover')).toEqual({
+  expect(writeListSearchParams(read('search=đêm&sheet=1'))).toBe('search=%C4%91%C3%AAm');
+  const { search, filters, view, columns } = read('?status=burnt&search=%20x%20&view=05&columns=title,cover');
+  expect({ search, filters, view, columns }).toEqual({
     search: 'x',
-    status: '',
-    trashed: '',
+    filters: { status: '' },
     view: '',
     columns: null,
   });
 });
 
 it('an address keeps which columns are shown, in the order of the list, and that there are none', () => {
-  const { columns } = readChapterListAddress('columns=price,status,title');
-  expect(columns).toEqual(['status', 'price']);
-  expect(writeChapterListAddress({ search: '', status: 'draft', trashed: '', view: '7', columns })).toBe(
+  const { columns } = read('columns=price,status,title');
+  expect(columns).toEqual(['title', 'status', 'price']);
+  expect(writeListSearchParams({ ...read('status=draft&view=7'), columns })).toBe(
     'status=draft&view=7&columns=title,status,price',
   );
-  expect(readChapterListAddress('columns=title').columns).toEqual([]);
-  expect(writeChapterListAddress({ search: '', status: '', trashed: '', view: '0', columns: [] })).toBe(
-    'view=0&columns=title',
-  );
+  expect(read('columns=title').columns).toEqual(['title']);
+  expect(writeListSearchParams(read('view=0&columns=title'))).toBe('view=0&columns=title');
 });
 
 it('a file of chapters has the columns that the list shows, and runs nothing in a spreadsheet', () => {
@@ -86,11 +82,11 @@ it('a file of chapters has the columns that the list shows, and runs nothing in 
   const placed = [{ ...row(1, '=1+1', { published_at: '2030-03-01T01:30:00.000Z' }), position: 1 }];
   const lines = (columns: Parameters<typeof chapterListCsv>[2]) =>
     chapterListCsv(words, placed, columns).split('\r\n');
-  expect(lines(['status', 'published_at']).slice(0, 2)).toEqual([
+  expect(lines(['title', 'status', 'published_at']).slice(0, 2)).toEqual([
     '\uFEFFchapterList.column.position,chapterList.column.number,chapterList.column.title,chapterList.column.status,chapterList.column.published_at',
     "1,1,'=1+1,chapters.status.draft,01/03/2030 08:30",
   ]);
-  expect(lines([])[1]).toBe("1,1,'=1+1");
+  expect(lines(['title'])[1]).toBe("1,1,'=1+1");
   expect(lines(null)[1]).toBe("1,1,'=1+1,0,chapters.status.draft,0,01/03/2030 08:30,0");
 });
 

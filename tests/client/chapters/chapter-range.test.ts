@@ -1,7 +1,7 @@
 /** What renumbering would make of a range, foreseen as the server will do it (product.md, `/books/{id}/chapters`). */
 import { expect, it } from 'vitest';
-import { renumbering, within } from '#features/chapters/list/chapter-range.ts';
-import { rangeOf, typedNumber } from '#features/chapters/list/range-fields.tsx';
+import { renumbering, within } from '#features/chapters/dialogs/chapter-range.ts';
+import { rangeOf, typedNumber } from '#features/chapters/dialogs/range-fields.tsx';
 
 const rows = [1, 2, 5, 9].map((number, at) => ({ id: at + 1, number }));
 

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { eventWords } from '#contract/lifecycles.ts';
+import { eventMessageKeys } from '#contract/lifecycles.ts';
+import { catalogueOf } from '#tests/helpers/catalogue.ts';
 import { compileCatalogue } from '../../../build/compile-catalogue.ts';
 
-const folder = join(import.meta.dirname, '../../../src/i18n');
 const source = join(import.meta.dirname, '../../../src');
-const textOf = (language: string) => readFileSync(join(folder, `${language}.json`), 'utf8');
-const messagesOf = (language: string) => JSON.parse(textOf(language)) as Record<string, string>;
+const messagesOf = catalogueOf;
+const textOf = (language: string) => JSON.stringify(messagesOf(language));
 const argumentsOf = (message = '') => [...new Set(namesIn(compileMessageOrThrow(message)))].toSorted();
 
 /** Arguments of a compiled message: `[name]`, or `[name, kind, { case: message }]`. */
@@ -25,6 +25,25 @@ function namesIn(compiled: unknown): string[] {
 /** Ids that the code composes: the part before the first value. */
 const composed = [
   'screen.',
+  'name-entries.category.',
+  'name-entries.column.',
+  'name-entries.status.',
+  'name-entries.tier.',
+  'names.column.',
+  'names.is_common.',
+  'names.problem.',
+  'names.refused.',
+  'names.scope.',
+  'names.scopeHelp.',
+  'names.suspect.',
+  'upload.note.',
+  'upload.problem.',
+  'upload.state.',
+  'upload.column.',
+  'upload.flag.',
+  'upload.found.',
+  'upload.pattern.',
+  'upload.openings.',
   'theme.',
   'role.',
   'books.status.',
@@ -32,8 +51,21 @@ const composed = [
   'books.column.',
   'bookForm.field.',
   'conflict.',
+  'drafts.column.',
+  'drafts.promoted.',
+  'editor.find.',
+  'editor.price',
+  'editor.state.',
+  'editor.title',
   'ticket.type.',
-  'attachments.state.',
+  'cannedForm.field.',
+  'scan.finding.',
+  'scan.severity.',
+  'scans.rule.',
+  'batch.item.',
+  'setting.notifications.',
+  'setting.payout.',
+  'setting.profile.',
   'nav.group.',
   'event.',
   'look.',
@@ -42,10 +74,80 @@ const composed = [
   'palette.navigation.',
   'shortcuts.',
   'chapters.status.',
+  'invoices.amount.',
+  'invoices.line.',
+  'invoices.summary.',
+  'invoices.issue.',
+  'invoices.column.',
+  'invoices.status.',
+  'ledger.column.',
+  'ledger.account.',
+  'ledger.kind.',
+  'ledger.subject.',
+  'orders.column.',
+  'orders.method.',
+  'orders.status.',
+  'redeem-batches.column.',
+  'redeem-codes.status.',
+  'redeems.column.',
+  'redeems.refusal.',
+  'redeems.status.',
+  'scripts.column.',
+  'scripts.kind.',
+  'scripts.status.',
+  'faqs.column.',
+  'faqs.category.',
+  'faqs.is_published.',
+  'ads.column.',
+  'ads.place.',
+  'ads.preview.',
+  'ads.span.',
+  'ads.status.',
+  'activities.column.',
+  'reviews.column.',
+  'reviews.status.',
+  'activities.field.',
+  'activities.subject.',
+  'attachments.column.',
+  'attachments.kind.',
+  'attachments.use.',
+  'users.column.',
+  'ticket.request.',
+  'tickets.canned.',
+  'tickets.column.',
+  'tickets.queue.',
+  'tickets.replyAnd.',
+  'tickets.request.',
+  'thread.kind.',
+  'tickets.priority.',
+  'tickets.status.',
+  // What notifications of the server say.
+  'issues.status.',
+  'issues.column.',
+  'issues.kind.',
+  'issues.source.',
+  'sos.column.',
+  'sos.severity.',
+  'sos.due.',
+  'sosForm.field.',
+  'issues.merge',
+  'issues.separate',
+  'health.database.',
+  'health.job.',
+  'health.realtime.',
+  'health.overall.',
+  'health.state.',
+  'honors.board.',
+  'topics.kind.',
+  'thread.kind.',
+  'topicForm.field.',
+  'honors.period.',
+  'users.status.',
   'connection.',
   'connectionHelp.',
   'statistics.measure.',
-  'statistics.range.',
+  'period.range.',
+  'statistics.compare.',
 ];
 
 describe.each(['en', 'fr', 'ar'])('the catalogue %s', (language) => {
@@ -69,7 +171,7 @@ describe('the catalogues', () => {
   });
 
   it('have a word for every event of every lifecycle', () => {
-    const ids = eventWords.map((word) => `event.${word}`);
+    const ids = eventMessageKeys.map((word) => `event.${word}`);
     expect(ids.filter((id) => !Object.hasOwn(messagesOf('vi'), id))).toEqual([]);
   });
 

@@ -1,13 +1,13 @@
 /** The panel's drawings: nothing overlaps, nothing sticks out, every transition is there. */
 import { describe, expect, it } from 'vitest';
-import { type DrawnState, layOut } from '#app/machine-panel/chart-layout.ts';
-import { chartOf, eventName } from '#app/machine-panel/chart-model.ts';
+import { type DrawnState, layOut } from '#app/machine-panel/chart/chart-layout.ts';
+import { chartOf, eventName } from '#app/machine-panel/chart/chart-model.ts';
 import { countersMachine } from '#machines/counters.machine.ts';
-import { navigationMachine } from '#machines/navigation.machine.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { notificationsMachine } from '#machines/notifications.machine.ts';
-import { preferencesMachine } from '#machines/preferences.machine.ts';
-import { realtimeMachine } from '#machines/realtime.machine.ts';
-import { sessionMachine } from '#machines/session.machine.ts';
+import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
+import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
 import { toastsMachine } from '#machines/toasts.machine.ts';
 
 const machines = [
@@ -84,7 +84,7 @@ describe('a drawing', () => {
   it.each([
     ['xstate.done.actor.loadAccount', 'loadAccount done'],
     ['xstate.error.actor.loadAccount', 'loadAccount failed'],
-    ['xstate.after.healPatience.realtime.connection.connecting.trying', 'after healPatience'],
+    ['xstate.after.reconnectPatience.realtime.connection.connecting.trying', 'after reconnectPatience'],
     ['', 'always'],
     ['toast.show', 'toast.show'],
   ])('says %s as %s', (type, name) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import rtlcss from 'rtlcss';
 import { expect, it } from 'vitest';
-import { modifierClasses, usedComponents } from '../../../build/blueprint-components.ts';
+import { laterSheets, modifierClasses, usedComponents } from '../../../build/blueprint-components.ts';
 import { cutBlueprintCss } from '../../../build/cut-blueprint-css.ts';
 
 const cut = (css: string) =>
@@ -55,22 +55,47 @@ it('names sides by the writing direction', () => {
   );
 });
 
-it('leaves nothing in the installed stylesheet that a language from right to left would want otherwise', () => {
-  const path = createRequire(import.meta.url).resolve('@blueprintjs/core/lib/css/blueprint.css');
-  const whole = cutBlueprintCss(readFileSync(path, 'utf8'), {
+const installed = () =>
+  readFileSync(createRequire(import.meta.url).resolve('@blueprintjs/core/lib/css/blueprint.css'), 'utf8');
+
+it.each([
+  { sheet: 'first', part: { components: usedComponents }, holds: '.bp6-button' },
+  // The stripes that run along a bar without an end may run either way.
+  ...Object.entries(laterSheets)
+    .filter(([sheet]) => sheet !== 'progress')
+    .map(([sheet, components]) => ({
+      sheet,
+      part: { components, after: usedComponents },
+      holds: `.bp6-${Object.values(components)[0]?.[0] ?? ''}`,
+    })),
+])(
+  'leaves nothing in the sheet $sheet that a language from right to left would want otherwise',
+  ({ part, holds }) => {
+    const sheet = cutBlueprintCss(installed(), { prefix: 'bp6-', modifiers: modifierClasses, ...part });
+    expect(sheet).toContain(holds);
+    expect(rtlcss.process(sheet)).toBe(sheet);
+  },
+);
+
+it('adds to a sheet that is there what is new, and of the rest only the tokens that the new refers to', () => {
+  const css = `:root{--a:1px;--b:2px}.bp6-dark{--c:red;color:blue}.bp6-button{top:0}
+    .bp6-tree,.bp6-button .bp6-input{top:1px}.bp6-tree .bp6-button{top:var(--a);color:var(--c)}p{top:0}`;
+  const later = cutBlueprintCss(css, {
     prefix: 'bp6-',
-    components: usedComponents,
-    modifiers: modifierClasses,
+    components: { tree: ['tree'] },
+    after: { button: ['button'], input: ['input'] },
+    modifiers: ['dark'],
   });
-  expect(whole).toContain('.bp6-button');
-  expect(rtlcss.process(whole)).toBe(whole);
+  expect(later.replaceAll(/\s+/g, ' ')).toBe(
+    '@layer blueprint { :root{--a:1px}.bp6-dark{--c:red} .bp6-tree{top:1px}.bp6-tree .bp6-button{top:var(--a);color:var(--c)} } ',
+  );
 });
 
 it('finds every listed class in the installed stylesheet', () => {
-  const path = createRequire(import.meta.url).resolve('@blueprintjs/core/lib/css/blueprint.css');
-  const css = readFileSync(path, 'utf8');
-  const missing = [...Object.values(usedComponents).flat(), ...modifierClasses].filter(
-    (name) => !css.includes(`.bp6-${name}`),
+  const css = installed();
+  const listed = [usedComponents, ...Object.values(laterSheets)].flatMap((sheet) =>
+    Object.values(sheet).flat(),
   );
+  const missing = [...listed, ...modifierClasses].filter((name) => !css.includes(`.bp6-${name}`));
   expect(missing).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** The bar of the horizontal navigation, and what the palette finds. */
 import { describe, expect, it } from 'vitest';
-import { fittingIn } from '#app/layouts/use-fitting.ts';
+import { fittingIn } from '#app/navigation/use-fitting.ts';
 import { matching, rankOf } from '#app/palette/matching.ts';
 
 describe('a bar', () => {

@@ -1,6 +1,6 @@
 /** The numbers and keys of lists, and where popovers go. */
 import { describe, expect, it } from 'vitest';
-import { pagerRange } from '#ui/list/pager-range.ts';
+import { pagerRange } from '#ui/pager/pager-range.ts';
 import { roomFor } from '#ui/list/room-for-columns.ts';
 import { rowAfter } from '#ui/list/row-keys.ts';
 import { popoverPosition } from '#ui/overlay/popover-position.ts';
@@ -27,6 +27,8 @@ describe('the keys of a list', () => {
   it.each([
     ['ArrowDown', 0, 1],
     ['ArrowUp', 5, 4],
+    ['j', 0, 1],
+    ['k', 5, 4],
     ['Home', 5, 0],
     ['End', 0, 9],
     ['PageDown', 3, 9],

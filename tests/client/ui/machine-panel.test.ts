@@ -1,18 +1,18 @@
 /** What the machine panel computes: frames, what a step changed, and what a chart says of its states. */
 import { describe, expect, it } from 'vitest';
-import { layOut, middleOf } from '#app/machine-panel/chart-layout.ts';
-import { chartOf, statesOf } from '#app/machine-panel/chart-model.ts';
+import { layOut, middleOf } from '#app/machine-panel/chart/chart-layout.ts';
+import { chartOf, statesOf } from '#app/machine-panel/chart/chart-model.ts';
 import {
   centredFrame,
   fittedFrame,
   isInSight,
   movedFrame,
   zoomedFrame,
-} from '#app/machine-panel/frame-geometry.ts';
+} from '#app/machine-panel/chart/frame-geometry.ts';
 import { stepsOf } from '#app/machine-panel/observed-changes.ts';
-import type { Observation } from '#lib/machine-trace.ts';
+import type { Observation } from '#lib/trace/machine-trace.ts';
 import { bookLifecycle } from '#machines/lifecycles/book.lifecycle.ts';
-import { realtimeMachine } from '#machines/realtime.machine.ts';
+import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
 
 describe('the frame of a drawing', () => {
   it('shows all of a large drawing in the middle, and does not blow up a small one', () => {
@@ -102,12 +102,15 @@ describe('what a chart says of its states', () => {
   it('tells tags, actors and where events lead, those that stay included', () => {
     const chart = chartOf(realtimeMachine);
     const fetching = statesOf(chart.root).find(({ id }) => id === 'realtime.catchUp.fetching');
-    expect(fetching).toMatchObject({ path: ['realtime', 'catchUp', 'fetching'], invokes: ['catchUp'] });
+    expect(fetching).toMatchObject({
+      path: ['realtime', 'catchUp', 'fetching'],
+      invokes: ['catchUp(sinceConfirmed)'],
+    });
     expect(chart.transitions).toContainEqual({
       from: 'realtime.connection.unavailable',
       to: null,
       label: 'page.woke',
-      actions: ['heal'],
+      actions: ['reconnect'],
       description: '',
       ability: '',
     });

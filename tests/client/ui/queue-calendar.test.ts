@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { calendarEntries, entriesByDay } from '#features/chapters/queue/calendar-entry.ts';
 import { shiftMonth, weeksOf } from '#features/chapters/queue/month.ts';
-import { firstQueueValues, orderOf, zoneChoices } from '#features/chapters/queue/queue-values.ts';
+import { firstQueueValues, orderOf } from '#features/chapters/queue/queue-values.ts';
+import { foundZones, zoneOptions } from '#features/chapters/queue/zones.ts';
 
 describe('a month of the calendar', () => {
   it('has weeks from Monday to Sunday, and nothing of its neighbours', () => {
@@ -101,9 +102,20 @@ describe('the form of a queue', () => {
   });
 
   it('offers every zone once, the one in use among them', () => {
-    const zones = zoneChoices('Asia/Ho_Chi_Minh').map(({ value }) => value);
+    const zones = zoneOptions('Asia/Ho_Chi_Minh', 0).map(({ zone }) => zone);
     expect(zones).toEqual(expect.arrayContaining(['Asia/Ho_Chi_Minh', 'Europe/Paris', 'UTC']));
     expect(zones).not.toContain('Asia/Saigon');
     expect(new Set(zones).size).toBe(zones.length);
+  });
+
+  it('finds zones by city, without marks, and by their distance; Vietnam’s comes first', () => {
+    const options = zoneOptions('Europe/Paris', Date.UTC(2026, 0, 1));
+    const found = (typed: string) => foundZones(options, typed).map(({ label }) => label);
+    expect(found('').slice(0, 3)).toEqual(['Asia/Ho Chi Minh', 'Europe/Paris', 'UTC']);
+    expect(found('hồ chí')).toEqual(['Asia/Ho Chi Minh']);
+    expect(found('utc+7')).toContain('Asia/Bangkok');
+    expect(found('tokyo')).toEqual(['Asia/Tokyo']);
+    expect(found('atlantis')).toEqual([]);
+    expect(found('')).toHaveLength(50);
   });
 });

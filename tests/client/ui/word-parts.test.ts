@@ -3,11 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { partOf } from '#i18n/word-parts.ts';
+import { catalogueOf } from '#tests/helpers/catalogue.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const ids = Object.keys(
-  JSON.parse(readFileSync(join(root, 'src/i18n/vi.json'), 'utf8')) as Record<string, string>,
-);
+const ids = Object.keys(catalogueOf('vi'));
 
 /** What a module imports statically, types aside, as paths within the project. */
 function importsOf(path: string): string[] {
@@ -40,8 +39,6 @@ const speechless = /^src\/(?:machines|effects)\//;
 
 const entryScreens = [
   'src/features/auth/login-screen.tsx',
-  'src/features/auth/register-screen.tsx',
-  'src/features/auth/forgot-password-screen.tsx',
   'src/features/misc/not-authorized-screen.tsx',
   'src/features/misc/not-found-screen.tsx',
 ];
@@ -64,18 +61,28 @@ describe('the words of the entry', () => {
     expect(missingFrom(modules, ['entry'])).toEqual([]);
   });
 
+  it('and those of the account are enough for whoever opens one or has lost the password', () => {
+    const modules = reachedFrom([
+      'src/features/auth/register-screen.tsx',
+      'src/features/auth/forgot-password-screen.tsx',
+    ]);
+    expect(modules).toContain('src/features/auth/confirm-email.tsx');
+    expect(missingFrom(modules, ['entry', 'account'])).toEqual([]);
+  });
+
   it('and those of the desk are enough for the staff’s layout and the list of books', () => {
     const modules = reachedFrom([
       'src/app/layouts/default-layout.tsx',
-      'src/features/books/books-screen.tsx',
+      'src/features/books/list/books-screen.tsx',
       'src/features/notifications/notification-centre.tsx',
     ]);
-    expect(modules).toContain('src/ui/list/pager.tsx');
+    expect(modules).toContain('src/ui/pager/pager.tsx');
     expect(missingFrom(modules, ['entry', 'desk'])).toEqual([]);
   });
 
   it.each([
     ['auth.login.title', 'entry'],
+    ['auth.register.title', 'account'],
     ['screen.books', 'entry'],
     ['books.all', 'desk'],
     ['nav.label', 'desk'],

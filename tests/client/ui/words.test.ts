@@ -1,12 +1,12 @@
 /** Numbers, dates and distances as Vietnamese readers expect them; names and roles as the shell shows them. */
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { highestRole } from '#app/layouts/highest-role.ts';
-import { initialsOf } from '#app/layouts/initials.ts';
+import { highestRole } from '#app/user-menu/highest-role.ts';
+import { initialsOf } from '#app/user-menu/initials.ts';
 import { relativeTime } from '#i18n/relative-time.ts';
-import { wordsOf } from '#i18n/words.ts';
+import { messagesOf } from '#i18n/messages.ts';
 
-const words = wordsOf(setupI18n({ locale: 'vi', locales: 'vi-VN', messages: { vi: {} } }));
+const words = messagesOf(setupI18n({ locale: 'vi', locales: 'vi-VN', messages: { vi: {} } }));
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 
 describe('words', () => {

@@ -19,7 +19,17 @@ const stamp = { at, by: 7 };
 const particulars: Partial<Record<LifecycleName, { contents?: Record<string, object[]>; context?: object }>> =
   {
     book: { context: { chapter_count: 3 } },
-    chapter: { contents: { schedule: [{ published_at: later }], publish_due: [{ at: later, by: null }] } },
+    user: { contents: { suspend: [{ reason: 'Đăng lại truyện của người khác.' }] } },
+    invoice: {
+      contents: { dispute: [{ reason: 'Thiếu một truyện.' }], void: [{ reason: 'Tính nhầm kỳ.' }] },
+    },
+    chapter: {
+      contents: {
+        schedule: [{ published_at: later }],
+        publish_due: [{ at: later, by: null }],
+        hold_back: [{ at: later, by: null }],
+      },
+    },
     ad_slot: {
       context: { starts_at: later, ends_at: muchLater },
       contents: {

@@ -34,6 +34,7 @@ export const lifecycleTables: Record<LifecycleName, readonly Row[]> = {
     ['scheduled', 'unschedule', 'draft', 'submit'],
     ['scheduled', 'publish', 'published', 'submit'],
     ['scheduled', 'publish_due', 'published', 'system?'],
+    ['scheduled', 'hold_back', 'draft', 'system?'],
     ['published', 'hide', 'hidden', 'update'],
     ['hidden', 'show', 'published', 'update'],
   ],
@@ -98,7 +99,9 @@ export const lifecycleTables: Record<LifecycleName, readonly Row[]> = {
     ['pending', 'accept', 'accepted', 'moderate'],
     ['pending', 'reject', 'rejected', 'moderate!'],
     ['accepted', 'hide', 'hidden', 'moderate!'],
+    ['accepted', 'reconsider', 'pending', 'moderate'],
     ['rejected', 'accept', 'accepted', 'moderate'],
+    ['rejected', 'reconsider', 'pending', 'moderate'],
     ['hidden', 'show', 'accepted', 'moderate'],
   ],
   invoice: [
@@ -141,6 +144,10 @@ export const lifecycleTables: Record<LifecycleName, readonly Row[]> = {
     ['paused', 'expire', 'expired', 'system?'],
     ['expired', 'renew', 'scheduled', 'manage books?'],
   ],
+  user: [
+    ['active', 'suspend', 'suspended', 'suspend!'],
+    ['suspended', 'reinstate', 'active', 'suspend'],
+  ],
 };
 
 /** States, the initial one first (product.md, "Lifecycles"). */
@@ -158,4 +165,5 @@ export const lifecycleStates: Record<LifecycleName, readonly string[]> = {
   order: ['pending', 'paid', 'refunded', 'failed'],
   redeem: ['pending', 'applied', 'reversed', 'rejected'],
   ad_slot: ['scheduled', 'active', 'paused', 'expired'],
+  user: ['active', 'suspended'],
 };

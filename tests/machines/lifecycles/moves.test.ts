@@ -13,7 +13,7 @@ const person = (...actions: string[]): Sender => ({
 });
 
 const draft = { status: 'draft', progress: 1, chapter_count: 2, title: 'Trăng non' };
-const { ad_slot, book, chapter, ticket } = lifecycles;
+const { ad_slot, book, chapter, review, ticket } = lifecycles;
 
 describe('the events offered for a record', () => {
   it('are those that the state and the abilities allow', () => {
@@ -60,6 +60,26 @@ describe('what an event makes of a record', () => {
     ).toMatchObject({ kind: 'moved', changes: { status: 'in_progress', assignee_id: 7 } });
   });
 
+  it('keeps why a review is refused or hidden, as long as it is', () => {
+    const editor = person('moderate');
+    const hidden = { status: 'hidden', reason: 'Xúc phạm tác giả.' };
+    const rejected = { status: 'rejected', reason: 'Quảng cáo.' };
+    const reject = { type: 'reject', reason: 'Quảng cáo.' };
+    const hide = { type: 'hide', reason: 'Xúc phạm tác giả.' };
+    expect(next(review, { status: 'pending', reason: null }, reject, editor, at)).toMatchObject({
+      changes: { status: 'rejected', reason: 'Quảng cáo.' },
+    });
+    expect(next(review, { status: 'accepted', reason: null }, hide, editor, at)).toMatchObject({
+      changes: { status: 'hidden', reason: 'Xúc phạm tác giả.' },
+    });
+    for (const [record, type, status] of [
+      [hidden, 'show', 'accepted'],
+      [rejected, 'accept', 'accepted'],
+      [rejected, 'reconsider', 'pending'],
+    ] as const)
+      expect(next(review, record, { type }, editor, at)).toMatchObject({ changes: { status, reason: null } });
+  });
+
   it('sets, moves and clears the moment of publication', () => {
     const author = person('submit');
     const bare = { status: 'draft', published_at: null };
@@ -75,7 +95,7 @@ describe('what an event makes of a record', () => {
     });
     expect(next(chapter, scheduled, { type: 'publish_due' }, system, later)).toEqual({
       kind: 'moved',
-      rule: { actor: 'system', words: 'publish' },
+      rule: { actor: 'system', messageKey: 'publish' },
       changes: { status: 'published' },
     });
   });

@@ -27,6 +27,7 @@ describeOnEachDatabase('a book that was handed on', (databases) => {
   let book = 0;
   let file = 0;
   let issue = 0;
+  let urgent = 0;
   let ticket = 0;
   let link = '';
   beforeEach(async () => {
@@ -60,6 +61,12 @@ describeOnEachDatabase('a book that was handed on', (databases) => {
       kysely
         .insertInto('issues')
         .values({ kind: 'typo', book_id: book, chapter_id: chapter, owner_id: former.id })
+        .returning('id'),
+    );
+    urgent = await idOf(
+      kysely
+        .insertInto('sos')
+        .values({ kind: 'unreadable', book_id: book, chapter_id: chapter, owner_id: former.id })
         .returning('id'),
     );
     ticket = await idOf(
@@ -110,6 +117,8 @@ describeOnEachDatabase('a book that was handed on', (databases) => {
     const [found] = await rows(owner, `/issues?filter[id]=${issue}&include=book`);
     expect(found).toMatchObject({ id: issue, owner_id: owner.id, book: { id: book } });
     expect(await rows(former, `/issues?filter[book_id]=${book}`)).toEqual([]);
+    const [judged] = await rows(moderator, `/sos?filter[id]=${urgent}`);
+    expect(judged).toMatchObject({ id: urgent, owner_id: owner.id });
   });
 
   it('owns what an editor stores for it', async () => {

@@ -17,7 +17,7 @@ const columns = Object.keys(accounts) as Role[];
 const abilityOf = (account: Role, status: 'active' | 'suspended' = 'active') =>
   createAbility(rulesFor({ id: 7, roles: accounts[account], status, status_reason: 'Vi phạm bản quyền.' }));
 
-/** Action, subject, owner of the record (7 is the asker), and who may: reader author editor moderator admin administrator. */
+/** Action, subject, owner of the record (7 is the actor), and who may: reader author editor moderator admin administrator. */
 const matrix: [string, string, number | null, string][] = [
   ['view', 'bookdesk', null, '- + + + + +'],
   ['create', 'books', 7, '- + + - + +'],
@@ -35,6 +35,8 @@ const matrix: [string, string, number | null, string][] = [
   ['read', 'drafts', 8, '- - - - - +'],
   ['update', 'scripts', 8, '- - + - + +'],
   ['update', 'names', 7, '- + + - + +'],
+  ['read', 'banned-words', null, '- + + + + +'],
+  ['update', 'banned-words', null, '- - + - + +'],
   ['read', 'invoices', 7, '- + + - + +'],
   ['read', 'invoices', 8, '- - - - - +'],
   ['read', 'statistics', 7, '- + + - + +'],

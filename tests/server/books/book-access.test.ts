@@ -9,13 +9,11 @@ import { answerList } from '#server/query/answer-list.ts';
 import { answerOne } from '#server/query/answer-one.ts';
 import { createTotals } from '#server/query/totals.ts';
 import { books } from '#server/resources/books/book.resource.ts';
-import { createBook } from '#server/resources/books/create-book.ts';
-import { trashBook } from '#server/resources/books/trash-book.ts';
-import { updateBook } from '#server/resources/books/update-book.ts';
 import { users } from '#server/resources/users/user.resource.ts';
 import { describeOnFreshDatabase } from '../resources/fresh-database.ts';
-import { quietNews } from '../resources/quiet-news.ts';
+import { quietUnitOfWork } from '../resources/quiet-unit-of-work.ts';
 import { insertSampleBooks, type Sample } from '../resources/sample-books.ts';
+import { createBook, trashBook, updateBook } from './book-calls.ts';
 
 const suspension = 'Đăng lại truyện của người khác.';
 
@@ -61,7 +59,7 @@ describeOnFreshDatabase('access to books and users', (database) => {
       status_reason: isSuspended ? suspension : null,
     });
     const ability = createAbility(rules);
-    const writer = { id: sample.an, ability, ip: '192.0.2.7' };
+    const actor = { id: sample.an, ability, ip: '192.0.2.7' };
     const totals = createTotals(() => 0);
 
     const found: Partial<Record<keyof Cells, unknown>> = {};
@@ -75,11 +73,11 @@ describeOnFreshDatabase('access to books and users', (database) => {
         .select('version')
         .where('id', '=', sample.idOf(number))
         .executeTakeFirstOrThrow();
-      const updated = await updateBook(quietNews(database()), writer, id, {
+      const updated = await updateBook(quietUnitOfWork(database()), actor, id, {
         version,
         title: `${name} ${number}`,
       });
-      const trashed = await trashBook(quietNews(database()), writer, id);
+      const trashed = await trashBook(quietUnitOfWork(database()), actor, id);
       await database()
         .updateTable('books')
         .set({ deleted_at: null })
@@ -93,7 +91,7 @@ describeOnFreshDatabase('access to books and users', (database) => {
     found.own = await kinds(1);
     found.foreign = await kinds(3);
     const input = { title: 'T', slug: 'tam', author_name: 'A', kind: 'original' as const, genres: [] };
-    found.create = mark((await createBook(quietNews(database()), writer, input)).kind);
+    found.create = mark((await createBook(quietUnitOfWork(database()), actor, input)).kind);
     await database().deleteFrom('books').where('slug', '=', 'tam').execute();
     const userList = await answerList(database(), totals, users, ability, '/api/users');
     const oneUser = await answerOne(database(), users, ability, String(sample.binh), '');

@@ -13,14 +13,14 @@ const hangul = '각'.repeat(200);
 const notes = Array.from({ length: 200 }, (_, at) => String.fromCodePoint(0x1_d15e + (at % 7))).join('');
 
 describeOnFreshDatabase('a search for books', (database) => {
-  let writer: number;
+  let actor: number;
   beforeAll(async () => {
     const { id } = await database()
       .insertInto('users')
       .values({ name: 'Thu', email: 'thu@example.test', password_hash: 'none', roles: ['author'] })
       .returning('id')
       .executeTakeFirstOrThrow();
-    writer = id;
+    actor = id;
   });
 
   async function add(...titles: readonly string[]): Promise<number[]> {
@@ -31,7 +31,7 @@ describeOnFreshDatabase('a search for books', (database) => {
         slug: `sach-${Math.random()}`,
         author_name: 'Vô Danh',
         kind: 'original',
-        owner_id: writer,
+        owner_id: actor,
       };
       ids.push(
         (
@@ -160,7 +160,7 @@ describeOnFreshDatabase('a search for books', (database) => {
   it('gives each match once, page by page, whether few are gathered or many are met on the way', async () => {
     const addMany = (word: string, count: number) =>
       sql`insert into books (title, slug, author_name, kind, owner_id, view_count)
-        select ${word} || ' ' || n, ${word} || n, 'An', 'original', ${writer}, n / 7 from generate_series(1, ${count}::integer) as n`.execute(
+        select ${word} || ' ' || n, ${word} || n, 'An', 'original', ${actor}, n / 7 from generate_series(1, ${count}::integer) as n`.execute(
         database(),
       );
     await addMany('quzit', 900);

@@ -11,13 +11,13 @@ describeOnFreshDatabase('a deep page', (database) => {
   /** 1,203 books: view counts tie in groups of seven, and every third has no last chapter. */
   beforeAll(async () => {
     await sql`
-      with writer as (
+      with actor as (
         insert into users (name, email, password_hash, roles) values ('An', 'deep@example.test', 'none', '{author}') returning id
       )
       insert into books (title, slug, author_name, kind, owner_id, view_count, last_chapter_at)
-      select 'Quyển ' || number, 'quyen-' || number, 'An', 'original', writer.id, number / 7,
+      select 'Quyển ' || number, 'quyen-' || number, 'An', 'original', actor.id, number / 7,
         case when number % 3 = 0 then null else timestamptz '2026-01-01' + (number / 5) * interval '1 hour' end
-      from generate_series(1, 1203) as number, writer`.execute(database());
+      from generate_series(1, 1203) as number, actor`.execute(database());
   });
 
   it.each(['view_count', '-view_count', 'last_chapter_at', '-last_chapter_at', 'title', '-id'])(

@@ -36,8 +36,8 @@ describeOnEachDatabase('the trash', (databases) => {
   };
   const trash = async (id: number, token = author.token) =>
     (await server.call('DELETE', `/books/${id}`, { token })).json<{ data: Book; message: string }>();
-  const untrash = (id: number, token: string, payload: object = {}) =>
-    server.call('POST', `/books/${id}/untrash`, { token, payload });
+  const restore = (id: number, token: string, payload: object = {}) =>
+    server.call('POST', `/books/${id}/restore-from-trash`, { token, payload });
   const list = async (query: string, token: string) => {
     const answer = await server.call('GET', `/books?${query}`, { token });
     const body = answer.json<{ data: { id: number; deleted_at?: string }[]; meta: { total: number } }>();
@@ -106,7 +106,7 @@ describeOnEachDatabase('the trash', (databases) => {
     const { data, message } = await trash(book.id);
     expect(data).toEqual({ id: book.id, version: 2 });
     expect(message).toBe('Đã chuyển truyện vào thùng rác.');
-    const answer = await untrash(book.id, author.token, { version: 2 });
+    const answer = await restore(book.id, author.token, { version: 2 });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       data: { id: book.id, slug: book.slug, title: 'Trăng non', version: 3 },
@@ -123,7 +123,7 @@ describeOnEachDatabase('the trash', (databases) => {
       .execute();
     expect(lines).toEqual([
       {
-        action: 'books.untrash',
+        action: 'books.restore_from_trash',
         actor_id: author.id,
         before: null,
         after: { title: 'Trăng non', slug: book.slug, owner_id: author.id },
@@ -134,14 +134,14 @@ describeOnEachDatabase('the trash', (databases) => {
   it('gives nothing back to a stranger, on a stale version, twice, or to who is suspended', async () => {
     const { id } = await create();
     await trash(id);
-    expect((await untrash(id, stranger.token)).statusCode).toBe(404);
-    expect((await untrash(id, moderator.token)).statusCode).toBe(404);
-    const stale = await untrash(id, author.token, { version: 1 });
+    expect((await restore(id, stranger.token)).statusCode).toBe(404);
+    expect((await restore(id, moderator.token)).statusCode).toBe(404);
+    const stale = await restore(id, author.token, { version: 1 });
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'version_conflict']);
-    expect((await untrash(id, author.token, { version: 'x' })).statusCode).toBe(422);
-    expect((await untrash(id, editor.token)).statusCode).toBe(200);
-    expect((await untrash(id, editor.token)).statusCode).toBe(404);
-    expect((await untrash(999_999, editor.token)).statusCode).toBe(404);
+    expect((await restore(id, author.token, { version: 'x' })).statusCode).toBe(422);
+    expect((await restore(id, editor.token)).statusCode).toBe(200);
+    expect((await restore(id, editor.token)).statusCode).toBe(404);
+    expect((await restore(999_999, editor.token)).statusCode).toBe(404);
     const suspended = await server.addUser(['author']);
     const own = await create(suspended.token);
     await trash(own.id, suspended.token);
@@ -150,7 +150,7 @@ describeOnEachDatabase('the trash', (databases) => {
       .set({ status: 'suspended', status_reason: 'Vi phạm.' })
       .where('id', '=', suspended.id)
       .execute();
-    const refused = await untrash(own.id, suspended.token);
+    const refused = await restore(own.id, suspended.token);
     expect([refused.statusCode, refused.json().message]).toEqual([403, 'Vi phạm.']);
   });
 
@@ -160,7 +160,7 @@ describeOnEachDatabase('the trash', (databases) => {
     const payload = { title: 'Kẻ đến sau', slug, author_name: 'Mây', kind: 'original', genres: ['do-thi'] };
     const taken = await server.call('POST', '/books', { token: stranger.token, payload });
     expect([taken.statusCode, taken.json().errors]).toEqual([422, { slug: ['Giá trị này đã được dùng.'] }]);
-    expect((await untrash(id, author.token)).json().data.slug).toBe(slug);
+    expect((await restore(id, author.token)).json().data.slug).toBe(slug);
   });
 
   it('takes and gives back many, with a result for each and the way to undo it', async () => {
@@ -176,11 +176,15 @@ describeOnEachDatabase('the trash', (databases) => {
       message: 'Không tìm thấy nội dung này.',
       undo: null,
     };
-    const trashed = { outcome: 'done', message: 'Đã chuyển truyện vào thùng rác.', undo: 'untrash' };
+    const trashed = {
+      outcome: 'done',
+      message: 'Đã chuyển truyện vào thùng rác.',
+      undo: 'restore_from_trash',
+    };
     expect(await bulk('trash')).toEqual([{ id: own.id, ...trashed }, { id: second.id, ...trashed }, refused]);
     const back = { outcome: 'done', message: 'Đã khôi phục truyện từ thùng rác.', undo: 'trash' };
-    await untrash(second.id, author.token);
-    expect(await bulk('untrash')).toEqual([
+    await restore(second.id, author.token);
+    expect(await bulk('restore_from_trash')).toEqual([
       { id: own.id, ...back },
       { id: second.id, outcome: 'not_found', message: 'Không tìm thấy nội dung này.', undo: null },
       { ...refused, outcome: 'not_found', message: 'Không tìm thấy nội dung này.' },
@@ -192,7 +196,10 @@ describeOnEachDatabase('the trash', (databases) => {
     const [one, other] = [await create(owner.token, 'Đường một'), await create(owner.token, 'Biển hai')];
     await trash(one.id, owner.token);
     await trash(other.id, owner.token);
-    const payload = { filter: 'filter[trashed]=1&filter[search]=duong', event: { type: 'untrash' } };
+    const payload = {
+      filter: 'filter[trashed]=1&filter[search]=duong',
+      event: { type: 'restore_from_trash' },
+    };
     const answer = await server.call('POST', '/books/bulk', { token: owner.token, payload });
     expect(answer.json().data.results.map(({ id }: { id: number }) => id)).toEqual([one.id]);
     expect((await list('filter[trashed]=1', owner.token)).ids).toEqual([other.id]);

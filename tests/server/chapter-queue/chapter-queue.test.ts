@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { QueuedChapter } from '#contract/resources/chapter-queue.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+import { buildBook } from '#tests/server/factories/build-records.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 type Status = 'draft' | 'scheduled' | 'published' | 'hidden';
@@ -31,30 +32,17 @@ describeOnEachDatabase('queueing chapters', (databases) => {
   });
   afterAll(() => server.close());
 
-  let slugs = 0;
   async function addBook(statuses: readonly Status[], owner = author): Promise<[number, number[]]> {
-    slugs += 1;
-    const book = await server.database.kysely
-      .insertInto('books')
-      .values({
-        title: 'Trăng non',
-        slug: `trang-non-${slugs}`,
-        author_name: 'Mây',
-        translator_name: null,
-        kind: 'original',
-        owner_id: owner.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const book = await buildBook(server.database.kysely, { title: 'Trăng non', owner_id: owner.id });
     const rows = statuses.map((status, at) => ({
-      book_id: book.id,
+      book_id: book,
       number: at + 1,
       title: `Chương ${at + 1}`,
       status,
       published_at: status === 'draft' ? null : new Date('2026-06-01T00:00:00Z'),
     }));
     const added = await server.database.kysely.insertInto('chapters').values(rows).returning('id').execute();
-    return [book.id, added.map(({ id }) => id)];
+    return [book, added.map(({ id }) => id)];
   }
   const queue = async (book: number, payload: object, user: User | null = author, path = '') => {
     const token = user?.token ?? null;

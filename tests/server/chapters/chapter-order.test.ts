@@ -6,6 +6,7 @@ import { repriceChapters } from '#server/resources/chapters/reprice-chapters.ts'
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { countStatements } from '../resources/statement-counter.ts';
 import { type ChaptersServer, type Person, startChaptersServer } from './sample-chapters.ts';
+import { quietUnitOfWork } from '../resources/quiet-unit-of-work.ts';
 
 const titles = ['Một', 'Hai', 'Ba', 'Bốn', 'Năm'];
 
@@ -156,15 +157,14 @@ describeOnEachDatabase('the order of chapters', (databases) => {
       { action: ['read', 'update'], subject: 'chapters' },
       { action: 'update', subject: 'chapters', fields: ['number', 'price'], inverted: true },
     ]);
-    const writer = { id: at.author.id, ability, ip: '192.0.2.7' };
+    const actor = { id: at.author.id, ability, ip: '192.0.2.7' };
     const move = { ids: [ids[0] ?? 0], after: null, version: 1 };
-    expect(await reorderChapters(at.database, writer, String(book), move)).toEqual({
-      kind: 'invalid',
-      errors: { number: ['readonly'] },
+    const unitOfWork = quietUnitOfWork(at.database);
+    await expect(reorderChapters(unitOfWork, actor, String(book), move)).rejects.toMatchObject({
+      failure: { kind: 'invalid', errors: { number: ['readonly'] } },
     });
-    expect(await repriceChapters(at.database, writer, String(book), { price: 5 })).toEqual({
-      kind: 'invalid',
-      errors: { price: ['readonly'] },
+    await expect(repriceChapters(unitOfWork, actor, String(book), { price: 5 })).rejects.toMatchObject({
+      failure: { kind: 'invalid', errors: { price: ['readonly'] } },
     });
     expect((await change(book, 'reorder', bodies.reorder, at.editor)).status).toBe(200);
   });
@@ -238,19 +238,24 @@ describeOnEachDatabase('the order of chapters', (databases) => {
   it('takes as many statements for three thousand chapters as for three', async () => {
     const { book, ids } = await at.addBook(['Một', 'Hai', 'Ba']);
     const ability = createAbility([{ action: 'manage', subject: 'all' }]);
-    const writer = { id: at.author.id, ability, ip: '192.0.2.7' };
+    const actor = { id: at.author.id, ability, ip: '192.0.2.7' };
     const counter = countStatements(at.database);
     const move = async (id: number, version: number) => {
       const input = { ids: [id], after: null, version };
-      const { kind } = await reorderChapters(counter.database, writer, String(book), input);
-      return { kind, statements: counter.take() };
+      const { changed } = await reorderChapters(
+        quietUnitOfWork(counter.database),
+        actor,
+        String(book),
+        input,
+      );
+      return { changed, statements: counter.take() };
     };
-    expect(await move(ids[2] ?? 0, 1)).toEqual({ kind: 'done', statements: 6 });
+    expect(await move(ids[2] ?? 0, 1)).toEqual({ changed: 3, statements: 6 });
     await sql`insert into chapters (book_id, number, title)
       select ${book}::bigint, number, 'Chương' from generate_series(4, 3000) as number`.execute(at.database);
     const { rows } = await sql<{ id: number }>`
       select id from chapters where book_id = ${book} and number = 3000`.execute(at.database);
-    expect(await move(rows[0]?.id ?? 0, 2)).toEqual({ kind: 'done', statements: 6 });
+    expect(await move(rows[0]?.id ?? 0, 2)).toEqual({ changed: 3000, statements: 6 });
   });
 
   it('finds a book’s chapters in order by an index, among many others', async () => {

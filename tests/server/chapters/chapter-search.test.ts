@@ -7,6 +7,7 @@ import { findChapters, questionOf } from '#server/resources/chapters/find-chapte
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { countStatements } from '../resources/statement-counter.ts';
+import { buildBook } from '../factories/build-records.ts';
 
 describe('what is typed', () => {
   it.each([
@@ -33,18 +34,7 @@ describeOnEachDatabase('the search for chapters', (databases) => {
     an = await server.addUser(['author']);
     binh = await server.addUser(['author']);
     const add = async (title: string, owner: number, chapters: readonly string[]) => {
-      const { id } = await server.database.kysely
-        .insertInto('books')
-        .values({
-          title,
-          slug: `tim-chuong-${books.size}`,
-          author_name: 'Mây',
-          kind: 'original',
-          owner_id: owner,
-          translator_name: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const id = await buildBook(server.database.kysely, { title, owner_id: owner });
       books.set(title, id);
       await server.database.kysely
         .insertInto('chapters')

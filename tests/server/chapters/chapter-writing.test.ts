@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAbility } from '#contract/abilities.ts';
 import { publishDueChapters } from '#server/jobs/publish-due-chapters.ts';
-import { updateChapter } from '#server/resources/chapters/update-chapter.ts';
+import { writableChapters } from '#server/resources/chapters/chapter.writable.ts';
+import { updateRecord } from '#server/write/write-record.ts';
+import { quietUnitOfWork } from '../resources/quiet-unit-of-work.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { quietEvents } from '../lifecycle/quiet-events.ts';
 import { type ChaptersServer, startChaptersServer } from './sample-chapters.ts';
@@ -79,7 +81,7 @@ describeOnEachDatabase('writing chapters', (databases) => {
       );
       expect((await at.call(person, 'PUT', `/chapters/${ids[0]}`, change)).status).toBe(changed);
       expect((await at.call(person, 'DELETE', `/chapters/${ids[0]}`)).status).toBe(changed);
-      expect((await at.call(person, 'POST', `/chapters/${ids[0]}/untrash`)).status).not.toBe(200);
+      expect((await at.call(person, 'POST', `/chapters/${ids[0]}/restore-from-trash`)).status).not.toBe(200);
     }
     expect((await at.call(at.editor, 'PUT', `/chapters/${ids[0]}`, change)).status).toBe(200);
     expect(await at.order(book)).toEqual(['1 Khác']);
@@ -89,7 +91,7 @@ describeOnEachDatabase('writing chapters', (databases) => {
     for (const id of ['999999999', 'x', '0']) {
       expect((await at.call(at.author, 'PUT', `/chapters/${id}`, { version: 1 })).status).toBe(404);
       expect((await at.call(at.author, 'DELETE', `/chapters/${id}`)).status).toBe(404);
-      expect((await at.call(at.author, 'POST', `/chapters/${id}/untrash`)).status).toBe(404);
+      expect((await at.call(at.author, 'POST', `/chapters/${id}/restore-from-trash`)).status).toBe(404);
     }
   });
 
@@ -159,14 +161,16 @@ describeOnEachDatabase('writing chapters', (databases) => {
       { action: ['read', 'update'], subject: 'chapters' },
       { action: 'update', subject: 'chapters', fields: ['price'], inverted: true },
     ]);
-    const writer = { id: at.author.id, ability, ip: '192.0.2.7' };
+    const actor = { id: at.author.id, ability, ip: '192.0.2.7' };
     const update = (change: object) =>
-      updateChapter(at.database, writer, String(ids[0]), { ...change, version: 1 });
-    expect(await update({ price: 9, title: 'Khác' })).toEqual({
-      kind: 'invalid',
-      errors: { price: ['readonly'] },
+      updateRecord(quietUnitOfWork(at.database), writableChapters, actor, String(ids[0]), {
+        ...change,
+        version: 1,
+      });
+    await expect(update({ price: 9, title: 'Khác' })).rejects.toMatchObject({
+      failure: { kind: 'invalid', errors: { price: ['readonly'] } },
     });
-    expect((await update({ title: 'Khác' })).kind).toBe('done');
+    expect(await update({ title: 'Khác' })).toMatchObject({ title: 'Khác', version: 2 });
   });
 
   it('puts a chapter into the trash: out of lists, counters and jobs, its number free', async () => {
@@ -205,15 +209,18 @@ describeOnEachDatabase('writing chapters', (databases) => {
   it('brings a chapter back to its number, or behind all others where that is taken', async () => {
     const { book, ids } = await at.addBook(['Một', 'Hai', 'Ba']);
     const trash = () => at.call(at.author, 'DELETE', `/chapters/${ids[1]}`);
-    const untrash = (person = at.author) => at.call(person, 'POST', `/chapters/${ids[1]}/untrash`);
+    const restore = (person = at.author) => at.call(person, 'POST', `/chapters/${ids[1]}/restore-from-trash`);
     await trash();
-    expect((await untrash(at.other)).status).toBe(404);
-    expect((await untrash()).data).toMatchObject({ number: 2, title: 'Hai', version: 3, order_version: 3 });
-    expect(await at.lastActivity()).toMatchObject({ action: 'chapters.untrash', subject_id: ids[1] });
-    expect((await untrash()).status).toBe(404);
+    expect((await restore(at.other)).status).toBe(404);
+    expect((await restore()).data).toMatchObject({ number: 2, title: 'Hai', version: 3, order_version: 3 });
+    expect(await at.lastActivity()).toMatchObject({
+      action: 'chapters.restore_from_trash',
+      subject_id: ids[1],
+    });
+    expect((await restore()).status).toBe(404);
     await trash();
     await at.call(at.author, 'POST', '/chapters', { book_id: book, title: 'Khác', number: 2 });
-    expect((await untrash()).data).toMatchObject({ number: 4 });
+    expect((await restore()).data).toMatchObject({ number: 4 });
     expect(await at.order(book)).toEqual(['1 Một', '2 Khác', '3 Ba', '4 Hai']);
   });
 
@@ -236,7 +243,7 @@ describeOnEachDatabase('writing chapters', (databases) => {
     expect(await total()).toBe(3);
     await at.call(at.author, 'DELETE', `/chapters/${ids[0]}`);
     expect(await total()).toBe(2);
-    await at.call(at.author, 'POST', `/chapters/${ids[0]}/untrash`);
+    await at.call(at.author, 'POST', `/chapters/${ids[0]}/restore-from-trash`);
     expect(await total()).toBe(3);
   });
 });

@@ -53,14 +53,14 @@ describeOnEachDatabase('the trash of chapters', (databases) => {
     const whole = { chapter_count: 3, word_count: 30, has_last: true };
     expect(await counters(book)).toEqual(whole);
     expect(await bulk('trash', ids)).toEqual(
-      ids.map((id) => ({ id, outcome: 'done', message: 'Đã xóa chương.', undo: 'untrash' })),
+      ids.map((id) => ({ id, outcome: 'done', message: 'Đã xóa chương.', undo: 'restore_from_trash' })),
     );
     expect(await counters(book)).toEqual({ chapter_count: 0, word_count: 0, has_last: false });
     expect((await bulk('trash', ids)).map(({ outcome }) => outcome)).toEqual(ids.map(() => 'not_found'));
-    expect((await bulk('untrash', ids, at.other)).map(({ outcome }) => outcome)).toEqual(
+    expect((await bulk('restore_from_trash', ids, at.other)).map(({ outcome }) => outcome)).toEqual(
       ids.map(() => 'not_found'),
     );
-    expect(await bulk('untrash', ids)).toEqual(
+    expect(await bulk('restore_from_trash', ids)).toEqual(
       ids.map((id) => ({ id, outcome: 'done', message: 'Đã khôi phục chương.', undo: 'trash' })),
     );
     expect(await counters(book)).toEqual(whole);
@@ -74,8 +74,10 @@ describeOnEachDatabase('the trash of chapters', (databases) => {
     for (const number of [1, 2])
       await at.call(at.author, 'POST', '/chapters', { book_id: book, title: `Mới ${number}`, number });
     const said = 'Đã khôi phục chương. Số 1 đã thuộc về chương khác nên chương này nay là số 4.';
-    expect(await at.call(at.author, 'POST', `/chapters/${one}/untrash`)).toMatchObject({ message: said });
-    expect(await bulk('untrash', [two])).toMatchObject([
+    expect(await at.call(at.author, 'POST', `/chapters/${one}/restore-from-trash`)).toMatchObject({
+      message: said,
+    });
+    expect(await bulk('restore_from_trash', [two])).toMatchObject([
       { message: 'Đã khôi phục chương. Số 2 đã thuộc về chương khác nên chương này nay là số 5.' },
     ]);
     expect(await at.order(book)).toEqual(['1 Mới 1', '2 Mới 2', '3 Ba', '4 Một', '5 Hai']);
@@ -87,11 +89,11 @@ describeOnEachDatabase('the trash of chapters', (databases) => {
     await trash(one);
     await at.call(at.author, 'DELETE', `/books/${book}`);
     expect((await lying(book)).rows).toEqual([]);
-    expect((await at.call(at.author, 'POST', `/chapters/${one}/untrash`)).status).toBe(404);
-    expect((await bulk('untrash', [one]))[0]?.outcome).toBe('not_found');
-    await at.call(at.author, 'POST', `/books/${book}/untrash`, {});
+    expect((await at.call(at.author, 'POST', `/chapters/${one}/restore-from-trash`)).status).toBe(404);
+    expect((await bulk('restore_from_trash', [one]))[0]?.outcome).toBe('not_found');
+    await at.call(at.author, 'POST', `/books/${book}/restore-from-trash`, {});
     expect((await lying(book)).rows).toHaveLength(1);
-    expect((await bulk('untrash', [one]))[0]?.outcome).toBe('done');
+    expect((await bulk('restore_from_trash', [one]))[0]?.outcome).toBe('done');
   });
 
   it('hides and shows many, each with its way back', async () => {

@@ -19,6 +19,8 @@ describe('the configuration', () => {
       publicUrl: null,
       realtime: { kind: 'embedded', key: 'bookdesk-local', secret: null },
       connectSources: [],
+      pictureSources: [],
+      redeemSecret: '',
       storage: null,
       clientFolder: resolve('dist/client'),
     });
@@ -186,6 +188,12 @@ describe('the configuration', () => {
     ['to an API on the page’s host', { VITE_API_BASE: '/v1/api' }, []],
   ])('allows pages to connect %s, and nowhere else', (_name, environment, sources) => {
     expect(readConfig(environment).connectSources).toEqual(sources);
+  });
+
+  it('allows pictures of an API elsewhere, whose covers and avatars they are', () => {
+    expect(readConfig({ VITE_API_BASE: 'https://api.test:8443/v1/api' }).pictureSources).toEqual([
+      'https://api.test:8443',
+    ]);
   });
 
   it('names everything that is wrong at once', () => {

@@ -83,7 +83,15 @@ describeOnFreshDatabase('seeding demo data', (database) => {
     await seedDemoData(database(), { books: 16, passwordHash: 'none' });
   });
   const count = async (
-    table: 'books' | 'chapters' | 'chapter_contents' | 'users' | 'tickets' | 'issues' | 'notifications',
+    table:
+      | 'faqs'
+      | 'books'
+      | 'chapters'
+      | 'chapter_contents'
+      | 'users'
+      | 'tickets'
+      | 'issues'
+      | 'notifications',
   ) => {
     const row = await database()
       .selectFrom(table)
@@ -101,6 +109,7 @@ describeOnFreshDatabase('seeding demo data', (database) => {
     expect(await count('chapters')).toBe(await count('chapter_contents'));
     expect(await count('chapters')).toBe(1573);
     expect([await count('tickets'), await count('issues')]).toEqual([3, 2]);
+    expect(await count('faqs')).toBe(31);
     const owned = await database()
       .selectFrom('books')
       .innerJoin('users', 'users.id', 'books.owner_id')

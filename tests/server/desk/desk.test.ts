@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Desk } from '#contract/resources/desk.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+import { buildDraft } from '#tests/server/factories/build-draft.ts';
+import { buildBook } from '#tests/server/factories/build-records.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
 
@@ -44,12 +46,13 @@ describeOnEachDatabase('the desk', (databases) => {
 
   async function addBook(title: string, ownerId: number, status: string, isTrashed = false) {
     books += 1;
-    const { rows } = await sql<{ id: number }>`
-      insert into books (title, slug, author_name, kind, owner_id, status, deleted_at, updated_at)
-      values (${title}, ${`sach-${books}`}, 'An', 'original', ${ownerId}, ${status},
-        ${isTrashed ? new Date() : null}, ${new Date(Date.UTC(2026, 4, books))}) returning id
-    `.execute(server.database.kysely);
-    return rows[0]?.id ?? 0;
+    return buildBook(server.database.kysely, {
+      title,
+      owner_id: ownerId,
+      status: status as 'in_review',
+      deleted_at: isTrashed ? new Date() : null,
+      updated_at: new Date(Date.UTC(2026, 4, books)),
+    });
   }
 
   async function addChapter(bookId: number, number: number, at: string): Promise<void> {
@@ -103,6 +106,34 @@ describeOnEachDatabase('the desk', (databases) => {
     expect(readers?.days.at(-1)).toEqual({ day: '2026-05-12', views: 10, readers: 0, unlocks: 0, income: 0 });
     expect((await deskOf(editor)).readers?.total.views).toBe(510);
     expect((await deskOf(moderator)).readers).toBeNull();
+  });
+
+  it('names one’s own drafts, written last first, without those that became something else or lie in the trash', async () => {
+    const { kysely } = server.database;
+    const own = { owner_id: author.id };
+    const content = 'Đêm ấy trời mưa.';
+    await buildDraft(kysely, { ...own, title: 'Cũ', content, updated_at: new Date('2026-05-01') });
+    await buildDraft(kysely, {
+      ...own,
+      title: '',
+      content,
+      word_count: 4,
+      updated_at: new Date('2026-05-02'),
+    });
+    await buildDraft(kysely, { ...own, title: 'Trong thùng rác', deleted_at: new Date() });
+    const { id: chapter } = await kysely
+      .selectFrom('chapters')
+      .select('id')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await buildDraft(kysely, { ...own, title: 'Đã thành chương', chapter_id: chapter });
+    await buildDraft(kysely, { owner_id: other.id, title: 'Của người khác' });
+    expect((await deskOf(author)).drafts).toMatchObject([
+      { title: '', excerpt: content, word_count: 4, updated_at: '2026-05-02T00:00:00.000Z' },
+      { title: 'Cũ' },
+    ]);
+    expect((await deskOf(editor)).drafts).toEqual([]);
   });
 
   it('is refused to readers, and to the suspended with the reason', async () => {

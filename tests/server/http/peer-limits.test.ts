@@ -109,9 +109,16 @@ describeOnEachDatabase('a peer', (databases) => {
   it('is told to come back later when the queue for the database is full, and health is told the truth', async () => {
     const { token } = await server.addUser(['author']);
     const { pool } = server.database;
+    // The first runs of the server's own jobs would stand in the queue as well.
+    let rests = 0;
+    await expect
+      .poll(() => (rests = pool.idleCount === pool.totalCount && pool.waitingCount === 0 ? rests + 1 : 0), {
+        timeout: 10_000,
+      })
+      .toBeGreaterThan(5);
     const connections = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const waiting = [1, 2, 3, 4].map(() => server.call('GET', '/books', { token }));
-    await expect.poll(() => pool.waitingCount).toBe(4);
+    await expect.poll(() => pool.waitingCount).toBeGreaterThanOrEqual(4);
     const shed = await server.call('GET', '/books', { token });
     expect([shed.statusCode, shed.headers['retry-after'], shed.json()]).toEqual([
       503,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+import { buildBook } from '../factories/build-records.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 
@@ -24,12 +25,7 @@ describeOnEachDatabase('what hangs on a book in the trash', (databases) => {
   afterAll(() => server.close());
 
   async function addBook(title: string, owner: User): Promise<number> {
-    const { id } = await server.database.kysely
-      .insertInto('books')
-      .values({ title, slug: `sach-${owner.id}`, author_name: 'An', kind: 'original', owner_id: owner.id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    return buildBook(server.database.kysely, { title, owner_id: owner.id });
   }
   async function addIssue(bookId: number, owner: User): Promise<number> {
     const { id } = await server.database.kysely
@@ -82,7 +78,7 @@ describeOnEachDatabase('what hangs on a book in the trash', (databases) => {
     const claimed = await post(moderator, `/issues/${issue}/events`, { type: 'claim' });
     expect(claimed.statusCode).toBe(404);
 
-    expect((await post(author, `/books/${book}/untrash`)).statusCode).toBe(200);
+    expect((await post(author, `/books/${book}/restore-from-trash`)).statusCode).toBe(200);
     expect([await issueIds(author), await issueIds(moderator)]).toEqual([[issue], [issue, theirs]]);
     expect([await openIssues(author), await openIssues(moderator)]).toEqual([1, 2]);
     expect((await get(other, `/issues/${issue}`)).statusCode).toBe(404);

@@ -69,6 +69,20 @@ describeOnEachDatabase('the job that publishes due chapters', (databases) => {
     expect(await server.app.publishDueChapters()).toEqual({ published: 0, nextDue: null });
   });
 
+  it('lets whoever else waits in between two chapters', async () => {
+    for (let number = 1; number <= 12; number += 1) await schedule(number, -number);
+    let isOver = false;
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    await server.app.publishDueChapters();
+    isOver = true;
+    expect(turns).toBeGreaterThanOrEqual(12);
+  });
+
   it('publishes each chapter once, with several instances at once', async () => {
     for (let number = 1; number <= 20; number += 1) await schedule(number, -number);
     const runs = await Promise.all([1, 2, 3].map(() => server.app.publishDueChapters()));

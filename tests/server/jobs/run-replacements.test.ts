@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { type ReplacementDeps, runReplacements } from '#server/jobs/run-replacements.ts';
-import { openNews } from '#server/notifications/news.ts';
+import { runReplacements } from '#server/jobs/run-replacements.ts';
 import {
   cancelReplacement,
   orderReplacement,
@@ -11,6 +10,8 @@ import {
 } from '#server/resources/replacements/order-replacement.ts';
 import { replacementProgress } from '#server/resources/replacements/read-replacements.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { buildBook } from '#tests/server/factories/build-records.ts';
+import { jobWorkers } from './job-workers.ts';
 
 const wake = () => undefined;
 
@@ -18,6 +19,7 @@ describeOnEachDatabase('the worker of find and replace', (databases) => {
   let database: OpenDatabase;
   let owner: number;
   const errors: unknown[] = [];
+  const { worker, dyingAfter, stoppingAfter } = jobWorkers(() => database, errors);
   beforeAll(async () => {
     database = await databases.open();
     const user = { name: 'Mây', email: 'may@example.test', password_hash: '-', roles: ['author' as const] };
@@ -26,15 +28,8 @@ describeOnEachDatabase('the worker of find and replace', (databases) => {
   });
   afterAll(() => database.close());
 
-  let books = 0;
   async function addBook(count: number) {
-    books += 1;
-    const work = { author_name: 'Mây', kind: 'original' as const, owner_id: owner };
-    const { id: book } = await database.kysely
-      .insertInto('books')
-      .values({ ...work, title: 'Trăng non', slug: `trang-non-${books}` })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const book = await buildBook(database.kysely, { title: 'Trăng non', owner_id: owner });
     const rows = Array.from({ length: count }, (_, at) => ({ book_id: book, number: at + 1, title: 'Vân' }));
     const added = await database.kysely.insertInto('chapters').values(rows).returning('id').execute();
     const ids = added.map(({ id }) => id);
@@ -51,40 +46,6 @@ describeOnEachDatabase('the worker of find and replace', (databases) => {
     });
   const undo = (run: number) => orderUndo({ database: database.kysely, wake }, { id: owner, ip: null }, run);
 
-  const news = () =>
-    openNews({
-      database: database.kysely,
-      outbox: { enqueue: async () => undefined },
-      language: 'vi',
-      now: Date.now,
-    });
-  /** A worker, as of an instance of its own. */
-  const worker = (holder: string, changes: Partial<ReplacementDeps> = {}): ReplacementDeps => ({
-    database: database.kysely,
-    news: news(),
-    log: { error: (error: unknown) => void errors.push(error), warn: () => undefined },
-    holder,
-    isStopped: () => false,
-    ...changes,
-  });
-  /** Dies in the middle of its transaction after so many chapters, and leaves its lease behind. */
-  const dyingAfter = (holder: string, chapters: number): ReplacementDeps => {
-    let left = chapters;
-    const whole = news();
-    return worker(holder, {
-      news: (work) =>
-        whole(async (transaction, telling) => {
-          const result = await work(transaction, telling);
-          left -= 1;
-          if (left < 0) throw Object.assign(new Error('killed'), { code: 'ECONNRESET' });
-          return result;
-        }),
-    });
-  };
-  const stoppingAfter = (holder: string, chapters: number): ReplacementDeps => {
-    let looks = 0;
-    return worker(holder, { isStopped: () => (looks += 1) > chapters });
-  };
   const leaseRunsOut = () =>
     sql`update replacements set leased_until = '-infinity' where holder is not null`.execute(database.kysely);
   const progress = (id: number) => replacementProgress(database.kysely, id, 0, 'vi');

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+import { buildBook } from '#tests/server/factories/build-records.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 
@@ -20,23 +21,9 @@ describeOnEachDatabase('events of books', (databases) => {
   });
   afterAll(() => server.close());
 
-  let slugs = 0;
   async function addBook(changes: Record<string, unknown> = {}, chapters = 1): Promise<number> {
-    slugs += 1;
     const { kysely } = server.database;
-    const { id } = await kysely
-      .insertInto('books')
-      .values({
-        title: 'Trăng non',
-        slug: `trang-non-${slugs}`,
-        author_name: 'Mây',
-        translator_name: null,
-        kind: 'original',
-        owner_id: author.id,
-        ...changes,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await buildBook(kysely, { title: 'Trăng non', owner_id: author.id, ...changes });
     for (let number = 1; number <= chapters; number += 1) {
       await kysely
         .insertInto('chapters')

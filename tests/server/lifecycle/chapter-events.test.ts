@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lifecycles } from '#machines/lifecycles/table.ts';
 import { sendEvent } from '#server/lifecycle/send-event.ts';
-import { livingResources } from '#server/lifecycle/table.ts';
+import { withLifecycle } from '#server/resources/writable-table.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { quietEvents } from './quiet-events.ts';
+import { buildBook } from '../factories/build-records.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 
@@ -29,22 +30,8 @@ describeOnEachDatabase('chapters and issues', (databases) => {
   afterAll(() => server.close());
 
   let numbers = 0;
-  const addBook = async (ownerId: number) => {
-    numbers += 1;
-    const { id } = await server.database.kysely
-      .insertInto('books')
-      .values({
-        title: 'Trăng non',
-        slug: `trang-non-${numbers}`,
-        author_name: 'Mây',
-        translator_name: null,
-        kind: 'original',
-        owner_id: ownerId,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  };
+  const addBook = (ownerId: number) =>
+    buildBook(server.database.kysely, { title: 'Trăng non', owner_id: ownerId });
   const addChapter = async (book = bookId) => {
     numbers += 1;
     const { id } = await server.database.kysely
@@ -154,18 +141,18 @@ describeOnEachDatabase('chapters and issues', (databases) => {
     const byPerson = await send(author, `/chapters/${id}`, { type: 'publish_due' });
     expect([byPerson.status, Object.keys(byPerson.body.errors)]).toEqual([422, ['type']]);
 
-    const living = livingResources.find(({ resource }) => resource.name === 'chapters');
-    if (living === undefined) throw new Error('Chapters have no life');
+    const definition = withLifecycle.find(({ resource }) => resource.name === 'chapters');
+    if (definition === undefined) throw new Error('Chapters have no lifecycle');
     const due = (at: string) =>
       sendEvent(
         quietEvents(server.database.kysely),
-        living,
+        definition,
         { kind: 'system' },
         String(id),
         { type: 'publish_due' },
         at,
       );
-    expect(await due(now)).toMatchObject({ kind: 'refused', current: { status: 'scheduled' } });
+    expect(await due(now)).toMatchObject({ kind: 'transition-refused', current: { status: 'scheduled' } });
     expect(await due(tomorrow)).toMatchObject({
       kind: 'happened',
       happening: {
@@ -223,13 +210,13 @@ describeOnEachDatabase('chapters and issues', (databases) => {
     expect(await owners(moderator)).toEqual([author.id, stranger.id]);
   });
 
-  it('name every resource with a life in the documentation', async () => {
+  it('name every resource with a lifecycle in the documentation', async () => {
     const document = (await server.app.inject('/api/openapi.json')).json<{
       paths: Record<string, unknown>;
     }>();
-    for (const { resource, lives } of livingResources) {
+    for (const { resource, lifecycle } of withLifecycle) {
       expect(Object.keys(document.paths)).toContain(`/api/${resource.name}/{id}/events`);
-      for (const name of lives) expect(lifecycles[name].resources).toContain(resource.name);
+      for (const name of lifecycle.names) expect(lifecycles[name].resources).toContain(resource.name);
     }
   });
 });

@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createAbility } from '#contract/abilities.ts';
 import { type Lifecycle, type LifecycleName, lifecycles } from '#machines/lifecycles/table.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { LivingResource } from '#server/lifecycle/living-resource.ts';
+import type { WithLifecycle } from '#server/lifecycle/send-event.ts';
 import { type EventOutcome, type EventSender, sendEvent } from '#server/lifecycle/send-event.ts';
 import { lifecycleTables, type Row } from '#tests/machines/lifecycles/lifecycle-tables.ts';
 import { describeOnFreshDatabase } from '../resources/fresh-database.ts';
@@ -34,11 +34,14 @@ const payload = {
 
 function typeOf(column: string): string {
   if (column.endsWith('_at')) return 'timestamptz(3)';
-  return column === 'status' ? 'text' : 'bigint';
+  return column.startsWith('status') || column === 'reason' ? 'text' : 'bigint';
 }
 
 /** A table, and the resource that reads it, as a migration and a folder of `server/resources` would bring them. */
-async function makeLiving(database: Kysely<Database>, name: LifecycleName): Promise<LivingResource> {
+async function makeLifecycleResource(
+  database: Kysely<Database>,
+  name: LifecycleName,
+): Promise<WithLifecycle> {
   const { machine, columns, subject }: Lifecycle = lifecycles[name];
   const table = `living_${name}`;
   const own = [
@@ -67,7 +70,7 @@ async function makeLiving(database: Kysely<Database>, name: LifecycleName): Prom
     defaultSort: [{ field: 'id', descending: false }],
     changes: '',
   };
-  return { resource, table, lives: [name], lifeOf: () => name };
+  return { resource, table, lifecycle: { names: [name], of: () => name } };
 }
 
 /** The column of a state and what stands for it there. */
@@ -94,18 +97,18 @@ describeOnFreshDatabase('the engine of events', (database) => {
       .execute();
   });
 
-  async function insert(living: LivingResource, state: string): Promise<number> {
-    const lifecycle: Lifecycle = lifecycles[living.lifeOf({})];
+  async function insert(definition: WithLifecycle, state: string): Promise<number> {
+    const lifecycle: Lifecycle = lifecycles[definition.lifecycle.of({})];
     const all = { ...elsewhere, ...facts, ...standing(lifecycle, state) };
-    const values = Object.entries(all).filter(([column]) => living.resource.fields.includes(column));
+    const values = Object.entries(all).filter(([column]) => definition.resource.fields.includes(column));
     const { rows } = await sql<{ id: number }>`
-      insert into ${sql.table(living.table)} (${sql.join(values.map(([column]) => sql.ref(column)))})
+      insert into ${sql.table(definition.table)} (${sql.join(values.map(([column]) => sql.ref(column)))})
       values (${sql.join(values.map(([, value]) => value))}) returning id`.execute(database());
     return rows[0]?.id ?? 0;
   }
-  const versionOf = async (living: LivingResource, id: number) => {
+  const versionOf = async (definition: WithLifecycle, id: number) => {
     const { rows } = await sql<{ version: number }>`
-      select version from ${sql.table(living.table)} where id = ${id}`.execute(database());
+      select version from ${sql.table(definition.table)} where id = ${id}`.execute(database());
     return rows[0]?.version;
   };
 
@@ -115,7 +118,7 @@ describeOnFreshDatabase('the engine of events', (database) => {
       const rows = lifecycleTables[name];
       const lifecycle: Lifecycle = lifecycles[name];
       const { subject } = lifecycle;
-      const living = await makeLiving(database(), name);
+      const definition = await makeLifecycleResource(database(), name);
       const states = [...new Set(rows.flatMap(([from, , to]) => [from, to]))];
       // A chart's regions do not hang together: a state is asked the events of its own.
       const regionOf = (state: string) => Object.keys(standing(lifecycle, state)).join();
@@ -123,7 +126,7 @@ describeOnFreshDatabase('the engine of events', (database) => {
         new Set(rows.filter(([from]) => regionOf(from) === regionOf(state)).map(([, event]) => event));
       const wrong: unknown[] = [];
       const send = async (id: number, sender: EventSender, type: string, extra: object = payload) =>
-        sendEvent(quietEvents(database()), living, sender, String(id), { type, ...extra }, now);
+        sendEvent(quietEvents(database()), definition, sender, String(id), { type, ...extra }, now);
       const check = (what: unknown, outcome: EventOutcome, kind: EventOutcome['kind']) => {
         if (outcome.kind !== kind) wrong.push({ what, expected: kind, outcome });
       };
@@ -133,15 +136,15 @@ describeOnFreshDatabase('the engine of events', (database) => {
           const row = rows.find(([from, type]) => from === state && type === event);
           const asked = rows.filter(([, type]) => type === event).map(([, , , ability]) => actionOf(ability));
           const what = `${state} ${event}`;
-          const id = await insert(living, state);
+          const id = await insert(definition, state);
 
           const reader = await send(id, person(subject), event);
           const isSystems = asked.every((action) => action === 'system');
-          check(`${what} without the ability`, reader, isSystems ? 'refused' : 'forbidden');
+          check(`${what} without the ability`, reader, isSystems ? 'transition-refused' : 'forbidden');
           if (row === undefined) {
             const holder = person(subject, ...asked);
-            check(`${what} in the wrong state`, await send(id, holder, event), 'refused');
-            if ((await versionOf(living, id)) !== 1) wrong.push(`${what}: something was written`);
+            check(`${what} in the wrong state`, await send(id, holder, event), 'transition-refused');
+            if ((await versionOf(definition, id)) !== 1) wrong.push(`${what}: something was written`);
             continue;
           }
           const [, , to, ability] = row;
@@ -162,7 +165,7 @@ describeOnFreshDatabase('the engine of events', (database) => {
             await send(id, sender, event, { ...payload, version: 9 }),
             'version-conflict',
           );
-          if ((await versionOf(living, id)) !== 1) wrong.push(`${what}: something was written`);
+          if ((await versionOf(definition, id)) !== 1) wrong.push(`${what}: something was written`);
           const happened = await send(id, sender, event);
           check(what, happened, 'happened');
           if (happened.kind !== 'happened') continue;

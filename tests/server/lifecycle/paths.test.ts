@@ -4,18 +4,27 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { rulesOfEvent } from '#machines/lifecycles/moves.ts';
 import { type Lifecycle, type LifecycleName, lifecycles } from '#machines/lifecycles/table.ts';
 import { sendEvent } from '#server/lifecycle/send-event.ts';
-import { livingResources } from '#server/lifecycle/table.ts';
+import { withLifecycle } from '#server/resources/writable-table.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { type Path, pathsOf } from '#tests/helpers/model-paths.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { lifecycleModel } from '#tests/machines/lifecycles/lifecycle-models.ts';
+import { buildInvoice } from '../factories/build-invoice.ts';
+import { buildAdSlot, buildBook, buildUser } from '../factories/build-records.ts';
 import { quietEvents } from './quiet-events.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
-type Step = EventObject & { readonly at?: string; readonly published_at?: string };
+type Step = EventObject & {
+  readonly at?: string;
+  readonly published_at?: string;
+  readonly starts_at?: string;
+  readonly ends_at?: string;
+};
+
+type Account = 'author' | 'editor' | 'moderator' | 'admin' | 'administrator';
 
 /** Which account holds the action that an event takes. */
-const holders: Readonly<Record<string, 'author' | 'editor' | 'moderator'>> = {
+const holders: Readonly<Record<string, Account>> = {
   submit: 'author',
   update: 'author',
   review: 'editor',
@@ -29,6 +38,16 @@ const supporters: typeof holders = {
   answer: 'author',
 };
 
+const managers: typeof holders = { suspend: 'admin', read: 'admin', 'manage books': 'admin' };
+const payers: typeof holders = {
+  issue: 'administrator',
+  settle: 'administrator',
+  approve: 'administrator',
+  pay: 'administrator',
+  void: 'administrator',
+  read: 'administrator',
+};
+
 function columnsOf(name: LifecycleName) {
   const { columns }: Lifecycle = lifecycles[name];
   return Object.entries(columns).map(([region, { column, values }]) => ({ region, column, values }));
@@ -36,7 +55,7 @@ function columnsOf(name: LifecycleName) {
 
 describeOnEachDatabase('the paths of', (databases) => {
   let server: TestServer;
-  let people: Record<'author' | 'editor' | 'moderator', User>;
+  let people: Record<Account, User>;
   let bookId: number;
   beforeAll(async () => {
     server = await startServer(databases);
@@ -44,6 +63,8 @@ describeOnEachDatabase('the paths of', (databases) => {
       author: await server.addUser(['author']),
       editor: await server.addUser(['author', 'editor']),
       moderator: await server.addUser(['moderator']),
+      admin: await server.addUser(['admin', 'editor', 'moderator', 'author']),
+      administrator: await server.addUser(['administrator']),
     };
     bookId = await addBook();
   });
@@ -51,19 +72,7 @@ describeOnEachDatabase('the paths of', (databases) => {
 
   let number = 0;
   async function addBook(): Promise<number> {
-    number += 1;
-    const { id } = await server.database.kysely
-      .insertInto('books')
-      .values({
-        title: 'Trăng non',
-        slug: `trang-non-${number}`,
-        author_name: 'Mây',
-        translator_name: null,
-        kind: 'original',
-        owner_id: people.author.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await buildBook(server.database.kysely, { title: 'Trăng non', owner_id: people.author.id });
     await addChapter(id);
     return id;
   }
@@ -99,6 +108,19 @@ describeOnEachDatabase('the paths of', (databases) => {
     return id;
   }
 
+  async function addInvoice(): Promise<number> {
+    number += 1;
+    const period = `20${String(Math.floor(number / 12)).padStart(2, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
+    return buildInvoice(server.database.kysely, { owner_id: people.author.id, period, status: 'draft' });
+  }
+
+  /** As the model begins, in a place that nobody else has. */
+  async function addAdSlot(): Promise<number> {
+    await server.database.kysely.deleteFrom('ad_slots').execute();
+    const span = { starts_at: '2026-01-01T13:00:00.000Z', ends_at: '2026-02-01T12:00:00.000Z' };
+    return buildAdSlot(server.database.kysely, span);
+  }
+
   /** What each step was answered with, and where the record stands afterwards. */
   async function walk(
     name: LifecycleName,
@@ -106,14 +128,14 @@ describeOnEachDatabase('the paths of', (databases) => {
     id: number,
     accounts: typeof holders,
   ): Promise<unknown[]> {
-    const living = livingResources.find(({ lives }) => lives.includes(name));
-    if (living === undefined) throw new Error(`There is no resource of ${name}`);
-    const path = `/${living.resource.name}/${id}`;
+    const definition = withLifecycle.find(({ lifecycle }) => lifecycle.names.includes(name));
+    if (definition === undefined) throw new Error(`There is no resource of ${name}`);
+    const path = `/${definition.resource.name}/${id}`;
     const columns = columnsOf(name);
     const trail: unknown[] = [];
     for (const { event } of steps) {
-      const { type, at = '', published_at } = event as Step;
-      const payload = { type, reason: 'Vì thế.', published_at };
+      const { type, at = '', published_at, starts_at, ends_at } = event as Step;
+      const payload = { type, reason: 'Vì thế.', published_at, starts_at, ends_at };
       const [rule] = rulesOfEvent(lifecycles[name].machine, type);
       // The model's clock is the server's while the path is walked.
       server.clock.now = Date.parse(at);
@@ -121,7 +143,7 @@ describeOnEachDatabase('the paths of', (databases) => {
         rule?.actor === 'system'
           ? await sendEvent(
               quietEvents(server.database.kysely),
-              living,
+              definition,
               { kind: 'system' },
               String(id),
               payload,
@@ -131,7 +153,7 @@ describeOnEachDatabase('the paths of', (databases) => {
               token: people[accounts[rule?.ability ?? ''] ?? 'author'].token,
               payload,
             });
-      const one = await server.call('GET', path, { token: people.author.token });
+      const one = await server.call('GET', path, { token: people[accounts['read'] ?? 'author'].token });
       const shown = one.json<{ data: Record<string, unknown> }>().data;
       const outcome = 'kind' in answer ? answer.kind : answer.statusCode;
       trail.push([type, outcome, ...columns.map(({ column }) => shown[column])]);
@@ -154,10 +176,13 @@ describeOnEachDatabase('the paths of', (databases) => {
 
   describe.each([
     ['book', () => addBook(), holders, 66],
-    ['chapter', () => addChapter(), holders, 8],
+    ['chapter', () => addChapter(), holders, 9],
     ['ticket', () => addTicket('ticket'), supporters, 11],
     ['request', () => addTicket('request'), supporters, 5],
     ['issue', addIssue, supporters, 11],
+    ['invoice', addInvoice, payers, 12],
+    ['user', () => buildUser(server.database.kysely), managers, 2],
+    ['ad_slot', addAdSlot, managers, 9],
   ] as const)('a %s', (name, add, accounts, count) => {
     const paths = pathsOf(lifecycleModel(name));
 

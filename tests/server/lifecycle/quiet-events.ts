@@ -3,10 +3,19 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { EventListener } from '#server/lifecycle/happening.ts';
 import type { EventDeps } from '#server/lifecycle/send-event.ts';
-import { openNews } from '#server/notifications/news.ts';
+import { createUnitOfWork } from '#server/notifications/unit-of-work.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { testTime } from '#tests/helpers/server-client.ts';
 
 export function quietEvents(database: Kysely<Database>, onEvent: readonly EventListener[] = []): EventDeps {
-  return { news: openNews({ database, outbox: { enqueue }, language: 'vi', now: () => testTime }), onEvent };
+  return {
+    unitOfWork: createUnitOfWork({
+      database,
+      outbox: { enqueue },
+      language: 'vi',
+      origin: 'http://bookdesk.test',
+      now: () => testTime,
+    }),
+    onEvent,
+  };
 }

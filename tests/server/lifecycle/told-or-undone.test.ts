@@ -1,8 +1,8 @@
-/** An event and the telling of it are one: whatever keeps the notification from being written takes the event back. */
+/** An event and the notification of it are one: whatever keeps the notification from being written takes the event back. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendEvent } from '#server/lifecycle/send-event.ts';
-import { livingResources } from '#server/lifecycle/table.ts';
+import { withLifecycle } from '#server/resources/writable-table.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { quietEvents } from './quiet-events.ts';
@@ -93,8 +93,8 @@ describeOnEachDatabase('what cannot be told', (databases) => {
   });
 
   it('does not happen where anything else that follows from it fails', async () => {
-    const living = livingResources.find(({ table }) => table === 'chapters');
-    if (living === undefined) throw new Error('Chapters have no lifecycle');
+    const definition = withLifecycle.find(({ table }) => table === 'chapters');
+    if (definition === undefined) throw new Error('Chapters have no lifecycle');
     const told: string[] = [];
     const deps = quietEvents(server.database.kysely, [
       ({ type }) => void told.push(type),
@@ -102,7 +102,7 @@ describeOnEachDatabase('what cannot be told', (databases) => {
     ]);
     const sent = sendEvent(
       deps,
-      living,
+      definition,
       { kind: 'system' },
       String(chapterId),
       { type: 'publish_due' },

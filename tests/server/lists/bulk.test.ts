@@ -1,7 +1,8 @@
-/** One event for many books: every record judged on its own, a stretch at a time (contract.md, "bulk"). */
+/** One event for many books: every record judged on its own, a batch at a time (contract.md, "bulk"). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+import { buildBook } from '#tests/server/factories/build-records.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 
@@ -18,22 +19,13 @@ describeOnEachDatabase('bulk events of books', (databases) => {
   });
   afterAll(() => server.close());
 
-  let slugs = 0;
   async function addBooks(count: number, changes: Record<string, unknown> = {}): Promise<number[]> {
-    const rows = Array.from({ length: count }, () => {
-      slugs += 1;
-      return {
-        title: 'Trăng non',
-        slug: `trang-non-${slugs}`,
-        author_name: 'Mây',
-        translator_name: null,
-        kind: 'original' as const,
-        owner_id: author.id,
-        ...changes,
-      };
-    });
-    const added = await server.database.kysely.insertInto('books').values(rows).returning('id').execute();
-    return added.map(({ id }) => id);
+    const ids: number[] = [];
+    for (let at = 0; at < count; at += 1)
+      ids.push(
+        await buildBook(server.database.kysely, { title: 'Trăng non', owner_id: author.id, ...changes }),
+      );
+    return ids;
   }
   const send = async (user: User | null, payload: object, resource = 'books') => {
     const answer = await server.call('POST', `/${resource}/bulk`, { token: user?.token ?? null, payload });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formulaSigns, harmlessText, passedOver } from '#contract/export.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, testPassword, type TestServer } from '#tests/helpers/server-client.ts';
+import { buildBook } from '../factories/build-records.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 
@@ -18,23 +19,12 @@ describeOnEachDatabase('exports of books', (databases) => {
   });
   afterAll(() => server.close());
 
-  let slugs = 0;
   async function addBook(changes: Record<string, unknown> = {}): Promise<number> {
-    slugs += 1;
-    const { id } = await server.database.kysely
-      .insertInto('books')
-      .values({
-        title: 'Trăng non',
-        slug: `trang-non-${slugs}`,
-        author_name: 'Mây',
-        translator_name: null,
-        kind: 'original',
-        owner_id: author.id,
-        ...changes,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+    return buildBook(server.database.kysely, {
+      title: 'Trăng non',
+      owner_id: author.id,
+      ...changes,
+    });
   }
   const linkFor = async (user: User | null, query: unknown, language = 'vi') => {
     const answer = await server.call('POST', '/books/export', {
@@ -97,7 +87,7 @@ describeOnEachDatabase('exports of books', (databases) => {
     expect(text).toBe(`\uFEFFTên truyện\r\n"'${title.replaceAll('"', '""')}"\r\n`);
   });
 
-  it('hold every row that the filter selects and the user may read, beyond one stretch, each once', async () => {
+  it('hold every row that the filter selects and the user may read, beyond one batch, each once', async () => {
     const own = await server.addUser(['author']);
     const count = databases.kind === 'postgres' ? 20_001 : 4001;
     await sql`insert into books (title, slug, author_name, kind, owner_id)
@@ -109,7 +99,7 @@ describeOnEachDatabase('exports of books', (databases) => {
     expect(converted.split('\r\n')).toHaveLength(count + 1);
   });
 
-  it('are in the order that the list shows, beyond one stretch and where nothing is said of it', async () => {
+  it('are in the order that the list shows, beyond one batch and where nothing is said of it', async () => {
     const own = await server.addUser(['author']);
     const count = databases.kind === 'postgres' ? 20_003 : 4003;
     await sql`insert into books (title, slug, author_name, kind, owner_id, view_count, updated_at)

@@ -1,10 +1,11 @@
 /** What people are told of after an event of a lifecycle (specification, section 4: counters; product.md, "Lifecycles"). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CounterChange } from '#server/account/counters-messages.ts';
+import type { CounterChange } from '#server/account/counters-payloads.ts';
 import type { Happening } from '#server/lifecycle/happening.ts';
-import { tellAfterEvents } from '#server/notifications/after-events.ts';
+import { notifyAfterEvents } from '#server/notifications/after-events.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+import { buildBook } from '../factories/build-records.ts';
 
 describeOnEachDatabase('after an event', (databases) => {
   let server: TestServer;
@@ -23,7 +24,7 @@ describeOnEachDatabase('after an event', (databases) => {
     const counted: CounterChange[] = [];
     const { kysely } = server.database;
     await kysely.transaction().execute(async (transaction) =>
-      tellAfterEvents(
+      notifyAfterEvents(
         {
           object: 'ticket',
           resource: 'tickets',
@@ -38,13 +39,17 @@ describeOnEachDatabase('after an event', (databases) => {
           },
           reason: null,
           actorId: staff,
+          ip: null,
           ...happening,
         },
         {
           transaction,
-          telling: {
+          notifier: {
+            at: new Date(0),
             notify: ({ userIds, type, say, url }) => void notices.push([...userIds, type, say('vi'), url]),
             countersChanged: (change) => void counted.push(change),
+            sessionsChanged: () => undefined,
+            push: () => undefined,
           },
         },
       ),
@@ -91,18 +96,7 @@ describeOnEachDatabase('after an event', (databases) => {
   });
 
   it('a chapter that its schedule published is told to the owner of its book', async () => {
-    const { id } = await server.database.kysely
-      .insertInto('books')
-      .values({
-        title: 'T',
-        slug: 'theo-lich',
-        author_name: 'A',
-        kind: 'original',
-        translator_name: null,
-        owner_id: owner,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await buildBook(server.database.kysely, { title: 'T', owner_id: owner });
     const told = await toldOf({
       object: 'chapter',
       before: { status: 'scheduled' },

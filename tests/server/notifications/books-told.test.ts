@@ -1,20 +1,17 @@
 /** What owners are told of their books that others hand on, put into the trash and bring back (specification, section 4). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAbility } from '#contract/abilities.ts';
-import { openNews, type News } from '#server/notifications/news.ts';
+import { createUnitOfWork, type UnitOfWork } from '#server/notifications/unit-of-work.ts';
 import type { Push } from '#server/outbox/enqueue.ts';
-import { createBook } from '#server/resources/books/create-book.ts';
-import { trashBook } from '#server/resources/books/trash-book.ts';
-import { untrashBook } from '#server/resources/books/untrash-book.ts';
-import { updateBook } from '#server/resources/books/update-book.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer, testTime } from '#tests/helpers/server-client.ts';
+import { createBook, trashBook, restoreBook, updateBook } from '../books/book-calls.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 
 describeOnEachDatabase('owners of books', (databases) => {
   let server: TestServer;
-  let news: News;
+  let unitOfWork: UnitOfWork;
   let owner: User;
   let heir: User;
   let editor: User;
@@ -22,10 +19,11 @@ describeOnEachDatabase('owners of books', (databases) => {
   let books = 0;
   beforeAll(async () => {
     server = await startServer(databases);
-    news = openNews({
+    unitOfWork = createUnitOfWork({
       database: server.database.kysely,
       outbox: { enqueue: async (_, pushed) => void pushes.push(...pushed) },
       language: 'vi',
+      origin: 'http://bookdesk.test',
       now: () => testTime,
     });
   });
@@ -41,7 +39,7 @@ describeOnEachDatabase('owners of books', (databases) => {
     ability: createAbility([{ action: 'manage', subject: 'all' }]),
     ip: '192.0.2.7',
   });
-  const madeBook = async (changes: object = {}, writer = owner): Promise<string> => {
+  const madeBook = async (changes: object = {}, actor = owner): Promise<string> => {
     books += 1;
     const input = {
       title: 'Đường về',
@@ -49,7 +47,7 @@ describeOnEachDatabase('owners of books', (databases) => {
       author_name: 'An',
       kind: 'original' as const,
     };
-    const outcome = await createBook(news, by(writer), { ...input, genres: [], ...changes });
+    const outcome = await createBook(unitOfWork, by(actor), { ...input, genres: [], ...changes });
     if (outcome.kind !== 'written') throw new Error(outcome.kind);
     return String(outcome.book['id']);
   };
@@ -65,7 +63,7 @@ describeOnEachDatabase('owners of books', (databases) => {
   it('are told when a book is handed on, both of them, and their counters move', async () => {
     const id = await madeBook();
     pushes.length = 0;
-    const outcome = await updateBook(news, by(editor), id, { version: 1, owner_id: heir.id });
+    const outcome = await updateBook(unitOfWork, by(editor), id, { version: 1, owner_id: heir.id });
     expect(outcome.kind).toBe('written');
     expect(await received(heir)).toEqual([
       ['book.changed', 'Bạn là người đăng mới của truyện “Đường về”.', `/books/${id}/edit`],
@@ -80,11 +78,11 @@ describeOnEachDatabase('owners of books', (databases) => {
   it('are not told of what they did themselves, nor of other changes', async () => {
     const id = await madeBook();
     pushes.length = 0;
-    await updateBook(news, by(editor), id, { version: 1, title: 'Tên mới' });
+    await updateBook(unitOfWork, by(editor), id, { version: 1, title: 'Tên mới' });
     expect(pushes).toEqual([]);
-    await updateBook(news, by(owner), id, { version: 2, owner_id: heir.id });
+    await updateBook(unitOfWork, by(owner), id, { version: 2, owner_id: heir.id });
     expect(await received(owner)).toEqual([]);
-    await updateBook(news, by(editor), id, { version: 3, owner_id: editor.id });
+    await updateBook(unitOfWork, by(editor), id, { version: 3, owner_id: editor.id });
     expect(await received(editor)).toEqual([]);
     expect((await received(heir)).map(([, message]) => message)).toEqual([
       'Bạn là người đăng mới của truyện “Tên mới”.',
@@ -116,10 +114,10 @@ describeOnEachDatabase('owners of books', (databases) => {
       })
       .execute();
     pushes.length = 0;
-    expect((await trashBook(news, by(editor), id)).kind).toBe('written');
+    expect((await trashBook(unitOfWork, by(editor), id)).kind).toBe('written');
     expect(new Set(counted())).toEqual(new Set([owner.id, mender.id, null]));
     pushes.length = 0;
-    expect((await untrashBook(news, by(editor), id, null)).kind).toBe('written');
+    expect((await restoreBook(unitOfWork, by(editor), id)).kind).toBe('written');
     expect(new Set(counted())).toEqual(new Set([owner.id, mender.id, null]));
     expect(await received(owner)).toEqual([
       ['book.changed', 'Truyện “Đường về” của bạn đã bị chuyển vào thùng rác.', '/books?trashed=1'],
@@ -131,7 +129,7 @@ describeOnEachDatabase('owners of books', (databases) => {
   it('are not told of their own trash, of which the counters of the staff move all the same', async () => {
     const id = await madeBook();
     pushes.length = 0;
-    await trashBook(news, by(owner), id);
+    await trashBook(unitOfWork, by(owner), id);
     expect(await received(owner)).toEqual([]);
     expect(new Set(counted())).toEqual(new Set([owner.id, null]));
   });
@@ -142,14 +140,16 @@ describeOnEachDatabase('owners of books', (databases) => {
     const payload = { ids: [id], event: { type: 'trash' } };
     const many = await server.call('POST', '/books/bulk', { token, payload });
     expect(many.json()).toMatchObject({ data: { results: [{ id, outcome: 'done' }] } });
-    expect((await server.call('POST', `/books/${id}/untrash`, { token, payload: {} })).statusCode).toBe(200);
+    expect(
+      (await server.call('POST', `/books/${id}/restore-from-trash`, { token, payload: {} })).statusCode,
+    ).toBe(200);
     expect(await received(owner)).toHaveLength(2);
   });
 
   it('are told nothing of a change that was refused', async () => {
     const id = await madeBook();
     pushes.length = 0;
-    const outcome = await updateBook(news, by(editor), id, { version: 9, owner_id: heir.id });
+    const outcome = await updateBook(unitOfWork, by(editor), id, { version: 9, owner_id: heir.id });
     expect(outcome.kind).toBe('version-conflict');
     expect([pushes, await received(heir)]).toEqual([[], []]);
   });

@@ -1,13 +1,13 @@
 /**
- * Telling of changes: written with them, pushed after the commit and never before, in order, in one round for many changes
+ * Notifier of changes: written with them, pushed after the commit and never before, in order, in one round for many changes
  * (contract.md, "Realtime").
  */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Role } from '#contract/abilities.ts';
-import { countersMessages } from '#server/account/counters-messages.ts';
+import { countersPayloads } from '#server/account/counters-payloads.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { type News, openNews } from '#server/notifications/news.ts';
+import { type UnitOfWork, createUnitOfWork } from '#server/notifications/unit-of-work.ts';
 import { type Notice, writeNotifications } from '#server/notifications/write-notifications.ts';
 import { openOutbox, type Outbox } from '#server/outbox/outbox.ts';
 import type { Broadcaster } from '#server/realtime/broadcaster.ts';
@@ -19,10 +19,10 @@ const created = 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated
 const counted = 'App\\Events\\CountersChanged';
 const time = Date.UTC(2026, 4, 12, 8);
 
-describeOnEachDatabase('news', (databases) => {
+describeOnEachDatabase('unitOfWork', (databases) => {
   let database: OpenDatabase;
   let recorder: ReturnType<typeof recordingBroadcaster>;
-  let news: News;
+  let unitOfWork: UnitOfWork;
   let outbox: Outbox | null = null;
   const errors: unknown[] = [];
   let users = 0;
@@ -33,7 +33,7 @@ describeOnEachDatabase('news', (databases) => {
   beforeEach(() => {
     errors.length = 0;
     recorder = recordingBroadcaster();
-    news = newsOver(recorder.broadcaster);
+    unitOfWork = unitOfWorkOver(recorder.broadcaster);
   });
   /** Whoever drains takes what is there, so that only one does at a time. */
   const stopOutbox = async () => {
@@ -45,19 +45,25 @@ describeOnEachDatabase('news', (databases) => {
     await sql`delete from outbox`.execute(database.kysely);
   });
 
-  const newsOver = (broadcaster: Broadcaster): News => {
+  const unitOfWorkOver = (broadcaster: Broadcaster): UnitOfWork => {
     outbox = openOutbox({
       database: database.kysely,
       broadcaster,
       log: { error: (error: unknown) => void errors.push(error) },
     });
-    return openNews({ database: database.kysely, outbox, language: 'vi', now: () => time });
+    return createUnitOfWork({
+      database: database.kysely,
+      outbox,
+      language: 'vi',
+      origin: 'http://bookdesk.test',
+      now: () => time,
+    });
   };
   const addUser = async (...roles: Role[]) => {
     users += 1;
     const { id } = await database.kysely
       .insertInto('users')
-      .values({ name: 'N', email: `news-${users}@example.test`, password_hash: '', roles })
+      .values({ name: 'N', email: `user-${users}@example.test`, password_hash: '', roles })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -74,11 +80,12 @@ describeOnEachDatabase('news', (databases) => {
       .selectFrom('notifications')
       .select(['id', 'message'])
       .where('user_id', '=', userId)
+      .orderBy('id')
       .execute();
 
   it('tells each receiver of its own notification, exactly as the contract has it', async () => {
     const [one, two] = [await addUser('reader'), await addUser('reader')];
-    await news(async (_, { notify }) => notify(notice([one, two, one])));
+    await unitOfWork(async (_, { notify }) => notify(notice([one, two, one])));
     await recorder.until(created, 2);
     const rows = [...(await stored(one)), ...(await stored(two))];
     expect(rows).toHaveLength(2);
@@ -99,13 +106,13 @@ describeOnEachDatabase('news', (databases) => {
 
   it('tells nothing of a transaction that fails, and keeps nothing of it', async () => {
     const user = await addUser('reader');
-    const failing = news(async (_, { notify, countersChanged }) => {
+    const failing = unitOfWork(async (_, { notify, countersChanged }) => {
       notify(notice([user]));
       countersChanged({ userIds: [user], staff: false });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await news(async (_, { countersChanged }) => countersChanged({ userIds: [user], staff: false }));
+    await unitOfWork(async (_, { countersChanged }) => countersChanged({ userIds: [user], staff: false }));
     await recorder.until(counted, 1);
     expect(recorder.told).toEqual([
       { event: counted, userId: user, data: expect.objectContaining({ unread_notifications: 0 }) },
@@ -113,10 +120,10 @@ describeOnEachDatabase('news', (databases) => {
     expect(await stored(user)).toEqual([]);
   });
 
-  it('lets a change stand whose telling fails, and logs it', async () => {
+  it('lets a change stand whose notification fails, and logs it', async () => {
     const user = await addUser('reader');
     await stopOutbox();
-    const broken = newsOver({
+    const broken = unitOfWorkOver({
       broadcast: () => Promise.reject(new Error('the realtime server is gone')),
       listeners: (userIds) => userIds,
     });
@@ -129,13 +136,13 @@ describeOnEachDatabase('news', (databases) => {
     await until(() => errors.length > 0);
     expect(errors).toEqual([{ err: new Error('the realtime server is gone') }]);
     await stopOutbox();
-    newsOver(recorder.broadcaster);
+    unitOfWorkOver(recorder.broadcaster);
     await recorder.until(created, 1);
   });
 
   it('tells receivers how many they have not read', async () => {
     const user = await addUser('reader');
-    await news(async (_, { notify }) => {
+    await unitOfWork(async (_, { notify }) => {
       notify(notice([user]));
       notify(notice([user]));
     });
@@ -158,7 +165,7 @@ describeOnEachDatabase('news', (databases) => {
     const staff = [await addUser('moderator'), await addUser('editor'), await addUser('administrator')];
     await Promise.all(
       Array.from({ length: 100 }, () =>
-        news(async (transaction, { countersChanged }) => {
+        unitOfWork(async (transaction, { countersChanged }) => {
           await transaction.insertInto('tickets').values({ subject: 'S', owner_id: owner }).execute();
           countersChanged({ userIds: [owner], staff: true });
         }),
@@ -187,7 +194,7 @@ describeOnEachDatabase('news', (databases) => {
     const statements = async (people: number) => {
       while (listeners.size < people) listeners.add(await addUser('moderator'));
       counter.take();
-      expect(await countersMessages(counter.database, broadcaster, change)).toHaveLength(people);
+      expect(await countersPayloads(counter.database, broadcaster, change)).toHaveLength(people);
       return counter.take();
     };
     expect(await statements(1)).toBe(2);
@@ -199,7 +206,7 @@ describeOnEachDatabase('news', (databases) => {
     const deaf = recordingBroadcaster((userId) => userId !== user);
     const other = await addUser('reader');
     await stopOutbox();
-    await newsOver(deaf.broadcaster)(async (_, { countersChanged }) =>
+    await unitOfWorkOver(deaf.broadcaster)(async (_, { countersChanged }) =>
       countersChanged({ userIds: [user, other], staff: false }),
     );
     await deaf.until(counted, 1);
@@ -208,19 +215,24 @@ describeOnEachDatabase('news', (databases) => {
 
   it('takes one lock for all where there are more receivers than single locks', async () => {
     const many = await Promise.all(Array.from({ length: 201 }, () => addUser('reader')));
-    await news(async (_, { notify }) => notify(notice(many)));
+    await unitOfWork(async (_, { notify }) => notify(notice(many)));
     await recorder.until(created, 201);
     expect(recorder.of(created)).toHaveLength(201);
   });
 
   // PGlite has one connection, on which nobody can be in between.
   if (databases.kind === 'pglite') return;
-  it('makes a second writer to the same receiver wait, so that no id becomes visible after a higher one', async () => {
+  it('makes a second transaction for the same receiver wait, so that no id becomes visible after a higher one', async () => {
     const [both, second] = [await addUser('reader'), await addUser('reader')];
     const begun = withResolvers();
     const free = withResolvers();
     const write = (to: number[]) => (transaction: OpenDatabase['kysely']) =>
-      writeNotifications(transaction, [notice(to)], 'vi', new Date(time));
+      writeNotifications(
+        transaction,
+        [notice(to)],
+        { language: 'vi', origin: 'http://bookdesk.test' },
+        new Date(time),
+      );
     const first = database.kysely.transaction().execute(async (transaction) => {
       const written = await write([both])(transaction);
       begun.resolve(undefined);
@@ -241,7 +253,7 @@ describeOnEachDatabase('news', (databases) => {
   it('never lets a reader who asks for what is after its last id miss one, with eight writers at once', async () => {
     const user = await addUser('reader');
     const writing = Promise.all(
-      Array.from({ length: 120 }, () => news(async (_, { notify }) => notify(notice([user])))),
+      Array.from({ length: 120 }, () => unitOfWork(async (_, { notify }) => notify(notice([user])))),
     );
     const seen: number[] = [];
     let isOver = false;

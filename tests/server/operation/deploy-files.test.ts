@@ -6,6 +6,11 @@ import { expect, it } from 'vitest';
 const read = (path: string) => readFile(path, 'utf8');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
+/** The README shortens `VITE_PUSHER_HOST`, `_PORT`, `_TLS` of the build. */
+const isNamed = (readme: string, name: string) =>
+  readme.includes(`\`${name}\``) ||
+  (name.startsWith('VITE_PUSHER_') && readme.includes(`\`${name.slice(11)}\``));
+
 it('sets variables that the configuration reads', async () => {
   const readme = await read('README.md');
   const [unit, image, compose] = await Promise.all(
@@ -18,9 +23,19 @@ it('sets variables that the configuration reads', async () => {
   ];
   expect(names).toContain('DATABASE_URL');
   expect(names).toContain('BOOKDESK_DATA');
-  // The README shortens `VITE_PUSHER_HOST`, `_PORT`, `_TLS` of the build.
-  const known = (name: string) => readme.includes(`\`${name}\``) || readme.includes(`\`${name.slice(11)}\``);
-  expect(names.filter((name) => !known(name))).toEqual([]);
+  expect(names.filter((name) => !isNamed(readme, name))).toEqual([]);
+});
+
+it('has every variable of the configuration in the README, and every one of the build in the image', async () => {
+  const [readme, config, image] = await Promise.all(
+    ['README.md', 'server/config.ts', 'Dockerfile'].map((path) => read(path)),
+  );
+  const variables = found(config ?? '', /^ {2}([A-Z][A-Z_]+): v\./gm);
+  expect(variables).toContain('MAIL_FROM');
+  expect(variables.filter((name) => !isNamed(readme ?? '', name))).toEqual([]);
+  const ofTheBuild = found(readme ?? '', /`(VITE_\w+)`/g);
+  expect(ofTheBuild).toContain('VITE_API_BASE');
+  expect(ofTheBuild.filter((name) => !image?.includes(` ${name}`))).toEqual([]);
 });
 
 it('asks for every value of the composition in its example', async () => {

@@ -44,16 +44,19 @@ afterEach(() => app.close());
 const metric = async (name: string) =>
   (await registry.metrics()).split('\n').find((line) => line.startsWith(`${name} `));
 
+/** What the machine holds the loop for besides is nobody's here. */
+const ownLines = () => lines.filter(({ by }) => by !== 'machine');
+
 it('names and counts a request that holds the event loop by its own work', async () => {
   await fetch(`${address}/work/7`);
-  await expect.poll(() => lines).toMatchObject([{ by: 'work', requests: ['GET /work/:id'] }]);
-  expect(lines[0]?.milliseconds).toBeGreaterThan(200);
+  await expect.poll(ownLines).toMatchObject([{ by: 'work', requests: ['GET /work/:id'] }]);
+  expect(ownLines()[0]?.milliseconds).toBeGreaterThan(200);
   expect(await metric('event_loop_holds_total{by="work"}')).toBe('event_loop_holds_total{by="work"} 1');
 });
 
 it('counts apart what the embedded database takes', async () => {
   await app.inject('/query');
-  await expect.poll(() => lines).toMatchObject([{ by: 'embedded_database' }]);
+  await expect.poll(ownLines).toMatchObject([{ by: 'embedded_database' }]);
   expect(await metric('event_loop_holds_total{by="work"}')).toBe('event_loop_holds_total{by="work"} 0');
   expect(await metric('embedded_database_seconds_total')).toBe('embedded_database_seconds_total 0.4');
 });

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
-import { openNews } from '#server/notifications/news.ts';
+import { createUnitOfWork } from '#server/notifications/unit-of-work.ts';
 import { drain } from '#server/outbox/drain.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { openOutbox, type Outbox } from '#server/outbox/outbox.ts';
@@ -51,8 +51,14 @@ describeOnEachDatabase('the outbox', (databases) => {
   };
   /** Commits a notification as an instance that drains by `outbox`, or died before it could. */
   const tell = async (userId: number, message: string, outbox: Pick<Outbox, 'enqueue'> = { enqueue }) => {
-    const news = openNews({ database: database.kysely, outbox, language: 'vi', now: Date.now });
-    await news(async (_, { notify }) =>
+    const unitOfWork = createUnitOfWork({
+      database: database.kysely,
+      outbox,
+      language: 'vi',
+      origin: 'http://bookdesk.test',
+      now: Date.now,
+    });
+    await unitOfWork(async (_, { notify }) =>
       notify({ userIds: [userId], type: 'system', say: () => message, url: null }),
     );
   };
@@ -231,7 +237,7 @@ describeOnEachDatabase('the outbox', (databases) => {
     await outbox.stop();
     expect(await outbox.backlog()).toEqual({ waiting: 0, oldestSeconds: 0 });
     await tell(await addUser(), 'Một');
-    await sql`update outbox set created_at = now() - interval '90 seconds'`.execute(database.kysely);
+    await sql`update outbox set created_at = now() - interval '95 seconds'`.execute(database.kysely);
     const { waiting, oldestSeconds } = await outbox.backlog();
     expect([waiting, Math.floor(oldestSeconds / 10)]).toEqual([2, 9]);
   });

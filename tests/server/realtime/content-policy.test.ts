@@ -1,4 +1,4 @@
-/** Pages may open sockets to their own host, and to a realtime server elsewhere only where one is configured. */
+/** Pages may call and show what their own host has, and what is elsewhere only where that is configured. */
 import { expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer } from '#tests/helpers/server-client.ts';
@@ -17,6 +17,20 @@ describeOnEachDatabase('the content security policy', (databases) => {
       "connect-src 'self' https://api.example.test",
     ],
   ])('allows connections to the page’s own host and %s', async (_, environment, expected) => {
+    const server = await startServer(databases, { environment });
+    const { headers } = await server.app.inject({ url: '/healthz' });
+    expect(String(headers['content-security-policy']).split(';')).toContain(expected);
+    await server.close();
+  });
+
+  it.each([
+    ['of the page’s own host alone', {}, "img-src 'self' data: blob:"],
+    [
+      'of an API elsewhere',
+      { VITE_API_BASE: 'https://api.example.test/api' },
+      "img-src 'self' data: blob: https://api.example.test",
+    ],
+  ])('allows pictures %s', async (_, environment, expected) => {
     const server = await startServer(databases, { environment });
     const { headers } = await server.app.inject({ url: '/healthz' });
     expect(String(headers['content-security-policy']).split(';')).toContain(expected);

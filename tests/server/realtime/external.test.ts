@@ -55,6 +55,36 @@ describe('a realtime server outside', () => {
       expect(await counted).toMatchObject({ unread_notifications: 1 });
     });
 
+    it('carries what happens in a thread to whoever looks at it, and the end of a session to its user', async () => {
+      const author = await server.addUser(['author']);
+      const moderator = await server.addUser(['moderator']);
+      const asked = await server.call('POST', '/tickets', {
+        token: author.token,
+        payload: { subject: 'Không mở được', body: 'Giúp với.' },
+      });
+      const { id } = asked.json<{ data: { id: number } }>().data;
+      const channel = await subscribeAs(author);
+      const looking = await server.call('POST', `/tickets/${id}/presence`, {
+        token: author.token,
+        payload: { state: 'looking', window: 'window-one' },
+      });
+      expect(looking.statusCode).toBe(200);
+      const changed = heard(channel, 'App\\Events\\ThreadChanged');
+      const replied = await server.call('POST', `/tickets/${id}/messages`, {
+        token: moderator.token,
+        payload: { body: 'Bạn thử lại nhé.' },
+      });
+      expect(replied.statusCode).toBe(201);
+      expect(await changed).toMatchObject({ resource: 'tickets', id });
+
+      const ended = heard(channel, 'App\\Events\\SessionsChanged');
+      const { email } = author;
+      await server.call('POST', '/auth/login', { payload: { email, password: testPassword } });
+      const others = await server.call('DELETE', `/users/${author.id}/sessions`, { token: author.token });
+      expect(others.statusCode).toBe(204);
+      expect(await ended).toEqual({ user_id: author.id });
+    });
+
     it('leaves the embedded endpoint off', async () => {
       const port = await server.listen();
       await expect(connectRaw(port)).rejects.toThrow('Unexpected server response: 404');

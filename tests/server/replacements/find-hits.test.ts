@@ -26,6 +26,14 @@ describe('hits', () => {
     expect(find('Ắ Ẵ Ợ Ự Ỹ', 'ắ ẵ ợ ự ỹ')).toEqual([0]);
   });
 
+  it('are none within a longer name that is kept out', () => {
+    const question = { text: 'Lâm', match_case: true, whole_words: true };
+    const text = 'Lâm gặp Lâm Động. “Lâm Động!” Lâm Vũ, Lâm';
+    expect(findHits(text, question)).toEqual([0, 8, 19, 30, 38]);
+    expect(findHits(text, { ...question, except: ['Lâm Động', 'Lâm'] })).toEqual([0, 30, 38]);
+    expect(findHits(text, { ...question, except: ['Lâm Động', 'Lâm Vũ'] }, 1)).toEqual([0]);
+  });
+
   it('tell marks apart', () => {
     expect(find('Đường Dương dường', 'duong')).toEqual([]);
     expect(find('Đường Dương dường', 'dương')).toEqual([6]);
@@ -69,8 +77,8 @@ describe('the hits of a chapter', () => {
     const content = `Dòng trước.\n\nHôm ấy Vân đi.\nDòng sau.`;
     expect(hitsOf({ title: 'Vân', content }, question)).toEqual({
       hits: [
-        { where: 'title', offset: 0, match: 'Vân', before: '', after: '' },
-        { where: 'content', offset: 20, match: 'Vân', before: 'Hôm ấy ', after: ' đi.' },
+        { where: 'title', offset: 0, sought: 0, match: 'Vân', before: '', after: '' },
+        { where: 'content', offset: 20, sought: 0, match: 'Vân', before: 'Hôm ấy ', after: ' đi.' },
       ],
       isCut: false,
     });

@@ -1,4 +1,4 @@
-/** Finding over HTTP, a stretch at a time (product.md, `/books/{id}/chapters`). */
+/** Finding over HTTP, a batch at a time (product.md, `/books/{id}/chapters`). */
 import { expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { replacingOn } from './replacing.ts';
@@ -23,9 +23,9 @@ describeOnEachDatabase('finding across chapters', (databases) => {
           title: 'Lý Vân xuất hiện',
           version: 1,
           hits: [
-            { where: 'title', offset: 0, match: 'Lý Vân', before: '', after: ' xuất hiện' },
-            { where: 'content', offset: 7, match: 'Lý Vân', before: 'Hôm ấy ', after: ' đến.' },
-            { where: 'content', offset: 20, match: 'lý vân', before: '', after: ' cười.' },
+            { where: 'title', offset: 0, sought: 0, match: 'Lý Vân', before: '', after: ' xuất hiện' },
+            { where: 'content', offset: 7, sought: 0, match: 'Lý Vân', before: 'Hôm ấy ', after: ' đến.' },
+            { where: 'content', offset: 20, sought: 0, match: 'lý vân', before: '', after: ' cười.' },
           ],
           is_cut: false,
         },
@@ -34,7 +34,7 @@ describeOnEachDatabase('finding across chapters', (databases) => {
           number: 4,
           title: 'Chương 4',
           version: 1,
-          hits: [{ where: 'content', offset: 1, match: 'Lý Vân', before: '“', after: '!”' }],
+          hits: [{ where: 'content', offset: 1, sought: 0, match: 'Lý Vân', before: '“', after: '!”' }],
           is_cut: false,
         },
       ],
@@ -65,7 +65,7 @@ describeOnEachDatabase('finding across chapters', (databases) => {
     const [book, ids] = await addBook([{ content: 'Hồ Đường về'.normalize('NFD') }]);
     const data = await found(book, { text: 'đường'.normalize('NFD') });
     expect(data.chapters[0]?.hits).toEqual([
-      { where: 'content', offset: 3, match: 'Đường', before: 'Hồ ', after: ' về' },
+      { where: 'content', offset: 3, sought: 0, match: 'Đường', before: 'Hồ ', after: ' về' },
     ]);
     await replace(book, {
       text: 'đường'.normalize('NFD'),

@@ -1,8 +1,9 @@
 /** A server with books whose chapters hold given texts, and the calls of find and replace. */
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import type { FindStretch, FoundChapter, ReplaceProgress } from '#contract/resources/replacement.ts';
+import type { FindRange, FoundChapter, ReplaceProgress } from '#contract/resources/replacement.ts';
 import type { TestDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+import { buildBook } from '#tests/server/factories/build-records.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 type Text = { readonly title?: string; readonly content?: string | null };
@@ -23,24 +24,15 @@ export function replacingOn(databases: TestDatabase) {
   });
   afterAll(() => server.close());
 
-  let slugs = 0;
   async function addBook(texts: readonly Text[]): Promise<[number, number[]]> {
-    slugs += 1;
     const database = server.database.kysely;
-    const book = await database
-      .insertInto('books')
-      .values({
-        title: 'Trăng non',
-        slug: `trang-non-${slugs}`,
-        author_name: 'Mây',
-        translator_name: null,
-        kind: 'translated',
-        owner_id: author.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const book = await buildBook(database, {
+      title: 'Trăng non',
+      kind: 'translated',
+      owner_id: author.id,
+    });
     const rows = texts.map(({ title }, at) => ({
-      book_id: book.id,
+      book_id: book,
       number: at + 1,
       title: title ?? `Chương ${at + 1}`,
       word_count: 7,
@@ -51,7 +43,7 @@ export function replacingOn(databases: TestDatabase) {
       content === null ? [] : [{ chapter_id: ids[at] ?? 0, content }],
     );
     if (contents.length > 0) await database.insertInto('chapter_contents').values(contents).execute();
-    return [book.id, ids];
+    return [book, ids];
   }
   const post = async (path: string, payload: object, user: User | null = author) => {
     const answer = await server.call('POST', path, { token: user?.token ?? null, payload });
@@ -86,7 +78,7 @@ export function replacingOn(databases: TestDatabase) {
   const replace = (book: number, payload: object, user: User | null = author) =>
     worked(`/books/${book}/replacements`, payload, user);
   const undo = (id: number, user: User | null = author) => worked(`/replacements/${id}/undo`, {}, user);
-  const found = async (book: number, payload: object) => (await find(book, payload)).body.data as FindStretch;
+  const found = async (book: number, payload: object) => (await find(book, payload)).body.data as FindRange;
   const chosen = (chapters: readonly FoundChapter[]) =>
     chapters.map(({ id, version, hits }) => ({
       id,

@@ -96,6 +96,34 @@ describeOnEachDatabase('statistics', (databases) => {
     });
   });
 
+  it('are compared with the same days of the year before where that is asked for', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into books (title, slug, author_name, kind, owner_id)
+      values ('Năm trước', 'nam-truoc', 'An', 'original', ${other.id}) returning id`.execute(
+      server.database.kysely,
+    );
+    const id = rows[0]?.id ?? 0;
+    await days(id, [
+      ['2024-02-28', 5, 2, 0, 0],
+      ['2023-02-28', 3, 1, 0, 0],
+      ['2024-02-27', 9, 9, 0, 0],
+    ]);
+    // 29 February has no like in 2023: it is compared up to the 28th.
+    const range = '?filter[from]=2024-02-28&filter[to]=2024-02-29';
+    const compared = async (query: string) =>
+      (await report(other, id, `${range}${query}`)).json<{ data: BookReport }>().data;
+    expect((await compared('&filter[compare]=year')).previous.views).toBe(3);
+    expect((await compared('&filter[compare]=previous')).previous.views).toBe(9);
+    expect((await compared('')).total.views).toBe(5);
+    const refused = await report(other, id, `${range}&filter[compare]=century`);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({
+      code: 'query_invalid',
+      data: { parameter: 'filter[compare]', value: 'century', allowed: ['previous or year'] },
+    });
+    await sql`delete from books where id = ${id}`.execute(server.database.kysely);
+  });
+
   it('are of the last 30 days when nothing is said, the day being that of Viet Nam', async () => {
     // 08:00 UTC on 12 May is the afternoon of 12 May there; 18:00 UTC is the 13th.
     expect((await list(author)).data[0]?.views).toBe(187);

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { answerList } from '#server/query/answer-list.ts';
 import { createTotals } from '#server/query/totals.ts';
 import { tickets } from '#server/resources/tickets/ticket.resource.ts';
-import { recordStatements } from '#tests/bench/record-statements.ts';
+import { recordStatements } from '#tests/bench/server/record-statements.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 
 type PlanNode = {

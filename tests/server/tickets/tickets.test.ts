@@ -89,9 +89,9 @@ describeOnEachDatabase('tickets', (databases) => {
   });
 
   it('are sorted by how urgent they are, not by the letters of the words', async () => {
-    const writer = await server.addUser(['author']);
-    for (const priority of ['high', 'low', 'urgent', 'normal']) await send(writer, { priority });
-    const { data } = await list(writer, '?sort=-priority&fields[tickets]=priority');
+    const actor = await server.addUser(['author']);
+    for (const priority of ['high', 'low', 'urgent', 'normal']) await send(actor, { priority });
+    const { data } = await list(actor, '?sort=-priority&fields[tickets]=priority');
     expect(data).toEqual([
       { priority: 'urgent' },
       { priority: 'high' },
@@ -121,16 +121,16 @@ describeOnEachDatabase('tickets', (databases) => {
   });
 
   it('are counted for their owner, and for support among all', async () => {
-    const writer = await server.addUser(['author']);
+    const actor = await server.addUser(['author']);
     const support = await server.addUser(['moderator']);
     const counters = async (user: { token: string }) =>
       (await server.call('GET', '/account/counters', { token: user.token })).json<{
         data: { opening_count: { tickets: number; requests: number }; request_opening_count: number };
       }>().data;
     const before = await counters(support);
-    await send(writer);
-    await send(writer, { type: 'request' });
-    expect(await counters(writer)).toEqual({
+    await send(actor);
+    await send(actor, { type: 'request' });
+    expect(await counters(actor)).toEqual({
       opening_count: { tickets: 1, issues: 0, requests: 1 },
       request_opening_count: 1,
       unread_notifications: 0,
@@ -141,7 +141,7 @@ describeOnEachDatabase('tickets', (databases) => {
     expect(after.opening_count.requests).toBe(0);
   });
 
-  it('speak of a book only where the writer may read it', async () => {
+  it('speak of a book only where the actor may read it', async () => {
     const book = {
       title: 'T',
       slug: `phieu-${databases.kind}`,
@@ -183,11 +183,11 @@ describeOnEachDatabase('tickets', (databases) => {
   });
 
   it('sent twice under one key happen once, and are told once', async () => {
-    const writer = await server.addUser(['author'], { name: 'Một Lần' });
+    const actor = await server.addUser(['author'], { name: 'Một Lần' });
     const headers = { 'idempotency-key': 'phieu-1' };
-    await send(writer, {}, headers);
-    await send(writer, {}, headers);
-    expect((await list(writer)).meta.total).toBe(1);
+    await send(actor, {}, headers);
+    await send(actor, {}, headers);
+    expect((await list(actor)).meta.total).toBe(1);
     const told = await server.database.kysely
       .selectFrom('notifications')
       .select('id')
@@ -198,15 +198,15 @@ describeOnEachDatabase('tickets', (databases) => {
   });
 
   it('are claimed by an event, and their owner is told', async () => {
-    const writer = await server.addUser(['author']);
-    const { data } = (await send(writer, { subject: 'Xin duyệt' })).json<{ data: Ticket }>();
+    const actor = await server.addUser(['author']);
+    const { data } = (await send(actor, { subject: 'Xin duyệt' })).json<{ data: Ticket }>();
     const claimed = await server.call('POST', `/tickets/${data.id}/events`, {
       token: moderator.token,
       payload: { type: 'claim' },
     });
     expect(claimed.statusCode).toBe(200);
     expect(claimed.json()).toMatchObject({ data: { status: 'in_progress' } });
-    expect(await newestNotification(writer)).toMatchObject({
+    expect(await newestNotification(actor)).toMatchObject({
       type: 'ticket.changed',
       message: 'Xin duyệt: Đang xử lý',
       url: `/tickets?id=${data.id}`,
@@ -214,16 +214,16 @@ describeOnEachDatabase('tickets', (databases) => {
   });
 
   it('are found by words of their subject, one’s own alone', async () => {
-    const asker = await server.addUser(['author']);
-    await send(asker, { subject: 'Đường dẫn bị hỏng' });
-    await send(asker, { subject: 'Dương tính giả' });
+    const actor = await server.addUser(['author']);
+    await send(actor, { subject: 'Đường dẫn bị hỏng' });
+    await send(actor, { subject: 'Dương tính giả' });
     await send(other, { subject: 'Đường dẫn của người khác' });
     const subjects = async (user: { token: string }, text: string) =>
       (await list(user, `?filter[search]=${encodeURIComponent(text)}&sort=id`)).data.map(
         ({ subject }) => subject,
       );
-    expect(await subjects(asker, 'duong')).toEqual(['Đường dẫn bị hỏng', 'Dương tính giả']);
-    expect(await subjects(asker, 'đường dẫn')).toEqual(['Đường dẫn bị hỏng']);
+    expect(await subjects(actor, 'duong')).toEqual(['Đường dẫn bị hỏng', 'Dương tính giả']);
+    expect(await subjects(actor, 'đường dẫn')).toEqual(['Đường dẫn bị hỏng']);
     expect(await subjects(moderator, 'duong dan')).toEqual(['Đường dẫn bị hỏng', 'Đường dẫn của người khác']);
   });
 });

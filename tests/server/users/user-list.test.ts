@@ -98,6 +98,7 @@ describeOnFreshDatabase('a list of users', (database) => {
       'status',
       'status_reason',
       'last_seen_at',
+      'version',
       'created_at',
       'updated_at',
     ]);

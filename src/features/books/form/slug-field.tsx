@@ -1,32 +1,27 @@
 /** The slug of a book: whether it is free is asked while one types, and one that is free is a click away. */
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { slugCheckInputSchema, slugCheckSchema } from '#contract/resources/book-input.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
-import { userKey } from '#lib/query-keys.ts';
+import { userKey } from '#lib/query/query-keys.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { Button } from '#ui/button/button.tsx';
+import type { OwnFieldProps } from '#resource/form/form-definition.ts';
 import { TextField } from '#ui/field/text-field.tsx';
-
-type SlugFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'help' | 'value'> & {
-  readonly value: string;
-  /** The book that has this one already; null while it is to be created. */
-  readonly bookId: number | null;
-  readonly ownSlug: string;
-  readonly onSuggestion: (slug: string) => void;
-};
 
 const restMilliseconds = 200;
 const answerSchema = v.object({ data: slugCheckSchema });
 
-export function SlugField({ value, bookId, ownSlug, onSuggestion, ...field }: SlugFieldProps) {
-  const { t } = useWords();
+export function SlugField({ name, form, record, saved, ...frame }: OwnFieldProps) {
+  const { t } = useMessages();
   const http = useHttp();
   const userId = useUser()?.id ?? null;
+  const bookId = record?.id ?? null;
+  const value = String(useWatch({ control: form.control, name }));
   const slug = useDebounced(value, restMilliseconds);
-  const isAsked = slug !== ownSlug && v.is(slugCheckInputSchema, { slug });
+  const isAsked = slug !== saved && v.is(slugCheckInputSchema, { slug });
   const { data, isFetching } = useQuery({
     queryKey: userKey(userId, 'books', 'slug', slug, bookId),
     enabled: isAsked,
@@ -38,11 +33,12 @@ export function SlugField({ value, bookId, ownSlug, onSuggestion, ...field }: Sl
       return (await http.get('/books/slug-check', options)).data;
     },
   });
+  const take = (free: string) => form.setValue(name, free, { shouldDirty: true, shouldValidate: true });
   const isSettled = isAsked && slug === value && data !== undefined;
   return (
     <TextField
-      {...field}
-      label={t('bookForm.field.slug')}
+      {...form.register(name)}
+      {...frame}
       autoCapitalize="none"
       spellCheck={false}
       help={
@@ -52,7 +48,7 @@ export function SlugField({ value, bookId, ownSlug, onSuggestion, ...field }: Sl
           {isSettled && !data.is_free && (
             <>
               {t('bookForm.slug.taken')}{' '}
-              <Button minimal onClick={() => onSuggestion(data.suggestion)}>
+              <Button minimal onClick={() => take(data.suggestion)}>
                 {t('bookForm.slug.use', { slug: data.suggestion })}
               </Button>
             </>

@@ -1,16 +1,17 @@
 /** A book's chapters as a file for spreadsheets; moments in the viewer's zone. */
-import { csvOf } from '#lib/csv.ts';
-import type { Words } from '#i18n/words.ts';
-import { type ChapterColumnId, chapterColumnIds } from './chapter-list.address.ts';
+import { csvOf } from '#lib/files/csv.ts';
+import type { Messages } from '#i18n/messages.ts';
+import { chapterColumnIds } from './chapter-list.definition.tsx';
 import type { PlacedChapter } from './use-chapter-list.ts';
 
 /** The columns are those that the list shows; null is all. */
 export function chapterListCsv(
-  { t, date, time }: Pick<Words, 't' | 'date' | 'time'>,
+  { t, date, time }: Pick<Messages, 't' | 'date' | 'time'>,
   rows: readonly PlacedChapter[],
-  chosen: readonly ChapterColumnId[] | null,
+  chosen: readonly string[] | null,
 ): string {
-  const columns = ['position', 'number', 'title', ...(chosen ?? chapterColumnIds)] as const;
+  const shown = chapterColumnIds.filter((id) => id === 'title' || chosen?.includes(id) !== false);
+  const columns = ['position', 'number', ...shown] as const;
   const valueOf = (row: PlacedChapter, column: (typeof columns)[number]) => {
     const { status, published_at: moment } = row;
     if (column === 'status') return t(`chapters.status.${status}`);

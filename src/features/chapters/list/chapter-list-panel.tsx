@@ -1,32 +1,33 @@
-/** The chapters with their search and filter, what can be done with one and with many, and the tools for all. */
+/** The chapters as every list shows its rows, and what is their own: their order, writing in them, and tools for many. */
 import { subject } from '@casl/ability';
-import { Suspense, useCallback, useMemo, useState } from 'react';
-import { useWords } from '#i18n/words.ts';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { pathOf } from '#contract/route-matching.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
-import { LoadFailure } from '#ui/feedback/load-failure.tsx';
-import { DataList } from '#ui/list/data-list.tsx';
-import { useRowChoice } from '#ui/list/use-row-choice.ts';
-import { lazyPart } from '#ui/feedback/lazy-part.tsx';
-import { ChapterDialogs, type OpenChapterDialog } from './chapter-dialogs.tsx';
-import { chapterQuestionOf } from './chapter-list.address.ts';
-import { NoChapterMatches, NoChaptersYet } from './chapter-list-nothing.tsx';
+import { NoHit } from '#resource/list/list-empty.tsx';
+import { idOf, ListFrame, type MarkOf } from '#resource/list/list-frame.tsx';
+import { writeListSearchParams } from '#resource/list/list-search-params.ts';
+import { ListToolbar } from '#resource/list/list-toolbar.tsx';
+import { useListColumns } from '#resource/list/use-list-columns.ts';
+import { ExportButton } from '#ui/list/export-button.tsx';
+import { useRowSelection } from '#ui/selection/use-row-selection.ts';
+import { useEditKey } from '../cells/use-edit-key.ts';
+import type { ChapterTool } from '../dialogs/chapter-tools.ts';
+import { ChapterSorting } from '../order/chapter-sorting.tsx';
+import { ChapterOrderContext, DraggableContext } from '../order/order-context.ts';
+import { useChapterMove } from '../order/use-chapter-move.ts';
+import { chapterList } from './chapter-list.definition.tsx';
+import { NoChaptersYet } from './chapter-list-empty.tsx';
 import type { ChaptersBook } from './chapter-list.query.ts';
-import { type ChapterQuestion, ChapterRowMenu } from './chapter-row-menu.tsx';
-import { ChapterSorting } from './chapter-sorting.tsx';
-import { ChapterToolbar } from './chapter-toolbar.tsx';
-import { chapterColumns } from './chapter.columns.tsx';
+import { ChapterToolsMenu } from './chapter-tools-menu.tsx';
+import { useChapterExport } from './use-chapter-export.ts';
 import type { ChapterList, PlacedChapter } from './use-chapter-list.ts';
-import { useChapterMove } from './use-chapter-move.ts';
-import { useEditKey } from './use-edit-key.ts';
 import styles from './chapter-list.module.css';
 
-const idOf = (chapter: PlacedChapter) => String(chapter.id);
-const noSort = () => undefined;
 const noRows: readonly PlacedChapter[] = [];
+const noIncludes: readonly string[] = [];
 const skeletonRows = 25;
-
-/** It brings the charts, so it comes when the first row is chosen. */
-const ChapterBulk = lazyPart(async () => (await import('./chapter-bulk.tsx')).ChapterBulk);
 
 type ChapterListPanelProps = {
   /** Undefined until it is known. */
@@ -40,102 +41,123 @@ type ChapterListPanelProps = {
 };
 
 export function ChapterListPanel({ book, list, reach, onReach, onCreate }: ChapterListPanelProps) {
-  const words = useWords();
-  const { t } = words;
+  const { t, number } = useMessages();
   const ability = useAbility();
-  const { address, change, all = noRows, rows, total, isNarrowed, isWhole, refresh } = list;
-  const { error, refetch } = list.list;
+  const { source, all = noRows, isNarrowed, isWhole, refresh } = list;
+  const { searchParams, change, total, error, path } = source;
+  const [, navigate] = useLocation();
+  const everything = { search: '', filters: { status: '' } };
+  const rows = list.rows ?? noRows;
   const mayOrder =
     book !== undefined && ability.can('update', subject('chapters', { owner_id: book.owner_id }), 'number');
   const isSortable = mayOrder && isWhole;
-  const isDragged = isSortable && !isNarrowed;
-  const { columns: chosenColumns } = address;
-  const columns = useMemo(
-    () => chapterColumns(words, isDragged, chosenColumns),
-    [words, isDragged, chosenColumns],
-  );
-  const nameOf = (chapter: PlacedChapter) => t('reading.title', chapter);
+  const columns = useListColumns(chapterList, searchParams.columns, 0, noIncludes);
 
-  const ids = useMemo(() => rows?.map(idOf) ?? [], [rows]);
-  const picked = useRowChoice(ids, chapterQuestionOf(address));
-  const { isChosen } = picked.choice;
+  const ids = useMemo(() => rows.map(idOf), [rows]);
+  const selected = useRowSelection(ids, list.question);
+  const { isChosen } = selected.selection;
   const chosen = useMemo(
-    () => (rows ?? noRows).filter((row) => isChosen(idOf(row))).map(({ id }) => id),
+    () => rows.filter((row) => isChosen(idOf(row))).map(({ id }) => id),
     [rows, isChosen],
   );
-  const [hasPicked, setHasPicked] = useState(false);
-  if (!hasPicked && picked.choice.page !== 'none') setHasPicked(true);
 
-  const [dialog, setDialog] = useState<OpenChapterDialog | null>(null);
-  const ask = useCallback(
-    (question: ChapterQuestion, chapter: PlacedChapter) => setDialog({ kind: question, chapter }),
-    [],
-  );
-  const menu = useCallback(
-    (chapter: PlacedChapter) => <ChapterRowMenu chapter={chapter} isSortable={isSortable} onAsk={ask} />,
-    [isSortable, ask],
+  const [tool, setTool] = useState<ChapterTool | null>(null);
+  const order = useMemo(
+    () => ({ book, chapters: all, isSortable, onReach }),
+    [book, all, isSortable, onReach],
   );
   const move = useChapterMove(book?.id ?? 0, all);
   const moveAndReach = (moved: readonly number[], after: number | null) => {
     if (move(moved, after)) onReach(moved[0] ?? null);
   };
-  useEditKey(rows ?? noRows);
+  useEditKey(rows);
   const reached = useCallback(() => onReach(null), [onReach]);
-
-  const isEmpty = rows?.length === 0 && (isWhole || !isNarrowed);
+  const exportRows = useChapterExport();
+  /** All chapters, with the columns as they were when one comes back. */
+  const openSheet = () => {
+    const query = new URLSearchParams(writeListSearchParams({ ...searchParams, ...everything }));
+    navigate(`${path}?${new URLSearchParams([...query, ['sheet', '1']]).toString()}`);
+  };
+  /** Of those that are chosen; all of them are the book. */
+  const openScan = () => {
+    const search = new URLSearchParams({ book: String(book?.id) });
+    if (chosen.length < all.length) search.set('chapters', chosen.join(','));
+    navigate(`${pathOf('scan')}?${search.toString()}`);
+  };
+  const sorting = (table: (markOf?: MarkOf) => ReactNode) => (
+    <ChapterSorting rows={all} chosen={chosen} onMove={moveAndReach}>
+      {table}
+    </ChapterSorting>
+  );
   // A list may open narrowed: where there is nothing at all, that is not the reason.
   const isMissed = isNarrowed && all.length > 0;
-  return (
-    <div className={styles.panel}>
-      <ChapterToolbar
-        book={book}
-        list={list}
-        hasChosen={chosen.length > 0}
-        onTool={(tool) => setDialog({ kind: 'tool', tool })}
-      />
-      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {isEmpty && !isMissed && error === null && <NoChaptersYet book={book} onCreate={onCreate} />}
-      {isEmpty && isMissed && <NoChapterMatches onClear={() => change({ search: '', status: '' })} />}
-      {!isEmpty && (error === null || rows !== undefined) && (
-        <ChapterSorting rows={all} chosen={chosen} onMove={moveAndReach}>
-          {(markOf) => (
-            <DataList
-              caption={t('screen.books-id-chapters')}
-              columns={columns}
-              rows={rows}
-              idOf={idOf}
-              total={total}
-              offset={0}
-              sort={null}
-              onSort={noSort}
-              menu={menu}
-              choice={picked.choice}
-              nameOf={nameOf}
-              isBusy={rows !== undefined && !isWhole && error === null}
-              skeletonCount={skeletonRows}
-              reach={reach === null ? null : String(reach)}
-              onReached={reached}
-              markOf={markOf}
-            />
-          )}
-        </ChapterSorting>
-      )}
-      {hasPicked && (
-        <Suspense>
-          <ChapterBulk list={picked} rows={rows ?? noRows} />
-        </Suspense>
-      )}
-      {dialog !== null && book !== undefined && isWhole && (
-        <ChapterDialogs
-          dialog={dialog}
-          book={book}
-          chapters={all}
-          chosen={chosen}
-          onChanged={refresh}
-          onReach={onReach}
-          onClose={() => setDialog(null)}
+  const toolbar = (
+    <ListToolbar
+      definition={chapterList}
+      source={source}
+      columns={columns.all}
+      shown={columns.shownIds}
+      isSettled={list.rows !== undefined}
+      count={
+        <output>
+          {list.rows !== undefined && t('chapterList.count', { count: total, shown: number(total) })}
+        </output>
+      }
+      exportButton={
+        <ExportButton
+          isBusy={!isWhole && error === null}
+          isDisabled={error !== null}
+          onExport={() => book && exportRows(book, rows, searchParams.columns)}
         />
-      )}
-    </div>
+      }
+      tools={
+        <ChapterToolsMenu
+          book={book}
+          hasChosen={chosen.length > 0}
+          onTool={setTool}
+          onSheet={openSheet}
+          onScan={openScan}
+        />
+      }
+    />
+  );
+  return (
+    <ChapterOrderContext value={order}>
+      <DraggableContext value={isSortable && !isNarrowed}>
+        <div className={styles.panel}>
+          <ListFrame
+            definition={chapterList}
+            title={t('screen.books-id-chapters')}
+            source={source}
+            columns={columns.shown}
+            selected={selected}
+            toolbar={toolbar}
+            empty={
+              isMissed ? (
+                <NoHit onClear={() => change(everything)} />
+              ) : (
+                <NoChaptersYet book={book} onCreate={onCreate} />
+              )
+            }
+            skeletonCount={skeletonRows}
+            reach={reach === null ? null : String(reach)}
+            onReached={reached}
+            around={sorting}
+          />
+        </div>
+        {tool !== null && book !== undefined && isWhole && (
+          <Suspense>
+            <tool.dialog
+              book={book}
+              chapters={all}
+              chosen={chosen}
+              onChanged={refresh}
+              onReach={onReach}
+              onClose={() => setTool(null)}
+            />
+          </Suspense>
+        )}
+      </DraggableContext>
+    </ChapterOrderContext>
   );
 }

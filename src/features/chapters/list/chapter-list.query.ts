@@ -8,10 +8,10 @@ import { listAnswerSchema, momentSchema, oneAnswerSchema } from '#contract/answe
 import { maximumLimit } from '#contract/query-dialect.ts';
 import { bookSchema } from '#contract/resources/book.ts';
 import { chapterSchema } from '#contract/resources/chapter.ts';
-import type { HttpClient } from '#lib/http.ts';
-import { userKey } from '#lib/query-keys.ts';
+import type { HttpClient } from '#lib/http/http.ts';
+import { userKey } from '#lib/query/query-keys.ts';
 
-const rowFields = [
+export const chapterRowFields = [
   'id',
   'book_id',
   'owner_id',
@@ -25,8 +25,10 @@ const rowFields = [
   'order_version',
   'version',
 ] as const;
-export const chapterRowSchema = v.pick(chapterSchema, rowFields);
+export const chapterRowSchema = v.pick(chapterSchema, chapterRowFields);
 export type ChapterRow = v.InferOutput<typeof chapterRowSchema>;
+/** A chapter with its place in the book, counted from 1. */
+export const placedChapterSchema = v.object({ ...chapterRowSchema.entries, position: v.number() });
 
 const pageSchema = listAnswerSchema(chapterRowSchema);
 const firstPage = 200;
@@ -51,7 +53,7 @@ export function chapterListQuery(http: HttpClient, userId: number | null, bookId
       const limit = after === null ? firstPage : maximumLimit;
       const filter = { book_id: bookId, ...(after === null ? {} : { after: String(after) }) };
       const sort = [{ field: 'number', descending: false }];
-      const query = { filter, sort, fields: { chapters: rowFields }, limit };
+      const query = { filter, sort, fields: { chapters: chapterRowFields }, limit };
       const { data, meta } = await http.get('/chapters', { query, schema: pageSchema, signal });
       const last = data.at(-1);
       return {

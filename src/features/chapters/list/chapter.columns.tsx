@@ -1,43 +1,34 @@
 /** The columns of a book's chapters (product.md, `/books/{id}/chapters`). */
-import type { Words } from '#i18n/words.ts';
-import type { Column } from '#ui/list/list.types.ts';
+import type { ColumnContext, ListColumn } from '#resource/list/list-definition.ts';
 import { ChapterStatus } from '../chapter-status.tsx';
-import { type ChapterColumnId, chapterColumnIds } from './chapter-list.address.ts';
-import { ChapterHandle } from './chapter-handle.tsx';
-import { ChapterNumberCell } from './chapter-number-cell.tsx';
-import { ChapterPriceCell } from './chapter-price-cell.tsx';
-import { ChapterTitleCell } from './chapter-title-cell.tsx';
+import type { ChapterListNames } from './chapter-list.definition.tsx';
+import { ChapterPosition } from '../order/chapter-position.tsx';
+import { ChapterNumberCell } from '../cells/chapter-number-cell.tsx';
+import { ChapterPriceCell } from '../cells/chapter-price-cell.tsx';
+import { ChapterTitleCell } from '../cells/chapter-title-cell.tsx';
 import type { PlacedChapter } from './use-chapter-list.ts';
-import styles from './chapter-cells.module.css';
+import styles from '../cells/chapter-cells.module.css';
 
-/**
- * `isSortable`: whether rows stand in the order of the book, all of them, and may be moved in it. `chosen` are the
- * columns that somebody asked for: they never yield.
- */
-export function chapterColumns(
-  { t, number, date, time }: Words,
-  isSortable: boolean,
-  chosen: readonly ChapterColumnId[] | null,
-): readonly Column<PlacedChapter>[] {
-  const hidden: readonly string[] = chapterColumnIds.filter((id) => chosen?.includes(id) === false);
-  const columns: readonly Column<PlacedChapter>[] = [
+/** Columns that somebody asked for never yield. */
+export function chapterColumns({
+  messages: { t, number, date, time },
+  chosen,
+}: ColumnContext): readonly ListColumn<PlacedChapter, ChapterListNames>[] {
+  return [
     {
       id: 'position',
       header: t('chapterList.column.position'),
       width: 84,
       align: 'end',
-      cell: (chapter) =>
-        isSortable ? (
-          <ChapterHandle chapter={chapter} />
-        ) : (
-          <span className={styles.muted}>{number(chapter.position)}</span>
-        ),
+      isFixed: true,
+      cell: (chapter) => <ChapterPosition chapter={chapter} />,
     },
     {
       id: 'number',
       header: t('chapterList.column.number'),
       width: 84,
       align: 'end',
+      isFixed: true,
       cell: (chapter) => <ChapterNumberCell chapter={chapter} />,
     },
     {
@@ -81,6 +72,7 @@ export function chapterColumns(
     },
     {
       id: 'view_count',
+      card: 'line',
       header: t('chapterList.column.view_count'),
       width: 88,
       align: 'end',
@@ -88,5 +80,4 @@ export function chapterColumns(
       cell: (chapter) => number(chapter.view_count),
     },
   ];
-  return columns.filter(({ id }) => !hidden.includes(id));
 }

@@ -3,21 +3,26 @@ import { subject } from '@casl/ability';
 import { Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { pathOf, type RouteParams } from '#contract/route-matching.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useNavigationActor } from '#lib/bookdesk-context.tsx';
-import { selectParams } from '#machines/navigation.selectors.ts';
+import { isRenameAsked } from '#lib/asked-rename.ts';
+import { selectParams } from '#machines/navigation/navigation.selectors.ts';
+import { isTrashQuery } from '#resource/list/list-screen.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { RecordFailure } from '#ui/feedback/record-failure.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
-import { ChapterEditingProvider } from './chapter-editing.tsx';
+import { ChapterEditingProvider } from '../cells/chapter-editing.tsx';
 import { ChapterListPanel } from './chapter-list-panel.tsx';
 import { type PlacedChapter, useChapterList } from './use-chapter-list.ts';
 
-const ChapterTrash = lazyPart(async () => (await import('./chapter-trash.tsx')).ChapterTrash);
-const CreateDialog = lazyPart(async () => (await import('./create-dialog.tsx')).CreateDialog);
+const ChapterTrash = lazyPart(async () => (await import('../trash/chapter-trash.tsx')).ChapterTrash);
+const ChaptersSheet = lazyPart(async () => (await import('../sheet/chapters-sheet.tsx')).ChaptersSheet);
+const ReplaceDialog = lazyPart(async () => (await import('../replace/replace-dialog.tsx')).ReplaceDialog);
+const CreateDialog = lazyPart(async () => (await import('../dialogs/create-dialog.tsx')).CreateDialog);
 
 export function ChaptersScreen() {
   const params: RouteParams = useSelector(useNavigationActor(), selectParams);
@@ -29,7 +34,7 @@ export function ChaptersScreen() {
 type Reach = { readonly id: number | null; readonly before: readonly PlacedChapter[] | undefined };
 
 function ChaptersOfBook({ bookId }: { bookId: string }) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const ability = useAbility();
   const list = useChapterList(bookId);
   const { data: book, error, refetch } = list.book;
@@ -39,10 +44,17 @@ function ChaptersOfBook({ bookId }: { bookId: string }) {
   const reachOnce = useCallback((wanted: number | null) => setReach({ id: wanted, before: all }), [all]);
   const mayCreate =
     book !== undefined && ability.can('create', subject('chapters', { owner_id: book.owner_id }));
-  const isTrash = list.address.trashed === '1';
+  const query = useSearch();
+  const isTrash = isTrashQuery(query);
+  // A name of a set is changed throughout the book (product.md, `/name`).
+  const isRenaming = isRenameAsked(query);
+  const isSheet = new URLSearchParams(query).get('sheet') === '1';
+  const mayReplace =
+    book !== undefined && ability.can('update', subject('chapters', { owner_id: book.owner_id }));
+  const [, navigate] = useLocation();
   const mayDelete =
     book !== undefined && ability.can('delete', subject('chapters', { owner_id: book.owner_id }));
-  const trashLink = mayDelete && (
+  const trashLink = mayDelete && !isSheet && (
     <Link href={isTrash ? list.path : `${list.path}?trashed=1`} className={buttonClass({ minimal: true })}>
       {t(isTrash ? 'screen.books-id-chapters' : 'books.trash')}
     </Link>
@@ -52,20 +64,25 @@ function ChaptersOfBook({ bookId }: { bookId: string }) {
       {book.title}
     </Link>
   );
-  const create = mayCreate && !isTrash && (
-    <Button intent="primary" onClick={() => setIsCreating(true)}>
-      <Plus />
-      {t('chapterList.create.open')}
-    </Button>
+  const create = mayCreate && !isTrash && !isSheet && (
+    <>
+      <Link href={pathOf('books-id-upload-chapters', { id: bookId })} className={buttonClass()}>
+        {t('chapterList.upload')}
+      </Link>
+      <Button intent="primary" onClick={() => setIsCreating(true)}>
+        <Plus />
+        {t('chapterList.create.open')}
+      </Button>
+    </>
   );
   const created = (id: number) => {
-    list.change({ search: '', status: '' });
+    list.change({ search: '', filters: { status: '' } });
     reachOnce(id);
     list.refresh();
   };
   return (
     <Page
-      title={t(isTrash ? 'chapterList.trash' : 'screen.books-id-chapters')}
+      title={t(isTrash ? 'chapterList.trash' : isSheet ? 'sheet.chapters' : 'screen.books-id-chapters')}
       breadcrumbs={up}
       actions={
         <>
@@ -82,7 +99,11 @@ function ChaptersOfBook({ bookId }: { bookId: string }) {
         />
       ) : isTrash ? (
         <Suspense>
-          <ChapterTrash bookId={bookId} />
+          <ChapterTrash bookId={bookId} path={list.path} />
+        </Suspense>
+      ) : isSheet ? (
+        <Suspense fallback={<Spinner />}>
+          <ChaptersSheet bookId={Number(bookId)} list={list} />
         </Suspense>
       ) : (
         <ChapterEditingProvider>
@@ -94,6 +115,18 @@ function ChaptersOfBook({ bookId }: { bookId: string }) {
             onCreate={mayCreate ? () => setIsCreating(true) : undefined}
           />
         </ChapterEditingProvider>
+      )}
+      {isRenaming && book !== undefined && mayReplace && list.isWhole && (
+        <Suspense>
+          <ReplaceDialog
+            book={book}
+            chapters={list.all ?? []}
+            chosen={[]}
+            onChanged={list.refresh}
+            onReach={reachOnce}
+            onClose={() => navigate(list.path, { replace: true })}
+          />
+        </Suspense>
       )}
       {isCreating && book !== undefined && (
         <Suspense>

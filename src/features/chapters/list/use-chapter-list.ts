@@ -1,16 +1,20 @@
-/** The screen's state (its address) and data: the book, its chapters as far as they are here, the rest on its way. */
+/** The screen's state (its search params) and data: the book, its chapters as far as they are here, the rest on its way. */
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
 import { useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
-import { readDefaultView } from '#lib/default-view.ts';
-import { rowsOf } from './chapter-list.cache.ts';
+import { readDefaultView } from '#resource/views/default-view.ts';
 import {
-  type ChapterListAddress,
-  readChapterListAddress,
-  writeChapterListAddress,
-} from './chapter-list.address.ts';
+  isNarrowed as isNarrowedBy,
+  type ListSearchParams,
+  readListSearchParams,
+  writeListSearchParams,
+} from '#resource/list/list-search-params.ts';
+import { questionOf } from '#resource/list/list-query.ts';
+import type { ListSource } from '#resource/list/list-source.ts';
+import { rowsOf } from './chapter-list.cache.ts';
+import { chapterList } from './chapter-list.definition.tsx';
 import {
   type ChapterRow,
   chapterListKey,
@@ -30,24 +34,24 @@ export function useChapterList(bookId: string) {
   const search = useSearch();
   const path = pathOf('books-id-chapters', { id: bookId });
   const opening = search === '' ? readDefaultView(kept, userId, 'chapters') : null;
-  // What the list opens with is shown at once; its address says so right after.
-  const address = useMemo(() => readChapterListAddress(opening || search), [opening, search]);
+  // What the list opens with is shown at once; its search params say so right after.
+  const searchParams = useMemo(() => readListSearchParams(chapterList, opening || search), [opening, search]);
   useEffect(() => {
     if (opening) navigate(`${path}?${opening}`, { replace: true });
   }, [opening, path, navigate]);
   const change = useCallback(
-    (part: Partial<ChapterListAddress>, options?: { replace?: boolean }) => {
-      const query = writeChapterListAddress({ ...address, ...part });
-      // The address without a query is that of the view that the list opens with, where there is one.
+    (part: Partial<ListSearchParams>, options?: { replace?: boolean }) => {
+      const query = writeListSearchParams({ ...searchParams, ...part });
+      // Search params that are empty are those of the view that the list opens with, where there is one.
       const plain = readDefaultView(kept, userId, 'chapters') ? `${path}?view=0` : path;
       navigate(query === '' ? plain : `${path}?${query}`, options);
     },
-    [address, path, kept, userId, navigate],
+    [searchParams, path, kept, userId, navigate],
   );
 
   const book = useQuery(chaptersBookQuery(http, userId, bookId));
   const list = useInfiniteQuery(chapterListQuery(http, userId, bookId));
-  const { data, error, hasNextPage, isFetching, fetchNextPage } = list;
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = list;
   useEffect(() => {
     // After a failure nobody asks again by himself: the screen offers it.
     if (hasNextPage && !isFetching && error === null) void fetchNextPage();
@@ -57,24 +61,45 @@ export function useChapterList(bookId: string) {
     () => rowsOf(data)?.map((row, at): PlacedChapter => Object.assign({ position: at + 1 }, row)),
     [data],
   );
-  const rows = useMemo(() => all && narrowed(all, address), [all, address]);
+  const rows = useMemo(
+    () => all && narrowed(all, searchParams.search, searchParams.filters['status'] ?? ''),
+    [all, searchParams],
+  );
   const refresh = useCallback(
     () => void queries.invalidateQueries({ queryKey: chapterListKey(userId, bookId) }),
     [queries, userId, bookId],
   );
-  const isNarrowed = address.search !== '' || address.status !== '';
+  const isNarrowed = isNarrowedBy(searchParams);
+  const isWhole = data !== undefined && !hasNextPage;
+  const source: ListSource = {
+    rows,
+    // While pages are missing, how many rows they will bring is known already.
+    total: isNarrowed ? (rows?.length ?? 0) : Math.max(data?.pages[0]?.total ?? 0, all?.length ?? 0),
+    offset: 0,
+    isBusy: rows !== undefined && !isWhole && error === null,
+    isEmpty: rows?.length === 0 && (isWhole || !isNarrowed),
+    error,
+    retry: () => void refetch(),
+    searchParams,
+    asked: questionOf(searchParams),
+    scope: null,
+    change,
+    path,
+    addressOf: null,
+  };
+  const { search: words, filters } = searchParams;
   return {
     path,
-    address,
     change,
+    source,
     book,
     list,
     all,
     rows,
-    /** While pages are missing, how many rows they will bring is known already. */
-    total: isNarrowed ? (rows?.length ?? 0) : Math.max(data?.pages[0]?.total ?? 0, all?.length ?? 0),
+    /** What narrows the list, and so tells which rows it shows. */
+    question: new URLSearchParams({ search: words, ...filters }).toString(),
     isNarrowed,
-    isWhole: data !== undefined && !hasNextPage,
+    isWhole,
     refresh,
   };
 }

@@ -1,5 +1,5 @@
 /** The chapters of one day: the first few, the others at a press; their time once, where they share one. */
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import type { CalendarEntry } from './calendar-entry.ts';
 import styles from './calendar.module.css';
 
@@ -9,7 +9,7 @@ type DayEntriesProps = {
 };
 
 export function DayEntries({ entries, most }: DayEntriesProps) {
-  const { t, number } = useWords();
+  const { t, number } = useMessages();
   if (entries.length === 0) return null;
   // One hidden chapter would take no less room than its title.
   const shown = entries.length <= most + 1 ? entries.length : most;
@@ -32,11 +32,11 @@ export function DayEntries({ entries, most }: DayEntriesProps) {
 type EntryListProps = Pick<DayEntriesProps, 'entries'> & { readonly isTimed: boolean };
 
 function EntryList({ entries, isTimed }: EntryListProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   return (
     <ul className={styles.entries}>
       {entries.map(({ id, number, title, time, isPlanned }) => (
-        <li key={id} data-planned={isPlanned} title={title}>
+        <li key={id} data-planned={isPlanned} data-tooltip={title}>
           {isTimed && <span className={styles.time}>{time} </span>}
           <strong>{number}</strong> <span className={styles.name}>{title}</span>
           {!isPlanned && <span className={styles.unseen}> {t('queue.alreadyScheduled')}</span>}

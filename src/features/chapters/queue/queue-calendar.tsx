@@ -1,7 +1,7 @@
 /** A month with the chapters on their days: a table, and on a phone a list of the days that have some. */
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type CalendarEntry, entriesByDay } from './calendar-entry.ts';
 import { DayEntries } from './day-entries.tsx';
@@ -17,7 +17,7 @@ type QueueCalendarProps = {
 };
 
 export function QueueCalendar({ entries, month: first, zone }: QueueCalendarProps) {
-  const { t, language } = useWords();
+  const { t, language } = useMessages();
   const long = useWeekdayNames('long');
   const short = useWeekdayNames('short');
   const start = entries.find(({ isPlanned }) => isPlanned)?.day ?? entries[0]?.day ?? first;

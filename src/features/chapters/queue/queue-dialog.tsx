@@ -1,15 +1,15 @@
 /** Chapters queued on weekdays (product.md, `/books/{id}/chapters`): a form, its preview as a calendar, and the result. */
 import { useState } from 'react';
 import type { QueuedChapter } from '#contract/resources/chapter-queue.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import type { ChapterToolProps } from '../list/chapter-tools.ts';
+import type { ChapterToolProps } from '../dialogs/chapter-tools.ts';
 import { QueueForm } from './queue-form.tsx';
 import { QueueResult } from './queue-result.tsx';
 import { useQueue } from './use-queue.ts';
 
 export function QueueDialog({ book, chapters, chosen, onChanged, onClose }: ChapterToolProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const { apply, undo } = useQueue(book.id, onChanged);
   const [done, setDone] = useState<{ plan: readonly QueuedChapter[]; zone: string } | null>(null);
   const scheduled = chapters.filter(({ status }) => status === 'scheduled');

@@ -1,15 +1,19 @@
 /** The fields of a queue. */
 import type { UseFormReturn } from 'react-hook-form';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
+import { lastPlannedDay } from '#contract/days.ts';
 import { mostPerDay } from '#contract/resources/chapter-queue.ts';
 import { fieldText } from '#i18n/field-text.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { CheckGroup } from '#ui/field/check-group.tsx';
+import { DateField } from '#ui/date-field/date-field.tsx';
+import { NumericField } from '#ui/field/numeric-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { TimeField } from '#ui/date-field/time-field.tsx';
 import type { ServerErrors } from '#ui/field/use-server-errors.ts';
-import { type QueueValues, zoneChoices } from './queue-values.ts';
+import type { QueueValues } from './queue-values.ts';
 import { useWeekdayNames } from './use-weekday-names.ts';
+import { ZoneField } from './zone-field.tsx';
 import styles from './queue.module.css';
 
 type QueueFieldsProps = {
@@ -20,16 +24,17 @@ type QueueFieldsProps = {
 };
 
 export function QueueFields({ form, chosen, serverErrors }: QueueFieldsProps) {
-  const { t, number, language } = useWords();
+  const { t, number, language } = useMessages();
   const weekdayNames = useWeekdayNames('long');
   const { register, control, formState } = form;
+  const { field: from } = useController({ control, name: 'from' });
+  const { field: time } = useController({ control, name: 'time' });
   const which = useWatch({ control, name: 'which' });
-  const zone = useWatch({ control, name: 'zone' });
   const errorOf = (field: 'per_day' | 'time' | 'from' | 'zone' | 'from_number' | 'which') =>
     fieldText(formState.errors[field], language) ?? serverErrors?.[field]?.[0] ?? null;
   const { weekdays } = formState.errors;
   const weekdayError = fieldText(Array.isArray(weekdays) ? weekdays[0] : weekdays, language);
-  const choices = [
+  const options = [
     { value: 'chosen', label: t('queue.which.chosen', { number: number(chosen) }) },
     { value: 'drafts', label: t('queue.which.drafts') },
   ];
@@ -39,40 +44,35 @@ export function QueueFields({ form, chosen, serverErrors }: QueueFieldsProps) {
         <SelectField
           {...register('which')}
           label={t('queue.which')}
-          choices={choices}
+          options={options}
           error={errorOf('which')}
         />
       )}
       {which === 'drafts' && (
-        <TextField
-          {...register('from_number', { valueAsNumber: true })}
-          type="number"
+        <NumericField
+          control={control}
+          name="from_number"
           min={0}
           label={t('queue.fromNumber')}
           error={errorOf('from_number')}
         />
       )}
-      <TextField
-        {...register('per_day', { valueAsNumber: true })}
-        type="number"
+      <NumericField
+        control={control}
+        name="per_day"
         min={1}
         max={mostPerDay}
         label={t('queue.perDay')}
         error={errorOf('per_day')}
       />
-      <TextField {...register('from')} type="date" label={t('queue.from')} error={errorOf('from')} />
-      <TextField {...register('time')} type="time" label={t('queue.time')} error={errorOf('time')} />
-      <SelectField
-        {...register('zone')}
-        label={t('queue.zone')}
-        choices={zoneChoices(zone)}
-        error={errorOf('zone')}
-      />
+      <DateField {...from} label={t('queue.from')} max={lastPlannedDay} error={errorOf('from')} />
+      <TimeField {...time} label={t('queue.time')} error={errorOf('time')} />
+      <ZoneField control={control} error={errorOf('zone')} />
       <div className={styles.weekdays}>
         <CheckGroup
           {...register('weekdays')}
           label={t('queue.weekdays')}
-          choices={weekdayNames.map((label, at) => ({ value: String(at + 1), label }))}
+          options={weekdayNames.map((label, at) => ({ value: String(at + 1), label }))}
           error={weekdayError}
         />
       </div>

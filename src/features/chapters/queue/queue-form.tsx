@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { queueLimit } from '#contract/resources/chapter-queue.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
-import { HttpFailure } from '#lib/http-failure.ts';
+import { HttpFailure } from '#lib/http/http-failure.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
@@ -31,7 +31,7 @@ type QueueFormProps = {
 const pause = 150;
 
 export function QueueForm({ bookId, ids, scheduled, isBusy, onApply, onClose }: QueueFormProps) {
-  const { t, number } = useWords();
+  const { t, number } = useMessages();
   const http = useHttp();
   const userId = useUser()?.id ?? null;
   const [opened] = useState(() => Date.now());

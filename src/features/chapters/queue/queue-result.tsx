@@ -1,7 +1,7 @@
 /** What became of every chapter of a queue, and the way back. */
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { QueuedChapter } from '#contract/resources/chapter-queue.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { calendarEntries, type ScheduledChapter } from './calendar-entry.ts';
 import { QueueCalendar } from './queue-calendar.tsx';
@@ -19,7 +19,7 @@ type QueueResultProps = {
 };
 
 export function QueueResult({ plan, zone, scheduled, undo, onClose }: QueueResultProps) {
-  const { t } = useWords();
+  const { t } = useMessages();
   const queued = plan.filter(({ moment }) => moment !== null);
   const undone = new Map((undo.data ?? []).map((result) => [result.id, result]));
   const isUndone = undo.isSuccess;

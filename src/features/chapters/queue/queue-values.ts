@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { shiftDay } from '#contract/days.ts';
 import { queueTimesSchema } from '#contract/resources/chapter-queue.ts';
-import { rule } from '#contract/validation-words.ts';
+import { rule } from '#contract/validation-messages.ts';
 import { dayIn } from '#contract/zoned-time.ts';
-import { ownZone, presentName } from '../own-zone.ts';
+import { ownZone } from '../own-zone.ts';
 import type { QueueOrder } from './queue.query.ts';
 
 export const queueFormSchema = v.object({
@@ -44,10 +44,4 @@ export function orderOf(values: unknown, ids: readonly number[]): QueueOrder | n
   if (!result.success) return null;
   const { which, from_number: first, ...times } = result.output;
   return which === 'chosen' ? { ids: [...ids], ...times } : { from_number: first, ...times };
-}
-
-/** Zones that the browser knows, the one in use among them. */
-export function zoneChoices(used: string): { value: string; label: string }[] {
-  const names = new Set([used, 'UTC', ...Intl.supportedValuesOf('timeZone').map(presentName)]);
-  return [...names].toSorted().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
 }

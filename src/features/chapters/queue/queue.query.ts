@@ -1,8 +1,8 @@
 /** What a queue would make of the chapters of a book. */
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { chapterQueueAnswerSchema, type ChapterQueueInput } from '#contract/resources/chapter-queue.ts';
-import type { HttpClient } from '#lib/http.ts';
-import { userKey } from '#lib/query-keys.ts';
+import type { HttpClient } from '#lib/http/http.ts';
+import { userKey } from '#lib/query/query-keys.ts';
 
 /** What is sent, but for the question whether it is only planned. */
 export type QueueOrder = Omit<ChapterQueueInput, 'dry_run'>;

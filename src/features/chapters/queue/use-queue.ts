@@ -6,15 +6,15 @@ import {
   type QueuedChapter,
 } from '#contract/resources/chapter-queue.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
-import { deskKey, userKey } from '#lib/query-keys.ts';
-import { useAttemptKey } from '#lib/use-attempt-key.ts';
+import { deskKey, userKey } from '#lib/query/query-keys.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import type { QueueOrder } from './queue.query.ts';
 
 export function useQueue(bookId: number, onChanged: () => void) {
   const http = useHttp();
   const userId = useUser()?.id ?? null;
   const queries = useQueryClient();
-  const keyFor = useAttemptKey();
+  const keyFor = useIdempotencyKey();
   const refresh = () => {
     onChanged();
     for (const part of ['books', deskKey]) {

@@ -1,11 +1,17 @@
 /** One row of the hits: a chapter with their number, or a hit in its line with what comes in its place. */
 import { hitsPerChapter } from '#contract/resources/replacement.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import type { HitRow } from './hit-rows.ts';
 import styles from './replace.module.css';
 
-export function HitLine({ row, replacement }: { readonly row: HitRow; readonly replacement: string }) {
-  const { t, number } = useWords();
+type HitLineProps = {
+  readonly row: HitRow;
+  /** By the text that was found. */
+  readonly replacements: readonly string[];
+};
+
+export function HitLine({ row, replacements }: HitLineProps) {
+  const { t, number } = useMessages();
   if (row.kind === 'chapter') {
     const { hits, is_cut: isCut } = row.chapter;
     return (
@@ -18,7 +24,8 @@ export function HitLine({ row, replacement }: { readonly row: HitRow; readonly r
       </span>
     );
   }
-  const { where, before, match, after } = row.hit;
+  const { where, sought, before, match, after } = row.hit;
+  const replacement = replacements[sought] ?? '';
   return (
     <span className={styles.line} dir="auto">
       {where === 'title' && <span className={styles.place}>{t('replace.inTitle')} </span>}

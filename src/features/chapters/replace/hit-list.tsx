@@ -4,25 +4,25 @@
  */
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useWords } from '#i18n/words.ts';
-import { type Choice, hitCount, type ReplaceContext } from '#machines/replace-run.data.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { type Choice, hitCount, type ReplaceContext } from '#machines/replace-run/replace-run.data.ts';
 import { rowAfter } from '#ui/list/row-keys.ts';
-import { ChoiceBox } from './choice-box.tsx';
+import { OptionBox } from './option-box.tsx';
 import { HitLine } from './hit-line.tsx';
 import { type HitRow, hitRows } from './hit-rows.ts';
 import styles from './replace.module.css';
 
 type HitListProps = {
   readonly context: Pick<ReplaceContext, 'chapters' | 'unchosen'>;
-  /** What is to be put in the place of the hits. */
-  readonly replacement: string;
+  /** What is to be put in the place of the hits, by the text that was found. */
+  readonly replacements: readonly string[];
   readonly onChoose: (event: Choice & { readonly type: 'replace.choose' }) => void;
 };
 
 const estimatedRowPixels = 37;
 
-export function HitList({ context: { chapters, unchosen }, replacement, onChoose }: HitListProps) {
-  const { t, number } = useWords();
+export function HitList({ context: { chapters, unchosen }, replacements, onChoose }: HitListProps) {
+  const { t, number } = useMessages();
   const rows = useMemo(() => hitRows(chapters), [chapters]);
   const out = useMemo(
     () => new Map(Object.entries(unchosen).map(([id, places]) => [Number(id), new Set(places)])),
@@ -70,13 +70,13 @@ export function HitList({ context: { chapters, unchosen }, replacement, onChoose
   };
   return (
     <div className={styles.hits}>
-      <ChoiceBox
+      <OptionBox
         isChosen={left === 0}
         isMixed={left > 0 && left < all}
         onChange={(isChosen) => choose({ chapter: null, hit: null, isChosen })}
       >
         {t('replace.chooseAll', { chosen: number(all - left), all: number(all) })}
-      </ChoiceBox>
+      </OptionBox>
       <section ref={scroller} className={styles.scroller} aria-label={t('replace.hitList')}>
         <div className={styles.rows} style={{ height: list.getTotalSize() }}>
           {list.getVirtualItems().map(({ index, start }) => {
@@ -92,7 +92,7 @@ export function HitList({ context: { chapters, unchosen }, replacement, onChoose
                 className={styles.row}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <ChoiceBox
+                <OptionBox
                   isChosen={isChosen}
                   isMixed={isMixed}
                   tabIndex={index === current ? 0 : -1}
@@ -100,8 +100,8 @@ export function HitList({ context: { chapters, unchosen }, replacement, onChoose
                   onKeyDown={move}
                   onChange={(next) => choose({ chapter, hit, isChosen: next })}
                 >
-                  <HitLine row={row} replacement={replacement} />
-                </ChoiceBox>
+                  <HitLine row={row} replacements={replacements} />
+                </OptionBox>
               </div>
             );
           })}

@@ -1,9 +1,9 @@
 /** What can be done with a run now. */
 import { useMemo } from 'react';
 import { replaceHits } from '#contract/resources/replacement.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
-import { chosenHits, isOrderable } from '#machines/replace-run.data.ts';
+import { chosenHits, isOrderable } from '#machines/replace-run/replace-run.data.ts';
 import type { ReplaceRun } from './use-replace-run.ts';
 import styles from './replace.module.css';
 
@@ -16,7 +16,7 @@ type ReplaceActionsProps = {
 };
 
 export function ReplaceActions({ run, replacement, onConfirm, onClose }: ReplaceActionsProps) {
-  const { t, number } = useWords();
+  const { t, number } = useMessages();
   const { state, context, canResume, send } = run;
   const { chapters, unchosen, job } = context;
   const count = useMemo(

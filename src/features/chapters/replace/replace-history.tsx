@@ -1,10 +1,10 @@
 /** Former jobs of find and replace in this book, whoever ordered them: followed, looked at and taken back from here. */
 import { useQuery } from '@tanstack/react-query';
 import { type ReplaceJob, replaceHistorySchema } from '#contract/resources/replacement.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
-import { userKey } from '#lib/query-keys.ts';
-import { isOver } from '#machines/replace-run.data.ts';
+import { userKey } from '#lib/query/query-keys.ts';
+import { isOver } from '#machines/replace-run/replace-run.data.ts';
 import { Button } from '#ui/button/button.tsx';
 import styles from './replace.module.css';
 
@@ -18,7 +18,7 @@ type ReplaceHistoryProps = {
 const lookEvery = 2000;
 
 export function ReplaceHistory({ bookId, onFollow, onUndo }: ReplaceHistoryProps) {
-  const { t, date, time } = useWords();
+  const { t, number, date, time } = useMessages();
   const http = useHttp();
   const userId = useUser()?.id ?? null;
   const { data: jobs = [] } = useQuery({
@@ -34,9 +34,11 @@ export function ReplaceHistory({ bookId, onFollow, onUndo }: ReplaceHistoryProps
       <h3>{t('replace.history')}</h3>
       <ul>
         {jobs.map((job) => {
-          const { id, undoes, text, with: replacement, actor, created_at: at, can_undo: canUndo } = job;
+          const { id, undoes, text, with: replacement, also, actor, created_at: at, can_undo: canUndo } = job;
           const what = undoes === null ? 'replace.job' : 'replace.undoJob';
-          const name = t(what, { text, with: replacement });
+          const first = t(what, { text, with: replacement });
+          const more = t('replace.jobMore', { count: also.length, shown: number(also.length) });
+          const name = also.length === 0 ? first : `${first} ${more}`;
           return (
             <li key={id}>
               <span className={styles.job}>
@@ -66,7 +68,7 @@ export function ReplaceHistory({ bookId, onFollow, onUndo }: ReplaceHistoryProps
 }
 
 function useJobState(): (job: ReplaceJob) => string {
-  const { t, number } = useWords();
+  const { t, number } = useMessages();
   return ({ status, undoes, settled, changed, total, undone }) => {
     const share = { done: number(settled), total: number(total) };
     if (status === 'pending') return t('replace.waiting');

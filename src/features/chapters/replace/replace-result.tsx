@@ -1,11 +1,11 @@
 /** Chapters that were not replaced in, or not brought back, and why. */
 import type { ReplaceProgress } from '#contract/resources/replacement.ts';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
 import styles from './replace.module.css';
 
 export function ReplaceResult({ job }: { readonly job: ReplaceProgress }) {
-  const { t, number } = useWords();
+  const { t, number } = useMessages();
   const { undoes, settled, changed, results } = job;
   const count = settled - changed;
   if (count === 0) return null;

@@ -1,12 +1,12 @@
 /** A job after its dialog has been closed: followed to its end, which a toast tells with the way back. */
 import { createActor, waitFor } from 'xstate';
-import { useWords } from '#i18n/words.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useToastsActor } from '#lib/bookdesk-context.tsx';
 import { randomKey } from '#lib/random-key.ts';
 import { createReplaceEffects } from '#lib/replace-run.ts';
 import { toastAction } from '#lib/toast-action.ts';
 import type { ReplaceProgress } from '#contract/resources/replacement.ts';
-import { type ReplaceEvent, replaceRunMachine } from '#machines/replace-run.machine.ts';
+import { type ReplaceEvent, replaceRunMachine } from '#machines/replace-run/replace-run.machine.ts';
 import { useReplaced } from './use-replaced.ts';
 
 type LateRun = {
@@ -16,7 +16,7 @@ type LateRun = {
 };
 
 export function useLateRun(bookId: number, onChanged: () => void): LateRun {
-  const { t, number } = useWords();
+  const { t, number } = useMessages();
   const http = useHttp();
   const toasts = useToastsActor();
   const replaced = useReplaced(onChanged);
@@ -29,7 +29,7 @@ export function useLateRun(bookId: number, onChanged: () => void): LateRun {
     actor.stop();
     return last.matches('finished') ? last.context.job : null;
   };
-  const tellUndone = ({ changed, total }: ReplaceProgress) => {
+  const reportUndone = ({ changed, total }: ReplaceProgress) => {
     const text = t('replace.undone', { count: changed });
     const left = total - changed;
     toasts.send(
@@ -44,7 +44,7 @@ export function useLateRun(bookId: number, onChanged: () => void): LateRun {
   };
   const undo = async (id: number) => {
     const job = await ended({ type: 'replace.undo', key: randomKey(), id });
-    if (job !== null) tellUndone(job);
+    if (job !== null) reportUndone(job);
     replaced();
   };
   const offerUndo = ({ id, changed, replaced: count }: ReplaceProgress) =>
@@ -58,7 +58,7 @@ export function useLateRun(bookId: number, onChanged: () => void): LateRun {
     const job = await ended({ type: 'replace.follow', id });
     replaced();
     if (job?.can_undo === true) offerUndo(job);
-    else if (job !== null && job.undoes !== null) tellUndone(job);
+    else if (job !== null && job.undoes !== null) reportUndone(job);
   };
   return { offerUndo, follow: (id) => void follow(id) };
 }

@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
-import { userKey } from '#lib/query-keys.ts';
+import { userKey } from '#lib/query/query-keys.ts';
 import { randomKey } from '#lib/random-key.ts';
 import { createReplaceEffects } from '#lib/replace-run.ts';
-import type { ReplaceQuestion } from '#machines/replace-run.data.ts';
-import { type ReplaceEvent, replaceRunMachine } from '#machines/replace-run.machine.ts';
+import type { ReplaceQuestion } from '#machines/replace-run/replace-run.data.ts';
+import { type ReplaceEvent, replaceRunMachine } from '#machines/replace-run/replace-run.machine.ts';
 import {
   selectReplaceCanResume,
   selectReplaceIsBusy,
   selectReplaceRun,
   selectReplaceState,
-} from '#machines/replace-run.selectors.ts';
+} from '#machines/replace-run/replace-run.selectors.ts';
 import { useReplaced } from './use-replaced.ts';
 
 export function useReplaceRun(bookId: number, onChanged: () => void) {

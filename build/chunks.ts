@@ -1,0 +1,420 @@
+/**
+ * Which modules travel in one file, beside what the bundler decides by itself: a chunk is the folders and files that it
+ * is made of. What is behind a dynamic import and stands in one of these folders is named as coming `later`: it keeps a
+ * file of its own. Paths count from the project's root; a test fails when one of them names nothing.
+ */
+export type ChunkRule = {
+  readonly name: string;
+  readonly of: readonly string[];
+  readonly later?: readonly string[];
+  /** The chunk with the higher one gets what both are made of; 0 unless told. */
+  readonly priority?: number;
+};
+
+const reactQuery = 'node_modules/@tanstack/react-query/build/modern';
+const blueprint = 'node_modules/@blueprintjs/core/lib/esm';
+const queryCore = 'node_modules/@tanstack/query-core/build/modern';
+
+export const chunkRules: readonly ChunkRule[] = [
+  {
+    // What the first calls of a page are made of; the rest of the page shares it.
+    name: 'calls-first',
+    priority: 6,
+    of: [
+      'contract/routes.ts',
+      'contract/route-matching.ts',
+      'contract/signature.ts',
+      'contract/constants.ts',
+      'node_modules/js-cookie',
+      'src/lib/storage/cookies.ts',
+    ],
+  },
+  {
+    // What signs and sends them, and does so where there is a token; the transport needs it too.
+    name: 'signed-calls',
+    priority: 6,
+    of: [
+      'node_modules/crypto-js',
+      'contract/query-dialect.ts',
+      'src/lib/http/early-calls.ts',
+      'src/app/start/page-calls.ts',
+      'src/app/start/list-memory.ts',
+      'src/lib/http/signature.ts',
+      'src/lib/http/call-headers.ts',
+      'src/app/start/page-start.ts',
+      'src/app/start/start-calls.ts',
+      'src/app/start/first-calls.ts',
+      'src/app/start/first-list-query.ts',
+      'src/features/books/list/book-list.first-query.ts',
+    ],
+  },
+  {
+    // What the staff's layout shares with panels and screens that come later.
+    name: 'desk',
+    priority: 1,
+    of: [
+      'src/app/layouts',
+      'src/app/navigation',
+      'src/app/navbar',
+      'src/app/user-menu',
+      'src/app/crash',
+      'src/app/toasts.tsx',
+      'src/ui/keys',
+      'src/ui/list',
+      'src/ui/pager',
+      'src/ui/selection',
+      'src/ui/page',
+      'src/resource/list',
+      'src/resource/views/default-view.ts',
+      'src/ui/feedback/tag.tsx',
+      'src/lib/book-options.ts',
+      'src/machines/notifications.selectors.ts',
+      'contract/resources/book.ts',
+      // So that the list of books has no stylesheet of its own to wait for.
+      'src/features/books/row/book-cells.module.css',
+      // On the list of books; other screens that show it too must not draw their icons along.
+      'node_modules/@blueprintjs/icons/lib/esm/generated/components/plus.js',
+      ...['useBaseQuery', 'useQuery', 'suspense', 'errorBoundaryUtils', 'queryOptions'].map(
+        (module) => `${reactQuery}/${module}.js`,
+      ),
+      `${queryCore}/queryObserver.js`,
+    ],
+    later: [
+      'src/app/layouts/scroll-to-top.tsx',
+      'src/app/navigation/horizontal-navigation.tsx',
+      'src/app/navigation/use-fitting.ts',
+      'src/app/navigation/navigation-drawer.tsx',
+      'src/app/user-menu/user-menu-items.tsx',
+      'src/app/navbar/language-switch.tsx',
+      'src/app/navbar/quick-link-items.tsx',
+      'src/app/navbar/connection-help.tsx',
+      'src/ui/page/page-tabs.tsx',
+      'src/ui/page/figures.tsx',
+      'src/ui/page/page-stack.tsx',
+      'src/ui/page/spoken.tsx',
+      'src/ui/page/card.tsx',
+      'src/ui/list/cell-link.tsx',
+      'src/ui/list/export-button.tsx',
+      'src/ui/list/windowed-rows.tsx',
+      'src/ui/list/use-windowed-rows.ts',
+      ...[
+        'list-empty.tsx',
+        'list-bulk.tsx',
+        'list-views-menu.tsx',
+        'trash-list.tsx',
+        'trash-frame.tsx',
+        'bulk-labels.ts',
+        'restore-columns.tsx',
+        'list-extras.tsx',
+        'list-views.tsx',
+        'use-list-export.ts',
+        'list-filter-fields.tsx',
+        'list-export.ts',
+        'use-bulk-action.ts',
+        'use-event-keys.ts',
+        'shared-filters.ts',
+        'bulk-action.ts',
+        'bulk-events.ts',
+      ].map((file) => `src/resource/list/${file}`),
+    ],
+  },
+  {
+    // What every list of books is made of.
+    name: 'book-list',
+    priority: 1,
+    of: [
+      'src/features/books/list',
+      'src/features/books/row',
+      'src/features/books/manage/sees-all-books.ts',
+      'src/features/books/form/book-record.ts',
+      'src/resource/record/record.query.ts',
+    ],
+    later: ['src/features/books/list/book.actions.ts'],
+  },
+  {
+    // Small parts that several screens share would each be a request of its own.
+    name: 'forms',
+    of: [
+      'node_modules/react-hook-form',
+      'node_modules/@hookform',
+      'src/features/auth/use-session-form.ts',
+      'src/features/auth/auth-card.tsx',
+      'src/features/auth/email-field.tsx',
+      'src/ui/field/use-server-errors.ts',
+      'src/ui/feedback/callout.tsx',
+    ],
+  },
+  {
+    // What changes something: a call, and its undo on a toast.
+    name: 'calls',
+    priority: 1,
+    of: [
+      `${reactQuery}/useMutation.js`,
+      `${queryCore}/mutationObserver.js`,
+      'src/lib/toast-action.ts',
+      'src/lib/use-debounced.ts',
+      'src/ui/overlay/open-dialog.ts',
+      'src/lib/http/use-refusable-call.ts',
+      'src/resource/record/use-event-undo.ts',
+      'src/resource/record/use-lifecycle-event.ts',
+      // The menu of views draws them, and must not bring the forms along that do so too.
+      ...['chevron-down', 'chevron-up', 'trash'].map(
+        (icon) => `node_modules/@blueprintjs/icons/lib/esm/generated/components/${icon}.js`,
+      ),
+    ],
+  },
+  {
+    name: 'lifecycles',
+    of: [
+      'src/machines/lifecycles',
+      'contract/bulk.ts',
+      'src/resource/record/available-events.ts',
+      'src/resource/list/bulk-events.ts',
+    ],
+  },
+  {
+    // Small parts of many screens, which must not bring one of these along.
+    name: 'screen-parts',
+    of: [
+      `${reactQuery}/infiniteQueryOptions.js`,
+      `${reactQuery}/useInfiniteQuery.js`,
+      `${queryCore}/infiniteQueryObserver.js`,
+      'contract/days.ts',
+      'contract/bounded-list.ts',
+      'src/i18n/field-text.ts',
+      'src/resource/list/shared-filters.ts',
+      'src/resource/picker/people.ts',
+      'src/ui/feedback/record-failure.tsx',
+      'src/ui/page/figures.tsx',
+      'src/ui/page/page-stack.tsx',
+      'src/ui/page/card.tsx',
+      'src/ui/page/page-tabs.tsx',
+      'src/ui/page/spoken.tsx',
+      'src/ui/list/cell-link.tsx',
+    ],
+  },
+  {
+    // What every form of a record is made of; each name less in the entry's list of files is a name less in every page.
+    name: 'record-forms',
+    of: [
+      'src/resource/form',
+      'src/resource/picker',
+      'src/machines/record-draft',
+      'src/lib/storage/draft-storage.ts',
+      'src/ui/lifecycle',
+      'src/ui/field/combobox.tsx',
+      'src/ui/field/use-popup-below.ts',
+      ...[
+        'record-draft-effects.ts',
+        'record-lifecycle.tsx',
+        'record-revisions.tsx',
+        'record-trash-button.tsx',
+        'revision.query.ts',
+        'use-record-draft.ts',
+        'use-record-trash.ts',
+      ].map((file) => `src/resource/record/${file}`),
+    ],
+    later: ['src/resource/form/form-dialog.tsx'],
+  },
+  {
+    // What the screens of chapters share.
+    name: 'chapters',
+    of: [
+      'contract/resources/chapter.ts',
+      'contract/resources/chapter-input.ts',
+      'contract/resources/chapter-order.ts',
+      'src/features/chapters/chapter-status.tsx',
+      'src/features/chapters/cells/use-chapter-changed.ts',
+      'src/features/chapters/list/chapter-list.cache.ts',
+      'src/features/chapters/list/chapter-list.query.ts',
+      'src/features/chapters/order/use-order-change.ts',
+    ],
+  },
+  {
+    // What the editor is built on: it keeps its name over our own deployments.
+    name: 'editor-engine',
+    of: [
+      'node_modules/@tiptap',
+      ...[
+        'model',
+        'state',
+        'view',
+        'transform',
+        'keymap',
+        'commands',
+        'history',
+        'dropcursor',
+        'gapcursor',
+        'schema-list',
+      ].map((part) => `node_modules/prosemirror-${part}`),
+      'node_modules/orderedmap',
+      'node_modules/rope-sequence',
+      'node_modules/w3c-keyname',
+    ],
+  },
+  {
+    // With a text that is written, and with nothing else.
+    name: 'editor',
+    of: [
+      'src/resource/editor',
+      'src/machines/autosave',
+      'src/lib/storage/text-journal.ts',
+      'src/features/chapters/writing',
+      ...['draft-screen.tsx', 'draft-writing.tsx', 'draft-calls.ts'].map(
+        (file) => `src/features/drafts/${file}`,
+      ),
+    ],
+    later: ['src/features/chapters/writing/use-writing-mode.ts'],
+  },
+  { name: 'misc', of: ['src/features/misc/misc.module.css', 'src/features/misc/way-home.tsx'] },
+  {
+    name: 'faqs',
+    of: ['src/features/faqs', 'contract/resources/faq.ts'],
+    later: [
+      'faq-dialogs.tsx',
+      'faq-form.definition.ts',
+      'faq-list.definition.tsx',
+      'faq-managing.tsx',
+      'faq.actions.tsx',
+    ].map((file) => `src/features/faqs/${file}`),
+  },
+  {
+    // The lists of those who run the platform, and a user's page, which shows them.
+    name: 'staff-lists',
+    of: [
+      'src/features/activities',
+      'src/features/attachments/manage',
+      'src/features/support/ticket-list.definition.tsx',
+      'src/features/reviews',
+      'src/features/users',
+      'contract/resources/review.ts',
+      'contract/resources/activity.ts',
+      'contract/resources/user.ts',
+      'src/resource/record/detail-tabs.tsx',
+      'src/resource/record/related-list.tsx',
+    ],
+    later: [
+      'src/features/activities/activity.actions.tsx',
+      'src/features/activities/activity-dialog.tsx',
+      'src/features/attachments/manage/attachment.actions.tsx',
+      'src/features/attachments/manage/attachment-preview.tsx',
+      'src/features/reviews/review-dialog.tsx',
+      'src/features/reviews/review.actions.tsx',
+      'src/features/users/user.actions.ts',
+    ],
+  },
+  {
+    // Statements and the ledger.
+    name: 'invoices',
+    of: [
+      'src/features/invoices',
+      'src/features/ledger',
+      'contract/resources/invoice.ts',
+      'contract/resources/ledger.ts',
+      'contract/resources/ledger-entry.ts',
+    ],
+    later: [
+      'src/features/invoices/invoice.actions.ts',
+      'src/features/invoices/invoice-lines-sheet.tsx',
+      'src/features/invoices/issue-dialog.tsx',
+      'src/features/ledger/ledger-sheet.tsx',
+    ],
+  },
+  {
+    // Sold places as lists; calendar, forms and dialogs come when they are opened.
+    name: 'ads',
+    of: ['src/features/ads', 'contract/resources/ad-slot.ts', 'contract/public-address.ts'],
+    later: [
+      'ad.actions.tsx',
+      'ad-dialogs.tsx',
+      'ad-form.definition.ts',
+      'ad-form-preview.tsx',
+      'ad-preview.tsx',
+      'preview-dialog.tsx',
+      'renew-dialog.tsx',
+      'ad-figures-dialog.tsx',
+      'ad-image-dialog.tsx',
+      'ad-calendar.tsx',
+      'ad-calendar.query.ts',
+      'ad-bar.tsx',
+      'calendar-days.ts',
+      'use-slot-drag.ts',
+    ].map((file) => `src/features/ads/${file}`),
+  },
+  {
+    // Money of readers: orders and codes, with what they share with statistics.
+    name: 'topup',
+    of: [
+      'src/features/orders',
+      'src/features/redeems',
+      'contract/resources/order.ts',
+      'contract/resources/redeem.ts',
+      'src/i18n/money.ts',
+      'src/resource/period/use-period.ts',
+      'src/ui/page/page-stack.tsx',
+      'src/ui/chart/chart-with-table.tsx',
+    ],
+    later: [
+      'src/features/orders/order.actions.ts',
+      ...[
+        'redeem.actions.ts',
+        'redeem-batch.actions.tsx',
+        'batch-codes-dialog.tsx',
+        'void-dialog.tsx',
+        'new-batch-dialog.tsx',
+        'new-codes-dialog.tsx',
+        'redeem-batch-form.definition.tsx',
+      ].map((file) => `src/features/redeems/${file}`),
+    ],
+  },
+  {
+    name: 'fields',
+    of: ['select-field', 'text-area', 'check-group', 'file-drop'].map((name) => `src/ui/field/${name}.tsx`),
+  },
+  {
+    // What all of Blueprint's behaviour shares, so that a field or a bar does not bring what lies over the page.
+    name: 'blueprint',
+    priority: 3,
+    of: [
+      'common',
+      'components/button',
+      'components/html',
+      'components/icon',
+      'components/spinner',
+      'components/text',
+    ].map((folder) => `${blueprint}/${folder}`),
+  },
+  {
+    // What lies over the page.
+    name: 'overlays',
+    priority: 1,
+    of: [
+      ...['context-menu', 'dialog', 'drawer', 'menu', 'overlay2', 'popover-next', 'tooltip'].map(
+        (folder) => `${blueprint}/components/${folder}`,
+      ),
+      'node_modules/@floating-ui',
+      'src/ui/overlay/overlay-parts.ts',
+      'src/ui/menu/context-menu-surface.tsx',
+      'src/ui/overlay/dialog-surface.tsx',
+      'src/ui/overlay/drawer-surface.tsx',
+      'src/ui/menu/menu-surface.tsx',
+      'src/ui/popover/popover-surface.tsx',
+      'src/ui/tooltip/tooltip-layer.tsx',
+    ],
+  },
+  // Beside the charts that draw with it, so that neither is half a megabyte.
+  { name: 'drawing', of: ['node_modules/zrender'] },
+];
+
+/** What a rule means, as the bundler asks: whether the module of that path belongs to the chunk. */
+export function belongsTo({ of, later = [] }: ChunkRule, root: string): (module: string) => boolean {
+  // A component's styles go where it goes.
+  const within = (path: string, base: string) =>
+    path === base || path.startsWith(`${base}/`) || path === base.replace(/\.tsx$/, '.module.css');
+  return (module) => {
+    const [file = ''] = module.replace(/^\0/, '').replaceAll('\\', '/').split('?');
+    if (!file.startsWith(`${root}/`)) return false;
+    const path = file.slice(root.length + 1);
+    return of.some((base) => within(path, base)) && !later.some((base) => within(path, base));
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * What the build tells the server of the files that a page needs (build/preload-plugin.ts, server/http/page-preloads.ts):
+ * names below the client's folder, without those that the page itself names.
+ */
+import * as v from 'valibot';
+
+const files = v.array(v.string());
+
+export const pagePreloadsSchema = v.object({
+  /** By language, the first one first: its messages by part. */
+  languages: v.record(v.string(), v.object({ entry: files, desk: files, screens: files })),
+  /** For whoever has a token. */
+  signedIn: files,
+  /** The staff's layout. */
+  layout: files,
+  /** By route; those without a screen of their own are left out. */
+  screens: v.record(v.string(), files),
+});
+export type PagePreloads = v.InferOutput<typeof pagePreloadsSchema>;

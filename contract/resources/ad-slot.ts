@@ -1,0 +1,141 @@
+/**
+ * Places that are sold to advertisers for a span of time (product.md, `/manage/textlinks` and `/manage/topboxes`): links of
+ * one line all over the site, and boxes with a picture on its home page. One table, one chart, two lists.
+ */
+import * as v from 'valibot';
+import { momentSchema } from '../answers.ts';
+import { dongSchema } from '../money.ts';
+import { plannedMoment } from '../planned-moment.ts';
+import { publicAddress } from '../public-address.ts';
+import { rule } from '../validation-messages.ts';
+import { oneLine, writable } from '../writable.ts';
+
+export const adKinds = ['textlink', 'topbox'] as const;
+export type AdKind = (typeof adKinds)[number];
+
+/** Where each kind may stand, in the order in which they are shown; a place holds one slot at a time. */
+export const adPlaces = {
+  textlink: ['header', 'sidebar', 'footer', 'reading_top', 'reading_bottom'],
+  topbox: ['home_1', 'home_2', 'home_3', 'home_4'],
+} as const satisfies Readonly<Record<AdKind, readonly string[]>>;
+export const allAdPlaces = [...adPlaces.textlink, ...adPlaces.topbox];
+export type AdPlace = (typeof allAdPlaces)[number];
+
+export const adResources = { textlink: 'textlinks', topbox: 'topboxes' } as const satisfies Readonly<
+  Record<AdKind, string>
+>;
+
+export const adStatuses = ['scheduled', 'active', 'paused', 'expired'] as const;
+export type AdStatus = (typeof adStatuses)[number];
+
+const count = v.pipe(
+  v.number(rule('whole_number')),
+  v.safeInteger(rule('whole_number')),
+  v.minValue(0, rule('min_value', 0)),
+);
+
+export const adSlotSchema = v.object({
+  id: count,
+  place: v.picklist(allAdPlaces),
+  /** What readers see. */
+  title: v.string(),
+  advertiser: v.string(),
+  target_url: v.string(),
+  /** Of a top box, as browsers fetch it; a text link has none. */
+  image: v.nullable(v.string()),
+  /** For the whole span. */
+  price: dongSchema,
+  starts_at: momentSchema,
+  /** The first moment at which the place is free again. */
+  ends_at: momentSchema,
+  status: v.picklist(adStatuses),
+  impressions: count,
+  clicks: count,
+  /** Clicks per impression; null before anybody has seen it. */
+  click_rate: v.nullable(v.number()),
+  version: count,
+  created_at: momentSchema,
+  updated_at: momentSchema,
+});
+export type AdSlot = v.InferOutput<typeof adSlotSchema>;
+
+/** What a slot did on a day in Vietnam. */
+export const adDaySchema = v.object({
+  day: v.pipe(v.string(), v.isoDate()),
+  impressions: count,
+  clicks: count,
+});
+export type AdDay = v.InferOutput<typeof adDaySchema>;
+/** How far back `append=days` looks. */
+export const adDaysShown = 90;
+
+const name = (longest: number) =>
+  v.pipe(
+    v.string(rule('required')),
+    writable,
+    v.trim(),
+    v.nonEmpty(rule('required')),
+    oneLine,
+    v.maxLength(longest, rule('max_length', longest)),
+  );
+
+export const longestAdTitle = { textlink: 80, topbox: 120 } as const;
+export const longestAdvertiser = 120;
+/** Ten billion dong. */
+export const highestAdPrice = 10_000_000_000;
+
+function inputOf(longestTitle: number, places: readonly AdPlace[]) {
+  return v.object({
+    place: v.picklist(places, rule('choice')),
+    title: name(longestTitle),
+    advertiser: name(longestAdvertiser),
+    target_url: publicAddress,
+    price: v.pipe(count, v.maxValue(highestAdPrice, rule('max_value', highestAdPrice)), v.brand('Dong')),
+    starts_at: plannedMoment,
+    ends_at: plannedMoment,
+  });
+}
+
+/** `POST /textlinks`, `POST /topboxes`; the picture of a box is a call of its own, `POST /topboxes/{id}/image`. */
+export const adInputSchemas = {
+  textlink: inputOf(longestAdTitle.textlink, adPlaces.textlink),
+  topbox: inputOf(longestAdTitle.topbox, adPlaces.topbox),
+} as const;
+
+/** `PATCH`, on the version that the change is based on. */
+export const adUpdateSchemas = {
+  textlink: v.object({ ...v.partial(adInputSchemas.textlink).entries, version: count }),
+  topbox: v.object({ ...v.partial(adInputSchemas.topbox).entries, version: count }),
+} as const;
+
+export const adSorts = [
+  'id',
+  'place',
+  'title',
+  'advertiser',
+  'status',
+  'price',
+  'starts_at',
+  'ends_at',
+  'impressions',
+  'clicks',
+  'click_rate',
+  'created_at',
+  'updated_at',
+] as const;
+/** `search` finds title, advertiser and target; `from` and `to` are days in Vietnam, and find what touches them. */
+export const adFilters = ['id', 'search', 'place', 'status', 'from', 'to'] as const;
+
+/** What readers get to see (`GET /ads`): what runs now, by place. */
+export const shownAdSchema = v.object({
+  ...v.pick(adSlotSchema, ['id', 'place', 'title', 'target_url', 'image']).entries,
+  kind: v.picklist(adKinds),
+});
+
+/** `POST /ads/{id}/impressions`, `POST /ads/{id}/clicks`: a key of its own makes a repeat count once. */
+export const adEventInputSchema = v.object({
+  key: v.pipe(
+    v.string(rule('required')),
+    v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu, rule('invalid')),
+  ),
+});

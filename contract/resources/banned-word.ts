@@ -1,0 +1,52 @@
+/** Words that no chapter may hold, as staff keep them (product.md, `/scan`). */
+import * as v from 'valibot';
+import { momentSchema } from '../answers.ts';
+import { rule } from '../validation-messages.ts';
+import { oneLine, writable } from '../writable.ts';
+
+const count = v.pipe(
+  v.number(rule('whole_number')),
+  v.safeInteger(rule('whole_number')),
+  v.minValue(0, rule('min_value', 0)),
+);
+
+export const bannedWordSchema = v.object({
+  id: count,
+  word: v.string(),
+  /** Why; empty where that is plain. */
+  note: v.string(),
+  version: count,
+  created_at: momentSchema,
+  updated_at: momentSchema,
+});
+
+/** A word or a phrase: it is found as whole words, capitals aside. */
+const word = v.pipe(
+  v.string(rule('required')),
+  writable,
+  v.transform((text) => text.normalize('NFC')),
+  v.trim(),
+  v.nonEmpty(rule('required')),
+  oneLine,
+  v.maxLength(80, rule('max_length', 80)),
+  v.regex(/[\p{L}\p{N}]/u, rule('invalid')),
+);
+const note = v.pipe(
+  v.string(rule('invalid')),
+  writable,
+  v.trim(),
+  oneLine,
+  v.maxLength(200, rule('max_length', 200)),
+);
+
+/** `POST /banned-words` */
+export const bannedWordInputSchema = v.object({ word, note: v.optional(note) });
+
+/** `PATCH /banned-words/{id}`, on the version that the change is based on. */
+export const bannedWordUpdateSchema = v.object({
+  ...v.partial(bannedWordInputSchema).entries,
+  version: count,
+});
+
+export const bannedWordSorts = ['id', 'word', 'created_at', 'updated_at'] as const;
+export const bannedWordFilters = ['id'] as const;

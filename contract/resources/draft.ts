@@ -1,0 +1,76 @@
+/** Drafts: texts that are not yet chapters, seen by their owner alone (product.md, `/drafts`). */
+import * as v from 'valibot';
+import { momentSchema } from '../answers.ts';
+import { richTextSchema } from '../rich-text/rich-text.ts';
+import { rule } from '../validation-messages.ts';
+import { oneLine, writable } from '../writable.ts';
+import { scriptInputSchema } from './script.ts';
+import { chapterNumberSchema, chapterTitleSchema } from './chapter-input.ts';
+
+const id = v.pipe(
+  v.number(rule('whole_number')),
+  v.safeInteger(rule('whole_number')),
+  v.minValue(1, rule('min_value', 1)),
+);
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const draftSchema = v.object({
+  id,
+  owner_id: id,
+  /** Empty as long as nobody gave it one. */
+  title: v.string(),
+  /** The beginning of its text. */
+  excerpt: v.string(),
+  word_count: count,
+  /** What it was made into: one of the two, or neither. */
+  chapter_id: v.nullable(id),
+  script_id: v.nullable(id),
+  version: id,
+  created_at: momentSchema,
+  updated_at: momentSchema,
+});
+export type Draft = v.InferOutput<typeof draftSchema>;
+
+export const longestDraftTitle = 200;
+
+const title = v.pipe(
+  v.string(rule('invalid')),
+  writable,
+  v.transform((text) => text.normalize('NFC')),
+  v.trim(),
+  oneLine,
+  v.maxLength(longestDraftTitle, rule('max_length', longestDraftTitle)),
+);
+
+/**
+ * `POST /drafts`: sent with the first input, never before it. `client_key` is made by the browser and kept beside what was
+ * typed: where a draft of its own has it already, the answer is 409 with that draft's `id` and text in `data.current`.
+ */
+export const draftInputSchema = v.object({
+  client_key: v.optional(v.pipe(v.string(rule('invalid')), v.regex(/^[\w-]{8,64}$/, rule('invalid')))),
+  title: v.optional(title),
+  document: v.optional(richTextSchema),
+});
+
+/** `PATCH /drafts/{id}`, on the version that the change is based on; the text has calls of its own (text.ts). */
+export const draftUpdateSchema = v.object({ title: v.optional(title), version: id });
+
+export const draftSorts = ['id', 'word_count', 'created_at', 'updated_at'] as const;
+/** `search` finds titles, without marks unless marks are typed. `promoted`: made into a chapter or a script, or not yet. */
+export const draftFilters = ['id', 'search', 'owner_id', 'promoted'] as const;
+
+/** `POST /drafts/{id}/promote`: into a chapter of a book, the last one where no number is named. */
+export const draftPromotionSchema = v.object({
+  book_id: id,
+  title: chapterTitleSchema,
+  number: v.optional(chapterNumberSchema),
+  version: id,
+});
+export type DraftPromotion = v.InferOutput<typeof draftPromotionSchema>;
+
+/** `POST /drafts/{id}/promote-to-script`: into a proposal of a book, which its owner goes on with. */
+export const scriptPromotionSchema = v.object({ title: scriptInputSchema.entries.title, version: id });
+export type ScriptPromotion = v.InferOutput<typeof scriptPromotionSchema>;
+
+/** `POST /drafts/{id}/promote/undo`, on the draft's version. */
+export const draftDemotionSchema = v.object({ version: id });

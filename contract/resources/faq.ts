@@ -1,0 +1,76 @@
+/** Questions that readers ask, with their answers (product.md, `/faqs`): public once they are published. */
+import * as v from 'valibot';
+import { momentSchema } from '../answers.ts';
+import { rule } from '../validation-messages.ts';
+import { oneLine, writable } from '../writable.ts';
+
+/** In the order in which they are shown; what they are called is in contract/vocabulary. */
+export const faqCategories = ['account', 'reading', 'writing', 'payment', 'copyright', 'other'] as const;
+
+const count = v.pipe(
+  v.number(rule('whole_number')),
+  v.safeInteger(rule('whole_number')),
+  v.minValue(0, rule('min_value', 0)),
+);
+
+export const faqSchema = v.object({
+  id: count,
+  category: v.picklist(faqCategories),
+  question: v.string(),
+  /** Plain text; an empty line parts paragraphs. */
+  answer: v.string(),
+  /** The place in its category; of two that are alike, the older one comes first. */
+  position: count,
+  is_published: v.boolean(),
+  helpful_count: count,
+  unhelpful_count: count,
+  version: count,
+  created_at: momentSchema,
+  updated_at: momentSchema,
+});
+export type Faq = v.InferOutput<typeof faqSchema>;
+
+const text = (longest: number) =>
+  v.pipe(
+    v.string(rule('required')),
+    writable,
+    v.trim(),
+    v.nonEmpty(rule('required')),
+    v.maxLength(longest, rule('max_length', longest)),
+  );
+
+export const longestQuestion = 300;
+export const longestAnswer = 20_000;
+export const highestFaqPosition = 100_000;
+
+/** `POST /faqs`; without a position it comes last in its category. */
+export const faqInputSchema = v.object({
+  category: v.picklist(faqCategories, rule('choice')),
+  question: v.pipe(text(longestQuestion), oneLine),
+  answer: text(longestAnswer),
+  position: v.optional(v.pipe(count, v.maxValue(highestFaqPosition, rule('max_value', highestFaqPosition)))),
+  is_published: v.optional(v.boolean(rule('invalid'))),
+});
+
+/** `PATCH /faqs/{id}`, on the version that the change is based on. */
+export const faqUpdateSchema = v.object({ ...v.partial(faqInputSchema).entries, version: count });
+
+/** `POST /faqs/{id}/votes`: one per user, or per guest's browser; a second one moves the first. */
+export const faqVoteSchema = v.object({ is_helpful: v.boolean(rule('required')) });
+export const faqVoteAnswerSchema = v.object({
+  ...v.pick(faqSchema, ['id', 'helpful_count', 'unhelpful_count']).entries,
+  /** The vote as it stands now. */
+  is_helpful: v.boolean(),
+});
+
+export const faqSorts = [
+  'id',
+  'category',
+  'position',
+  'question',
+  'helpful_count',
+  'created_at',
+  'updated_at',
+] as const;
+/** `search` finds questions and answers, without marks unless marks are typed. */
+export const faqFilters = ['id', 'search', 'category', 'is_published'] as const;

@@ -1,0 +1,138 @@
+/**
+ * Payout statements of authors (product.md, `/invoices`, `/manage/invoices`): what a month's unlocks earned, by book, and
+ * what is paid of it. Amounts are whole dong and immutable once the statement is issued.
+ */
+import * as v from 'valibot';
+import { momentSchema } from '../answers.ts';
+import { dayAt } from '../days.ts';
+import { dongSchema, xuSchema } from '../money.ts';
+import { rule } from '../validation-messages.ts';
+import { ticketStatuses } from './ticket.ts';
+
+/** In the order of the lifecycle. */
+export const invoiceStatuses = [
+  'draft',
+  'issued',
+  'disputed',
+  'confirmed',
+  'approved',
+  'paid',
+  'void',
+] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** What the platform keeps of the gross amount, and what it pays to the state for the author: parts of ten thousand. */
+export const feePerTenThousand = 3000;
+export const taxPerTenThousand = 1000;
+/** Who has earned less in a month gets no statement for it, in dong. */
+export const leastGross = 1;
+
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** A month of the calendar, such as `2026-10`. */
+export const periodPattern = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+const period = v.pipe(v.string(rule('required')), v.regex(periodPattern, rule('invalid')));
+
+/** Months begin where authors live. `now` in milliseconds since the epoch. */
+export const periodAt = (now: number): string => dayAt(now).slice(0, 7);
+
+/** The month before the one of that moment: the last that is over. */
+export const lastPeriod = (now: number): string => monthsBefore(periodAt(now), 1);
+
+export function monthsBefore(from: string, months: number): string {
+  const [year = 0, month = 0] = from.split('-').map(Number);
+  const at = year * 12 + month - 1 - months;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+}
+
+export const invoiceSchema = v.object({
+  id,
+  /** As it stands on paper. */
+  number: v.string(),
+  owner_id: id,
+  period,
+  gross: dongSchema,
+  fee: dongSchema,
+  tax: dongSchema,
+  /** What is paid: gross less fee and tax. */
+  net: dongSchema,
+  status: v.picklist(invoiceStatuses),
+  /** Of the dispute that is under way, or of its end as void. */
+  reason: v.nullable(v.string()),
+  issued_at: v.nullable(momentSchema),
+  confirmed_at: v.nullable(momentSchema),
+  paid_at: v.nullable(momentSchema),
+  version: id,
+  created_at: momentSchema,
+  updated_at: momentSchema,
+});
+
+/**
+ * `append=lines`: what a book earned in a month, that of the statement or an earlier one whose income was too little to be
+ * paid or was booked late; by month, the most first.
+ */
+export const invoiceLineSchema = v.object({
+  book_id: id,
+  period,
+  /** The book's title as it was. */
+  title: v.string(),
+  unlocks: count,
+  xu: xuSchema,
+  gross: dongSchema,
+});
+export type InvoiceLine = v.InferOutput<typeof invoiceLineSchema>;
+
+/** `append=ticket`: what the last dispute opened; null where there was none. */
+export const invoiceTicketSchema = v.object({ id, status: v.picklist(ticketStatuses) });
+
+export const invoiceSorts = ['id', 'period', 'gross', 'net', 'status', 'issued_at', 'created_at'] as const;
+export const invoiceFilters = ['id', 'number', 'status', 'period', 'owner_id'] as const;
+
+/** `POST /invoices/runs`: issues the statements of a month that is over. */
+export const invoiceRunInputSchema = v.object({ period });
+
+export const invoiceRunStatuses = ['pending', 'running', 'done', 'cancelled'] as const;
+export type InvoiceRunStatus = (typeof invoiceRunStatuses)[number];
+/**
+ * `present`: there was a statement of that month already. `skipped`: nothing was earned. `carried`: less than the author's
+ * payout threshold, which waits for the next statement. `failed`: the server met an error at this author.
+ */
+export const invoiceRunOutcomes = ['issued', 'present', 'skipped', 'carried', 'failed'] as const;
+export type InvoiceRunOutcome = (typeof invoiceRunOutcomes)[number];
+
+export const invoiceRunSchema = v.object({
+  id,
+  period,
+  status: v.picklist(invoiceRunStatuses),
+  actor: v.object({ id, name: v.string() }),
+  /** Authors: all of them, those whose outcome is known, and how many of those had which. */
+  total: count,
+  settled: count,
+  issued: count,
+  present: count,
+  skipped: count,
+  carried: count,
+  failed: count,
+  created_at: momentSchema,
+  finished_at: v.nullable(momentSchema),
+});
+export type InvoiceRun = v.InferOutput<typeof invoiceRunSchema>;
+export const invoiceRunAnswerSchema = v.object({ data: invoiceRunSchema });
+/** `GET /invoices/runs`: the newest first. */
+export const invoiceRunsSchema = v.object({ data: v.array(invoiceRunSchema) });
+export const invoiceRunHistory = 20;
+
+/** `GET /invoices/periods`: what was issued by month, void statements left out; the newest first. */
+export const invoicePeriodSchema = v.object({
+  period,
+  count,
+  gross: dongSchema,
+  net: dongSchema,
+  /** Of these, what was paid. */
+  paid_count: count,
+  paid: dongSchema,
+});
+export type InvoicePeriod = v.InferOutput<typeof invoicePeriodSchema>;
+export const invoicePeriodsSchema = v.object({ data: v.array(invoicePeriodSchema) });
+export const invoicePeriodHistory = 36;

@@ -1,0 +1,84 @@
+/** Urgent faults that readers see now (product.md, `/sos`). */
+import * as v from 'valibot';
+import { momentSchema } from '../answers.ts';
+import { rule } from '../validation-messages.ts';
+import { writable } from '../writable.ts';
+import { issueKinds, longestNote } from './issue.ts';
+
+/** The worst first. */
+export const sosSeverities = ['critical', 'high', 'normal'] as const;
+/** Values of the lifecycle; it moves by events, never by writing the field. */
+export const sosStatuses = ['new', 'claimed', 'fixed', 'rejected', 'escalated'] as const;
+
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+export const sosSchema = v.object({
+  id,
+  kind: v.picklist(issueKinds),
+  severity: v.picklist(sosSeverities),
+  status: v.picklist(sosStatuses),
+  note: v.string(),
+  book_id: id,
+  chapter_id: v.nullable(id),
+  /** The issue whose escalation has opened it. */
+  issue_id: v.nullable(id),
+  reporter_id: v.nullable(id),
+  owner_id: id,
+  assignee_id: v.nullable(id),
+  /** Until when somebody takes it, and once that is done, until when it is right; null once it is settled. */
+  due_at: v.nullable(momentSchema),
+  /** Of the last event that gave one. */
+  reason: v.nullable(v.string()),
+  version: id,
+  created_at: momentSchema,
+  updated_at: momentSchema,
+});
+
+const note = v.pipe(
+  v.string(rule('required')),
+  writable,
+  v.trim(),
+  v.nonEmpty(rule('required')),
+  v.maxLength(longestNote, rule('max_length', longestNote)),
+);
+const anId = v.pipe(v.number(rule('choice')), v.safeInteger(rule('choice')), v.minValue(1, rule('choice')));
+
+/** `POST /sos`, by staff. */
+export const sosInputSchema = v.object({
+  book_id: anId,
+  kind: v.picklist(issueKinds, rule('choice')),
+  severity: v.picklist(sosSeverities, rule('choice')),
+  note,
+});
+
+/** `PATCH /sos/{id}`, on the version that the change is based on. */
+export const sosUpdateSchema = v.object({
+  severity: v.optional(v.picklist(sosSeverities, rule('choice'))),
+  note: v.optional(note),
+  version: id,
+});
+
+export const sosSorts = ['id', 'severity', 'due_at', 'created_at', 'updated_at'] as const;
+export const sosFilters = ['id', 'kind', 'severity', 'status', 'book_id', 'owner_id', 'assignee_id'] as const;
+
+/** `GET /sos/health`: how the service itself does. */
+export const partStates = ['ok', 'slow', 'down'] as const;
+export const serviceHealthSchema = v.object({
+  api: v.object({ state: v.picklist(partStates), started_at: momentSchema }),
+  database: v.object({
+    state: v.picklist(partStates),
+    kind: v.picklist(['pglite', 'postgres']),
+    /** Milliseconds that one question took. */
+    answer_ms: v.number(),
+  }),
+  realtime: v.object({ state: v.picklist(partStates), kind: v.picklist(['embedded', 'external']) }),
+  jobs: v.array(
+    v.object({
+      name: v.string(),
+      state: v.picklist(partStates),
+      /** Null where it has not run yet. */
+      ran_at: v.nullable(momentSchema),
+    }),
+  ),
+});
+export type ServiceHealth = v.InferOutput<typeof serviceHealthSchema>;

@@ -1,0 +1,106 @@
+/**
+ * Uploading many chapters into a book (product.md, `/books/{id}/upload-chapters`): what is coming is told first, all of it
+ * is checked, and then its texts come one after the other, each exactly once.
+ */
+import * as v from 'valibot';
+import { momentSchema, oneAnswerSchema } from '../answers.ts';
+import { boundedList } from '../bounded-list.ts';
+import { richTextSchema } from '../rich-text/rich-text.ts';
+import { rule } from '../validation-messages.ts';
+import { chapterNumberSchema, chapterTitleSchema } from './chapter-input.ts';
+
+export const mostUploaded = 5000;
+/** Chapters that one call of an undo takes back; the rest is asked for again. */
+export const undoneAtOnce = 50;
+
+const count = v.pipe(
+  v.number(rule('whole_number')),
+  v.safeInteger(rule('whole_number')),
+  v.minValue(0, rule('min_value', 0)),
+);
+
+/** SHA-256 in hexadecimal of the document's JSON, its fields in the order of its schema. */
+const contentHashSchema = v.pipe(v.string(rule('invalid')), v.regex(/^[0-9a-f]{64}$/, rule('invalid')));
+
+export const uploadInputSchema = v.object({
+  /** Made by the browser for this run: the same one makes no second upload. */
+  client_run: v.pipe(v.string(rule('required')), v.regex(/^[\w-]{8,64}$/, rule('invalid'))),
+  chapters: boundedList(
+    v.object({
+      title: chapterTitleSchema,
+      number: chapterNumberSchema,
+      word_count: v.pipe(count, v.maxValue(10_000_000, rule('max_value', 10_000_000))),
+      content_hash: contentHashSchema,
+    }),
+    { least: 1, most: mostUploaded },
+  ),
+});
+export type UploadInput = v.InferOutput<typeof uploadInputSchema>;
+
+/** Of a chapter's text, as it was told of. */
+export const uploadedTextSchema = v.object({ document: richTextSchema });
+
+export const uploadStatuses = ['uploading', 'done', 'cancelled', 'undone'] as const;
+
+export const uploadSchema = v.object({
+  id: count,
+  book_id: count,
+  client_run: v.string(),
+  status: v.picklist(uploadStatuses),
+  total: count,
+  /** Chapters that are there; they are the first ones of the run. */
+  uploaded: count,
+  created_at: momentSchema,
+  finished_at: v.nullable(momentSchema),
+});
+export type Upload = v.InferOutput<typeof uploadSchema>;
+
+export const uploadAnswerSchema = oneAnswerSchema(uploadSchema);
+/** One's own in a book that can be gone on with or taken back, the newest first, and the number behind its last chapter. */
+export const uploadsSchema = oneAnswerSchema(
+  v.object({ next_number: count, uploads: v.array(uploadSchema) }),
+);
+
+export const uploadItemSchema = v.object({
+  /** From 1. */
+  position: count,
+  number: count,
+  title: v.string(),
+  word_count: count,
+  /** Null until it is there. */
+  chapter_id: v.nullable(count),
+  /** Left out after all. */
+  is_skipped: v.boolean(),
+});
+/** `POST …/skip` and `POST …/renumber`: the next chapter, which the server has refused. */
+export const stoppedAtSchema = v.object({
+  position: v.pipe(
+    count,
+    v.minValue(1, rule('min_value', 1)),
+    v.maxValue(mostUploaded, rule('max_value', mostUploaded)),
+  ),
+});
+export const uploadProgressSchema = oneAnswerSchema(
+  v.object({ ...uploadSchema.entries, chapters: v.array(uploadItemSchema) }),
+);
+export type UploadProgress = v.InferOutput<typeof uploadProgressSchema>['data'];
+export type UploadItem = v.InferOutput<typeof uploadItemSchema>;
+
+export const uploadedChapterSchema = oneAnswerSchema(
+  v.object({
+    ...uploadItemSchema.entries,
+    chapter_id: count,
+    uploaded: count,
+    status: v.picklist(uploadStatuses),
+  }),
+);
+
+/** `kept`: what somebody has changed or published since, which stays. */
+export const uploadUndoSchema = oneAnswerSchema(
+  v.object({
+    trashed: count,
+    kept: v.array(v.object({ id: count, number: count, title: v.string() })),
+    left: count,
+  }),
+);
+export type UploadUndo = v.InferOutput<typeof uploadUndoSchema>['data'];

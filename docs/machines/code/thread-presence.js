@@ -1,0 +1,85 @@
+import { createMachine } from 'xstate';
+
+export const threadPresence = createMachine({
+  "id": "thread-presence",
+  "description": "Who looks at a thread, and who is replying",
+  "meta": {
+    "spec": "7"
+  },
+  "context": {
+    "people": []
+  },
+  "invoke": {
+    "id": "signs",
+    "src": "signs"
+  },
+  "initial": "looking",
+  "states": {
+    "looking": {
+      "description": "The thread is in sight",
+      "entry": "signLooking",
+      "after": {
+        "presenceEvery": {
+          "target": "looking",
+          "reenter": true
+        }
+      },
+      "on": {
+        "people.known": {
+          "actions": "takePeople"
+        },
+        "people.changed": {
+          "target": "looking",
+          "reenter": true
+        },
+        "composer.typed": "replying",
+        "page.hidden": "hidden"
+      }
+    },
+    "replying": {
+      "description": "A message is being written",
+      "entry": "signReplying",
+      "after": {
+        "presenceEvery": {
+          "target": "replying",
+          "reenter": true
+        }
+      },
+      "on": {
+        "people.known": {
+          "actions": "takePeople"
+        },
+        "people.changed": {
+          "actions": "signReplying"
+        },
+        "composer.emptied": "looking",
+        "page.hidden": "hidden"
+      },
+      "initial": "typing",
+      "states": {
+        "typing": {
+          "description": "The last key was pressed a moment ago",
+          "after": {
+            "typingRest": "#thread-presence.looking"
+          },
+          "on": {
+            "composer.typed": {
+              "target": "typing",
+              "reenter": true
+            }
+          }
+        }
+      }
+    },
+    "hidden": {
+      "description": "The window is in the background: nobody sees the thread",
+      "entry": [
+        "signGone",
+        "forgetPeople"
+      ],
+      "on": {
+        "page.shown": "looking"
+      }
+    }
+  }
+});

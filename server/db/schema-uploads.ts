@@ -1,0 +1,35 @@
+/** Table types of migration 0050: uploads of many chapters. Columns are described there. */
+import type { ColumnType, Generated } from 'kysely';
+import type { uploadStatuses } from '#contract/resources/upload.ts';
+
+export interface UploadsTable {
+  id: Generated<number>;
+  book_id: number;
+  owner_id: number;
+  client_run: string;
+  manifest_hash: string;
+  status: Generated<(typeof uploadStatuses)[number]>;
+  total: number;
+  uploaded: Generated<number>;
+  created_at: ColumnType<Date, Date | string | undefined, never>;
+  finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface UploadChaptersTable {
+  upload_id: number;
+  position: number;
+  number: number;
+  title: string;
+  word_count: number;
+  content_hash: string;
+  chapter_id: number | null;
+  version_after: number | null;
+  undone: 'trashed' | 'kept' | null;
+  is_skipped: Generated<boolean>;
+}
+
+/** What migrations 0050 and 0065 add to the database's type. */
+export interface UploadsSchema {
+  uploads: UploadsTable;
+  upload_chapters: UploadChaptersTable;
+}

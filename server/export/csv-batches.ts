@@ -1,0 +1,110 @@
+/**
+ * An export as the database writes it, in the list's order and a batch at a time (targets.md, "export"): nothing but
+ * the ids is kept (7 MB of a million), a slow reader holds no connection, and between two batches an embedded database
+ * answers others.
+ */
+import { sql } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import { copyOut } from '../db/copy-out.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { orderOf } from '../query/list-page.ts';
+import type { Plan } from '../query/plan-query.ts';
+import type { Selection } from '../query/selection.ts';
+import type { ExportedResource } from './exported-resource.ts';
+
+/** Rows: many where the database works beside us, few where it works within our own process. */
+const batchSizes: Record<OpenDatabase['kind'], number> = { postgres: 20_000, pglite: 4000 };
+
+/** UTF-8 with its mark, so that spreadsheets read it as such; lines end as RFC 4180 says. */
+export async function* csvBatches(
+  database: OpenDatabase,
+  { resource, columns, joins }: ExportedResource,
+  plan: Plan,
+  { condition }: Selection,
+  language: Language,
+): AsyncGenerator<Buffer> {
+  const { kysely } = database;
+  const wanted = columns.filter(({ field }) => plan.fields.includes(field));
+  yield Buffer.from(`\uFEFF${wanted.map(({ header }) => header[language]).join(',')}\r\n`);
+
+  const table = sql.table(resource.table);
+  const cells = wanted.map(({ field, cell }) => sql`${cell.of(language)} as ${sql.id(field)}`);
+  const columnsToWrite = sql.join([...cells, sql`chr(13) as "line end"`]);
+  const quoted = wanted.filter(({ cell }) => cell.isFree).map(({ field }) => field);
+  const batches = idBatches(await orderedIds(), batchSizes[database.kind]);
+  // While one batch is finished and sent, a database beside us writes the next one already.
+  let next = nextBatch();
+  for (let lines = await next; lines !== null; lines = await next) {
+    next = nextBatch();
+    yield withLineEnds(lines);
+  }
+
+  /** Null after the last. */
+  function nextBatch(): Promise<Buffer | null> {
+    const { value: ids } = batches.next();
+    if (ids === undefined) return Promise.resolve(null);
+    // Judged anew: what is no longer meant since the ids were read is left out.
+    const query = sql`select ${columnsToWrite}
+      from unnest(${`{${ids}}`}::bigint[]) with ordinality as "place" ("id", "at")
+      join (select * from ${table} where ${condition}) as ${table} on ${sql.ref(`${resource.table}.id`)} = "place"."id"
+      ${joins} order by "place"."at"`.compile(kysely);
+    const lines = copyOut(database, query, quoted);
+    // Whoever stops reading never asks what became of it.
+    lines.catch(() => undefined);
+    return lines;
+  }
+
+  /** Those of all rows, one a line, in the order that the list shows. */
+  function orderedIds(): Promise<Buffer> {
+    const order = orderOf(resource, plan.sort);
+    return copyOut(
+      database,
+      sql`select id from ${table} where ${condition} order by ${order}`.compile(kysely),
+      [],
+    );
+  }
+}
+
+const lineFeed = 10;
+
+/** So many lines at a time, as the list that a database's array is written with. */
+function* idBatches(lines: Buffer, size: number): Generator<string, undefined> {
+  let from = 0;
+  while (from < lines.length) {
+    let until = from;
+    for (let count = 0; count < size && until < lines.length; count += 1) {
+      until = lines.indexOf(lineFeed, until) + 1;
+    }
+    yield lines.toString('latin1', from, until - 1).replaceAll('\n', ',');
+    from = until;
+  }
+}
+
+const comma = 44;
+const quote = 34;
+const carriageReturn = 13;
+
+/**
+ * The last cell of each line is a carriage return, which the database puts in quotes: `,"\r"\n` becomes `\r\n`. A quote
+ * within a cell of text is never alone, so this is found at the ends of lines only. In place: what is left is shorter.
+ */
+function withLineEnds(csv: Buffer): Buffer {
+  let read = 0;
+  let written = 0;
+  const keep = (end: number) => {
+    csv.copyWithin(written, read, end);
+    written += end - read;
+    read = end;
+  };
+  for (let at = csv.indexOf(carriageReturn); at !== -1; at = csv.indexOf(carriageReturn, read)) {
+    const endsLine =
+      csv[at - 2] === comma && csv[at - 1] === quote && csv[at + 1] === quote && csv[at + 2] === lineFeed;
+    keep(endsLine ? at - 2 : at + 1);
+    if (!endsLine) continue;
+    csv[written] = carriageReturn;
+    csv[written + 1] = lineFeed;
+    written += 2;
+    read = at + 3;
+  }
+  return csv.subarray(0, written);
+}

@@ -1,0 +1,52 @@
+/**
+ * The `Link` header of the page (RFC 8288; https://html.spec.whatwg.org/multipage/links.html#link-type-modulepreload): the
+ * files that its address needs, named before the page itself has arrived. Whoever has no token is sent to sign in, so
+ * nothing of the staff's is named to them.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type PagePreloads, pagePreloadsSchema } from '#contract/page-preloads.ts';
+import { firstScreenOf } from '#contract/route-matching.ts';
+import { entryScreens, routeNamed } from '#contract/routes.ts';
+
+export type PageVisitor = {
+  /** The address without its query. */
+  readonly path: string;
+  readonly hasToken: boolean;
+  /** The one that the browser keeps, if any. */
+  readonly language: string | undefined;
+  /** Likewise. */
+  readonly theme: string | undefined;
+};
+
+/** Null where the client was built without saying what its pages need. */
+export async function readPagePreloads(clientFolder: string): Promise<PagePreloads | null> {
+  const text = await readFile(join(clientFolder, '.vite/preloads.json'), 'utf8').catch(() => null);
+  return text === null ? null : v.parse(pagePreloadsSchema, JSON.parse(text));
+}
+
+export function linkHeader(preloads: PagePreloads, visitor: PageVisitor): string {
+  return [...new Set(filesOf(preloads, visitor))].map(link).join(', ');
+}
+
+function filesOf(
+  { languages, screens, layout, signedIn }: PagePreloads,
+  { path, hasToken, language = '' }: PageVisitor,
+): readonly string[] {
+  const name = firstScreenOf(path, hasToken);
+  const messages = languages[language] ?? Object.values(languages)[0];
+  const entry = messages?.entry ?? [];
+  const files = [...entry, ...(hasToken ? signedIn : []), ...(screens[name] ?? [])];
+  if (routeNamed(name).layout === 'default') files.push(...layout);
+  if (entryScreens.includes(name)) return files;
+  files.push(...(messages?.desk ?? []));
+  // The list of books does not wait for the rest of the messages.
+  if (name !== 'books') files.push(...(messages?.screens ?? []));
+  return files;
+}
+
+const link = (file: string) =>
+  file.endsWith('.css')
+    ? `</${file}>; rel=preload; as=style; crossorigin`
+    : `</${file}>; rel=modulepreload; crossorigin`;

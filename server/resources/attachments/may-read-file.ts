@@ -1,0 +1,34 @@
+/** Whether somebody may read a file: of itself, or as a picture of a draft or a script that they may read. */
+import type { Kysely } from 'kysely';
+import type { AppAbility } from '#contract/abilities.ts';
+import type { Database } from '../../db/schema.ts';
+import { judgeRecord } from '../../query/judge-record.ts';
+import { drafts } from '../drafts/draft.resource.ts';
+import { scripts } from '../scripts/script.resource.ts';
+import { attachments } from './attachment.resource.ts';
+
+/** `id` as it was requested. */
+export async function mayReadFile(
+  database: Kysely<Database>,
+  ability: AppAbility,
+  id: string,
+): Promise<boolean> {
+  const judged = await judgeRecord(database, attachments, ability, attachments.readAction, id);
+  if (judged.kind === 'record') return true;
+  if (!/^\d{1,15}$/.test(id)) return false;
+  const file = await database
+    .selectFrom('attachments')
+    .select(['draft_id', 'script_id'])
+    .where('id', '=', Number(id))
+    .executeTakeFirst();
+  const places = [
+    { resource: drafts, of: file?.draft_id },
+    { resource: scripts, of: file?.script_id },
+  ];
+  for (const { resource, of } of places) {
+    if (of === null || of === undefined) continue;
+    const text = await judgeRecord(database, resource, ability, resource.readAction, String(of));
+    if (text.kind === 'record') return true;
+  }
+  return false;
+}

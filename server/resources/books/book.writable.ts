@@ -1,0 +1,72 @@
+/** How books are written (product.md, `/books/create`, `/books/{id}/edit`). */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Row } from '../../query/resource.ts';
+import type { Change, WritableResource, WriteScope } from '../../write/writable-resource.ts';
+import type { FieldErrors } from '../../write/write-failure.ts';
+import { bookMessages } from './book-messages.ts';
+import { books } from './book.resource.ts';
+import { unknownGenres } from './unknown-genres.ts';
+import { notifyOfOwnerChange, notifyOfReceived, notifyOfTrash } from './notify-owners.ts';
+
+export const writableBooks = {
+  resource: books,
+  table: 'books',
+  defaults: ({ id }) => ({ owner_id: id }),
+  ordinary: { manager_pick: false, discount: 0 },
+  unique: { books_slug_taken: 'slug' },
+  // Everything that people set, and nothing that is counted.
+  revisions: [
+    'title',
+    'alternative_titles',
+    'slug',
+    'author_name',
+    'translator_name',
+    'kind',
+    'genres',
+    'synopsis',
+    'cover',
+    'content_rating',
+    'status',
+    'progress',
+    'owner_id',
+    'manager_pick',
+    'chapter_price',
+    'discount',
+  ],
+  lifecycle: { names: ['book'], of: () => 'book' },
+  trash: { summary: ['title', 'slug', 'owner_id'] },
+  messages: (language) => bookMessages[language],
+  judge: ({ transaction }, changes) => unknownChoices(transaction, changes),
+  written: notifyOwners,
+} satisfies WritableResource;
+
+/** Genres and owners that do not exist. */
+async function unknownChoices(
+  transaction: Kysely<Database>,
+  { genres, owner_id: ownerId }: Row,
+): Promise<FieldErrors> {
+  const errors: Record<string, readonly string[]> = { ...(await unknownGenres(transaction, { genres })) };
+  if (typeof ownerId === 'number') {
+    const owner = await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', ownerId)
+      .executeTakeFirst();
+    if (owner === undefined) errors['owner_id'] = ['choice'];
+  }
+  return errors;
+}
+
+async function notifyOwners(
+  { transaction, notifier, actor }: WriteScope,
+  { event, before, after: book, fields }: Change,
+): Promise<void> {
+  const actorId = actor.id;
+  if (event === 'created') notifyOfReceived(notifier, { book, actorId });
+  else if (event !== 'updated') await notifyOfTrash(transaction, notifier, { book, actorId, event });
+  else if (fields.includes('owner_id')) {
+    const formerOwnerId = Number(before?.['owner_id']);
+    await notifyOfOwnerChange(transaction, notifier, { book, actorId, formerOwnerId });
+  }
+}

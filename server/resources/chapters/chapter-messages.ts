@@ -1,0 +1,81 @@
+/** The server's words about chapters (specification, section 8: a message is shown as a toast). */
+import type { Language } from '#contract/languages.ts';
+
+type ChapterMessages = Readonly<
+  Record<
+    | 'created'
+    | 'updated'
+    | 'trashed'
+    | 'restored'
+    | 'reordered'
+    | 'renumbered'
+    | 'repriced'
+    | 'edited'
+    | 'undone',
+    string
+  >
+> & {
+  /** Of a chapter whose number another has taken meanwhile. */
+  readonly restoredLast: (number: number, taken: number) => string;
+};
+
+export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
+  vi: {
+    created: 'Đã tạo chương.',
+    updated: 'Đã lưu thay đổi.',
+    trashed: 'Đã xóa chương.',
+    restored: 'Đã khôi phục chương.',
+    restoredLast: (number, taken) =>
+      `Đã khôi phục chương. Số ${taken} đã thuộc về chương khác nên chương này nay là số ${number}.`,
+    reordered: 'Đã đổi thứ tự chương.',
+    renumbered: 'Đã đánh lại số chương.',
+    repriced: 'Đã đổi giá chương.',
+    edited: 'Đã lưu bảng tính.',
+    undone: 'Đã hoàn tác.',
+  },
+  en: {
+    created: 'The chapter has been created.',
+    updated: 'Your changes have been saved.',
+    trashed: 'The chapter has been deleted.',
+    restored: 'The chapter is back.',
+    restoredLast: (number, taken) =>
+      `The chapter is back. Number ${taken} belongs to another one by now, so it is number ${number}.`,
+    reordered: 'The chapters have been moved.',
+    renumbered: 'The chapters have been renumbered.',
+    repriced: 'The prices have been changed.',
+    edited: 'The sheet has been saved.',
+    undone: 'Taken back.',
+  },
+  fr: {
+    created: 'Le chapitre a été créé.',
+    updated: 'Vos modifications sont enregistrées.',
+    trashed: 'Le chapitre a été supprimé.',
+    restored: 'Le chapitre est rétabli.',
+    restoredLast: (number, taken) =>
+      `Le chapitre est rétabli. Le numéro ${taken} étant pris, il porte maintenant le numéro ${number}.`,
+    reordered: 'L’ordre des chapitres est modifié.',
+    renumbered: 'Les chapitres sont renumérotés.',
+    repriced: 'Les prix sont modifiés.',
+    edited: 'La feuille est enregistrée.',
+    undone: 'Action annulée.',
+  },
+  ar: {
+    created: 'تم إنشاء الفصل.',
+    updated: 'تم حفظ التغييرات.',
+    trashed: 'تم حذف الفصل.',
+    restored: 'تمت استعادة الفصل.',
+    restoredLast: (number, taken) =>
+      `تمت استعادة الفصل. الرقم ${taken} صار لفصل آخر، لذا أصبح رقمه ${number}.`,
+    reordered: 'تم تغيير ترتيب الفصول.',
+    renumbered: 'أُعيد ترقيم الفصول.',
+    repriced: 'تم تغيير الأسعار.',
+    edited: 'تم حفظ جدول البيانات.',
+    undone: 'تم التراجع.',
+  },
+};
+
+/** `moved` is the number that somebody else has taken meanwhile; null where it has its own again. */
+export const messageAfterRestoring = (number: number, moved: number | null) => (language: Language) => {
+  const { restored, restoredLast } = chapterMessages[language];
+  return moved === null ? restored : restoredLast(number, moved);
+};

@@ -1,0 +1,161 @@
+/**
+ * A draft becomes a chapter of a book or a script, and that is taken back (product.md, `/drafts`): the draft stays, and what
+ * somebody has worked on since is nobody's to take away.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { DraftPromotion, ScriptPromotion } from '#contract/resources/draft.ts';
+import type { ActingUser } from '../../auth/acting-user.ts';
+import type { Database } from '../../db/schema.ts';
+import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
+import type { Row } from '../../query/resource.ts';
+import { documentOf, storedText, storeText } from '../../texts/stored-text.ts';
+import { demandVersion, idOf, lockRecord } from '../../write/lock-record.ts';
+import { WriteFailed } from '../../write/write-failure.ts';
+import { createRecord, trashRecord, writing } from '../../write/write-record.ts';
+import { recordActivity } from '../activities/record-activity.ts';
+import { chapterTexts } from '../chapters/chapter-texts.ts';
+import { holdOrder } from '../chapters/chapter-writing.ts';
+import { writableChapters } from '../chapters/chapter.writable.ts';
+import { writableScripts } from '../scripts/script.writable.ts';
+import { presentWhole } from '../../query/answer-one.ts';
+import { draftTexts } from './draft-texts.ts';
+import { drafts } from './draft.resource.ts';
+import { writableDrafts } from './draft.writable.ts';
+
+/** The draft as it is then. `id` as it was requested. */
+export function promoteDraft(
+  unitOfWork: UnitOfWork,
+  actor: ActingUser,
+  id: string,
+  { book_id: bookId, title, number, version }: DraftPromotion,
+): Promise<Row> {
+  return writing(unitOfWork, writableChapters, async (transaction, notifier) => {
+    const scope = { transaction, notifier, actor };
+    // The order first, as everybody does who changes it.
+    await holdOrder(transaction, bookId);
+    const draft = await lockRecord(scope, writableDrafts, 'update', idOf(id));
+    demandVersion(draft, version);
+    demandUnpromoted(draft);
+    const within: UnitOfWork = (work) => work(transaction, notifier);
+    const chapter = await createRecord(within, writableChapters, actor, {
+      book_id: bookId,
+      title,
+      ...(number === undefined ? {} : { number }),
+    });
+    const chapterId = Number(chapter['id']);
+    await storeText(
+      transaction,
+      chapterTexts,
+      chapterId,
+      await storedText(transaction, draftTexts, idOf(id)),
+    );
+    await placePictures(transaction, idOf(id), { book_id: bookId });
+    return link({ transaction, actor }, draft, { chapter_id: chapterId }, 'drafts.promote');
+  });
+}
+
+/** The draft as it is then. `id` as it was requested. */
+export function promoteToScript(
+  unitOfWork: UnitOfWork,
+  actor: ActingUser,
+  id: string,
+  { title, version }: ScriptPromotion,
+): Promise<Row> {
+  return writing(unitOfWork, {}, async (transaction, notifier) => {
+    const scope = { transaction, notifier, actor };
+    const draft = await lockRecord(scope, writableDrafts, 'update', idOf(id));
+    demandVersion(draft, version);
+    demandUnpromoted(draft);
+    const document = documentOf(await storedText(transaction, draftTexts, idOf(id)));
+    const within: UnitOfWork = (work) => work(transaction, notifier);
+    const script = await createRecord(within, writableScripts, actor, { title, document });
+    await placePictures(transaction, idOf(id), { script_id: Number(script['id']) });
+    return link({ transaction, actor }, draft, { script_id: Number(script['id']) }, 'drafts.promote');
+  });
+}
+
+/** The pictures of a draft go with its text, and stay with the draft. */
+async function placePictures(
+  transaction: Kysely<Database>,
+  draftId: number,
+  place: { readonly book_id: number } | { readonly script_id: number },
+): Promise<void> {
+  await transaction.updateTable('attachments').set(place).where('draft_id', '=', draftId).execute();
+}
+
+function demandUnpromoted(draft: Row): void {
+  if (draft['chapter_id'] !== null || draft['script_id'] !== null)
+    throw new WriteFailed({ kind: 'conflict', message: 'draft_promoted' });
+}
+
+export function undoPromotion(
+  unitOfWork: UnitOfWork,
+  actor: ActingUser,
+  id: string,
+  version: number,
+): Promise<Row> {
+  return writing(unitOfWork, writableChapters, async (transaction, notifier) => {
+    const scope = { transaction, notifier, actor };
+    const draft = await lockRecord(scope, writableDrafts, 'update', idOf(id));
+    demandVersion(draft, version);
+    const made = promotionOf(draft);
+    if (made === null) throw new WriteFailed({ kind: 'conflict', message: 'draft_not_promoted' });
+    const { rows } = await sql<{ version: number; status: string; deleted_at: Date | null }>`
+      select version, status, deleted_at from ${sql.table(made.writable.table)} where id = ${made.id}`.execute(
+      transaction,
+    );
+    const [record] = rows;
+    // One that was put into the trash has been taken back already.
+    if (record !== undefined && record.deleted_at === null) {
+      if (record.version !== made.versionWhenMade || record.status !== 'draft')
+        throw new WriteFailed({ kind: 'conflict', message: made.changed });
+      const within: UnitOfWork = (work) => work(transaction, notifier);
+      await trashRecord(within, made.writable, actor, String(made.id), undefined);
+    }
+    return link({ transaction, actor }, draft, { chapter_id: null, script_id: null }, 'drafts.undo_promote');
+  });
+}
+
+/** What a draft was made into, and how that was when it was made; null where it is only a draft. */
+function promotionOf({ chapter_id: chapterId, script_id: scriptId }: Row) {
+  // A chapter is created, and then given its text.
+  if (chapterId !== null)
+    return {
+      writable: writableChapters,
+      id: Number(chapterId),
+      versionWhenMade: 2,
+      changed: 'draft_chapter_changed',
+    } as const;
+  if (scriptId !== null)
+    return {
+      writable: writableScripts,
+      id: Number(scriptId),
+      versionWhenMade: 1,
+      changed: 'draft_script_changed',
+    } as const;
+  return null;
+}
+
+async function link(
+  { transaction, actor }: Pick<Parameters<typeof lockRecord>[0], 'transaction' | 'actor'>,
+  draft: Row,
+  made: { readonly chapter_id?: number | null; readonly script_id?: number | null },
+  action: 'drafts.promote' | 'drafts.undo_promote',
+): Promise<Row> {
+  const id = Number(draft['id']);
+  await transaction
+    .updateTable('drafts')
+    .set({ ...made, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  await recordActivity(transaction, {
+    actorId: actor.id,
+    ip: actor.ip,
+    action,
+    subject: drafts.subject,
+    subjectId: id,
+    before: Object.fromEntries(Object.keys(made).map((field) => [field, draft[field]])),
+    after: made,
+  });
+  return (await presentWhole(transaction, drafts, id)) ?? {};
+}

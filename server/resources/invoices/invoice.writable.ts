@@ -1,0 +1,66 @@
+/**
+ * Payout statements as what events change (product.md, "Lifecycles", invoice): nothing else does. An event that moves money
+ * does so in its own transaction, and so does a dispute that opens a ticket. What a void one settled waits for the next.
+ */
+import { dong, negative } from '#contract/money.ts';
+import { reverse, transfer } from '../../ledger/transfer.ts';
+import type { WithLifecycle } from '../../lifecycle/send-event.ts';
+import type { EventListener } from '../../lifecycle/happening.ts';
+import type { Row } from '../../query/resource.ts';
+import { invoices } from './invoice.resource.ts';
+import { openDispute } from './open-dispute.ts';
+import { putBack } from './unsettled-lines.ts';
+
+const amountsOf = (invoice: Row) => ({
+  gross: dong(Number(invoice['gross'])),
+  fee: dong(Number(invoice['fee'])),
+  tax: dong(Number(invoice['tax'])),
+  net: dong(Number(invoice['net'])),
+});
+
+const effect: EventListener = async (happening, scope) => {
+  const { type, before, after, reason, actorId } = happening;
+  const { transaction } = scope;
+  const { gross, fee, tax, net } = amountsOf(after);
+  const payable = { kind: 'author_payable', userId: Number(after['owner_id']) } as const;
+  const about = { subject: 'invoices', subjectId: Number(after['id']), reason, actorId } as const;
+  switch (type) {
+    case 'issue':
+      await transfer(transaction, {
+        ...about,
+        kind: 'invoice_issued',
+        entries: [
+          { account: { kind: 'royalties' }, amount: negative(gross) },
+          { account: payable, amount: net },
+          { account: { kind: 'taxes' }, amount: tax },
+          { account: { kind: 'fees' }, amount: fee },
+        ],
+      });
+      break;
+    case 'pay':
+      await transfer(transaction, {
+        ...about,
+        kind: 'invoice_paid',
+        entries: [
+          { account: payable, amount: negative(net) },
+          { account: { kind: 'cash' }, amount: net },
+        ],
+      });
+      break;
+    case 'void':
+      await putBack(transaction, about.subjectId);
+      // A draft has moved nothing yet.
+      if (before['status'] !== 'draft')
+        await reverse(transaction, { ...about, kind: 'invoice_voided', of: 'invoice_issued' });
+      break;
+    case 'dispute':
+      await openDispute(happening, scope);
+      break;
+  }
+};
+
+export const writableInvoices = {
+  resource: invoices,
+  table: 'invoices',
+  lifecycle: { names: ['invoice'], of: () => 'invoice', effect },
+} satisfies WithLifecycle;

@@ -1,0 +1,36 @@
+/** `/orders` for staff who manage top-ups: the list, the report that charts are drawn from (product.md, `/manage/orders`). */
+import * as v from 'valibot';
+import { oneAnswerSchema } from '#contract/answers.ts';
+import { orderReportSchema, orderSchema } from '#contract/resources/order.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import type { ResourceModule } from '../../resource-module.ts';
+import { readingRoutes } from '../reading-routes.ts';
+import { demandReading, reportRange } from '../statistics/report-range.ts';
+import { personSchema } from '../users/person-include.ts';
+import { orderReport } from './order-report.ts';
+import { orders } from './order.resource.ts';
+
+const rowSchema = v.object({
+  ...v.partial(orderSchema).entries,
+  reader: v.optional(v.nullable(v.partial(personSchema))),
+  allowed_events: v.optional(v.array(v.string())),
+});
+
+export const orderRoutes: ResourceModule = (app, deps) => {
+  const { database, now } = deps;
+  defineRoute(app, {
+    method: 'GET',
+    path: '/orders/report',
+    contract: {
+      summary: 'What came in and went back over a range of days, by day, method and status',
+      tags: ['orders'],
+      access: 'token',
+      answers: { 200: oneAnswerSchema(orderReportSchema) },
+    },
+    async handle({ request, actor }) {
+      demandReading(actor.ability, orders);
+      return { data: await orderReport(database, reportRange(request.url, now())) };
+    },
+  });
+  readingRoutes(app, deps, orders, rowSchema);
+};

@@ -1,0 +1,51 @@
+/** How scripts are written, and what becomes of them (product.md, `/scripts`): an approved one makes its book. */
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { EventListener } from '../../lifecycle/happening.ts';
+import type { WithLifecycle } from '../../lifecycle/send-event.ts';
+import type { Row } from '../../query/resource.ts';
+import { columnsOfText } from '../../texts/stored-text.ts';
+import { changeMessages } from '../../write/change-messages.ts';
+import type { NewRecord, WritableResource, WriteScope } from '../../write/writable-resource.ts';
+import type { FieldErrors } from '../../write/write-failure.ts';
+import { unknownGenres } from '../books/unknown-genres.ts';
+import { createBookOf } from './create-book-of.ts';
+import { scripts } from './script.resource.ts';
+
+const effect: EventListener = async (happening, { transaction }) => {
+  const { type, after } = happening;
+  if (type === 'submit') {
+    await transaction
+      .updateTable('scripts')
+      .set({ submitted_at: sql<Date>`now()` })
+      .where('id', '=', Number(after['id']))
+      .execute();
+  }
+  if (type === 'approve') await createBookOf(transaction, happening);
+};
+
+export const writableScripts = {
+  resource: scripts,
+  table: 'scripts',
+  lifecycle: { names: ['script'], of: () => 'script', judge: incomplete, effect },
+  trash: { summary: ['title', 'status', 'word_count'] },
+  messages: (language) => changeMessages[language],
+  creating,
+  judge: ({ transaction }, changes) => unknownGenres(transaction, changes),
+} satisfies WithLifecycle & WritableResource;
+
+async function creating({ actor }: WriteScope, { document, ...fields }: Row): Promise<NewRecord> {
+  const record = { ...fields, owner_id: actor.id };
+  return { columns: { ...record, ...columnsOfText(document) }, record };
+}
+
+/** What the editors cannot judge is not handed to them. */
+async function incomplete(_: Kysely<Database>, changes: Row, current: Row): Promise<FieldErrors> {
+  if (changes['status'] !== 'submitted') return {};
+  const errors: Record<string, readonly string[]> = {};
+  if (String(current['logline']) === '') errors['logline'] = ['required'];
+  if ((current['genres'] as readonly string[]).length === 0) errors['genres'] = ['required'];
+  if (Number(current['word_count']) === 0) errors['document'] = ['required'];
+  return errors;
+}

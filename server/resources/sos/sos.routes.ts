@@ -1,0 +1,51 @@
+/** `/sos`: urgent faults, opened by staff or by an issue's escalation, and how the service itself does (product.md, `/sos`). */
+import * as v from 'valibot';
+import { oneAnswerSchema } from '#contract/answers.ts';
+import { bookSchema } from '#contract/resources/book.ts';
+import { chapterSchema } from '#contract/resources/chapter.ts';
+import { serviceHealthSchema, sosInputSchema, sosSchema, sosUpdateSchema } from '#contract/resources/sos.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { refusedBy } from '../../query/answer-one.ts';
+import type { ResourceModule } from '../../resource-module.ts';
+import { failureOf } from '../../write/failure-of.ts';
+import { writingRoutes } from '../../write/writing-routes.ts';
+import { writableSos } from '../issues/fault.writable.ts';
+import { readingRoutes } from '../reading-routes.ts';
+import { personSchema } from '../users/person-include.ts';
+import { sos } from './sos.resource.ts';
+
+const rowSchema = v.object({
+  ...v.partial(sosSchema).entries,
+  book: v.optional(v.nullable(v.partial(v.pick(bookSchema, ['id', 'title', 'slug', 'status'])))),
+  chapter: v.optional(v.nullable(v.partial(v.pick(chapterSchema, ['id', 'number', 'title'])))),
+  assignee: v.optional(v.nullable(v.partial(personSchema))),
+  allowed_events: v.optional(v.array(v.string())),
+});
+
+/** Whoever answers for everybody's urgent faults. */
+async function demandStaff({ actor: { ability } }: { readonly actor: Actor }): Promise<void> {
+  if (!ability.can('review', sos.subject)) throw failureOf(refusedBy(ability, 'review', sos, {}));
+}
+
+export const sosRoutes: ResourceModule = (app, deps) => {
+  readingRoutes(app, deps, sos, rowSchema);
+  writingRoutes(app, deps, writableSos, {
+    record: sosSchema,
+    create: sosInputSchema,
+    update: sosUpdateSchema,
+  });
+
+  defineRoute(app, {
+    method: 'GET',
+    path: '/sos/health',
+    contract: {
+      summary: 'How the API, the database, realtime and the jobs do',
+      tags: ['sos'],
+      access: 'token',
+      answers: { 200: oneAnswerSchema(serviceHealthSchema) },
+    },
+    reach: demandStaff,
+    handle: async () => ({ data: await deps.serviceHealth() }),
+  });
+};

@@ -1,0 +1,123 @@
+/**
+ * The conversation of a ticket or a request (product.md, `/tickets`): replies between whoever opened it and the staff, and
+ * notes among the staff. A reply moves the ticket as its chart says, and the other side is notified.
+ */
+import { sql } from 'kysely';
+import type { AppAbility } from '#contract/abilities.ts';
+import { sendEventWithin } from '../../lifecycle/send-event.ts';
+import { supportStaff } from '../../notifications/support-staff.ts';
+import { allows } from '../../query/answer-one.ts';
+import type { Row } from '../../query/resource.ts';
+import type { NewMessage, ThreadDefinition } from '../../threads/thread-definition.ts';
+import type { WriteScope } from '../../write/writable-resource.ts';
+import { lockRow } from '../../write/lock-record.ts';
+import { updateRecord } from '../../write/write-record.ts';
+import { WriteFailed } from '../../write/write-failure.ts';
+import { repliedMessages } from './ticket-thread-messages.ts';
+import { tickets } from './ticket.resource.ts';
+import { writableTickets } from './ticket.writable.ts';
+
+/** What takes no more messages until it is opened again. */
+const over: readonly unknown[] = ['closed', 'cancelled'];
+/** UTF-16 units of a reply that stand as the reason of what it brings about. */
+const reasonLength = 500;
+
+const isStaff = (ability: AppAbility, ticket: Row) => allows(ability, 'handle', tickets, ticket);
+
+export const ticketThread: ThreadDefinition = {
+  resource: tickets,
+  table: 'tickets',
+  seesNotes: isStaff,
+  moderates: isStaff,
+  showsPeople: true,
+  refusal({ ability }, ticket, kind) {
+    const may = isStaff(ability, ticket) || (kind === 'reply' && allows(ability, 'answer', tickets, ticket));
+    if (!may) return { kind: 'forbidden', reason: null };
+    return over.includes(ticket['status']) ? { kind: 'conflict', message: 'ticket_closed' } : null;
+  },
+  async written(scope, ticket, message) {
+    if (message.kind === 'reply')
+      for (const type of eventsOf(scope, ticket, message)) await send(scope, ticket, message, type);
+    else if (message.event !== null)
+      throw new WriteFailed({ kind: 'invalid', errors: { event: ['choice'] } });
+    if (message.priority !== null) await prioritise(scope, ticket, message.priority);
+    if (message.kind === 'reply') await noteWhoseTurn(scope, ticket);
+    await tellOtherSide(scope, ticket, message);
+  },
+};
+
+/** What a reply brings about: whoever asked answers or is not content; whoever of the staff replies takes the ticket. */
+function eventsOf({ actor }: WriteScope, ticket: Row, { event }: NewMessage): readonly string[] {
+  const asked = event === null ? [] : [event];
+  if (ticket['type'] !== 'ticket') return asked;
+  if (ticket['owner_id'] === actor.id) {
+    if (asked.length > 0) return asked;
+    if (ticket['status'] === 'waiting') return ['answer'];
+    return ticket['status'] === 'resolved' ? ['reopen'] : [];
+  }
+  const taken = ticket['status'] === 'open' ? ['claim'] : [];
+  // What is closed with an answer is solved by it.
+  const solved = event === 'close' && ticket['status'] !== 'resolved' ? ['resolve'] : [];
+  return [...taken, ...solved, ...asked.filter((type) => type !== 'claim' || taken.length === 0)];
+}
+
+/** On the ticket as its events have left it. */
+async function prioritise(scope: WriteScope, { id }: Row, priority: string): Promise<void> {
+  const ticket = await lockRow(scope.transaction, writableTickets, Number(id));
+  await updateRecord(
+    (work) => work(scope.transaction, scope.notifier),
+    writableTickets,
+    scope.actor,
+    String(id),
+    { priority, version: ticket?.['version'] },
+  );
+}
+
+/** The notification of the reply says enough: that of the status would say it twice. */
+async function send(scope: WriteScope, ticket: Row, { body }: NewMessage, type: string): Promise<void> {
+  const { transaction, notifier, actor } = scope;
+  const outcome = await sendEventWithin(
+    { transaction, notifier, onEvent: [] },
+    writableTickets,
+    { kind: 'person', ...actor },
+    String(ticket['id']),
+    { type, reason: body.slice(0, reasonLength) },
+    notifier.at.toISOString(),
+  );
+  if (outcome.kind !== 'happened') throw new WriteFailed(outcome);
+  const people = [outcome.happening.after['owner_id'], outcome.happening.after['assignee_id']];
+  notifier.countersChanged({ userIds: people.filter((id) => typeof id === 'number'), staff: true });
+}
+
+/** Whoever asked waits for the staff from their last word on; an answer ends that. */
+async function noteWhoseTurn({ transaction, actor }: WriteScope, ticket: Row): Promise<void> {
+  const isAsked = ticket['owner_id'] === actor.id;
+  if (isAsked && ticket['awaits_staff'] === true) return;
+  await transaction
+    .updateTable('tickets')
+    .set({ awaits_staff: isAsked, asked_at: isAsked ? sql`now()` : null, updated_at: sql`now()` })
+    .where('id', '=', Number(ticket['id']))
+    .execute();
+}
+
+async function tellOtherSide(
+  { transaction, notifier, actor }: WriteScope,
+  ticket: Row,
+  { id, kind }: NewMessage,
+): Promise<void> {
+  const { id: ticketId, type, owner_id: ownerId, assignee_id: assigneeId, subject } = ticket;
+  const { name } = await transaction
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow();
+  const ofStaff =
+    typeof assigneeId === 'number' ? [assigneeId] : await supportStaff(transaction, 'tickets', actor.id);
+  const concerned = kind === 'note' ? [assigneeId] : ownerId === actor.id ? ofStaff : [ownerId];
+  notifier.notify({
+    userIds: concerned.filter((one) => typeof one === 'number').filter((one) => one !== actor.id),
+    type: type === 'request' ? 'request.replied' : 'ticket.replied',
+    say: (language) => repliedMessages[language][kind](name, String(subject)),
+    url: `/tickets?id=${String(ticketId)}#comment-${id}`,
+  });
+}

@@ -1,0 +1,83 @@
+/**
+ * Tickets and requests as staff change them (product.md, `/tickets`): priority and assignee by fields, everything else by
+ * events. Approving a request carries it out.
+ */
+import { sql } from 'kysely';
+import { rolesThatCan } from '../../auth/roles-that-can.ts';
+import type { WithLifecycle } from '../../lifecycle/send-event.ts';
+import type { EventListener, Happening } from '../../lifecycle/happening.ts';
+import type { Change, WritableResource, WriteScope } from '../../write/writable-resource.ts';
+import type { Row } from '../../query/resource.ts';
+import { threadPushes } from '../../threads/watchers.ts';
+import type { FieldErrors } from '../../write/write-failure.ts';
+import { carryOutRequest } from './carry-out-request.ts';
+import { ticketChangeMessages, ticketMessages } from './ticket-messages.ts';
+import { lifecycleOfTicket, tickets } from './ticket.resource.ts';
+
+const effect: EventListener = async (happening, scope) => {
+  const { object, type, after } = happening;
+  if (object === 'request' && type === 'approve') await carryOutRequest(happening, scope);
+  const turn = turnAfter(happening);
+  if (turn === null) return;
+  await scope.transaction.updateTable('tickets').set(turn).where('id', '=', Number(after['id'])).execute();
+};
+
+/** Whose turn it is after an event, and since when; null where that stays as it is. */
+function turnAfter({ type, after, actorId }: Happening) {
+  switch (type) {
+    case 'reopen':
+      return waitsAnew;
+    case 'answer':
+      return actorId === after['owner_id'] ? waitsAnew : waitsAsBefore;
+    case 'ask':
+      return waitsForAnswer;
+    default:
+      return null;
+  }
+}
+
+const waitsAnew = { awaits_staff: true, asked_at: sql<Date>`now()` };
+/** Since when the staff was waited for stays, for whoever takes the question back. */
+const waitsForAnswer = {
+  awaits_staff: false,
+  asked_at: sql<Date>`case when awaits_staff then coalesce(asked_at, created_at) end`,
+};
+/** The staff takes its question back. */
+const waitsAsBefore = { awaits_staff: sql<boolean>`asked_at is not null` };
+
+export const writableTickets = {
+  resource: tickets,
+  table: 'tickets',
+  lifecycle: { names: ['ticket', 'request'], of: lifecycleOfTicket, effect },
+  messages: (language) => ticketChangeMessages[language],
+  judge: unknownAssignee,
+  written: tellAssignee,
+} satisfies WithLifecycle & WritableResource;
+
+/** Only somebody active who handles tickets can be given one. */
+async function unknownAssignee({ transaction }: WriteScope, { assignee_id: id }: Row): Promise<FieldErrors> {
+  if (typeof id !== 'number') return {};
+  const staff = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where(sql<boolean>`roles && ${[...rolesThatCan('handle', tickets.subject)]}::text[]`)
+    .executeTakeFirst();
+  return staff === undefined ? { assignee_id: ['choice'] } : {};
+}
+
+async function tellAssignee(
+  { transaction, notifier, actor }: WriteScope,
+  { id, after, fields }: Change,
+): Promise<void> {
+  notifier.push(await threadPushes(transaction, { resource: tickets.name, id }, 'record'));
+  const { assignee_id: assigneeId, subject } = after;
+  if (!fields.includes('assignee_id') || typeof assigneeId !== 'number' || assigneeId === actor.id) return;
+  notifier.notify({
+    userIds: [assigneeId],
+    type: after['type'] === 'request' ? 'request.changed' : 'ticket.changed',
+    say: (language) => ticketMessages[language].assigned(String(subject)),
+    url: `/tickets?id=${id}`,
+  });
+}

@@ -1,0 +1,33 @@
+/** How topics are written (product.md, `/topics/{slug}`): each has an address made of its first title. */
+import { sql } from 'kysely';
+import { longestSlug, slugOf } from '#contract/slug.ts';
+import { changeMessages } from '../../write/change-messages.ts';
+import type { Row } from '../../query/resource.ts';
+import type { NewRecord, WritableResource, WriteScope } from '../../write/writable-resource.ts';
+import { topics } from './topic.resource.ts';
+
+export const writableTopics = {
+  resource: topics,
+  table: 'topics',
+  ordinary: { is_pinned: false, is_locked: false },
+  unique: { topics_slug_taken: 'title' },
+  trash: { summary: ['title', 'kind'] },
+  messages: (language) => changeMessages[language],
+  creating: withItsSlug,
+} satisfies WritableResource;
+
+/** Of topics of the same title the later ones are numbered. */
+async function withItsSlug({ transaction, actor }: WriteScope, input: Row): Promise<NewRecord> {
+  const stem = slugOf(String(input['title'])).slice(0, longestSlug - 7) || 'chu-de';
+  await sql`select pg_advisory_xact_lock(43, hashtext(${stem}))`.execute(transaction);
+  const rows = await transaction
+    .selectFrom('topics')
+    .select('slug')
+    .where((where) => where.or([where('slug', '=', stem), where('slug', 'like', `${stem}-%`)]))
+    .execute();
+  const taken = new Set(rows.map(({ slug }) => slug));
+  let slug = stem;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${stem}-${number}`;
+  const columns = { ...input, slug, owner_id: actor.id };
+  return { columns, record: columns };
+}

@@ -1,0 +1,105 @@
+/** Cancelling an upload, which leaves what is there, and taking back what it has brought. */
+import { type Kysely, sql } from 'kysely';
+import { undoneAtOnce, type UploadUndo } from '#contract/resources/upload.ts';
+import type { ActingUser } from '../../auth/acting-user.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database } from '../../db/schema.ts';
+import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
+import { WriteFailed } from '../../write/write-failure.ts';
+import { trashRecord, writing } from '../../write/write-record.ts';
+import { holdOrder } from '../chapters/chapter-writing.ts';
+import { writableChapters } from '../chapters/chapter.writable.ts';
+import { holdUpload, type UploadRow } from './reach-upload.ts';
+
+/** What is cancelled already stays so. */
+export async function cancelUpload(database: Kysely<Database>, id: number): Promise<UploadRow> {
+  return inTransaction(database, async (transaction) => {
+    const upload = await holdUpload(transaction, id);
+    if (upload.status === 'cancelled') return upload;
+    if (upload.status !== 'uploading') {
+      throw new WriteFailed({ kind: 'transition-refused', current: { status: upload.status }, allowed: [] });
+    }
+    return transaction
+      .updateTable('uploads')
+      .set({ status: 'cancelled', finished_at: sql`now()` })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** A part of its chapters into the trash, the last ones first; those that were changed or published since stay. */
+export function undoUpload(
+  unitOfWork: UnitOfWork,
+  actor: ActingUser,
+  { id, book_id: bookId }: Pick<UploadRow, 'id' | 'book_id'>,
+): Promise<UploadUndo> {
+  return writing(unitOfWork, writableChapters, async (transaction, notifier) => {
+    await holdOrder(transaction, bookId);
+    const upload = await holdUpload(transaction, id);
+    if (upload.status === 'uploading') {
+      throw new WriteFailed({ kind: 'transition-refused', current: { status: upload.status }, allowed: [] });
+    }
+    const items = await transaction
+      .selectFrom('upload_chapters')
+      .leftJoin('chapters', (join) =>
+        join.onRef('chapters.id', '=', 'upload_chapters.chapter_id').on('chapters.deleted_at', 'is', null),
+      )
+      .select(['position', 'chapters.id', 'version', 'version_after', 'status'])
+      .where('upload_id', '=', id)
+      .where('position', '<=', upload.uploaded)
+      .where('undone', 'is', null)
+      .orderBy('position', 'desc')
+      .limit(undoneAtOnce)
+      .execute();
+    let trashed = 0;
+    for (const { position, id: chapterId, version, version_after: after, status } of items) {
+      // One that is in the trash already is where it belongs.
+      const isKept = chapterId !== null && (version !== after || status !== 'draft');
+      if (chapterId !== null && !isKept) {
+        await trashRecord(
+          (work) => work(transaction, notifier),
+          writableChapters,
+          actor,
+          String(chapterId),
+          undefined,
+        );
+        trashed += 1;
+      }
+      await transaction
+        .updateTable('upload_chapters')
+        .set({ undone: isKept ? 'kept' : 'trashed' })
+        .where('upload_id', '=', id)
+        .where('position', '=', position)
+        .execute();
+    }
+    const left = await stillThere(transaction, upload);
+    if (left === 0) {
+      await transaction.updateTable('uploads').set({ status: 'undone' }).where('id', '=', id).execute();
+    }
+    return { trashed, kept: await keptOf(transaction, id), left };
+  });
+}
+
+async function stillThere(transaction: Kysely<Database>, { id, uploaded }: UploadRow): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('upload_chapters')
+    .select((item) => item.fn.countAll().as('count'))
+    .where('upload_id', '=', id)
+    .where('position', '<=', uploaded)
+    .where('undone', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function keptOf(transaction: Kysely<Database>, id: number): Promise<UploadUndo['kept']> {
+  return transaction
+    .selectFrom('upload_chapters')
+    .innerJoin('chapters', 'chapters.id', 'upload_chapters.chapter_id')
+    .select(['chapters.id', 'chapters.number', 'chapters.title'])
+    .where('upload_id', '=', id)
+    .where('undone', '=', 'kept')
+    .where('chapters.deleted_at', 'is', null)
+    .orderBy('position')
+    .execute();
+}

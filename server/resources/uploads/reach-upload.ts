@@ -1,0 +1,96 @@
+/** The upload that a call is about: nobody's but whoever began it, in a book whose chapters they may create. */
+import { type Kysely, type Selectable } from 'kysely';
+import type { AppAbility } from '#contract/abilities.ts';
+import type { Upload, UploadProgress } from '#contract/resources/upload.ts';
+import type { Actor } from '../../auth/actor.ts';
+import type { Database } from '../../db/schema.ts';
+import type { UploadsTable } from '../../db/schema-uploads.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Reach } from '../../http/reach-record.ts';
+import { allows, refusedBy } from '../../query/answer-one.ts';
+import { failureOf } from '../../write/failure-of.ts';
+import { idOf } from '../../write/lock-record.ts';
+import { reachableBook } from '../books/reachable-book.ts';
+import { chapters } from '../chapters/chapter.resource.ts';
+
+export type UploadRow = Selectable<UploadsTable>;
+
+/** The book's id; `id` as it was requested. */
+export async function reachBookOfUploads(
+  database: Kysely<Database>,
+  ability: AppAbility,
+  id: string | undefined,
+): Promise<number> {
+  const book = await reachableBook(database, ability, id ?? '');
+  const chapter = { book_id: book.id, owner_id: book.ownerId };
+  if (!allows(ability, 'create', chapters, chapter)) {
+    throw failureOf(refusedBy(ability, 'create', chapters, chapter));
+  }
+  return book.id;
+}
+
+/** For the routes below a book's uploads. */
+export const reachUploads =
+  (database: Kysely<Database>): Reach =>
+  async ({ actor, params }) =>
+    void (params['upload'] === undefined
+      ? await reachBookOfUploads(database, actor.ability, params['id'])
+      : await reachUpload(database, actor, params));
+
+export async function reachUpload(
+  database: Kysely<Database>,
+  { ability, user }: Actor,
+  { id, upload = '' }: Readonly<Record<string, string>>,
+): Promise<UploadRow> {
+  const bookId = await reachBookOfUploads(database, ability, id);
+  const row = await database
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', idOf(upload))
+    .where('book_id', '=', bookId)
+    .where('owner_id', '=', user.id)
+    .executeTakeFirst();
+  if (row === undefined) throw new Failure('not_found');
+  return row;
+}
+
+/** Held until the transaction is through, so that nothing of one run happens at the same time. */
+export async function holdUpload(transaction: Kysely<Database>, id: number): Promise<UploadRow> {
+  return transaction
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export const presentUpload = ({
+  id,
+  book_id,
+  client_run,
+  status,
+  total,
+  uploaded,
+  created_at,
+  finished_at,
+}: UploadRow): Upload => ({
+  id,
+  book_id,
+  client_run,
+  status,
+  total,
+  uploaded,
+  created_at: created_at.toISOString(),
+  finished_at: finished_at?.toISOString() ?? null,
+});
+
+/** With all its chapters. */
+export async function uploadProgress(database: Kysely<Database>, upload: UploadRow): Promise<UploadProgress> {
+  const items = await database
+    .selectFrom('upload_chapters')
+    .select(['position', 'number', 'title', 'word_count', 'chapter_id', 'is_skipped'])
+    .where('upload_id', '=', upload.id)
+    .orderBy('position')
+    .execute();
+  return { ...presentUpload(upload), chapters: items };
+}

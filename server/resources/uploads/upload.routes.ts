@@ -1,0 +1,180 @@
+/** `/books/{id}/uploads`: many chapters into a book, each exactly once and in order (product.md, `/books/{id}/upload-chapters`). */
+import {
+  stoppedAtSchema,
+  uploadAnswerSchema,
+  uploadedChapterSchema,
+  uploadedTextSchema,
+  uploadInputSchema,
+  uploadProgressSchema,
+  uploadsSchema,
+  uploadUndoSchema,
+} from '#contract/resources/upload.ts';
+import { actingUser } from '../../auth/acting-user.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import type { ResourceModule } from '../../resource-module.ts';
+import { largestText } from '../../texts/text-routes.ts';
+import { idOf } from '../../write/lock-record.ts';
+import { nextNumber } from '../chapters/next-number.ts';
+import { beginUpload } from './begin-upload.ts';
+import { cancelUpload, undoUpload } from './end-upload.ts';
+import {
+  presentUpload,
+  reachBookOfUploads,
+  reachUpload,
+  reachUploads,
+  uploadProgress,
+} from './reach-upload.ts';
+import { renumberRest, skipChapter } from './settle-upload.ts';
+import { uploadChapter } from './upload-chapter.ts';
+
+const tags = ['chapters'];
+const access = 'token';
+const shownUploads = 20;
+
+/** What is done about a chapter that was refused. */
+const remedies = [
+  {
+    path: 'skip',
+    summary: 'Leave the next chapter of an upload out; what comes behind it goes on',
+    settle: skipChapter,
+  },
+  {
+    path: 'renumber',
+    summary:
+      'Give the chapters of an upload that are not there yet numbers that the book has free, in their order',
+    settle: renumberRest,
+  },
+] as const;
+
+export const uploadRoutes: ResourceModule = (app, { database, unitOfWork }) => {
+  const reach = reachUploads(database);
+
+  defineRoute(app, {
+    method: 'GET',
+    path: '/books/:id/uploads',
+    contract: {
+      summary: 'One’s own uploads into a book that can be gone on with or taken back, the newest first',
+      tags,
+      access,
+      answers: { 200: uploadsSchema },
+    },
+    reach,
+    async handle({ actor, params }) {
+      const bookId = await reachBookOfUploads(database, actor.ability, params['id']);
+      const uploads = await database
+        .selectFrom('uploads')
+        .selectAll()
+        .where('book_id', '=', bookId)
+        .where('owner_id', '=', actor.user.id)
+        .where('status', '<>', 'undone')
+        .orderBy('id', 'desc')
+        .limit(shownUploads)
+        .execute();
+      return {
+        data: { next_number: await nextNumber(database, bookId), uploads: uploads.map(presentUpload) },
+      };
+    },
+  });
+
+  defineRoute(app, {
+    method: 'POST',
+    path: '/books/:id/uploads',
+    contract: {
+      summary: 'Begin an upload: titles, numbers and hashes of all its chapters, which are judged together',
+      tags,
+      access,
+      body: uploadInputSchema,
+      largestBody: largestText,
+      answers: { 201: uploadAnswerSchema },
+    },
+    reach,
+    async handle({ reply, actor, params, body }) {
+      const bookId = await reachBookOfUploads(database, actor.ability, params['id']);
+      const upload = await beginUpload(database, actor.user.id, bookId, body);
+      return reply.code(201).send({ data: presentUpload(upload) });
+    },
+  });
+
+  defineRoute(app, {
+    method: 'GET',
+    path: '/books/:id/uploads/:upload',
+    contract: {
+      summary: 'How far an upload is, with all its chapters',
+      tags,
+      access,
+      answers: { 200: uploadProgressSchema },
+    },
+    reach,
+    async handle({ actor, params }) {
+      return { data: await uploadProgress(database, await reachUpload(database, actor, params)) };
+    },
+  });
+
+  defineRoute(app, {
+    method: 'PUT',
+    path: '/books/:id/uploads/:upload/chapters/:position',
+    contract: {
+      summary:
+        'The text of the next chapter of an upload, which is created; one that is there is answered again',
+      tags,
+      access,
+      body: uploadedTextSchema,
+      largestBody: largestText,
+      answers: { 200: uploadedChapterSchema },
+    },
+    reach,
+    async handle({ request, actor, params, body }) {
+      const upload = await reachUpload(database, actor, params);
+      const user = actingUser(actor, request.ip);
+      const position = idOf(params['position'] ?? '');
+      return { data: await uploadChapter(unitOfWork, user, upload, position, body.document) };
+    },
+  });
+
+  for (const { path, summary, settle } of remedies) {
+    defineRoute(app, {
+      method: 'POST',
+      path: `/books/:id/uploads/:upload/${path}`,
+      contract: { summary, tags, access, body: stoppedAtSchema, answers: { 200: uploadProgressSchema } },
+      reach,
+      async handle({ actor, params, body }) {
+        const upload = await reachUpload(database, actor, params);
+        await settle(database, upload, body.position);
+        return { data: await uploadProgress(database, await reachUpload(database, actor, params)) };
+      },
+    });
+  }
+
+  defineRoute(app, {
+    method: 'POST',
+    path: '/books/:id/uploads/:upload/cancel',
+    contract: {
+      summary: 'Cancel an upload; the chapters that are there stay',
+      tags,
+      access,
+      answers: { 200: uploadAnswerSchema },
+    },
+    reach,
+    async handle({ actor, params }) {
+      const { id } = await reachUpload(database, actor, params);
+      return { data: presentUpload(await cancelUpload(database, id)) };
+    },
+  });
+
+  defineRoute(app, {
+    method: 'POST',
+    path: '/books/:id/uploads/:upload/undo',
+    contract: {
+      summary:
+        'Put chapters of an upload into the trash, a part at a time; those changed since stay, and are named',
+      tags,
+      access,
+      answers: { 200: uploadUndoSchema },
+    },
+    reach,
+    async handle({ request, actor, params }) {
+      const upload = await reachUpload(database, actor, params);
+      return { data: await undoUpload(unitOfWork, actingUser(actor, request.ip), upload) };
+    },
+  });
+};

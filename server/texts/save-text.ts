@@ -1,0 +1,90 @@
+/** Writes a record's text, on the version that it is based on (product.md, `/chapters/{id}`: autosave to the server). */
+import { isDeepStrictEqual } from 'node:util';
+import { longestContent } from '#contract/resources/chapter-input.ts';
+import type { SavedText, Text } from '#contract/resources/text.ts';
+import type { RichText } from '#contract/rich-text/rich-text.ts';
+import { rule } from '#contract/validation-messages.ts';
+import type { ActingUser } from '../auth/acting-user.ts';
+import type { UnitOfWork } from '../notifications/unit-of-work.ts';
+import { recordActivity } from '../resources/activities/record-activity.ts';
+import { mayReadFile } from '../resources/attachments/may-read-file.ts';
+import { readonlyErrors } from '../write/judge-fields.ts';
+import { idOf, lockRecord } from '../write/lock-record.ts';
+import type { WriteScope } from '../write/writable-resource.ts';
+import { failOn, type FieldErrors, WriteFailed } from '../write/write-failure.ts';
+import { writing } from '../write/write-record.ts';
+import { asStored, documentOf, storedText, storeText } from './stored-text.ts';
+import type { TextOwner } from './text-owner.ts';
+import { recordTextRevision } from './text-revision.ts';
+
+/** `isTyped`: by an editor that saves while somebody writes. `id` as it was requested. */
+export function saveText(
+  unitOfWork: UnitOfWork,
+  owner: TextOwner,
+  actor: ActingUser,
+  id: string,
+  { document, version, isTyped }: Text & { readonly isTyped: boolean },
+): Promise<SavedText> {
+  const { writable } = owner;
+  return writing(unitOfWork, writable, async (transaction, notifier) => {
+    const scope = { transaction, notifier, actor };
+    const record = await lockRecord(scope, writable, 'update', idOf(id));
+    failOn(readonlyErrors(actor.ability, 'update', writable, record, ['content']));
+    const before = await storedText(transaction, owner, idOf(id));
+    // Whoever sends what is there already has lost nothing, whatever it was based on.
+    if (isDeepStrictEqual(documentOf(before), document)) {
+      const { word_count: words, updated_at: at } = record;
+      return { version: before.version, word_count: Number(words), saved_at: moment(at) };
+    }
+    if (before.version !== version) {
+      const current = { document: documentOf(before), version: before.version };
+      throw new WriteFailed({ kind: 'version-conflict', current });
+    }
+    const after = asStored(document);
+    if (after.content.length > Math.max(longestContent, before.content.length)) {
+      failOn({ document: [rule('max_length', longestContent)] });
+    }
+    failOn(await imageErrors(scope, document, documentOf(before)));
+    const wordCount = await storeText(transaction, owner, idOf(id), after);
+    await owner.saved?.(scope, idOf(id), before.content, after.content);
+    const isVersion = await recordTextRevision(transaction, owner, {
+      record,
+      before,
+      after,
+      authorId: actor.id,
+      isTyped,
+    });
+    if (isVersion) {
+      await recordActivity(transaction, {
+        actorId: actor.id,
+        ip: actor.ip,
+        action: `${writable.resource.name}.write`,
+        subject: writable.resource.subject,
+        subjectId: idOf(id),
+        before: { word_count: record['word_count'] },
+        after: { word_count: wordCount },
+      });
+    }
+    return { version: version + 1, word_count: wordCount, saved_at: new Date().toISOString() };
+  });
+}
+
+/** A picture that was not there before is one that the writer may read. */
+async function imageErrors(
+  { transaction, actor: { ability } }: WriteScope,
+  document: RichText,
+  before: RichText,
+): Promise<FieldErrors> {
+  const known = new Set(imagesOf(before));
+  for (const id of new Set(imagesOf(document))) {
+    if (known.has(id)) continue;
+    if (!(await mayReadFile(transaction, ability, String(id)))) return { document: ['choice'] };
+  }
+  return {};
+}
+
+const imagesOf = ({ content }: RichText): readonly number[] =>
+  content.flatMap((block) => (block.type === 'image' ? [block.attrs.attachment_id] : []));
+
+const moment = (value: unknown): string =>
+  (value instanceof Date ? value : new Date(String(value))).toISOString();

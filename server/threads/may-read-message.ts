@@ -1,0 +1,30 @@
+/** Whether somebody may read a message still, for what is fetched through it: a file that hangs on it. */
+import type { Kysely } from 'kysely';
+import type { AppAbility } from '#contract/abilities.ts';
+import type { Database } from '../db/schema.ts';
+import { judgeRecord } from '../query/judge-record.ts';
+import { threads } from './thread-table.ts';
+
+export async function mayReadMessage(
+  database: Kysely<Database>,
+  ability: AppAbility,
+  id: number,
+): Promise<boolean> {
+  const message = await database
+    .selectFrom('thread_messages')
+    .select(['resource', 'subject_id', 'kind'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const definition = threads.find(({ resource }) => resource.name === message?.resource);
+  if (message === undefined || definition === undefined) return false;
+  const { resource, seesNotes } = definition;
+  const judged = await judgeRecord(
+    database,
+    resource,
+    ability,
+    resource.readAction,
+    String(message.subject_id),
+  );
+  return judged.kind === 'record' && (message.kind !== 'note' || seesNotes(ability, judged.record));
+}

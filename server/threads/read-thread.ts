@@ -1,0 +1,154 @@
+/** Pages of a thread, as somebody may see them: from its end backwards, or what has changed since a revision. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import {
+  excerptLength,
+  type Message,
+  type MessageKind,
+  messagePage,
+  type ThreadPage,
+} from '#contract/resources/message.ts';
+import type { Database } from '../db/schema.ts';
+import type { Thread } from './watchers.ts';
+
+/** What of the thread somebody may see and do. */
+export type ThreadReader = {
+  readonly userId: number;
+  readonly seesNotes: boolean;
+  readonly moderates: boolean;
+  /** Whether somebody may settle what others have said of a passage. */
+  readonly mayResolve: boolean;
+  /** Whether the record takes messages at all from them. */
+  readonly mayWrite: boolean;
+};
+
+type ThreadPlace = { readonly before?: number | undefined; readonly since?: number | undefined };
+
+type MessageRow = Pick<
+  Message,
+  'id' | 'kind' | 'body' | 'parent' | 'passage' | 'resolved_by' | 'attachments' | 'version'
+> & {
+  readonly author_id: number;
+  readonly author_name: string;
+  readonly author_avatar: string | null;
+  readonly deleted_by: number | null;
+  readonly revision: number;
+  readonly created_at: Date;
+  readonly edited_at: Date | null;
+  readonly deleted_at: Date | null;
+  readonly resolved_at: Date | null;
+};
+
+/** Messages in the order of their ids; changed ones in the order of their changes. */
+export async function readThread(
+  database: Kysely<Database>,
+  thread: Thread,
+  reader: ThreadReader,
+  { before, since }: ThreadPlace,
+): Promise<ThreadPage> {
+  // Before the rows: what changes in between is fetched once more, never left out.
+  const revision = since ?? (await newestRevision(database, thread));
+  const rows = await messageRows(database, thread, reader, {
+    where:
+      since !== undefined
+        ? sql`message.revision > ${since}::bigint`
+        : before !== undefined
+          ? sql`message.id < ${before}::bigint`
+          : sql`true`,
+    order: since === undefined ? sql`message.id desc` : sql`message.revision`,
+    limit: messagePage + 1,
+  });
+  const page = rows.slice(0, messagePage);
+  const data = (since === undefined ? page.toReversed() : page).map((row) => presentMessage(row, reader));
+  const reached = since === undefined ? revision : Math.max(revision, ...page.map((row) => row.revision));
+  return { data, meta: { revision: reached, has_more: rows.length > messagePage } };
+}
+
+/** Null where there is none that the reader may see. */
+export async function readMessage(
+  database: Kysely<Database>,
+  thread: Thread,
+  reader: ThreadReader,
+  id: number,
+): Promise<Message | null> {
+  const where = sql`message.id = ${id}::bigint`;
+  const [row] = await messageRows(database, thread, reader, { where, order: sql`message.id`, limit: 1 });
+  return row === undefined ? null : presentMessage(row, reader);
+}
+
+async function newestRevision(database: Kysely<Database>, { resource, id }: Thread): Promise<number> {
+  const { newest } = await database
+    .selectFrom('thread_messages')
+    .select(sql<number>`coalesce(max(revision), 0)`.as('newest'))
+    .where('resource', '=', resource)
+    .where('subject_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return newest;
+}
+
+type Choice = {
+  readonly where: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  readonly limit: number;
+};
+
+async function messageRows(
+  database: Kysely<Database>,
+  { resource, id }: Thread,
+  { seesNotes }: ThreadReader,
+  { where, order, limit }: Choice,
+): Promise<readonly MessageRow[]> {
+  const kinds: readonly MessageKind[] = seesNotes ? ['reply', 'note'] : ['reply'];
+  const { rows } = await sql<MessageRow>`
+    select message.id, message.kind, message.version, message.revision, message.created_at, message.edited_at,
+      message.deleted_at, message.deleted_by, message.author_id, message.resolved_at, resolver.name as resolved_by,
+      case when message.deleted_at is null then message.passage end as passage,
+      case when message.deleted_at is null then message.body else '' end as body,
+      author.name as author_name, author.avatar as author_avatar,
+      case when parent.id is not null and parent.kind = any(${kinds}::text[]) then json_build_object(
+        'id', parent.id, 'author_name', parent_author.name,
+        'excerpt', case when parent.deleted_at is null then left(parent.body, ${excerptLength}::integer) else '' end
+      ) end as parent,
+      case when message.deleted_at is null then (
+        select coalesce(json_agg(json_build_object(
+          'id', file.id, 'name', file.name, 'media_type', file.media_type, 'size', file.size) order by file.id), '[]')
+        from attachments as file where file.message_id = message.id
+      ) else '[]' end as attachments
+    from thread_messages as message
+    join users as author on author.id = message.author_id
+    left join users as resolver on resolver.id = message.resolved_by
+    left join thread_messages as parent on parent.id = message.parent_id
+    left join users as parent_author on parent_author.id = parent.author_id
+    where message.resource = ${resource} and message.subject_id = ${id}
+      and message.kind = any(${kinds}::text[]) and ${where}
+    order by ${order} limit ${limit}::integer`.execute(database);
+  return rows;
+}
+
+function presentMessage(row: MessageRow, { userId, moderates, mayResolve, mayWrite }: ThreadReader): Message {
+  const { id, kind, body, version, parent, attachments, passage, resolved_by } = row;
+  const { created_at, edited_at, deleted_at, resolved_at } = row;
+  const isOwn = row.author_id === userId;
+  const actions: Message['actions'] = [];
+  if (deleted_at === null) {
+    if (isOwn && mayWrite) actions.push('edit');
+    if ((isOwn && mayWrite) || moderates) actions.push('delete');
+    if (passage !== null && mayWrite && (isOwn || mayResolve))
+      actions.push(resolved_at === null ? 'resolve' : 'reopen');
+  } else if (row.deleted_by === userId) actions.push('restore');
+  return {
+    id,
+    kind,
+    body,
+    author: { id: row.author_id, name: row.author_name, avatar: row.author_avatar },
+    parent,
+    attachments,
+    passage,
+    resolved_at: resolved_at?.toISOString() ?? null,
+    resolved_by,
+    actions,
+    version,
+    created_at: created_at.toISOString(),
+    edited_at: edited_at?.toISOString() ?? null,
+    deleted_at: deleted_at?.toISOString() ?? null,
+  };
+}

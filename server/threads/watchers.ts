@@ -1,0 +1,87 @@
+/**
+ * Who looks at a thread now, and how they learn that something of it has changed: over their own channels, since there are
+ * no others (contract.md, "Realtime"). Kept in the database, so that it holds for all instances.
+ */
+import { type Kysely, sql } from 'kysely';
+import { type PresentPerson, presenceLifetime, type presenceStates } from '#contract/resources/message.ts';
+import type { ThreadChanged } from '#contract/resources/thread-changed.ts';
+import type { Database } from '../db/schema.ts';
+import type { Push } from '../outbox/enqueue.ts';
+
+export type Thread = { readonly resource: string; readonly id: number };
+
+const alive = sql<boolean>`seen_at > now() - make_interval(secs => ${presenceLifetime / 1000}::float8)`;
+
+/** To everybody who looks, or to those alone who see notes; the windows of whoever did it included. */
+export async function threadPushes(
+  transaction: Kysely<Database>,
+  { resource, id }: Thread,
+  change: ThreadChanged['change'],
+  { onlyStaff = false }: { readonly onlyStaff?: boolean } = {},
+): Promise<readonly Push[]> {
+  let query = transaction
+    .selectFrom('thread_watchers')
+    .select('user_id')
+    .distinct()
+    .where('resource', '=', resource)
+    .where('subject_id', '=', id)
+    .where(alive)
+    .orderBy('user_id');
+  if (onlyStaff) query = query.where('sees_notes', '=', true);
+  const watchers = await query.execute();
+  return watchers.map(({ user_id: userId }) => ({
+    userId,
+    event: 'App\\Events\\ThreadChanged',
+    payload: { resource, id, change },
+  }));
+}
+
+type Sign = Thread & {
+  readonly userId: number;
+  readonly window: string;
+  readonly state: (typeof presenceStates)[number] | 'gone';
+  readonly seesNotes: boolean;
+};
+
+/** Whether others see something new by it: who only goes on looking is no news. */
+export async function noteSign(transaction: Kysely<Database>, sign: Sign): Promise<boolean> {
+  const { resource, id, userId, window, state, seesNotes } = sign;
+  const { rows: expired } = await sql`
+    delete from thread_watchers where resource = ${resource} and subject_id = ${id} and not (${alive})
+    returning 1`.execute(transaction);
+  if (state === 'gone') {
+    const { rows } = await sql`
+      delete from thread_watchers
+      where resource = ${resource} and subject_id = ${id} and user_id = ${userId} and window_key = ${window}
+      returning 1`.execute(transaction);
+    return rows.length > 0 || expired.length > 0;
+  }
+  const { rows } = await sql<{ was: string | null }>`
+    with known as (
+      select state from thread_watchers
+      where resource = ${resource} and subject_id = ${id} and user_id = ${userId} and window_key = ${window}
+    ), kept as (
+      insert into thread_watchers (resource, subject_id, user_id, window_key, state, sees_notes)
+      values (${resource}, ${id}, ${userId}, ${window}, ${state}, ${seesNotes})
+      on conflict (resource, subject_id, user_id, window_key)
+        do update set state = excluded.state, sees_notes = excluded.sees_notes, seen_at = now()
+    )
+    select (select state from known) as was`.execute(transaction);
+  return rows[0]?.was !== state || expired.length > 0;
+}
+
+/** One line per person; whoever writes in any window is replying. */
+export async function presentPeople(
+  database: Kysely<Database>,
+  { resource, id }: Thread,
+): Promise<PresentPerson[]> {
+  const { rows } = await sql<PresentPerson>`
+    select users.id, users.name, users.avatar,
+      case when bool_or(state = 'replying') then 'replying' else 'looking' end as state
+    from thread_watchers join users on users.id = thread_watchers.user_id
+    where resource = ${resource} and subject_id = ${id} and ${alive}
+    group by users.id, users.name, users.avatar, users.name_key
+    order by users.name_key, users.id
+    limit 50`.execute(database);
+  return rows;
+}

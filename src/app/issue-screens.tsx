@@ -1,0 +1,85 @@
+/** `/issues`: the queue of faults, and one of them where the address names it (product.md). */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Link, Redirect, useSearch } from 'wouter';
+import { pathOf } from '#contract/route-matching.ts';
+import { IssueDetails } from '#features/issues/issue-details.tsx';
+import { issueList } from '#features/issues/issue-list.definition.tsx';
+import { issueName } from '#features/issues/issue-name.ts';
+import { issueQuery, keptIssueQuery } from '#features/issues/issue.query.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
+import { userKey } from '#lib/query/query-keys.ts';
+import { useCountersHeard } from '#lib/use-counters-heard.ts';
+import { ListPanel } from '#resource/list/list-panel.tsx';
+import { useLiveList } from '#resource/list/use-live-list.ts';
+import { RecordFailure } from '#ui/feedback/record-failure.tsx';
+import { PageTabs } from '#ui/page/page-tabs.tsx';
+import { Page } from '#ui/page/page.tsx';
+
+const path = pathOf('issues');
+
+export function IssuesScreen() {
+  const id = new URLSearchParams(useSearch()).get('id');
+  return id === null ? <IssueQueue /> : <IssuePage key={id} id={id} />;
+}
+
+function IssueQueue() {
+  const { t } = useMessages();
+  useLiveList('issues');
+  const userId = useUser()?.id ?? null;
+  const params = new URLSearchParams(useSearch());
+  const status = params.get('status');
+  const assignee = params.get('assignee_id');
+  const isMine = userId !== null && assignee === String(userId);
+  const tabs = [
+    { query: '', label: t('issues.queue.all'), isCurrent: status === null && assignee === null },
+    { query: '?status=new', label: t('issues.queue.new'), isCurrent: status === 'new' && !isMine },
+    { query: `?status=claimed&assignee_id=${userId}`, label: t('issues.queue.mine'), isCurrent: isMine },
+    {
+      query: '?status=escalated',
+      label: t('issues.status.escalated'),
+      isCurrent: status === 'escalated' && !isMine,
+    },
+  ];
+  return (
+    <Page title={t('screen.issues')}>
+      <PageTabs
+        label={t('issues.queue')}
+        tabs={tabs.map(({ query, label, isCurrent }) => ({ href: `${path}${query}`, label, isCurrent }))}
+      />
+      <ListPanel definition={issueList} title={t('screen.issues')} />
+    </Page>
+  );
+}
+
+function IssuePage({ id }: { readonly id: string }) {
+  const messages = useMessages();
+  const { t } = messages;
+  const userId = useUser()?.id ?? null;
+  const http = useHttp();
+  const queries = useQueryClient();
+  const { data: issue, error, refetch } = useQuery(issueQuery(http, userId, id));
+  // Others may have moved it, or merged it into another.
+  const refresh = useCallback(
+    () => void queries.invalidateQueries({ queryKey: userKey(userId, 'issues', 'one', id) }),
+    [queries, userId, id],
+  );
+  useCountersHeard(refresh);
+  const isMissing = error !== null && 'status' in error && error.status === 404;
+  const kept = useQuery({ ...keptIssueQuery(http, userId, id), enabled: isMissing });
+  const list = { href: path, title: t('screen.issues') };
+  if (isMissing && kept.data) return <Redirect to={`${path}?id=${kept.data.id}`} replace />;
+  const isSettled = error !== null && !(isMissing && kept.isPending);
+  return (
+    <Page
+      title={issue === undefined ? t('issues.one') : issueName(issue, messages)}
+      breadcrumbs={<Link href={list.href}>{list.title}</Link>}
+    >
+      {isSettled && (issue === undefined || isMissing) && (
+        <RecordFailure error={error} onRetry={() => void refetch()} list={list} />
+      )}
+      {issue !== undefined && !isMissing && userId !== null && <IssueDetails issue={issue} userId={userId} />}
+    </Page>
+  );
+}

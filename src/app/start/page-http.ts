@@ -1,0 +1,7 @@
+/** The API client of this page, with the calls that left before it was there. */
+import { createHttp, type HttpClient, type HttpOptions } from '#lib/http/http.ts';
+import { earlyCalls } from './page-calls.ts';
+
+export function createPageHttp(options: Omit<HttpOptions, 'early'>): HttpClient {
+  return createHttp({ ...options, early: earlyCalls });
+}

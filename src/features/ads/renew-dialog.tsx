@@ -1,0 +1,77 @@
+/** The next span of a place whose time is over: the days that follow, until somebody says otherwise. */
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { oneAnswerSchema } from '#contract/answers.ts';
+import { lastPlannedDay } from '#contract/days.ts';
+import { type AdKind, adResources, adSlotSchema } from '#contract/resources/ad-slot.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
+import { useRefusableCall } from '#lib/http/use-refusable-call.ts';
+import { userKey } from '#lib/query/query-keys.ts';
+import { Button } from '#ui/button/button.tsx';
+import { localMinute, momentOfMinute } from '#ui/date-field/local-minute.ts';
+import { MomentField } from '#ui/date-field/moment-field.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import type { AdRow } from './ad-list.definition.tsx';
+import styles from './ads.module.css';
+
+const answerSchema = oneAnswerSchema(adSlotSchema);
+const names = ['starts_at', 'ends_at'] as const;
+
+type RenewDialogProps = { readonly kind: AdKind; readonly ad: AdRow; readonly onClose: () => void };
+
+export function RenewDialog({ kind, ad, onClose }: RenewDialogProps) {
+  const { t } = useMessages();
+  const http = useHttp();
+  const queries = useQueryClient();
+  const userId = useUser()?.id ?? null;
+  const resource = adResources[kind];
+  const [span, setSpan] = useState(() => nextSpan(ad, Date.now()));
+  const call = useRefusableCall(async () => {
+    // What is no moment is said to be none by the contract.
+    const body = {
+      type: 'renew',
+      version: ad.version,
+      starts_at: momentOfMinute(span.starts_at) ?? span.starts_at,
+      ends_at: momentOfMinute(span.ends_at) ?? span.ends_at,
+    };
+    await http.post(`/${resource}/${ad.id}/events`, { body, schema: answerSchema });
+    void queries.invalidateQueries({ queryKey: userKey(userId, resource) });
+    onClose();
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!call.isPending) call.mutate(undefined);
+  };
+  return (
+    <Dialog title={t('ads.renewOne', { title: ad.title })} onCancel={onClose}>
+      <form className={styles.form} noValidate onSubmit={send}>
+        {names.map((name) => (
+          <MomentField
+            key={name}
+            name={name}
+            label={t(`ads.column.${name}`)}
+            required
+            value={span[name]}
+            max={lastPlannedDay}
+            error={call.errors?.[name]?.join(' ') ?? null}
+            onChange={(value) => setSpan({ ...span, [name]: value })}
+          />
+        ))}
+        <div className={styles.options}>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button type="submit" intent="primary" aria-disabled={call.isPending}>
+            {t('event.renew')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** As long as the last one, from its end on, or from now where that is long ago. */
+function nextSpan({ starts_at: from, ends_at: to }: AdRow, now: number) {
+  const begin = Math.max(Date.parse(to), now);
+  const end = begin + (Date.parse(to) - Date.parse(from));
+  return { starts_at: localMinute(new Date(begin)), ends_at: localMinute(new Date(end)) };
+}

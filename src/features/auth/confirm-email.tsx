@@ -1,0 +1,43 @@
+/** What the mailed link leads to: an address is confirmed by a click, since a mail program may open links by itself. */
+import { Link } from 'wouter';
+import { pathOf } from '#contract/route-matching.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { useHttp, useSessionActor } from '#lib/bookdesk-context.tsx';
+import { useRefusableCall } from '#lib/http/use-refusable-call.ts';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { AuthCard } from './auth-card.tsx';
+
+export function ConfirmEmail({ token }: { readonly token: string }) {
+  const { t } = useMessages();
+  const http = useHttp();
+  const session = useSessionActor();
+  const call = useRefusableCall(async () => {
+    await http.post('/auth/confirm-email', { body: { token } });
+    session.send({ type: 'session.userChanged', changes: { email_verified: true } });
+  });
+  const title = t('auth.verify.title');
+  return (
+    <AuthCard
+      documentTitle={title}
+      title={title}
+      help={t(call.isSuccess ? 'auth.verify.done' : 'auth.verify.help')}
+    >
+      {call.message !== null && <Callout tone="error">{call.message}</Callout>}
+      {call.isSuccess ? (
+        <Link href={pathOf('root')} className={buttonClass({ intent: 'primary', large: true })}>
+          {t('app.home')}
+        </Link>
+      ) : (
+        <Button
+          intent="primary"
+          large
+          aria-disabled={call.isPending}
+          onClick={() => call.isPending || call.mutate(null)}
+        >
+          {title}
+        </Button>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,83 @@
+/** Chooses the part of an image that becomes a cover: dragged, zoomed, moved by arrow keys; sent with its progress. */
+import { useState } from 'react';
+import Cropper, { type MediaSize } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { mostMegapixels, pictureUses, ratioOf } from '#contract/resources/picture.ts';
+import type { MessageId } from '#i18n/load-language.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { Slider } from '#ui/field/slider.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { type ChosenImage, type CropArea, faultOfImage } from './crop-image.ts';
+import styles from './cover.module.css';
+
+type CropDialogProps = {
+  readonly chosen: ChosenImage;
+  /** A share of 1 while the cover is being sent; null otherwise. */
+  readonly sent: number | null;
+  readonly refusal: string | null;
+  /** The chosen part could not be drawn. */
+  readonly isBroken: boolean;
+  readonly onSend: (area: CropArea) => void;
+  /** Ends the sending, too. */
+  readonly onCancel: () => void;
+};
+
+const { least, whole } = pictureUses.cover;
+const zooms = { min: 1, max: 4, step: 0.05 };
+
+export function CropDialog({ chosen, sent, refusal, isBroken, onSend, onCancel }: CropDialogProps) {
+  const { t } = useMessages();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(zooms.min);
+  const [area, setArea] = useState<CropArea | null>(null);
+  /** Undefined until the image is judged. */
+  const [imageFault, setImageFault] = useState<MessageId | null>();
+  const isTooSmall = area !== null && (area.width < least.width || area.height < least.height);
+  const fault = ((): MessageId | null => {
+    if (isBroken) return 'cover.broken';
+    if (imageFault) return imageFault;
+    return isTooSmall ? 'cover.tooSmall' : null;
+  })();
+  const mayBeSent = area !== null && imageFault === null && fault === null && sent === null;
+  const judge = ({ naturalWidth: width, naturalHeight: height }: MediaSize) =>
+    void faultOfImage(chosen.file, { width, height }).then(setImageFault);
+  const send = () => {
+    if (mayBeSent) onSend(area);
+  };
+  return (
+    <Dialog title={t('cover.crop')} onCancel={onCancel}>
+      <div className={styles.crop}>
+        <p>{t('cover.cropHelp')}</p>
+        <div className={styles.stage}>
+          <Cropper
+            image={chosen.url}
+            crop={crop}
+            zoom={zoom}
+            minZoom={zooms.min}
+            maxZoom={zooms.max}
+            aspect={ratioOf(whole)}
+            disableAutomaticStylesInjection
+            mediaProps={{ onError: () => setImageFault('cover.broken') }}
+            onMediaLoaded={judge}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+          />
+        </div>
+        <Slider label={t('cover.zoom')} {...zooms} value={zoom} onChange={setZoom} />
+        {fault !== null && <Callout tone="error">{t(fault, { megapixels: mostMegapixels })}</Callout>}
+        {refusal !== null && <Callout tone="error">{refusal}</Callout>}
+        {sent !== null && <Progress label={t('cover.progress')} value={sent} />}
+        <div className={styles.actions}>
+          <Button onClick={onCancel}>{t('cover.cancel')}</Button>
+          <Button intent="primary" aria-disabled={!mayBeSent} onClick={send}>
+            {t('cover.send')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+/** Moves one chapter, or the chosen ones, to a place counted from 1, however far away it is. */
+import { type FormEvent, useState } from 'react';
+import { useMessages } from '#i18n/messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { placeAnchor } from '../order/moved-chapters.ts';
+import type { ChapterToolProps } from './chapter-tools.ts';
+import { useChapterMove } from '../order/use-chapter-move.ts';
+import styles from './chapter-dialog.module.css';
+
+export function MoveDialog({ book, chapters, chosen, onReach, onClose }: ChapterToolProps) {
+  const { t, number } = useMessages();
+  const move = useChapterMove(book.id, chapters);
+  const first = chapters.find(({ id }) => chosen.includes(id));
+  const last = chapters.length - chosen.length + 1;
+  const [place, setPlace] = useState(String(first?.position ?? 1));
+  const wanted = Number(place);
+  const isPlace = /^\d{1,6}$/.test(place.trim()) && wanted >= 1 && wanted <= last;
+  const [isRefused, setIsRefused] = useState(false);
+  const before = isPlace
+    ? chapters.find(({ id }) => id === placeAnchor(chapters, chosen, wanted))
+    : undefined;
+  const title = t('chapterList.move.title', { count: chosen.length, shown: number(chosen.length) });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPlace) return setIsRefused(true);
+    if (move(chosen, before?.id ?? null) && first !== undefined) onReach(first.id);
+    onClose();
+  };
+  return (
+    <Dialog title={title} onCancel={onClose}>
+      <form className={styles.form} noValidate onSubmit={send}>
+        <TextField
+          name="place"
+          inputMode="numeric"
+          label={t('chapterList.move.place', { last: number(last) })}
+          value={place}
+          error={isRefused && !isPlace ? t('chapterList.move.wrong', { last: number(last) }) : null}
+          help={
+            before === undefined
+              ? t('chapterList.move.first')
+              : t('chapterList.move.behind', { number: before.number, title: before.title })
+          }
+          autoComplete="off"
+          onChange={(event) => setPlace(event.target.value)}
+        />
+        <div className={styles.options}>
+          <Button onClick={onClose}>{t('bulk.cancel')}</Button>
+          <Button type="submit" intent="primary">
+            {title}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+/** A chapter with its text and its book; kept for a while, so that going back and forth costs no call. */
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
+import { bookSchema } from '#contract/resources/book.ts';
+import { chapterSchema } from '#contract/resources/chapter.ts';
+import { richTextSchema } from '#contract/rich-text/rich-text.ts';
+import type { HttpClient } from '#lib/http/http.ts';
+import { userKey } from '#lib/query/query-keys.ts';
+
+const textSchema = oneAnswerSchema(
+  v.object({
+    ...v.omit(chapterSchema, ['content']).entries,
+    document: richTextSchema,
+    book: v.nullable(v.pick(bookSchema, ['id', 'title'])),
+  }),
+);
+/** The text comes in its rich form, and not twice. */
+const chapters = Object.keys(chapterSchema.entries).filter((field) => field !== 'content');
+export type ChapterText = v.InferOutput<typeof textSchema>['data'];
+
+const foundSchema = listAnswerSchema(v.pick(chapterSchema, ['id']));
+
+export function chapterTextQuery(http: HttpClient, userId: number | null, id: string) {
+  return queryOptions({
+    queryKey: userKey(userId, 'chapters', 'text', id),
+    staleTime: 300_000,
+    queryFn: async ({ signal }) => {
+      const query = {
+        include: ['book'],
+        append: ['document'],
+        fields: { chapters, books: ['id', 'title'] },
+      };
+      return (await http.get(`/chapters/${id}`, { query, schema: textSchema, signal })).data;
+    },
+  });
+}
+
+/** The id of a book's chapter by its number, or null. */
+export async function findChapter(http: HttpClient, bookId: number, number: number): Promise<number | null> {
+  const query = {
+    filter: { book_id: String(bookId), number: String(number) },
+    fields: { chapters: ['id'] },
+    limit: 1,
+  };
+  const { data } = await http.get('/chapters', { query, schema: foundSchema });
+  return data[0]?.id ?? null;
+}

@@ -1,0 +1,89 @@
+/** The sheet of a book's chapters as its view uses it: the chart, fed with the list's rows, and leaving asked about. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useMessages } from '#i18n/messages.ts';
+import { useBookdesk, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
+import { userKey } from '#lib/query/query-keys.ts';
+import { createSheetEffects } from '#lib/sheet-saving.ts';
+import { toastAction } from '#lib/toast-action.ts';
+import { hasEdits } from '#machines/sheet.data.ts';
+import { sheetMachine, type SheetEvent } from '#machines/sheet.machine.ts';
+import {
+  selectSheet,
+  selectSheetCanRedo,
+  selectSheetCanSave,
+  selectSheetCanUndo,
+  selectSheetState,
+} from '#machines/sheet.selectors.ts';
+import type { SheetControls } from '#resource/sheet/sheet-controls.ts';
+import { useUnsaved } from '#resource/sheet/use-unsaved.ts';
+import { orderVersionOf } from '../list/chapter-list.cache.ts';
+import type { ChapterList } from '../list/use-chapter-list.ts';
+import { keepSheetDraft, readSheetDraft } from './sheet-draft.ts';
+
+export function useChaptersSheet(bookId: number, { all, isWhole, refresh }: ChapterList) {
+  const { t } = useMessages();
+  const { http, kept } = useBookdesk();
+  const toasts = useToastsActor();
+  const queries = useQueryClient();
+  const userId = useUser()?.id ?? null;
+  const changed = useCallback(() => {
+    refresh();
+    void queries.invalidateQueries({ queryKey: userKey(userId, 'chapters', 'text') });
+  }, [refresh, queries, userId]);
+  const machine = useMemo(
+    () =>
+      sheetMachine.provide(
+        createSheetEffects(
+          {
+            http,
+            offerUndo: (undo) => toastAction(toasts, t('lifecycle.undo'), undo),
+            onChanged: changed,
+          },
+          bookId,
+        ),
+      ),
+    [http, toasts, bookId, t, changed],
+  );
+  const actor = useActorRef(machine);
+  const state = useSelector(actor, selectSheetState);
+  const context = useSelector(actor, selectSheet);
+
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (all === undefined || !isWhole) return;
+    const rows = all.map(({ id, version, number, title, price }) => ({ id, version, number, title, price }));
+    const orderVersion = orderVersionOf(all);
+    const left = isOpened.current ? null : readSheetDraft(kept, userId, bookId);
+    isOpened.current = true;
+    if (left !== null) {
+      // On the versions that it was typed on: what has moved on since is a conflict like any other.
+      const typedOn = rows.map((row) =>
+        Object.assign({}, row, { version: left.versions[row.id] ?? row.version }),
+      );
+      actor.send({ type: 'sheet.rows', rows: typedOn, orderVersion });
+      actor.send({ type: 'sheet.edit', cells: left.cells });
+    }
+    actor.send({ type: 'sheet.rows', rows, orderVersion });
+  }, [actor, all, isWhole, kept, userId, bookId]);
+  useEffect(() => {
+    if (isOpened.current) keepSheetDraft(kept, userId, bookId, context);
+  }, [kept, userId, bookId, context]);
+
+  useUnsaved(state !== 'clean' && state !== 'saved');
+  const send = useCallback((event: SheetEvent) => actor.send(event), [actor]);
+  const controls: SheetControls = {
+    canUndo: useSelector(actor, selectSheetCanUndo),
+    canRedo: useSelector(actor, selectSheetCanRedo),
+    canDiscard: hasEdits(context) && state !== 'saving',
+    canSave: useSelector(actor, selectSheetCanSave),
+    isSaving: state === 'saving',
+    undo: () => send({ type: 'sheet.undo' }),
+    redo: () => send({ type: 'sheet.redo' }),
+    discard: () => send({ type: 'sheet.discard' }),
+    save: () => send({ type: 'sheet.save' }),
+  };
+  return { state, context, controls, send };
+}
+export type ChaptersSheetState = ReturnType<typeof useChaptersSheet>;

@@ -1,0 +1,86 @@
+/** The chapters of an upload where there is no room for a sheet: one below the other, a part of them at a time. */
+import { useState } from 'react';
+import { useMessages } from '#i18n/messages.ts';
+import type { RowEdit, UploadRow } from '#machines/chapter-upload/upload-rows.ts';
+import { Button } from '#ui/button/button.tsx';
+import styles from './upload.module.css';
+
+const atOnce = 50;
+
+type UploadListProps = {
+  readonly rows: readonly UploadRow[];
+  readonly flagsOf: (piece: number) => string;
+  readonly problemOf: (piece: number, field: 'number' | 'title') => string | undefined;
+  readonly onEdit: (cells: readonly RowEdit[]) => void;
+  readonly onLeaveOut: (pieces: readonly number[], isLeftOut: boolean) => void;
+  readonly onMerge: (piece: number, next: number) => void;
+  readonly onCut: (piece: number) => void;
+  readonly onLook: (piece: number) => void;
+};
+
+export function UploadList(props: UploadListProps) {
+  const { rows, flagsOf, problemOf, onEdit, onLeaveOut, onMerge, onCut, onLook } = props;
+  const { t, number } = useMessages();
+  const [shown, setShown] = useState(atOnce);
+  return (
+    <>
+      <ol className={styles.cards}>
+        {rows.slice(0, shown).map((row, at) => {
+          const { piece, isLeftOut, words } = row;
+          const before = rows[at - 1];
+          const problem = isLeftOut ? undefined : (problemOf(piece, 'number') ?? problemOf(piece, 'title'));
+          const flags = isLeftOut ? t('upload.flag.left-out') : flagsOf(piece);
+          return (
+            <li key={piece} className={styles.card} data-out={isLeftOut}>
+              {(['number', 'title'] as const).map((field) => (
+                <input
+                  // Typed into freely; what it holds is taken when it is left, as one step back.
+                  key={`${field} ${row[field]}`}
+                  className={styles.field}
+                  data-field={field}
+                  dir="auto"
+                  inputMode={field === 'number' ? 'numeric' : 'text'}
+                  aria-label={t('sheet.place', { column: t(`upload.column.${field}`), row: number(at + 1) })}
+                  aria-invalid={!isLeftOut && problemOf(piece, field) !== undefined}
+                  defaultValue={row[field]}
+                  disabled={isLeftOut}
+                  onBlur={({ target }) => {
+                    if (target.value !== row[field]) onEdit([{ piece, field, text: target.value }]);
+                  }}
+                />
+              ))}
+              <p className={styles.muted}>
+                {t('upload.words', { count: words, shown: number(words) })}
+                {row.firstLine !== '' && ` · ${row.firstLine}`}
+              </p>
+              {(problem !== undefined || flags !== '') && (
+                <p className={styles.problem}>{problem ?? flags}</p>
+              )}
+              <span className={styles.buttons}>
+                <Button minimal onClick={() => onLeaveOut([piece], !isLeftOut)}>
+                  {t(isLeftOut ? 'upload.takeBack' : 'upload.leaveOut')}
+                </Button>
+                {before !== undefined && (
+                  <Button minimal onClick={() => onMerge(before.piece, piece)}>
+                    {t('upload.merge')}
+                  </Button>
+                )}
+                <Button minimal onClick={() => onCut(piece)}>
+                  {t('upload.cut')}
+                </Button>
+                <Button minimal onClick={() => onLook(piece)}>
+                  {t('upload.findings')}
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {shown < rows.length && (
+        <Button onClick={() => setShown(shown + atOnce)}>
+          {t('upload.more', { count: rows.length - shown, shown: number(rows.length - shown) })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,249 @@
+/** The chapters as they would be uploaded: a sheet where there is room for one, a list elsewhere. */
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { severities } from '#contract/scan/scan-rule.ts';
+import { validationText } from '#contract/validation-messages.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { randomKey } from '#lib/random-key.ts';
+import { blockedRows, judgedRows, type UploadRow } from '#machines/chapter-upload/upload-rows.ts';
+import { FieldSheet, type FieldText, type SheetFields } from '#resource/sheet/field-sheet.tsx';
+import { SheetCommands } from '#resource/sheet/sheet-commands.tsx';
+import type { SheetControls } from '#resource/sheet/sheet-controls.ts';
+import { useIsNarrow } from '#resource/sheet/use-is-narrow.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { firstCell, rangeOf } from '#ui/sheet/sheet-range.ts';
+import type { SheetCell } from '#ui/sheet/sheet.types.ts';
+import { UploadList } from './upload-list.tsx';
+import { UploadOptions } from './upload-options.tsx';
+import type { ChapterUpload } from './use-chapter-upload.ts';
+import styles from './upload.module.css';
+
+const FindingsDialog = lazyPart(
+  async () => (await import('./chapter-findings-dialog.tsx')).ChapterFindingsDialog,
+);
+const CutDialog = lazyPart(async () => (await import('./cut-dialog.tsx')).CutDialog);
+
+type UploadField = 'number' | 'title' | 'words' | 'firstLine' | 'flags';
+const fields: SheetFields<UploadField> = [
+  { id: 'number', width: 80, isNumeric: true },
+  { id: 'title', width: 320 },
+  { id: 'words', width: 80, isNumeric: true },
+  { id: 'firstLine', width: 280 },
+  { id: 'flags', width: 260 },
+];
+
+export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
+  const { t, number, language } = useMessages();
+  const { state, context, isFull, canStart, canUndo, canRedo, send, linesOf, found, findingsOf } = upload;
+  const { rows, refusals, refusal } = context;
+  const isNarrow = useIsNarrow();
+  const [range, setRange] = useState(() => rangeOf(firstCell));
+  const [cutPiece, setCutPiece] = useState<number | null>(null);
+  const [looked, setLooked] = useState<number | null>(null);
+  const judged = useMemo(() => judgedRows(rows), [rows]);
+  const blocked = useMemo(() => blockedRows(judged), [judged]);
+  const isStill = state === 'previewing';
+  const words = rows.reduce((sum, row) => sum + (row.isLeftOut ? 0 : row.words), 0);
+  const nameOf = useCallback((field: UploadField) => t(`upload.column.${field}`), [t]);
+  const flagsOf = useCallback(
+    (piece: number) => {
+      const flags = (judged.get(piece)?.flags ?? []).map((flag) => t(`upload.flag.${flag}`));
+      const counts = found.get(piece);
+      // Each with how many there are, the gravest first.
+      const said = severities.flatMap((severity) => {
+        const count = counts?.[severity] ?? 0;
+        return count === 0 ? [] : [t(`upload.found.${severity}`, { count, shown: number(count) })];
+      });
+      return [...flags, ...said].join(' · ');
+    },
+    [judged, found, number, t],
+  );
+  const problemOf = useCallback(
+    (piece: number, field: 'number' | 'title'): string | undefined => {
+      const row = judged.get(piece);
+      const problem = row?.[field] ?? null;
+      if (problem !== null) return validationText(problem, language);
+      if (field !== 'number') return undefined;
+      return row?.flags.includes('duplicate-number') ? t('upload.flag.duplicate-number') : refusals[piece];
+    },
+    [judged, refusals, language, t],
+  );
+  const cellOf = useCallback(
+    (row: UploadRow, field: UploadField): SheetCell => {
+      const fixed = t('upload.fixed');
+      switch (field) {
+        case 'number':
+        case 'title': {
+          const problem = problemOf(row.piece, field);
+          return row.isLeftOut
+            ? { text: row[field], readonly: t('upload.flag.left-out') }
+            : { text: row[field], problem };
+        }
+        case 'words':
+          return { text: String(row.words), shown: number(row.words), readonly: fixed };
+        case 'firstLine':
+          return { text: row.firstLine, readonly: fixed };
+        case 'flags':
+          return { text: row.isLeftOut ? t('upload.flag.left-out') : flagsOf(row.piece), readonly: fixed };
+      }
+    },
+    [problemOf, flagsOf, number, t],
+  );
+  const edit = (cells: readonly FieldText<UploadField, UploadRow>[]) =>
+    send({
+      type: 'rows.edit',
+      cells: cells.flatMap(({ row, field, text }) =>
+        row === undefined || (field !== 'number' && field !== 'title')
+          ? []
+          : [{ piece: row.piece, field, text }],
+      ),
+    });
+  const chosen = rows.slice(range.top, range.bottom + 1);
+  const [first] = chosen;
+  const before = rows[range.top - 1];
+  const controls: SheetControls = {
+    canUndo,
+    canRedo,
+    canDiscard: isStill,
+    canSave: canStart && isStill,
+    isSaving: state === 'storing' || state === 'ordering',
+    undo: () => send({ type: 'rows.undo' }),
+    redo: () => send({ type: 'rows.redo' }),
+    discard: () => send({ type: 'upload.again' }),
+    save: () => canStart && send({ type: 'upload.start', key: randomKey() }),
+  };
+  const merge = (piece: number, next: number) =>
+    send({ type: 'rows.change', change: { kind: 'merge', pieces: [piece, next] } });
+  const leaveOut = (pieces: readonly number[], isLeftOut: boolean) =>
+    send({ type: 'rows.leaveOut', pieces, isLeftOut });
+  const empty = rows.filter(
+    ({ piece, isLeftOut }) => !isLeftOut && judged.get(piece)?.flags.includes('empty'),
+  );
+
+  return (
+    <section className={styles.panel} aria-label={t('upload.preview')}>
+      <UploadOptions upload={upload} />
+      {refusal !== null && <Callout tone="error">{refusal}</Callout>}
+      {isFull && <Callout tone="error">{t('upload.full')}</Callout>}
+      {state === 'unordered' && (
+        <Callout tone="error">
+          <p>{t('upload.unordered')}</p>
+          <Button onClick={() => send({ type: 'upload.resume' })}>{t('app.retry')}</Button>
+        </Callout>
+      )}
+      <div className={styles.row}>
+        <output className={styles.head}>
+          {t('upload.sum', { count: judged.size, chapters: number(judged.size), words: number(words) })}
+          {blocked.length > 0 && (
+            <strong className={styles.problem}>
+              {t('upload.blocked', { count: blocked.length, shown: number(blocked.length) })}
+            </strong>
+          )}
+        </output>
+        <span className={styles.buttons}>
+          <SheetCommands
+            controls={controls}
+            discardLabel={t('upload.discard')}
+            saveLabel={t('upload.start', { count: judged.size, chapters: number(judged.size) })}
+          >
+            <Button onClick={() => send({ type: 'rows.renumber' })}>{t('upload.renumber')}</Button>
+            {empty.length > 0 && (
+              <Button
+                onClick={() =>
+                  leaveOut(
+                    empty.map(({ piece }) => piece),
+                    true,
+                  )
+                }
+              >
+                {t('upload.leaveOutEmpty')}
+              </Button>
+            )}
+          </SheetCommands>
+        </span>
+      </div>
+      {rows.length > 0 && isNarrow && (
+        <UploadList
+          rows={rows}
+          flagsOf={flagsOf}
+          problemOf={problemOf}
+          onEdit={(cells) => send({ type: 'rows.edit', cells })}
+          onLeaveOut={leaveOut}
+          onMerge={merge}
+          onCut={setCutPiece}
+          onLook={setLooked}
+        />
+      )}
+      {rows.length > 0 && !isNarrow && (
+        <>
+          <div className={styles.buttons}>
+            <Button
+              aria-disabled={first === undefined}
+              onClick={() =>
+                first &&
+                leaveOut(
+                  chosen.map(({ piece }) => piece),
+                  !first.isLeftOut,
+                )
+              }
+            >
+              {t(first?.isLeftOut ? 'upload.takeBack' : 'upload.leaveOut')}
+            </Button>
+            <Button
+              aria-disabled={before === undefined || !isStill}
+              onClick={() => before && first && isStill && merge(before.piece, first.piece)}
+            >
+              {t('upload.merge')}
+            </Button>
+            <Button
+              aria-disabled={first === undefined || !isStill}
+              onClick={() => first && isStill && setCutPiece(first.piece)}
+            >
+              {t('upload.cut')}
+            </Button>
+            <Button
+              aria-disabled={first === undefined || !isStill}
+              onClick={() => first && isStill && setLooked(first.piece)}
+            >
+              {t('upload.findings')}
+            </Button>
+          </div>
+          <FieldSheet
+            label={t('upload.preview')}
+            fields={fields}
+            nameOf={nameOf}
+            rows={rows}
+            cellOf={cellOf}
+            onSelect={setRange}
+            editing={{ controls, onEdit: edit }}
+          />
+          <p className={styles.help}>{t('upload.help')}</p>
+        </>
+      )}
+      {looked !== null && (
+        <Suspense>
+          <FindingsDialog
+            title={rows.find(({ piece }) => piece === looked)?.title ?? ''}
+            piece={looked}
+            findingsOf={findingsOf}
+            onClose={() => setLooked(null)}
+          />
+        </Suspense>
+      )}
+      {cutPiece !== null && (
+        <Suspense>
+          <CutDialog
+            piece={cutPiece}
+            linesOf={linesOf}
+            onCut={(line) => {
+              send({ type: 'rows.change', change: { kind: 'cut', piece: cutPiece, line } });
+              setCutPiece(null);
+            }}
+            onClose={() => setCutPiece(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+/** A run on its way, and what has come of it. */
+import { Link } from 'wouter';
+import { pathOf } from '#contract/route-matching.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import type { ChapterUpload } from './use-chapter-upload.ts';
+import styles from './upload.module.css';
+
+/** While they come; in the end all of them are named. */
+const shownMeanwhile = 20;
+
+type UploadRunProps = { readonly bookId: number; readonly upload: ChapterUpload };
+
+export function UploadRun({ bookId, upload }: UploadRunProps) {
+  const { t, number } = useMessages();
+  const { state, context, send } = upload;
+  const { run, uploaded, refusal, refused, undo } = context;
+  const skipped = uploaded.filter(({ is_skipped: isSkipped }) => isSkipped);
+  const there = uploaded.flatMap(({ chapter_id: id, number: own, title }) =>
+    id === null ? [] : [{ id, number: own, title }],
+  );
+  if (run === null) return null;
+  const progress = { settled: run.uploaded, total: run.total };
+  const isStopped = state === 'paused' || state === 'waiting' || state === 'blocked';
+  const isOver = state === 'finished' || state === 'undoing' || state === 'undone';
+  // One that was left out is none that is there.
+  const here = run.uploaded - skipped.length;
+  const said = {
+    uploaded: number(here),
+    total: number(run.total),
+    count: here,
+    trashed: number(undo?.trashed ?? 0),
+  };
+  const shownState = state === 'finished' && run.status === 'cancelled' ? 'cancelled' : state;
+  return (
+    <section className={styles.panel} aria-label={t('upload.run')} data-state={state}>
+      <p aria-live="polite" className={styles.head}>
+        {t(`upload.state.${shownState as 'uploading'}`, said)}
+      </p>
+      {!isOver && <ProgressBar label={t('upload.run')} progress={progress} />}
+      {state === 'blocked' && refusal !== null && (
+        <Callout tone="error">
+          <p>
+            {refused !== null && (
+              <>
+                <bdi>{`${number(refused.number)} · ${refused.title}`}</bdi>
+                {': '}
+              </>
+            )}
+            {refusal}
+          </p>
+          {refused !== null && (
+            <span className={styles.buttons}>
+              <Button onClick={() => send({ type: 'upload.settle', remedy: 'renumber' })}>
+                {t('upload.settle.renumber')}
+              </Button>
+              <Button onClick={() => send({ type: 'upload.settle', remedy: 'skip' })}>
+                {t('upload.settle.skip')}
+              </Button>
+            </span>
+          )}
+        </Callout>
+      )}
+      {skipped.length > 0 && (
+        <Callout tone="info">
+          <p>{t('upload.skipped')}</p>
+          <ul className={styles.plain}>
+            {skipped.map(({ position, number: own, title }) => (
+              <li key={position}>
+                {number(own)} · <bdi>{title}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {undo !== null && undo.kept.length > 0 && (
+        <Callout tone="info">
+          <p>{t('upload.kept')}</p>
+          <ChapterLinks chapters={undo.kept} />
+        </Callout>
+      )}
+      <div className={styles.buttons}>
+        {state === 'uploading' && (
+          <Button onClick={() => send({ type: 'upload.pause' })}>{t('upload.pause')}</Button>
+        )}
+        {isStopped && (
+          <Button intent="primary" onClick={() => send({ type: 'upload.resume' })}>
+            {t('upload.resume')}
+          </Button>
+        )}
+        {(isStopped || state === 'uploading') && (
+          <Button onClick={() => send({ type: 'upload.cancel' })}>{t('upload.cancel')}</Button>
+        )}
+        {isOver && (
+          <Link
+            href={pathOf('books-id-chapters', { id: bookId })}
+            className={buttonClass({ intent: 'primary' })}
+          >
+            {t('upload.toList')}
+          </Link>
+        )}
+        {state === 'finished' && here > 0 && (
+          <Button onClick={() => send({ type: 'upload.undo' })}>{t('upload.undoRun')}</Button>
+        )}
+        {(state === 'finished' || state === 'undone') && (
+          <Button onClick={() => send({ type: 'upload.again' })}>{t('upload.again')}</Button>
+        )}
+      </div>
+      {state !== 'undone' && state !== 'undoing' && (
+        <ChapterLinks chapters={isOver ? there : there.slice(-shownMeanwhile)} />
+      )}
+    </section>
+  );
+}
+
+type LinkedChapter = { readonly id: number; readonly number: number; readonly title: string };
+
+function ChapterLinks({ chapters }: { readonly chapters: readonly LinkedChapter[] }) {
+  const { number } = useMessages();
+  return (
+    <ol className={styles.files}>
+      {chapters.map(({ id, number: own, title }) => (
+        <li key={id} className={styles.row}>
+          <Link href={pathOf('chapters-id', { id })}>
+            {number(own)} · <bdi>{title}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

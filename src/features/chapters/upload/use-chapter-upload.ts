@@ -1,0 +1,105 @@
+/** An upload of chapters as its views use it: the chart, its worker, and the bytes of what was chosen. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMessages } from '#i18n/messages.ts';
+import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
+import { createUploadEffects } from '#lib/chapter-upload.ts';
+import { createImportWorker } from '#lib/import/import-worker.ts';
+import { uploadPreviews } from '#lib/import/upload-previews.ts';
+import { uploadTexts } from '#lib/import/upload-texts.ts';
+import { watchNetwork } from '#lib/network/watch-network.ts';
+import { userKey } from '#lib/query/query-keys.ts';
+import { chapterUploadMachine, type UploadEvent } from '#machines/chapter-upload/chapter-upload.machine.ts';
+import {
+  selectUpload,
+  selectUploadCanRedo,
+  selectUploadCanStart,
+  selectUploadCanUndo,
+  selectUploadIsFull,
+  selectUploadIsPrepared,
+  selectUploadIsSettled,
+  selectUploadIsUnsaved,
+  selectUploadState,
+} from '#machines/chapter-upload/chapter-upload.selectors.ts';
+import { useUnsaved } from '#resource/sheet/use-unsaved.ts';
+import { useUploadFindings } from './use-upload-findings.ts';
+
+export function useChapterUpload(bookId: number) {
+  const { t } = useMessages();
+  const http = useHttp();
+  const queries = useQueryClient();
+  const userId = useUser()?.id ?? 0;
+  const [files] = useState(() => new Map<number, File>());
+  const [worker] = useState(() => createImportWorker());
+  const machine = useMemo(
+    () =>
+      chapterUploadMachine.provide(
+        createUploadEffects({
+          http,
+          worker,
+          texts: uploadTexts,
+          userId,
+          bookId,
+          previews: uploadPreviews,
+          files,
+          watchNetwork: (onReturned) =>
+            watchNetwork(window, navigator, (isOnline) => {
+              if (isOnline) onReturned();
+            }),
+          textMissing: () => t('upload.textMissing'),
+        }),
+      ),
+    [http, worker, userId, bookId, files, t],
+  );
+  const actor = useActorRef(machine, { input: { opening: t('upload.opening') } });
+  const state = useSelector(actor, selectUploadState);
+  const context = useSelector(actor, selectUpload);
+  const isUnsaved = useSelector(actor, selectUploadIsUnsaved);
+  const isFull = useSelector(actor, selectUploadIsFull);
+  const canStart = useSelector(actor, selectUploadCanStart);
+  const canUndo = useSelector(actor, selectUploadCanUndo);
+  const canRedo = useSelector(actor, selectUploadCanRedo);
+
+  // Nothing of what was read outlives the screen; a run that is begun has its texts in the browser's storage.
+  useEffect(() => () => worker.end(), [worker]);
+  useUnsaved(isUnsaved);
+  // What is prepared survives a reload; the browser that has no room for it goes on without.
+  const isPrepared = useSelector(actor, selectUploadIsPrepared);
+  const isSettled = useSelector(actor, selectUploadIsSettled);
+  const { files: chosenFiles, choice, rows } = context;
+  useEffect(() => {
+    if (!isPrepared) return;
+    uploadPreviews.keep({ userId, bookId }, { files: chosenFiles, choice, rows }).catch(() => undefined);
+  }, [isPrepared, userId, bookId, chosenFiles, choice, rows]);
+  useEffect(() => {
+    if (isSettled) uploadPreviews.drop({ userId, bookId }).catch(() => undefined);
+  }, [isSettled, userId, bookId]);
+  const isOver = state === 'finished' || state === 'undone';
+  useEffect(() => {
+    if (!isOver) return;
+    for (const resource of ['chapters', 'books'])
+      void queries.invalidateQueries({ queryKey: userKey(userId, resource) });
+  }, [isOver, queries, userId]);
+
+  const send = useCallback((event: UploadEvent) => actor.send(event), [actor]);
+  const choose = useCallback(
+    (chosen: readonly File[]) => {
+      const begin = 1 + Math.max(-1, ...actor.getSnapshot().context.files.map(({ order }) => order));
+      for (const [at, file] of chosen.entries()) {
+        files.set(begin + at, file);
+        uploadPreviews.keepFile({ userId, bookId }, begin + at, file).catch(() => undefined);
+      }
+      send({
+        type: 'files.chosen',
+        files: chosen.map(({ name, size }, at) => ({ order: begin + at, name, size })),
+      });
+    },
+    [actor, files, send, userId, bookId],
+  );
+  const linesOf = useCallback((piece: number) => worker.call('lines', piece), [worker]);
+  const findingsOf = useCallback((piece: number) => worker.call('findingsOf', piece), [worker]);
+  const found = useUploadFindings(worker, bookId, rows, state === 'previewing');
+  return { state, context, isFull, canStart, canUndo, canRedo, send, choose, linesOf, found, findingsOf };
+}
+export type ChapterUpload = ReturnType<typeof useChapterUpload>;

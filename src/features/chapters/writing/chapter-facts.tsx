@@ -1,0 +1,108 @@
+/** Title and price of a chapter that is written, each saved when it is left. */
+import { subject } from '@casl/ability';
+import { Classes } from '@blueprintjs/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import * as v from 'valibot';
+import { oneAnswerSchema } from '#contract/answers.ts';
+import { chapterPriceSchema, chapterTitleSchema } from '#contract/resources/chapter-input.ts';
+import { chapterSchema } from '#contract/resources/chapter.ts';
+import { validationText } from '#contract/validation-messages.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';
+import { HttpFailure } from '#lib/http/http-failure.ts';
+import { userKey } from '#lib/query/query-keys.ts';
+import type { ChapterText } from '../reading/chapter.query.ts';
+import styles from './chapter-writing.module.css';
+
+type Fact = 'title' | 'price';
+type ChapterFactsProps = { readonly chapter: ChapterText; readonly userId: number };
+
+const factSchema = v.pick(chapterSchema, ['title', 'price', 'version']);
+const asked = { fields: { chapters: ['title', 'price', 'version'] } };
+const answerSchema = oneAnswerSchema(factSchema);
+const typedSchema = {
+  title: (text: string) => v.safeParse(chapterTitleSchema, text),
+  price: (text: string) => v.safeParse(chapterPriceSchema, text.trim() === '' ? null : Number(text)),
+};
+
+export function ChapterFacts(props: ChapterFactsProps) {
+  return (
+    <div className={styles.facts}>
+      <FactField {...props} fact="title" />
+      <FactField {...props} fact="price" />
+    </div>
+  );
+}
+
+function FactField({ chapter, userId, fact }: ChapterFactsProps & { readonly fact: Fact }) {
+  const { t, language } = useMessages();
+  const mayChange = useAbility().can('update', subject('chapters', { ...chapter }), fact);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { mutate, isPending, failure } = useFact(chapter, userId, fact, () => setTyped(null));
+  const stored = chapter[fact];
+  const save = () => {
+    if (typed === null || isPending) return;
+    const value = typedSchema[fact](typed);
+    setRefused(value.success ? null : validationText(value.issues[0].message, language));
+    if (!value.success) return;
+    if (value.output === stored) setTyped(null);
+    else mutate(value.output);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') save();
+    if (event.key === 'Escape') setTyped(null);
+  };
+  const error = refused ?? failure?.errors[fact]?.join(' ') ?? failure?.message ?? null;
+  return (
+    <label className={styles.fact} data-fact={fact}>
+      <span>{t(`editor.${fact}`)}</span>
+      <input
+        className={Classes.INPUT}
+        name={fact}
+        dir="auto"
+        autoComplete="off"
+        inputMode={fact === 'title' ? 'text' : 'numeric'}
+        maxLength={fact === 'title' ? 200 : 9}
+        readOnly={!mayChange}
+        aria-invalid={error !== null}
+        aria-busy={isPending}
+        value={typed ?? String(stored)}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={press}
+        onBlur={save}
+      />
+      {error !== null && (
+        <span role="alert" className={styles.error}>
+          {error}
+        </span>
+      )}
+    </label>
+  );
+}
+
+/** The record's version grows with each save of its text: it is no other title, and no conflict. */
+function useFact(chapter: ChapterText, userId: number, fact: Fact, onSaved: () => void) {
+  const http = useHttp();
+  const queries = useQueryClient();
+  const path = `/chapters/${chapter.id}`;
+  const { mutate, isPending, error } = useMutation({
+    async mutationFn(value: string | number) {
+      const write = (version: number) =>
+        http.patch(path, { body: { [fact]: value, version }, schema: answerSchema });
+      const { data: now } = await http.get(path, { query: asked, schema: answerSchema });
+      // Another title of somebody else's is a conflict, on the version that is shown here.
+      return (await write(now[fact] === chapter[fact] ? now.version : chapter.version)).data;
+    },
+    onSuccess(saved) {
+      queries.setQueryData(
+        userKey(userId, 'chapters', 'text', String(chapter.id)),
+        (before: ChapterText | undefined) => before && { ...before, ...saved },
+      );
+      void queries.invalidateQueries({ queryKey: userKey(userId, 'chapters'), refetchType: 'none' });
+      onSaved();
+    },
+  });
+  return { mutate, isPending, failure: error instanceof HttpFailure ? error : null };
+}

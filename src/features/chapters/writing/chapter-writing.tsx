@@ -1,0 +1,67 @@
+/** A chapter that is written (product.md, `/chapters/{id}`): its text, its title and price, and the versions before. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { Text } from '#contract/resources/text.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { useHttp } from '#lib/bookdesk-context.tsx';
+import { userKey } from '#lib/query/query-keys.ts';
+import { picturesOf } from '#resource/editor/text-pictures.ts';
+import { TextEditor } from '#resource/editor/text-editor.tsx';
+import { attachmentLink } from '#lib/files/attachment-link.ts';
+import { saveTextAt, textQuery } from '#resource/editor/text-calls.ts';
+import { useTextEditor } from '#resource/editor/use-text-editor.ts';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import type { ChapterText } from '../reading/chapter.query.ts';
+import { ReadingLoading } from '../reading/reading-loading.tsx';
+import { ChapterFacts } from './chapter-facts.tsx';
+import { ChapterPeople } from './chapter-people.tsx';
+import { useWritingMode } from './use-writing-mode.ts';
+import styles from './chapter-writing.module.css';
+
+type ChapterWritingProps = { readonly chapter: ChapterText; readonly userId: number };
+
+export function ChapterWriting({ chapter, userId }: ChapterWritingProps) {
+  const http = useHttp();
+  const { data, error, refetch } = useQuery(textQuery(http, userId, `/chapters/${chapter.id}`));
+  if (data !== undefined) return <Writing chapter={chapter} userId={userId} opened={data} />;
+  return error === null ? <ReadingLoading /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
+}
+
+function Writing({ chapter, userId, opened }: ChapterWritingProps & { readonly opened: Text }) {
+  const { t } = useMessages();
+  const http = useHttp();
+  const queries = useQueryClient();
+  const { isFocused, setFocused } = useWritingMode();
+  const { id, book_id: bookId } = chapter;
+  const pictures = useMemo(() => picturesOf({ field: 'book_id', id: bookId }), [bookId]);
+  const text = useTextEditor({
+    userId,
+    document: `chapters/${id}`,
+    opened,
+    label: t('editor.label'),
+    save: saveTextAt(http, `/chapters/${id}`),
+    linkOf: (picture) => attachmentLink(http, picture, { quiet: true }),
+    // To be read anew by whoever reads it next, not after each save.
+    onSaved: () =>
+      void queries.invalidateQueries({ queryKey: userKey(userId, 'chapters'), refetchType: 'none' }),
+  });
+  useEffect(
+    () => () => void queries.invalidateQueries({ queryKey: userKey(userId, 'chapters', 'text', String(id)) }),
+    [queries, userId, id],
+  );
+  return (
+    <div className={styles.writing}>
+      <ChapterFacts chapter={chapter} userId={userId} />
+      <ChapterPeople chapterId={id} userId={userId} editor={text.editor} />
+      <TextEditor
+        text={text}
+        userId={userId}
+        pictures={pictures}
+        bookId={bookId}
+        isFocused={isFocused}
+        onFocusMode={setFocused}
+        versions={{ resource: 'chapters', id }}
+      />
+    </div>
+  );
+}

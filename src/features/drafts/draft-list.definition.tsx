@@ -1,0 +1,115 @@
+/** One's drafts, those written last first (product.md, `/drafts`). */
+import { Document } from '@blueprintjs/icons';
+import * as v from 'valibot';
+import { Link } from 'wouter';
+import { momentSchema } from '#contract/answers.ts';
+import { type draftFilters, draftSchema, draftSorts } from '#contract/resources/draft.ts';
+import { pathOf } from '#contract/route-matching.ts';
+import { useMessages } from '#i18n/messages.ts';
+import {
+  type ColumnContext,
+  columnsNamed,
+  defineList,
+  type FilterOptionsProps,
+  type ListColumn,
+} from '#resource/list/list-definition.ts';
+import { MomentCell } from '#ui/list/moment-cell.tsx';
+import styles from './drafts.module.css';
+
+const rowSchema = v.object({
+  ...draftSchema.entries,
+  deleted_at: v.optional(v.nullable(momentSchema)),
+});
+export type DraftRow = v.InferOutput<typeof rowSchema>;
+
+const columnIds = ['title', 'excerpt', 'word_count', 'updated_at'] as const;
+
+type DraftListNames = {
+  readonly field: keyof (typeof draftSchema)['entries'];
+  readonly filter: (typeof draftFilters)[number];
+  readonly sort: (typeof draftSorts)[number];
+  readonly column: (typeof columnIds)[number];
+};
+type DraftColumn = ListColumn<DraftRow, DraftListNames>;
+
+function columns({ messages, now }: ColumnContext): readonly DraftColumn[] {
+  const { t, number } = messages;
+  const column = columnsNamed<DraftRow, DraftListNames>(messages, 'drafts.column');
+  return [
+    column('title', {
+      card: 'title',
+      cell: ({ id, title }) => (
+        <Link href={pathOf('drafts-id', { id })} dir="auto">
+          {title === '' ? t('drafts.untitled') : title}
+        </Link>
+      ),
+    }),
+    column('excerpt', {
+      width: 320,
+      card: 'wide',
+      cell: ({ excerpt }) => (
+        <span className={styles.excerpt} dir="auto">
+          {excerpt}
+        </span>
+      ),
+    }),
+    column('word_count', {
+      width: 100,
+      align: 'end',
+      sortField: 'word_count',
+      card: 'line',
+      cell: ({ word_count: words }) => number(words),
+    }),
+    column('updated_at', {
+      width: 140,
+      sortField: 'updated_at',
+      card: 'line',
+      cell: ({ updated_at: at }) => <MomentCell moment={at} now={now} messages={messages} />,
+    }),
+  ];
+}
+
+function DraftFilterOptions({ children }: FilterOptionsProps) {
+  const { t } = useMessages();
+  return children({
+    promoted: (['true', 'false'] as const).map((value) => ({ value, label: t(`drafts.promoted.${value}`) })),
+  });
+}
+
+const lying: readonly string[] = ['title', 'word_count'];
+
+export const draftList = defineList<DraftRow, DraftListNames>({
+  resource: 'drafts',
+  route: 'drafts',
+  title: () => 'screen.drafts',
+  rowSchema,
+  fields: Object.keys(draftSchema.entries) as DraftListNames['field'][],
+  nameField: 'title',
+  rowName: ({ title }, { t }) => (title === '' ? t('drafts.untitled') : title),
+  includes: () => [],
+  appends: [],
+  searchHint: 'drafts.searchHint',
+  sorts: draftSorts,
+  ascendingFirst: [],
+  filters: [{ name: 'promoted', label: 'drafts.promoted', accepts: ['true', 'false'] }],
+  FilterOptions: DraftFilterOptions,
+  columnIds,
+  titleColumn: 'title',
+  defaultColumns: columnIds,
+  columns,
+  actions: async () => (await import('./draft.actions.tsx')).draftActions,
+  empty: {
+    icon: Document,
+    title: 'drafts.empty.title',
+    help: 'drafts.empty.help',
+    readOnly: 'drafts.empty.help',
+  },
+  create: { route: 'drafts-create', label: 'screen.drafts-create' },
+  bulk: { counted: 'drafts.counted' },
+  trash: {
+    title: 'drafts.trash',
+    help: 'drafts.trashHelp',
+    columns: (context) => columns(context).filter(({ id }) => lying.includes(id)),
+    affects: [],
+  },
+});

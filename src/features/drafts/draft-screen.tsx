@@ -1,0 +1,83 @@
+/**
+ * `/drafts/create` and `/drafts/{id}`, which are one screen: a new draft is made on the server by its first input and goes
+ * on being written where it is (product.md, `/drafts`; users.md, "(Untitled) drafts").
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { oneAnswerSchema } from '#contract/answers.ts';
+import { type Draft, draftSchema } from '#contract/resources/draft.ts';
+import type { Text } from '#contract/resources/text.ts';
+import { pathOf, type RouteParams } from '#contract/route-matching.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { useHttp, useNavigationActor, useUser } from '#lib/bookdesk-context.tsx';
+import type { HttpClient } from '#lib/http/http.ts';
+import { userKey } from '#lib/query/query-keys.ts';
+import { selectParams, selectScreenName } from '#machines/navigation/navigation.selectors.ts';
+import { textQuery } from '#resource/editor/text-calls.ts';
+import { RecordFailure } from '#ui/feedback/record-failure.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { DraftWriting } from './draft-writing.tsx';
+
+const answerSchema = oneAnswerSchema(draftSchema);
+const nothing: Text = { document: { type: 'doc', content: [{ type: 'paragraph' }] }, version: 1 };
+
+export function DraftScreen() {
+  const navigation = useNavigationActor();
+  const params: RouteParams = useSelector(navigation, selectParams);
+  const name = useSelector(navigation, selectScreenName);
+  const userId = useUser()?.id ?? null;
+  const asked = name === 'drafts-create' ? null : (params['id'] ?? '');
+  // The one that was made here keeps its editor when the address gets its number.
+  const [made, setMade] = useState<number | null>(null);
+  if (userId === null) return null;
+  if (asked === null || asked === String(made))
+    return (
+      <DraftWriting
+        key="new"
+        userId={userId}
+        draft={null}
+        opened={nothing}
+        onMade={made === null ? setMade : null}
+      />
+    );
+  return <StoredDraft key={asked} id={asked} userId={userId} />;
+}
+
+function StoredDraft({ id, userId }: { readonly id: string; readonly userId: number }) {
+  const { t } = useMessages();
+  const http = useHttp();
+  const draft = useQuery(draftQuery(http, userId, id));
+  const text = useQuery(textQuery(http, userId, `/drafts/${id}`));
+  const error = draft.error ?? text.error;
+  if (draft.data !== undefined && text.data !== undefined)
+    return <DraftWriting userId={userId} draft={draft.data} opened={text.data} onMade={null} />;
+  const retry = () => {
+    void draft.refetch();
+    void text.refetch();
+  };
+  return (
+    <Page
+      title={t('screen.drafts-id')}
+      breadcrumbs={<Link href={pathOf('drafts')}>{t('screen.drafts')}</Link>}
+    >
+      {error !== null && (
+        <RecordFailure
+          error={error}
+          onRetry={retry}
+          list={{ href: pathOf('drafts'), title: t('screen.drafts') }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function draftQuery(http: HttpClient, userId: number, id: string) {
+  return {
+    queryKey: userKey(userId, 'drafts', 'one', id),
+    gcTime: 0,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Draft> =>
+      (await http.get(`/drafts/${id}`, { schema: answerSchema, signal })).data,
+  };
+}

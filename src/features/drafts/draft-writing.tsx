@@ -1,0 +1,99 @@
+/** A draft that is written: its title and its text, both saved by themselves. */
+import { Classes } from '@blueprintjs/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { longestDraftTitle, type Draft } from '#contract/resources/draft.ts';
+import type { Text } from '#contract/resources/text.ts';
+import { pathOf } from '#contract/route-matching.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { useHttp } from '#lib/bookdesk-context.tsx';
+import { userKey } from '#lib/query/query-keys.ts';
+import { attachmentLink } from '#lib/files/attachment-link.ts';
+import type { TextPictures } from '#resource/editor/text-pictures.ts';
+import { TextEditor } from '#resource/editor/text-editor.tsx';
+import { useTextEditor } from '#resource/editor/use-text-editor.ts';
+import { Page } from '#ui/page/page.tsx';
+import { draftCalls } from './draft-calls.ts';
+import styles from './drafts.module.css';
+
+type DraftWritingProps = {
+  readonly userId: number;
+  /** Null for one that the server does not have yet. */
+  readonly draft: Draft | null;
+  readonly opened: Text;
+  readonly onMade: ((id: number) => void) | null;
+};
+
+export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProps) {
+  const { t } = useMessages();
+  const http = useHttp();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const [id, setId] = useState(draft?.id ?? null);
+  const [title, setTitle] = useState(draft?.title ?? '');
+  const [isFocused, setFocused] = useState(false);
+  const [calls] = useState(() => draftCalls(http, draft));
+  const text = useTextEditor({
+    userId,
+    document: `drafts/${draft?.id ?? 'new'}`,
+    opened,
+    label: t('editor.label'),
+    save: calls.saveText,
+    ...(draft === null && { newDocument: calls }),
+    linkOf: (picture) => attachmentLink(http, picture, { quiet: true }),
+    onSaved() {
+      setId(calls.id());
+      void queries.invalidateQueries({ queryKey: userKey(userId, 'drafts'), refetchType: 'none' });
+    },
+  });
+  const pictures = useMemo<TextPictures>(() => {
+    const of = (draftId: number) => ({ field: 'draft_id', id: draftId }) as const;
+    return { place: id === null ? null : of(id), placeOf: async () => of(await calls.ensureId()) };
+  }, [calls, id]);
+  const { isUnsaved, rename } = text;
+  // Its own address, once nothing is on its way: whoever goes on typing is not asked whether they want to leave.
+  // Until then what is kept of it stays with the key that the server knows it by.
+  const isUnnamed = draft === null && id !== null && !isUnsaved;
+  useEffect(() => {
+    if (!isUnnamed || id === null || onMade === null) return;
+    rename(`drafts/${id}`);
+    onMade(id);
+    navigate(pathOf('drafts-id', { id }), { replace: true });
+    // Once: the address is its own from then on.
+  }, [isUnnamed, id, onMade, navigate, rename]);
+  const name = title.trim() === '' ? t('drafts.untitled') : title;
+  const saveTitle = async () => {
+    const isSaved = await calls.saveTitle(title.trim()).catch(() => false);
+    if (isSaved) setId(calls.id());
+    void queries.invalidateQueries({ queryKey: userKey(userId, 'drafts'), refetchType: 'none' });
+  };
+  return (
+    <Page title={name} breadcrumbs={<Link href={pathOf('drafts')}>{t('screen.drafts')}</Link>}>
+      <div className={styles.writing}>
+        <label className={styles.title}>
+          <span>{t('drafts.column.title')}</span>
+          <input
+            className={Classes.INPUT}
+            name="title"
+            dir="auto"
+            autoComplete="off"
+            maxLength={longestDraftTitle}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+            onBlur={() => void saveTitle()}
+          />
+        </label>
+        <TextEditor
+          text={text}
+          userId={userId}
+          pictures={pictures}
+          bookId={null}
+          isFocused={isFocused}
+          onFocusMode={setFocused}
+          versions={id === null ? null : { resource: 'drafts', id }}
+        />
+      </div>
+    </Page>
+  );
+}

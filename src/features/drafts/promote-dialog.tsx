@@ -1,0 +1,105 @@
+/** Makes a draft a chapter of a book, or a script; its toast takes that back (product.md, `/drafts`). */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { oneAnswerSchema } from '#contract/answers.ts';
+import { longestDraftTitle, draftSchema } from '#contract/resources/draft.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { useHttp, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
+import { HttpFailure } from '#lib/http/http-failure.ts';
+import { userKey } from '#lib/query/query-keys.ts';
+import { toastAction } from '#lib/toast-action.ts';
+import { booksByTitle } from '#resource/picker/books.ts';
+import { RecordPicker } from '#resource/picker/record-picker.tsx';
+import { Button } from '#ui/button/button.tsx';
+import type { ComboboxOption } from '#ui/field/combobox.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import type { DraftRow } from './draft-list.definition.tsx';
+import styles from './drafts.module.css';
+
+const answerSchema = oneAnswerSchema(draftSchema);
+
+const labelsOf = {
+  chapter: { name: 'drafts.promote', title: 'drafts.promote.title', send: 'drafts.promote.send' },
+  script: { name: 'drafts.propose', title: 'drafts.propose.title', send: 'drafts.propose.send' },
+} as const;
+
+type PromoteDialogProps = {
+  readonly draft: Pick<DraftRow, 'id' | 'title' | 'version'>;
+  readonly into: 'chapter' | 'script';
+  readonly onClose: () => void;
+};
+
+export function PromoteDialog({ draft: { id, title: name, version }, into, onClose }: PromoteDialogProps) {
+  const labels = labelsOf[into];
+  const { t } = useMessages();
+  const http = useHttp();
+  const toasts = useToastsActor();
+  const queries = useQueryClient();
+  const userId = useUser()?.id ?? null;
+  const [book, setBook] = useState<ComboboxOption | null>(null);
+  const [title, setTitle] = useState(name);
+  const refresh = () =>
+    Promise.all(
+      ['drafts', `${into}s`].map((key) => queries.invalidateQueries({ queryKey: userKey(userId, key) })),
+    );
+  const { mutate, isPending, error } = useMutation({
+    async mutationFn(bookId: number | null) {
+      let made: number | null = null;
+      const undo = () => {
+        if (made === null) return;
+        const body = { version: made };
+        void http
+          .post(`/drafts/${id}/promote/undo`, { body, schema: answerSchema })
+          .catch(() => undefined)
+          .then(refresh);
+      };
+      const [path, body] =
+        bookId === null
+          ? ['promote-to-script', { title, version }]
+          : ['promote', { book_id: bookId, title, version }];
+      const action = toastAction(toasts, t('lifecycle.undo'), undo);
+      made = (await http.post(`/drafts/${id}/${path}`, { body, schema: answerSchema, action })).data.version;
+    },
+    onSuccess: onClose,
+    onSettled: refresh,
+  });
+  const isReady = into === 'script' || book !== null;
+  const errors = error instanceof HttpFailure ? error.errors : {};
+  const promote = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !isPending) mutate(book?.id ?? null);
+  };
+  return (
+    <Dialog title={t(labels.name)} onCancel={onClose}>
+      <form className={styles.promote} noValidate onSubmit={promote}>
+        {into === 'chapter' && (
+          <RecordPicker
+            name="book_id"
+            source={booksByTitle}
+            label={t('drafts.promote.book')}
+            chosen={book}
+            help={book?.detail}
+            error={errors['book_id']?.[0] ?? null}
+            onChoose={setBook}
+          />
+        )}
+        <TextField
+          name="title"
+          label={t(labels.title)}
+          value={title}
+          maxLength={longestDraftTitle}
+          dir="auto"
+          error={errors['title']?.[0] ?? null}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <div className={styles.options}>
+          <Button onClick={onClose}>{t('bulk.cancel')}</Button>
+          <Button type="submit" intent="primary" aria-disabled={!isReady || isPending}>
+            {t(labels.send)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+/** A statement as its author and those who pay it see it: head, lines, totals, and what can be done with it now. */
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { pathOf } from '#contract/route-matching.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { userKey } from '#lib/query/query-keys.ts';
+import { RecordLifecycle } from '#resource/record/record-lifecycle.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceStatusTag } from './invoice-status.tsx';
+import { type WholeInvoice } from './invoice.query.ts';
+import { invoiceRecord } from './invoice-record.ts';
+import { periodText } from './period-text.ts';
+import styles from './invoices.module.css';
+
+type InvoiceStatementProps = { readonly invoice: WholeInvoice; readonly userId: number };
+
+export function InvoiceStatement({ invoice, userId }: InvoiceStatementProps) {
+  const { t } = useMessages();
+  const queries = useQueryClient();
+  const { status, reason, ticket } = invoice;
+  // Its lines, its ticket and the ledger follow from the event.
+  const changed = () =>
+    void Promise.all(
+      ['invoices', 'ledger', 'activities', 'tickets'].map((resource) =>
+        queries.invalidateQueries({ queryKey: userKey(userId, resource) }),
+      ),
+    );
+  return (
+    <article className={styles.statement}>
+      <div className={styles.main}>
+        <Head invoice={invoice} />
+        <InvoiceLines invoice={invoice} />
+      </div>
+      <div className={styles.aside}>
+        <RecordLifecycle
+          definition={invoiceRecord}
+          lifecycle="invoice"
+          userId={userId}
+          record={invoice}
+          mayChange
+          isUnsaved={false}
+          onChanged={changed}
+        >
+          <InvoiceStatusTag status={status} />
+          {reason !== null && (
+            <p className={styles.reason} dir="auto">
+              {reason}
+            </p>
+          )}
+          {ticket !== null && (
+            <p className={styles.reason}>
+              <Link href={`${pathOf('tickets')}?id=${ticket.id}`}>
+                {t('invoices.ticket', { id: ticket.id })}
+              </Link>{' '}
+              <Tag>{t(`tickets.status.${ticket.status}`)}</Tag>
+            </p>
+          )}
+        </RecordLifecycle>
+      </div>
+    </article>
+  );
+}
+
+function Head({ invoice }: { readonly invoice: WholeInvoice }) {
+  const { t, date } = useMessages();
+  const { number, owner, owner_id: ownerId, period, issued_at, confirmed_at, paid_at, status } = invoice;
+  const day = (moment: string | null) => (moment === null ? '—' : date(moment));
+  const facts = [
+    [t('invoices.column.number'), number],
+    [t('invoices.column.owner'), owner?.name ?? `#${ownerId}`],
+    [t('invoices.column.period'), periodText(period)],
+    [t('invoices.column.issued_at'), day(issued_at)],
+    [t('invoices.column.confirmed_at'), day(confirmed_at)],
+    [t('invoices.column.paid_at'), day(paid_at)],
+  ] as const;
+  return (
+    <section className={styles.head} aria-label={t('invoices.head')}>
+      <p className={styles.letterhead}>Bookdesk · {t('screen.invoices-id')}</p>
+      <dl className={styles.facts}>
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+        <div className={styles.printed}>
+          <dt>{t('invoices.column.status')}</dt>
+          <dd>{t(`invoices.status.${status}`)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** One statement with its lines, its author and what its dispute opened. */
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { oneAnswerSchema } from '#contract/answers.ts';
+import { invoiceLineSchema, invoiceSchema, invoiceTicketSchema } from '#contract/resources/invoice.ts';
+import type { HttpClient } from '#lib/http/http.ts';
+import { userKey } from '#lib/query/query-keys.ts';
+
+export const wholeInvoiceSchema = v.object({
+  ...invoiceSchema.entries,
+  owner: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  lines: v.array(invoiceLineSchema),
+  ticket: v.nullable(invoiceTicketSchema),
+});
+export type WholeInvoice = v.InferOutput<typeof wholeInvoiceSchema>;
+
+const answerSchema = oneAnswerSchema(wholeInvoiceSchema);
+
+export function invoiceQuery(http: HttpClient, userId: number | null, id: string) {
+  return queryOptions({
+    queryKey: userKey(userId, 'invoices', 'one', id),
+    queryFn: async ({ signal }) => {
+      const query = { include: ['owner'], append: ['lines', 'ticket'] };
+      return (await http.get(`/invoices/${id}`, { query, schema: answerSchema, signal })).data;
+    },
+  });
+}

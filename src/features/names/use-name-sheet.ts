@@ -1,0 +1,90 @@
+/** The sheet of a set as its view uses it: the chart, fed with the server's entries, its draft kept, and leaving asked about. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { NameChange } from '#contract/resources/name-changes.ts';
+import type { NameEntry } from '#contract/resources/name-entry.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { useBookdesk, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
+import { createNameSheetEffects } from '#lib/name-sheet-saving.ts';
+import { userKey } from '#lib/query/query-keys.ts';
+import { toastAction } from '#lib/toast-action.ts';
+import { hasDraft } from '#machines/name-sheet/name-sheet.data.ts';
+import { nameSheetMachine, type NameSheetEvent } from '#machines/name-sheet/name-sheet.machine.ts';
+import {
+  selectNameSheet,
+  selectNameSheetCanRedo,
+  selectNameSheetCanSave,
+  selectNameSheetCanUndo,
+  selectNameSheetState,
+} from '#machines/name-sheet/name-sheet.selectors.ts';
+import type { SheetControls } from '#resource/sheet/sheet-controls.ts';
+import { useUnsaved } from '#resource/sheet/use-unsaved.ts';
+import { keepNameDraft, readNameDraft } from './name-draft.ts';
+
+export function useNameSheet(setId: number, entries: readonly NameEntry[]) {
+  const { t, number } = useMessages();
+  const { http, kept } = useBookdesk();
+  const toasts = useToastsActor();
+  const queries = useQueryClient();
+  const userId = useUser()?.id ?? null;
+  const refresh = useCallback(
+    () => void queries.invalidateQueries({ queryKey: userKey(userId, 'names') }),
+    [queries, userId],
+  );
+  const machine = useMemo(() => {
+    const { actors, sendAll } = createNameSheetEffects({ http, onWritten: offerUndo }, setId);
+    function offerUndo(inverse: readonly NameChange[]) {
+      refresh();
+      if (inverse.length === 0) return;
+      const takeBack = () =>
+        void sendAll(inverse)
+          .catch(() => undefined)
+          .then(refresh);
+      toasts.send({
+        type: 'toast.show',
+        kind: 'success',
+        text: t('names.saved', { count: inverse.length, shown: number(inverse.length) }),
+        action: toastAction(toasts, t('lifecycle.undo'), takeBack),
+      });
+    }
+    return nameSheetMachine.provide({ actors });
+  }, [http, toasts, setId, t, number, refresh]);
+  const actor = useActorRef(machine);
+  const state = useSelector(actor, selectNameSheetState);
+  const context = useSelector(actor, selectNameSheet);
+
+  const isOpened = useRef(false);
+  useEffect(() => {
+    const left = isOpened.current ? null : readNameDraft(kept, userId, setId);
+    isOpened.current = true;
+    if (left !== null) {
+      // On the versions that it was typed on: what has moved on since is in conflict like any other.
+      const typedOn = entries.map((entry) =>
+        Object.assign({}, entry, { version: left.versions[entry.id] ?? entry.version }),
+      );
+      actor.send({ type: 'names.entries', entries: typedOn });
+      actor.send({ type: 'names.left', draft: left });
+    }
+    actor.send({ type: 'names.entries', entries });
+  }, [actor, entries, kept, userId, setId]);
+  useEffect(() => {
+    if (isOpened.current) keepNameDraft(kept, userId, setId, context);
+  }, [kept, userId, setId, context]);
+
+  useUnsaved(state !== 'clean' && state !== 'saved');
+  const send = useCallback((event: NameSheetEvent) => actor.send(event), [actor]);
+  const controls: SheetControls = {
+    canUndo: useSelector(actor, selectNameSheetCanUndo),
+    canRedo: useSelector(actor, selectNameSheetCanRedo),
+    canDiscard: hasDraft(context),
+    canSave: useSelector(actor, selectNameSheetCanSave),
+    isSaving: state === 'saving',
+    undo: () => send({ type: 'names.undo' }),
+    redo: () => send({ type: 'names.redo' }),
+    discard: () => send({ type: 'names.discard' }),
+    save: () => send({ type: 'names.save' }),
+  };
+  return { state, context, controls, send };
+}
+export type NameSheet = ReturnType<typeof useNameSheet>;

@@ -1,0 +1,164 @@
+/** Readers' reviews, for those who judge them (product.md, `/manage/reviews`). */
+import { Chat } from '@blueprintjs/icons';
+import * as v from 'valibot';
+import {
+  type reviewFilters,
+  reviewRatings,
+  reviewSchema,
+  reviewSorts,
+  reviewStatuses,
+} from '#contract/resources/review.ts';
+import { pathOf } from '#contract/route-matching.ts';
+import { useMessages } from '#i18n/messages.ts';
+import {
+  type ColumnContext,
+  columnsNamed,
+  defineList,
+  type FilterOptionsProps,
+  type ListColumn,
+} from '#resource/list/list-definition.ts';
+import { dayFilters, personFilter } from '#resource/list/shared-filters.ts';
+import { Tag, type Tone } from '#ui/feedback/tag.tsx';
+import { CellLink } from '#ui/list/cell-link.tsx';
+import { MomentCell } from '#ui/list/moment-cell.tsx';
+import { Rating } from './rating.tsx';
+import { reviewName } from './review-name.ts';
+import styles from './reviews.module.css';
+
+const rowSchema = v.object({
+  ...reviewSchema.entries,
+  reader: v.optional(v.nullable(v.object({ id: v.number(), name: v.string() }))),
+  book: v.optional(v.nullable(v.object({ id: v.number(), title: v.string() }))),
+});
+export type ReviewRow = v.InferOutput<typeof rowSchema>;
+
+const columnIds = [
+  'body',
+  'rating',
+  'book',
+  'reader',
+  'status',
+  'reason',
+  'created_at',
+  'updated_at',
+] as const;
+
+type ReviewListNames = {
+  readonly field: keyof (typeof reviewSchema)['entries'];
+  readonly filter: (typeof reviewFilters)[number];
+  readonly sort: (typeof reviewSorts)[number];
+  readonly column: (typeof columnIds)[number];
+};
+
+const tones: Record<ReviewRow['status'], Tone> = {
+  pending: 'warning',
+  accepted: 'success',
+  rejected: 'error',
+  hidden: 'neutral',
+};
+
+function columns({ messages, now }: ColumnContext): readonly ListColumn<ReviewRow, ReviewListNames>[] {
+  const { t } = messages;
+  const column = columnsNamed<ReviewRow, ReviewListNames>(messages, 'reviews.column');
+  return [
+    column('body', {
+      card: 'title',
+      cell: ({ body }) => (
+        <span className={styles.body} dir="auto">
+          {body}
+        </span>
+      ),
+    }),
+    column('rating', {
+      width: 110,
+      sortField: 'rating',
+      card: 'bare',
+      cell: ({ rating }) => <Rating stars={rating} />,
+    }),
+    column('book', {
+      width: 200,
+      cell: ({ book }) =>
+        book ? (
+          <CellLink href={pathOf('books-id-edit', { id: book.id })}>
+            <span dir="auto">{book.title}</span>
+          </CellLink>
+        ) : (
+          t('reviews.deletedBook')
+        ),
+    }),
+    column('reader', {
+      width: 150,
+      cell: ({ reader, reader_id: id }) => <span dir="auto">{reader?.name ?? `#${id}`}</span>,
+    }),
+    column('status', {
+      width: 130,
+      card: 'bare',
+      cell: ({ status, reason }) => (
+        <span data-tooltip={reason ?? undefined}>
+          <Tag tone={tones[status]}>{t(`reviews.status.${status}`)}</Tag>
+        </span>
+      ),
+    }),
+    column('reason', {
+      width: 220,
+      card: 'wide',
+      cell: ({ reason }) => <span dir="auto">{reason ?? '—'}</span>,
+    }),
+    ...(['created_at', 'updated_at'] as const).map((id) =>
+      column(id, {
+        width: 132,
+        sortField: id,
+        card: 'line',
+        cell: (row) => <MomentCell moment={row[id]} now={now} messages={messages} />,
+      }),
+    ),
+  ];
+}
+
+function ReviewFilterOptions({ children }: FilterOptionsProps) {
+  const { t } = useMessages();
+  return children({
+    status: reviewStatuses.map((status) => ({ value: status, label: t(`reviews.status.${status}`) })),
+    rating: reviewRatings.map((count) => ({ value: String(count), label: t('reviews.stars', { count }) })),
+  });
+}
+
+export const reviewList = defineList<ReviewRow, ReviewListNames>({
+  resource: 'reviews',
+  route: 'manage-reviews',
+  views: 'manage-reviews',
+  title: () => 'screen.manage-reviews',
+  rowSchema,
+  fields: Object.keys(reviewSchema.entries) as ReviewListNames['field'][],
+  nameField: 'body',
+  rowName: (row, messages) => reviewName(row, messages),
+  includes: () => ['reader', 'book'],
+  appends: [],
+  searchHint: 'reviews.searchHint',
+  sorts: reviewSorts,
+  ascendingFirst: [],
+  filters: [
+    { name: 'status', label: 'reviews.column.status', accepts: reviewStatuses },
+    { name: 'rating', label: 'reviews.column.rating', accepts: reviewRatings.map(String) },
+    personFilter('reader_id', 'reviews.column.reader', (row) => row.reader),
+    ...dayFilters,
+  ],
+  FilterOptions: ReviewFilterOptions,
+  columnIds,
+  titleColumn: 'body',
+  defaultColumns: ['body', 'rating', 'book', 'reader', 'status', 'created_at'],
+  columns,
+  actions: async () => (await import('./review.actions.tsx')).reviewActions,
+  bulk: {
+    lifecycle: 'review',
+    counted: 'reviews.counted',
+    keys: { a: 'accept', r: 'reject', h: 'hide' },
+  },
+  export: { fieldOf: { book: 'book_id', reader: 'reader_id' }, always: [] },
+  empty: {
+    icon: Chat,
+    title: 'reviews.empty.title',
+    help: 'reviews.empty.help',
+    readOnly: 'reviews.empty.help',
+  },
+});

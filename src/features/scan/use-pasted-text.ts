@@ -1,0 +1,44 @@
+/** The text that is pasted to be scanned, with what is fixed of it: kept in this browser until it is emptied. */
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import * as v from 'valibot';
+import { draftStorage } from '#lib/storage/draft-storage.ts';
+
+const schema = v.object({ text: v.string() });
+const nothing = { text: '' };
+
+/** `fixed`: what the scan has made of it; null where none is under way. */
+export function usePastedText(userId: number, fixed: string | null) {
+  const storage = useMemo(() => draftStorage({ userId, document: 'scan/text', schema }), [userId]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [left, setLeft] = useState('');
+  const keep = useCallback(
+    (text: string) => {
+      const draft = { values: { text }, base: nothing, version: 0, at: Date.now() };
+      void (text === '' ? storage.drop() : storage.keep(draft));
+    },
+    [storage],
+  );
+  useEffect(() => {
+    let isGone = false;
+    const read = async () => {
+      const draft = await storage.read();
+      if (!isGone && draft !== null) setLeft(draft.values.text);
+    };
+    void read();
+    return () => {
+      isGone = true;
+    };
+  }, [storage]);
+  useEffect(() => {
+    if (fixed !== null) keep(fixed);
+  }, [fixed, keep]);
+  return {
+    /** As it was left, until something is typed. */
+    text: typed ?? left,
+    write: (text: string) => {
+      setTyped(text);
+      keep(text);
+    },
+  };
+}
+export type PastedTextDraft = ReturnType<typeof usePastedText>;

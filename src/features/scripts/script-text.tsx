@@ -1,0 +1,134 @@
+/**
+ * The outline or the sample of a script with what is said about it (product.md, `/scripts`: "review comments beside the
+ * text"): written where its author may, read by those who judge it, commented on by both.
+ */
+import { subject } from '@casl/ability';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Script } from '#contract/resources/script.ts';
+import type { Text } from '#contract/resources/text.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';
+import { deskKey, userKey } from '#lib/query/query-keys.ts';
+import { attachmentLink } from '#lib/files/attachment-link.ts';
+import { readText, saveTextAt, textQuery } from '#resource/editor/text-calls.ts';
+import { picturesOf } from '#resource/editor/text-pictures.ts';
+import { TextEditor } from '#resource/editor/text-editor.tsx';
+import { TextReader } from '#resource/editor/text-reader.tsx';
+import { useComments } from '#resource/editor/use-comments.ts';
+import { useReadingEditor } from '#resource/editor/use-reading-editor.ts';
+import { useTextEditor } from '#resource/editor/use-text-editor.ts';
+import type { ThreadPassages } from '#resource/thread/message-passage.tsx';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { ScriptComments } from './script-comments.tsx';
+import { ScriptState } from './script-state.tsx';
+import styles from './scripts.module.css';
+
+type ScriptTextProps = { readonly script: Script; readonly userId: number };
+type OpenedTextProps = ScriptTextProps & { readonly opened: Text };
+
+export function ScriptText(props: ScriptTextProps) {
+  const mayWrite = useAbility().can('update', subject('scripts', { ...props.script }), 'content');
+  return mayWrite ? <WrittenText {...props} /> : <ReadText {...props} />;
+}
+
+function WrittenText({ script, userId }: ScriptTextProps) {
+  const { data, error, refetch } = useQuery(textQuery(useHttp(), userId, `/scripts/${script.id}`));
+  if (data !== undefined) return <ScriptWriting script={script} userId={userId} opened={data} />;
+  return error === null ? null : <LoadFailure error={error} onRetry={() => void refetch()} />;
+}
+
+/** Read anew whenever the script has changed. */
+function ReadText({ script, userId }: ScriptTextProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: userKey(userId, 'scripts', 'text', script.id),
+    queryFn: readText(useHttp(), `/scripts/${script.id}`),
+  });
+  if (data !== undefined) return <ScriptReading script={script} userId={userId} opened={data} />;
+  return error === null ? null : <LoadFailure error={error} onRetry={() => void refetch()} />;
+}
+
+function ScriptReading({ script, userId, opened }: OpenedTextProps) {
+  const { t } = useMessages();
+  const http = useHttp();
+  const editor = useReadingEditor({
+    document: opened.document,
+    label: t('editor.label'),
+    linkOf: (picture) => attachmentLink(http, picture, { quiet: true }),
+  });
+  const comments = useComments({ editor, place: usePlace(script, userId), isWriting: false });
+  return (
+    <WithComments script={script} userId={userId} isUnsaved={false} passages={comments.passages}>
+      <TextReader editor={editor} comments={comments} />
+    </WithComments>
+  );
+}
+
+function ScriptWriting({ script, userId, opened }: OpenedTextProps) {
+  const { t } = useMessages();
+  const http = useHttp();
+  const queries = useQueryClient();
+  const [isFocused, setFocused] = useState(false);
+  const path = `scripts/${script.id}`;
+  const pictures = useMemo(() => picturesOf({ field: 'script_id', id: script.id }), [script.id]);
+  const text = useTextEditor({
+    userId,
+    document: path,
+    opened,
+    label: t('editor.label'),
+    save: saveTextAt(http, `/${path}`),
+    linkOf: (picture) => attachmentLink(http, picture, { quiet: true }),
+    onSaved() {
+      void queries.invalidateQueries({ queryKey: userKey(userId, 'scripts'), refetchType: 'none' });
+      // It is handed in on the version that the save has made.
+      void queries.invalidateQueries({ queryKey: userKey(userId, 'scripts', 'one', String(script.id)) });
+    },
+  });
+  const comments = useComments({ editor: text.editor, place: usePlace(script, userId), isWriting: true });
+  return (
+    <WithComments script={script} userId={userId} isUnsaved={text.isUnsaved} passages={comments.passages}>
+      <TextEditor
+        text={text}
+        userId={userId}
+        pictures={pictures}
+        bookId={null}
+        isFocused={isFocused}
+        onFocusMode={setFocused}
+        comments={comments}
+        versions={{ resource: 'scripts', id: script.id }}
+      />
+    </WithComments>
+  );
+}
+
+const usePlace = ({ id }: Script, userId: number) =>
+  useMemo(() => ({ userId, resource: 'scripts', id }), [userId, id]);
+
+type WithCommentsProps = ScriptTextProps & {
+  readonly isUnsaved: boolean;
+  readonly passages: ThreadPassages;
+  readonly children: ReactNode;
+};
+
+function WithComments({ script, userId, isUnsaved, passages, children }: WithCommentsProps) {
+  const queries = useQueryClient();
+  return (
+    <div className={styles.review}>
+      <div className={styles.beside}>{children}</div>
+      <aside className={styles.comments}>
+        <ScriptState
+          userId={userId}
+          record={script}
+          mayChange
+          isUnsaved={isUnsaved}
+          onChanged={() =>
+            void [['scripts'], ['activities'], [deskKey]].map((key) =>
+              queries.invalidateQueries({ queryKey: userKey(userId, ...key) }),
+            )
+          }
+        />
+        <ScriptComments id={script.id} userId={userId} passages={passages} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+/** Urgent faults that readers see now, the worst and the oldest first (product.md, `/sos`). */
+import { WarningSign } from '@blueprintjs/icons';
+import * as v from 'valibot';
+import { issueKinds } from '#contract/resources/issue.ts';
+import { type sosFilters, sosSchema, sosSeverities, sosSorts, sosStatuses } from '#contract/resources/sos.ts';
+import { pathOf } from '#contract/route-matching.ts';
+import { useMessages } from '#i18n/messages.ts';
+import {
+  type ColumnContext,
+  columnsNamed,
+  defineList,
+  type FilterOptionsProps,
+  type ListColumn,
+} from '#resource/list/list-definition.ts';
+import { personFilter } from '#resource/list/shared-filters.ts';
+import { CellLink } from '#ui/list/cell-link.tsx';
+import { MomentCell } from '#ui/list/moment-cell.tsx';
+import { DueTime } from './due-time.tsx';
+import { SeverityTag } from './severity-tag.tsx';
+import { sosName } from './sos-name.ts';
+import { SosStatusTag } from './sos-status.tsx';
+import styles from './sos.module.css';
+
+const rowSchema = v.object({
+  ...sosSchema.entries,
+  book: v.optional(v.nullable(v.object({ id: v.number(), title: v.string() }))),
+  assignee: v.optional(v.nullable(v.object({ id: v.number(), name: v.string() }))),
+});
+export type SosRow = v.InferOutput<typeof rowSchema>;
+
+const columnIds = ['kind', 'severity', 'book', 'note', 'due_at', 'status', 'assignee', 'created_at'] as const;
+
+type SosListNames = {
+  readonly field: keyof (typeof sosSchema)['entries'];
+  readonly filter: (typeof sosFilters)[number];
+  readonly sort: (typeof sosSorts)[number];
+  readonly column: (typeof columnIds)[number];
+};
+
+function columns({ messages, now }: ColumnContext): readonly ListColumn<SosRow, SosListNames>[] {
+  const { t } = messages;
+  const column = columnsNamed<SosRow, SosListNames>(messages, 'sos.column');
+  const named = (id: 'kind' | 'book' | 'status' | 'assignee' | 'created_at') => ({
+    header: t(`issues.column.${id}`),
+  });
+  return [
+    column('kind', {
+      ...named('kind'),
+      width: 200,
+      card: 'title',
+      cell: (row) => <CellLink href={`${pathOf('sos')}?id=${row.id}`}>{sosName(row, messages)}</CellLink>,
+    }),
+    column('severity', {
+      width: 120,
+      sortField: 'severity',
+      card: 'bare',
+      cell: ({ severity }) => <SeverityTag severity={severity} />,
+    }),
+    column('book', {
+      ...named('book'),
+      width: 170,
+      card: 'wide',
+      cell: ({ book }) => <span dir="auto">{book?.title ?? '—'}</span>,
+    }),
+    column('note', {
+      width: 220,
+      card: 'wide',
+      cell: ({ note }) => (
+        <span className={styles.short} dir="auto">
+          {note}
+        </span>
+      ),
+    }),
+    column('due_at', {
+      width: 170,
+      sortField: 'due_at',
+      card: 'bare',
+      cell: ({ due_at: dueAt, severity }) => <DueTime dueAt={dueAt} severity={severity} />,
+    }),
+    column('status', {
+      ...named('status'),
+      width: 160,
+      card: 'bare',
+      cell: ({ status }) => <SosStatusTag status={status} />,
+    }),
+    column('assignee', {
+      ...named('assignee'),
+      width: 140,
+      cell: ({ assignee }) => <span dir="auto">{assignee?.name ?? '—'}</span>,
+    }),
+    column('created_at', {
+      ...named('created_at'),
+      width: 132,
+      sortField: 'created_at',
+      card: 'line',
+      cell: ({ created_at: at }) => <MomentCell moment={at} now={now} messages={messages} />,
+    }),
+  ];
+}
+
+function SosFilterOptions({ children }: FilterOptionsProps) {
+  const { t } = useMessages();
+  return children({
+    severity: sosSeverities.map((severity) => ({ value: severity, label: t(`sos.severity.${severity}`) })),
+    kind: issueKinds.map((kind) => ({ value: kind, label: t(`issues.kind.${kind}`) })),
+    status: sosStatuses.map((status) => ({ value: status, label: t(`issues.status.${status}`) })),
+  });
+}
+
+export const sosList = defineList<SosRow, SosListNames>({
+  resource: 'sos',
+  route: 'sos',
+  title: () => 'screen.sos',
+  rowSchema,
+  fields: Object.keys(sosSchema.entries) as SosListNames['field'][],
+  nameField: 'kind',
+  rowName: (row, messages) => sosName(row, messages),
+  includes: () => ['book', 'assignee'],
+  appends: [],
+  sorts: sosSorts,
+  ascendingFirst: ['severity', 'due_at'],
+  filters: [
+    { name: 'status', label: 'issues.column.status', accepts: sosStatuses },
+    { name: 'severity', label: 'sos.column.severity', accepts: sosSeverities },
+    { name: 'kind', label: 'issues.column.kind', accepts: issueKinds },
+    personFilter('assignee_id', 'issues.column.assignee', (row) => row.assignee),
+  ],
+  FilterOptions: SosFilterOptions,
+  columnIds,
+  titleColumn: 'kind',
+  defaultColumns: ['kind', 'severity', 'book', 'due_at', 'status', 'assignee', 'created_at'],
+  columns,
+  actions: async () => (await import('./sos.actions.tsx')).sosActions,
+  bulk: { lifecycle: 'sos', counted: 'sos.counted', keys: { c: 'claim' }, affects: ['issues'] },
+  export: { fieldOf: { book: 'book_id', assignee: 'assignee_id' }, always: ['reason'] },
+  empty: { icon: WarningSign, title: 'sos.empty.title', help: 'sos.empty.help', readOnly: 'sos.empty.help' },
+});

@@ -1,0 +1,96 @@
+/** The forms of a topic, and the report of a comment, in dialogs; they come when one is opened. */
+import { subject } from '@casl/ability';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
+import { useLocation } from 'wouter';
+import type { Message } from '#contract/resources/message.ts';
+import type { Topic } from '#contract/resources/topic.ts';
+import { pathOf } from '#contract/route-matching.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';
+import { FormDialog } from '#resource/form/form-dialog.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { SubmitButton } from '#ui/button/submit-button.tsx';
+import { TextArea } from '#ui/field/text-area.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { newDiscussionForm, newTopicForm, topicForm } from './topic-form.definition.ts';
+import styles from './topics.module.css';
+
+type DialogProps = { readonly userId: number; readonly onClose: () => void };
+
+export function TopicCreateDialog({ userId, onClose }: DialogProps) {
+  const { t } = useMessages();
+  const [, navigate] = useLocation();
+  const mayAnnounce = useAbility().can('create', subject('topics', { kind: 'announcement' }));
+  return (
+    <FormDialog
+      definition={mayAnnounce ? newTopicForm : newDiscussionForm}
+      userId={userId}
+      record={null}
+      title={t('topics.create')}
+      onClose={(created) => {
+        onClose();
+        const slug = created?.['slug'];
+        if (typeof slug === 'string') navigate(pathOf('topics-slug', { slug }));
+      }}
+    />
+  );
+}
+
+export function TopicEditDialog({ userId, topic, onClose }: DialogProps & { readonly topic: Topic }) {
+  const { t } = useMessages();
+  return (
+    <FormDialog
+      definition={topicForm}
+      userId={userId}
+      record={topic}
+      title={t('topics.edit')}
+      onClose={onClose}
+    />
+  );
+}
+
+type ReportProps = {
+  readonly topicId: number;
+  readonly comment: Message;
+  readonly onClose: () => void;
+};
+
+const answerSchema = v.object({ message: v.string() });
+
+export function CommentReportDialog({ topicId, comment, onClose }: ReportProps) {
+  const { t } = useMessages();
+  const http = useHttp();
+  const [reason, setReason] = useState('');
+  const reporting = useMutation({
+    mutationFn: () =>
+      http.post(`/topics/${topicId}/messages/${comment.id}/report`, {
+        body: { reason },
+        schema: answerSchema,
+      }),
+    onSuccess: onClose,
+  });
+  const isReady = reason.trim() !== '' && !reporting.isPending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) reporting.mutate();
+  };
+  return (
+    <Dialog title={t('topics.report.title', { name: comment.author.name })} onCancel={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextArea
+          label={t('topics.report.reason')}
+          error={null}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <SubmitButton isBusy={reporting.isPending}>{t('topics.report.send')}</SubmitButton>
+        <Button minimal onClick={onClose}>
+          {t('app.close')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * The text of a file whose encoding nobody has told: UTF-8, UTF-16 and Windows-1258, which writes a tone as a mark behind
+ * its letter (encoding.spec.whatwg.org). What was guessed can be chosen anew; the text is in NFC either way.
+ */
+import type { Encoding } from '#machines/chapter-upload/imported.ts';
+
+export type DecodedText = {
+  readonly text: string;
+  readonly encoding: Encoding;
+  /** Controls, NUL and halves of characters were left out. */
+  readonly isCleaned: boolean;
+};
+
+const sampled = 65_536;
+
+export function decodeText(bytes: Uint8Array, chosen: Encoding | null = null): DecodedText {
+  const encoding = chosen ?? guessed(bytes);
+  const raw = new TextDecoder(encoding).decode(bytes);
+  return { ...cleaned(raw), encoding };
+}
+
+function guessed(bytes: Uint8Array): Encoding {
+  const [first = 0, second = 0] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return byNuls(bytes.subarray(0, sampled)) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1258');
+}
+
+/** Blanks and line ends of UTF-16 have a NUL, always on the same side. */
+function byNuls(sample: Uint8Array): Encoding | null {
+  const nuls = [0, 0];
+  for (const [at, byte] of sample.entries()) if (byte === 0) nuls[at % 2] = (nuls[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = nuls;
+  const all = even + odd;
+  if (all < 2 || all * 100 < sample.length) return null;
+  if (odd > all * 0.9) return 'utf-16le';
+  return even > all * 0.9 ? 'utf-16be' : null;
+}
+
+/** A character that is cut at the very end is no reason to read the rest as something else. */
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const unwritable = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\p{Surrogate}]/gu;
+
+/** In NFC, with `\n` between lines and nothing that a text may not hold. */
+export function cleaned(raw: string): { readonly text: string; readonly isCleaned: boolean } {
+  const lines = raw.replace(/\r\n?|[\u2028\u2029\x85\f\v]/g, '\n');
+  const text = lines.replace(unwritable, '');
+  return { text: text.normalize('NFC'), isCleaned: text.length < lines.length };
+}
+
+// Vietnamese in UTF-8 that was read byte by byte, and what no decoder could read.
+const garbled = /\ufffd|[áẻ][»º][\x80-\xff\u201a-\u2122]?|Æ[°¡]|Ä[\u2018\x91\x90]|[ÃĂ][\xa0-\xbf]|â€/gu;
+
+/** Whether it looks as if the text was read in a wrong encoding before it came here. */
+export function isMojibake(text: string): boolean {
+  const hits = text.match(garbled)?.length ?? 0;
+  return hits >= 2 && hits * 500 > text.length;
+}

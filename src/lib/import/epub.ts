@@ -1,0 +1,77 @@
+/** An EPUB's words in the order of its spine (w3.org/TR/epub-33, sections 4 and 5). Its names are keys, never paths. */
+import { Parser } from 'htmlparser2';
+import type { Block } from '#contract/rich-text/rich-text.ts';
+import { type ArchiveEntry, entriesOf, type ImportBudget } from './archive.ts';
+import { decodeText } from './decode-text.ts';
+import { blocksOfHtml, textOfBlocks } from './html-blocks.ts';
+import { ImportFailure } from './import-failure.ts';
+import type { ImportedText } from './imported-text.ts';
+
+type Element = { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
+
+export function readEpub(name: string, bytes: Uint8Array, budget: ImportBudget): ImportedText {
+  const entries = new Map(entriesOf(bytes).map((entry) => [entry.name, entry]));
+  const container = elementsOf(entries.get('META-INF/container.xml'), budget);
+  const packagePath = container.find((element) => element.name === 'rootfile')?.attributes['full-path'] ?? '';
+  const elements = elementsOf(entries.get(packagePath), budget);
+  const items = new Map(
+    elements.flatMap(({ name: element, attributes }) =>
+      element === 'item' ? [[attributes['id'] ?? '', attributes] as const] : [],
+    ),
+  );
+  const encrypted = entries.get('META-INF/encryption.xml');
+  const locked = new Set(
+    (encrypted === undefined ? [] : elementsOf(encrypted, budget)).flatMap(({ attributes: { URI } }) =>
+      URI === undefined ? [] : [URI],
+    ),
+  );
+  const blocks: Block[] = [];
+  const headings: number[] = [];
+  for (const { name: element, attributes } of elements) {
+    const item = element === 'itemref' ? items.get(attributes['idref'] ?? '') : undefined;
+    if (item === undefined || /\bnav\b/.test(item['properties'] ?? '')) continue;
+    const key = resolved(packagePath, item['href'] ?? '');
+    if (locked.has(key)) throw new ImportFailure('encrypted');
+    const entry = entries.get(key);
+    if (entry === undefined) throw new ImportFailure('damaged');
+    const { text } = decodeText(entry.read(budget));
+    const part = blocksOfHtml(text);
+    headings.push(...part.headings.map((at) => at + blocks.length));
+    for (const block of part.blocks) blocks.push(block);
+  }
+  return textOfBlocks(name, { blocks, headings });
+}
+
+function elementsOf(entry: ArchiveEntry | undefined, budget: ImportBudget): readonly Element[] {
+  if (entry === undefined) throw new ImportFailure('damaged');
+  const elements: Element[] = [];
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) =>
+        void elements.push({ name: name.slice(name.indexOf(':') + 1), attributes }),
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.write(decodeText(entry.read(budget)).text);
+  parser.end();
+  return elements;
+}
+
+/** The name of a part, as its package names it from where it lies itself. */
+function resolved(from: string, href: string): string {
+  const folders = from.split('/').slice(0, -1);
+  const [path = ''] = href.split('#');
+  for (const part of decoded(path).split('/')) {
+    if (part === '..') folders.pop();
+    else if (part !== '' && part !== '.') folders.push(part);
+  }
+  return folders.join('/');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,10 @@
+/** What a file of chapters may hold (product.md, `/books/{id}/upload-chapters`): a hostile one is stopped while it unpacks. */
+
+export const mostFiles = 2000;
+/** Bytes of a file as it is chosen. */
+export const largestFile = 100 * 1024 * 1024;
+/** Bytes of everything that comes out of what is chosen at once. */
+export const mostUnpacked = 200 * 1024 * 1024;
+/** Of a packed part above a megabyte: text packs to a tenth, a bomb to a thousandth. */
+export const highestRatio = 100;
+export const ratioFrom = 1024 * 1024;

@@ -1,0 +1,281 @@
+/**
+ * Everything that was read for one upload: texts stay here, in the worker, and what the page shows of a chapter is its
+ * title, number and facts. Chapters are parts of texts; joining and cutting them copies nothing and loses nothing.
+ */
+import * as v from 'valibot';
+import { longestContent } from '#contract/resources/chapter-input.ts';
+import { contentOf, richTextOf } from '#contract/rich-text/rich-text-content.ts';
+import { type Block, mostBlocks, type RichText, richTextSchema } from '#contract/rich-text/rich-text.ts';
+import type {
+  Encoding,
+  FileReport,
+  ImportedChapter,
+  SplitChoice,
+} from '#machines/chapter-upload/imported.ts';
+import { fullBudget } from './archive.ts';
+import { factsOf } from './chapter-facts.ts';
+import { createChapterScan } from './chapter-scan.ts';
+import { type Heading, headingOf } from './heading.ts';
+import type { ImportedText } from './imported-text.ts';
+import { byNaturalOrder } from './natural-order.ts';
+import { ownPattern } from './own-pattern.ts';
+import { readFile } from './read-file.ts';
+import { stemOf } from './shown-name.ts';
+import { splitText } from './split-text.ts';
+
+type Part = { readonly source: number; readonly from: number; readonly to: number };
+type Chapter = {
+  readonly kind: ImportedChapter['kind'];
+  readonly number: number | null;
+  readonly title: string;
+  /** Of its heading, where it begins. */
+  readonly lead: number;
+  readonly parts: readonly Part[];
+};
+type Source = ImportedText & { readonly order: number; readonly lineStarts: readonly number[] };
+
+type ReadText = { name: string; report: FileReport; text: Source | null; order: number };
+type KeptFile = Omit<ReadText, 'text'> & { readonly source: number };
+/** All of a session, as it can be kept and gone on with by another one. */
+export type ImportSnapshot = {
+  readonly files: readonly KeptFile[];
+  readonly chapters: readonly Chapter[];
+  readonly sources: readonly Source[];
+};
+
+export function createImportSession() {
+  const files: ReadText[] = [];
+  const chapters: Chapter[] = [];
+  const sources: Source[] = [];
+  let budget = fullBudget();
+
+  const textOf = ({ parts }: Chapter): string =>
+    parts.map(({ source, from, to }) => sources[source]?.text.slice(from, to) ?? '').join('\n');
+  const added = (chapter: Chapter): ImportedChapter => {
+    chapters.push(chapter);
+    return presented(chapters.length - 1);
+  };
+  const chapterAt = (piece: number): Chapter => {
+    const chapter = chapters[piece];
+    if (chapter === undefined) throw new Error(`No chapter ${piece}`);
+    return chapter;
+  };
+  function presented(piece: number): ImportedChapter {
+    const chapter = chapterAt(piece);
+    const [first] = chapter.parts;
+    const file = sources[first?.source ?? -1]?.name ?? '';
+    const { kind, number, title } = chapter;
+    return { piece, file, kind, number, title, ...factsOf(textOf(chapter)) };
+  }
+
+  return {
+    ...createChapterScan((piece) => textOf(chapterAt(piece))),
+    /** Its reports, one for each text in it. `order`: its place among the chosen files. */
+    async read(
+      name: string,
+      bytes: Uint8Array,
+      encoding: Encoding | null,
+      order: number,
+    ): Promise<readonly FileReport[]> {
+      const results = await readFile(name, bytes, { encoding, budget });
+      for (const result of results) {
+        if (result.kind === 'failed') {
+          const report = { name: result.name, problem: result.problem, encoding: null, notes: [] };
+          files.push({ name: result.name, report, text: null, order });
+          continue;
+        }
+        const { text, encoding: used, notes } = result;
+        const report = { name: result.name, problem: null, encoding: used, notes };
+        const lineStarts = text.blocks === null ? [] : lineStartsOf(text.text);
+        files.push({ name: result.name, report, text: { ...text, order, lineStarts }, order });
+      }
+      return files.filter((file) => file.order === order).map(({ report }) => report);
+    },
+
+    /** A file that is read anew, in another encoding, or not at all. */
+    forget(order: number): void {
+      for (let at = files.length - 1; at >= 0; at -= 1) if (files[at]?.order === order) files.splice(at, 1);
+      if (files.length === 0) budget = fullBudget();
+    },
+
+    /** All chapters, in the natural order of their files. */
+    split({ pattern, opening }: SplitChoice): readonly ImportedChapter[] {
+      const own = pattern.trim() === '' ? null : ownPattern(pattern);
+      const expression = own?.kind === 'pattern' ? own : null;
+      const result: ImportedChapter[] = [];
+      const sorted = files.toSorted((one, other) => byNaturalOrder(one.name, other.name));
+      for (const { text } of sorted) {
+        if (text === null) continue;
+        const source = sources.includes(text) ? sources.indexOf(text) : sources.push(text) - 1;
+        const pieces = splitText(text, expression);
+        const isWhole = pieces.length === 1;
+        let attached: number | null = null;
+        for (const [at, { from, body, to, heading, line }] of pieces.entries()) {
+          if (heading === null && !isWhole && at === 0 && opening === 'attach') {
+            attached = from;
+            continue;
+          }
+          const head = headingOfFile(text.name);
+          const named: Pick<Chapter, 'kind' | 'number' | 'title'> =
+            heading === null
+              ? isWhole
+                ? head
+                : { kind: 'opening', number: null, title: '' }
+              : titled(heading, line);
+          const parts: Part[] = [];
+          if (attached !== null) parts.push({ source, from: attached, to: from });
+          parts.push({ source, from: body, to });
+          attached = null;
+          result.push(added({ ...named, lead: from, parts }));
+        }
+      }
+      return result;
+    },
+
+    /** The second one goes on in the first one, under its heading. */
+    merge(piece: number, next: number): ImportedChapter {
+      const first = chapterAt(piece);
+      const { lead, parts } = chapterAt(next);
+      const [head, ...others] = parts;
+      const own = head === undefined ? [] : [{ ...head, from: Math.min(lead, head.from) }];
+      return added({ ...first, parts: [...first.parts, ...own, ...others] });
+    },
+
+    /** The lines of a chapter, for whoever looks for a place to cut. */
+    lines: (piece: number): readonly string[] => textOf(chapterAt(piece)).split('\n'),
+
+    /** At the beginning of a line, counted from 0. Null where that leaves nothing on one side. */
+    cut(piece: number, line: number): readonly [ImportedChapter, ImportedChapter] | null {
+      const chapter = chapterAt(piece);
+      const place = placeOfLine(chapter, line, (source) => sources[source]?.text ?? '');
+      if (place === null || line < 1) return null;
+      const part = chapter.parts[place.part];
+      if (part === undefined) return null;
+      const text = sources[part.source]?.text ?? '';
+      const end = text.indexOf('\n', place.offset);
+      const written = text.slice(place.offset, end < 0 || end > part.to ? part.to : end).trim();
+      const heading = headingOf(written);
+      const before = [...chapter.parts.slice(0, place.part), { ...part, to: place.offset }];
+      const body =
+        heading === null
+          ? place.offset
+          : Math.min(part.to, place.offset + (end < 0 ? part.to : end - place.offset));
+      const after = [{ ...part, from: body }, ...chapter.parts.slice(place.part + 1)];
+      const named =
+        heading === null
+          ? { kind: 'file' as const, number: null, title: chapter.title }
+          : titled(heading, written);
+      return [added({ ...chapter, parts: before }), added({ ...named, lead: place.offset, parts: after })];
+    },
+
+    /** Texts are named by their place among the sources, so that none is kept twice. */
+    snapshot: (): ImportSnapshot => ({
+      files: files.map(({ text, ...file }) => ({
+        ...file,
+        source: text === null ? -1 : sources.indexOf(text),
+      })),
+      chapters: [...chapters],
+      sources: [...sources],
+    }),
+
+    /** Goes on with what another session was; every chapter keeps its piece. */
+    restore: (snapshot: ImportSnapshot): void => {
+      sources.splice(0, sources.length, ...snapshot.sources);
+      chapters.splice(0, chapters.length, ...snapshot.chapters);
+      const read = snapshot.files.map(({ source, ...file }) => ({ ...file, text: sources[source] ?? null }));
+      files.splice(0, files.length, ...read);
+    },
+
+    /** As the server takes it; null where it holds more than a chapter may. */
+    document(piece: number): RichText | null {
+      const { parts } = chapterAt(piece);
+      return richTextOfBlocks(
+        parts.flatMap(({ source, from, to }) => {
+          const text = sources[source];
+          return text === undefined ? [] : blocksBetween(text, from, to);
+        }),
+      );
+    },
+
+    /** All that was read, its headings with it, as one text; null where that is more than a chapter may hold. */
+    whole: (): RichText | null =>
+      richTextOfBlocks(
+        files.flatMap(({ text }) => (text === null ? [] : blocksBetween(text, 0, text.text.length + 1))),
+      ),
+  };
+}
+export type ImportSession = ReturnType<typeof createImportSession>;
+
+/** Only chapters count for the book; extras and volumes are called what they are called. */
+function titled({ kind, number, title }: Heading, line: string): Pick<Chapter, 'kind' | 'number' | 'title'> {
+  const isChapter = kind === 'chapter';
+  return {
+    kind,
+    number: isChapter ? number : null,
+    title: clipped(isChapter && title !== '' ? title : line),
+  };
+}
+
+function headingOfFile(name: string): Pick<Chapter, 'kind' | 'number' | 'title'> {
+  const stem = stemOf(name).replaceAll('_', ' ').trim();
+  const heading = headingOf(stem);
+  if (heading !== null) return titled(heading, stem);
+  const [, digits, rest = ''] = /^(\d{1,6})(?!\d)[\s.\-–—_]*(.*)$/.exec(stem) ?? [];
+  const number = digits === undefined ? null : Number(digits);
+  return { kind: 'file', number, title: clipped(rest === '' ? stem : rest) };
+}
+
+const longestTitle = 200;
+const clipped = (title: string): string =>
+  title
+    .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
+    .slice(0, longestTitle)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+
+function lineStartsOf(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function richTextOfBlocks(blocks: readonly Block[]): RichText | null {
+  if (blocks.length > mostBlocks) return null;
+  const found = v.safeParse(richTextSchema, {
+    type: 'doc',
+    content: blocks.length === 0 ? [{ type: 'paragraph' }] : blocks,
+  });
+  if (!found.success || contentOf(found.output).length > longestContent) return null;
+  return found.output;
+}
+
+function blocksBetween({ text, blocks, lineStarts }: Source, from: number, to: number): readonly Block[] {
+  if (blocks === null)
+    return text.slice(from, to).trim() === '' ? [] : richTextOf(text.slice(from, to)).content;
+  return blocks.filter((_, line) => {
+    const start = lineStarts[line] ?? 0;
+    return start >= from && start < to;
+  });
+}
+
+function placeOfLine(
+  { parts }: Chapter,
+  line: number,
+  textOf: (source: number) => string,
+): { readonly part: number; readonly offset: number } | null {
+  let left = line;
+  for (const [part, { source, from, to }] of parts.entries()) {
+    const text = textOf(source);
+    let offset = from;
+    while (left > 0) {
+      const end = text.indexOf('\n', offset);
+      if (end < 0 || end >= to) break;
+      offset = end + 1;
+      left -= 1;
+    }
+    if (left === 0) return { part, offset };
+    // Parts are apart by a line end.
+    left -= 1;
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+/** The worker that reads files, as the page calls it. It is begun by the first call, and ended with all it has read. */
+import type { ImportAnswer, ImportApi, ImportCall } from './import-api.ts';
+
+type Call = <Name extends keyof ImportApi>(
+  name: Name,
+  ...args: Parameters<ImportApi[Name]>
+) => Promise<Awaited<ReturnType<ImportApi[Name]>>>;
+export type ImportWorker = { readonly call: Call; readonly end: () => void };
+
+export function createImportWorker(
+  begin = () => new Worker(new URL('import.worker.ts', import.meta.url), { type: 'module' }),
+): ImportWorker {
+  type Waiting = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void };
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let calls = 0;
+
+  const end = () => {
+    worker?.terminate();
+    worker = null;
+    for (const { reject } of waiting.values()) reject(new Error('The worker has ended'));
+    waiting.clear();
+  };
+  const begun = () => {
+    if (worker !== null) return worker;
+    worker = begin();
+    worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => {
+      const call = waiting.get(data.id);
+      waiting.delete(data.id);
+      if (data.kind === 'answer') call?.resolve(data.value as never);
+      else call?.reject(new Error(data.message));
+    });
+    // Out of memory, or a file of it that did not come.
+    worker.addEventListener('error', end);
+    return worker;
+  };
+  const call: Call = (name, ...args) =>
+    new Promise((resolve, reject) => {
+      calls += 1;
+      waiting.set(calls, { resolve, reject });
+      const message: ImportCall = { id: calls, name, args };
+      begun().postMessage(message);
+    });
+  return { call, end };
+}

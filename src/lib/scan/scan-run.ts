@@ -1,0 +1,90 @@
+/** Scans over the API: ordered, followed, cancelled and acted upon; a pasted text in a worker (contract/resources/scan.ts). */
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { oneAnswerSchema } from '#contract/answers.ts';
+import { bookNamesAnswerSchema } from '#contract/resources/name-changes.ts';
+import { type FindingResult, findingsAnswerSchema, type Scan, scanSchema } from '#contract/resources/scan.ts';
+import type { Finding } from '#contract/scan/create-scanner.ts';
+import {
+  type ChangeCall,
+  type Changed,
+  type FindingChange,
+  isOver,
+  type PastedText,
+  type ScanId,
+  type ScanOrder,
+} from '#machines/scan-run/scan-run.data.ts';
+import type { ScanReport } from '#machines/scan-run/scan-run.machine.ts';
+import { followJob, restBetweenLooks } from '../follow-job.ts';
+import type { HttpClient } from '../http/http.ts';
+import { loadBannedWords } from './banned-words.ts';
+import { scanInWorker } from './scan-worker.ts';
+
+type ScanPorts = {
+  readonly http: Pick<HttpClient, 'get' | 'post'>;
+  /** Between two looks at a job. */
+  readonly pause?: () => Promise<void>;
+  readonly scan?: typeof scanInWorker;
+};
+
+const one = oneAnswerSchema(scanSchema);
+
+export function createScanEffects({ http, pause = restBetweenLooks, scan = scanInWorker }: ScanPorts) {
+  return {
+    actors: {
+      scanText: fromPromise<readonly Finding[], PastedText>(async ({ input: { text, bookId }, signal }) => {
+        const names =
+          bookId === null
+            ? []
+            : (await http.get(`/books/${bookId}/names`, { schema: bookNamesAnswerSchema, signal })).data
+                .names;
+        const bannedWords = await loadBannedWords(http, signal);
+        return scan({ text, lists: { names, bannedWords } }, signal);
+      }),
+      orderScan: fromPromise<Scan, ScanOrder>(async ({ input: { key, body }, signal }) => {
+        return (await http.post('/scans', { body, idempotencyKey: key, schema: one, signal })).data;
+      }),
+      cancelScan: fromPromise<unknown, ScanId>(({ input: { id }, signal }) =>
+        http.post(`/scans/${id}/cancel`, { body: {}, signal, quiet: true }),
+      ),
+      followScan: fromCallback<EventObject, ScanId, ScanReport>(({ input: { id }, sendBack }) =>
+        followJob<Scan>({
+          look: async (signal) => (await http.get(`/scans/${id}`, { schema: one, signal, quiet: true })).data,
+          isOver,
+          onTold: (told) => sendBack({ type: 'job.told', scan: told }),
+          onLost: () => sendBack({ type: 'job.lost' }),
+          pause,
+        }),
+      ),
+      changeFindings: fromPromise<Changed, ChangeCall>(async ({ input: { id, change }, signal }) => {
+        const results: FindingResult[] = [];
+        for (let after: number | null = null; ;) {
+          const { path, body } = callOf(change, after);
+          const options = { body, schema: findingsAnswerSchema, signal };
+          const { data } = await http.post(`/scans/${id}/${path}`, options);
+          results.push(...data.results);
+          if (data.next === null) return { results, scan: data.scan };
+          after = data.next;
+        }
+      }),
+    },
+  };
+}
+
+function callOf(
+  change: FindingChange,
+  after: number | null,
+): {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+} {
+  switch (change.kind) {
+    case 'fix':
+      return { path: 'fix', body: { ids: change.ids } };
+    case 'fix_rule':
+      return { path: 'fix', body: { rule: change.rule, after } };
+    case 'ignore':
+      return { path: 'ignore', body: { ids: change.ids, reason: change.reason } };
+    case 'unignore':
+      return { path: 'unignore', body: { ids: change.ids } };
+  }
+}

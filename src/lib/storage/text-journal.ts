@@ -1,0 +1,271 @@
+/**
+ * Every edit of a text in IndexedDB at once (product.md, `/chapters/{id}`; users.md, "text is safe at the keystroke"): per
+ * user and document, the text that an editor began with, once, and each change since as a small entry of its own, so that
+ * a keystroke costs the same in a text of a megabyte. Two tabs on one document are two runs, and never mix.
+ *
+ * Storage that is missing, full or corrupt reads as empty; what could not be written is told.
+ */
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import * as v from 'valibot';
+
+const baseSchema = v.object({
+  kind: v.literal('base'),
+  /** JSON: one string is copied faster than ten thousand objects. */
+  document: v.string(),
+  version: v.number(),
+  /** Of a document that the server did not have yet: what it is to be known by there. */
+  clientKey: v.optional(v.string()),
+  at: v.number(),
+});
+const stepsSchema = v.object({ kind: v.literal('steps'), steps: v.array(v.unknown()), at: v.number() });
+/** The text as it was here was sent to the server, whatever became of it. */
+const sentSchema = v.object({ kind: v.literal('sent'), at: v.number() });
+const entrySchema = v.variant('kind', [baseSchema, stepsSchema, sentSchema]);
+
+export type JournalBase = { readonly document: string; readonly version: number };
+export type JournalEntry = v.InferOutput<typeof stepsSchema> | v.InferOutput<typeof sentSchema>;
+/** What a run that is not there any more has left. */
+export type JournalRun = JournalBase & {
+  readonly run: string;
+  readonly entries: readonly JournalEntry[];
+  /** What the document is to be known by on the server, where that did not have it yet. */
+  readonly clientKey: string | undefined;
+  /** Of its last entry, in milliseconds since the epoch. */
+  readonly at: number;
+};
+
+export type TextJournal = {
+  /** What others have left, the newest first; those in an open tab are left alone. */
+  left(): Promise<JournalRun[]>;
+  drop(run: string): Promise<void>;
+  /** One edit. Rejects where it was not kept; the next one then brings the whole text again. */
+  keep(steps: readonly unknown[]): Promise<void>;
+  /** Notes that the text is being sent as it is now. */
+  noteSent(): void;
+  /** The server has the text as it was when it was last sent: what came before is not needed any more. */
+  rebase(base: JournalBase): Promise<void>;
+  /** Another text stands in the editor, and the server has it. */
+  restart(base: JournalBase): void;
+  /** Another text stands in the editor on what the server has, which does not have it yet: a decision that is kept. */
+  settle(base: JournalBase): void;
+  /** Goes on with what another run has left, in its place: with all that it knew, and not a moment without either. */
+  adopt(left: JournalRun): void;
+  /** The text has a place of its own now, as a new draft has once the server has made it. */
+  readonly rename: (document: string) => void;
+  /** The editor is gone; what it has left may be offered. */
+  close(): void;
+};
+
+type JournalOptions = {
+  readonly userId: number;
+  /** Such as `chapters/12`. */
+  readonly document: string;
+  /** Of this editor alone. */
+  readonly run: string;
+  /** What the editor began with. */
+  readonly base: JournalBase;
+  /** Of a document that the server does not have yet; kept with every base. */
+  readonly clientKey: () => string | undefined;
+  /** The text as it is, asked for only after an edit was not kept. */
+  readonly now: () => JournalBase;
+};
+
+let opened: UseStore | null = null;
+/** Opened at the first use, and once, so that what is written first is there first. Throws without IndexedDB. */
+const store = () => (opened ??= createStore('Bookdesk-texts', 'journal'));
+
+const width = 8;
+/** Says that there is something that the server does not have. */
+const edited = { kind: 'steps', steps: [] } as const;
+
+export function textJournal({ userId, document, run, base, clientKey, now }: JournalOptions): TextJournal {
+  let prefix = `${userId}/${document}#`;
+  const keyOf = (place: number) => `${prefix}${run}/${String(place).padStart(width, '0')}`;
+  let release = holdRun(`${prefix}${run}`);
+  let place = 0;
+  const nextKey = () => keyOf((place += 1));
+  const entryOf = (whole: JournalBase) => ({ kind: 'base', clientKey: clientKey(), ...whole }) as const;
+  /** Where the text was last sent. */
+  let sentAt = 0;
+  /** Written with the first edit after it. */
+  let pending: JournalBase | null = base;
+  /** Whether what is kept is the text as it is; else it is written anew, whole, as soon as that works. */
+  let isWhole = true;
+  let rewriting: Promise<void> | null = null;
+  let isStale = false;
+
+  async function rewrite(): Promise<void> {
+    do {
+      isStale = false;
+      const [whole, key, marker, at] = [now(), nextKey(), nextKey(), Date.now()];
+      await write((objects) => {
+        objects.delete(rangeOf(`${prefix}${run}/`));
+        objects.put({ ...entryOf(whole), at }, key);
+        objects.put({ ...edited, at }, marker);
+      });
+    } while (isStale);
+    isWhole = true;
+    pending = null;
+  }
+
+  /** Resolves once the text as it is now is kept whole. */
+  function rewritten(): Promise<void> {
+    isStale = true;
+    rewriting ??= rewrite().finally(() => {
+      rewriting = null;
+    });
+    return rewriting;
+  }
+
+  /** In place of all that this run has kept, and of another run, at once. */
+  function anew(entries: readonly object[], former: string | null = null): void {
+    pending = null;
+    const at = Date.now();
+    const rows = entries.map((entry) => ({ key: nextKey(), entry: { ...entry, at } }));
+    void write((objects) => {
+      objects.delete(rangeOf(`${prefix}${run}/`));
+      for (const { key, entry } of rows) objects.put(entry, key);
+      if (former !== null) objects.delete(rangeOf(`${prefix}${former}/`));
+    }).catch(() => {
+      isWhole = false;
+    });
+  }
+
+  return {
+    async left() {
+      const alive = await runsAlive();
+      const runs = new Map<string, { key: string; entry: unknown }[]>();
+      for (const one of await entriesFrom(prefix).catch(() => [])) {
+        const name = one.key.slice(prefix.length, one.key.indexOf('/', prefix.length));
+        runs.set(name, [...(runs.get(name) ?? []), one]);
+      }
+      const found: JournalRun[] = [];
+      for (const [name, entries] of runs) {
+        if (name === run || alive.has(`${prefix}${name}`)) continue;
+        const whole = runOf(name, entries);
+        if (whole === null) await this.drop(name);
+        else found.push(whole);
+      }
+      return found.toSorted((one, other) => other.at - one.at);
+    },
+    drop: (name) =>
+      write((objects) => void objects.delete(rangeOf(`${prefix}${name}/`))).catch(() => undefined),
+    async keep(steps) {
+      if (!isWhole || rewriting !== null) return rewritten();
+      const [begun, at] = [pending, Date.now()];
+      const baseKey = begun === null ? null : nextKey();
+      const key = nextKey();
+      pending = null;
+      return write((objects) => {
+        if (begun !== null && baseKey !== null) objects.put({ ...entryOf(begun), at }, baseKey);
+        objects.put({ kind: 'steps', steps: [...steps], at }, key);
+      }).catch((error: unknown) => {
+        isWhole = false;
+        throw error;
+      });
+    },
+    noteSent() {
+      const key = nextKey();
+      sentAt = place;
+      void write((objects) => void objects.put({ kind: 'sent', at: Date.now() }, key)).catch(() => {
+        isWhole = false;
+      });
+    },
+    async rebase(next) {
+      const isMore = place > sentAt;
+      if (!isMore) pending = next;
+      const [last, at] = [keyOf(isMore ? sentAt : place), Date.now()];
+      await write((objects) => {
+        objects.delete(IDBKeyRange.bound(`${prefix}${run}/`, last));
+        if (isMore) objects.put({ ...entryOf(next), at }, last);
+      }).catch(() => {
+        isWhole = false;
+      });
+    },
+    restart(next) {
+      pending = next;
+      sentAt = place;
+      void write(
+        (objects) => void objects.delete(IDBKeyRange.bound(`${prefix}${run}/`, keyOf(sentAt))),
+      ).catch(() => {
+        isWhole = false;
+      });
+    },
+    settle(next) {
+      anew([entryOf(next), edited]);
+    },
+    adopt({ run: former, document: text, version, entries }) {
+      anew([entryOf({ document: text, version }), ...entries], former);
+    },
+    rename(next) {
+      const [former, hasEdits] = [prefix, pending === null];
+      release();
+      prefix = `${userId}/${next}#`;
+      release = holdRun(`${prefix}${run}`);
+      // What the server does not have yet is there before it is gone from where it was.
+      void (hasEdits ? rewritten() : Promise.resolve())
+        .then(() => write((objects) => void objects.delete(rangeOf(`${former}${run}/`))))
+        .catch(() => {
+          isWhole = false;
+        });
+    },
+    close: () => release(),
+  };
+}
+
+/** Null for what cannot be put together any more, or holds no edit. */
+function runOf(run: string, rows: readonly { key: string; entry: unknown }[]): JournalRun | null {
+  const parsed = v.safeParse(
+    v.array(entrySchema),
+    rows.map(({ entry }) => entry),
+  );
+  if (!parsed.success) return null;
+  const from = parsed.output.findLastIndex(({ kind }) => kind === 'base');
+  const base = parsed.output[from];
+  if (base?.kind !== 'base') return null;
+  const places = rows.slice(from).map(({ key }) => Number(key.slice(-width)));
+  const isBroken = places.some((place, at) => at > 0 && place !== (places[at - 1] ?? 0) + 1);
+  const entries = parsed.output.slice(from + 1).filter((entry) => entry.kind !== 'base');
+  if (isBroken || !entries.some(({ kind }) => kind === 'steps')) return null;
+  const { document, version, clientKey } = base;
+  return { run, document, version, clientKey, entries, at: parsed.output.at(-1)?.at ?? base.at };
+}
+
+const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`);
+
+async function entriesFrom(prefix: string): Promise<{ key: string; entry: unknown }[]> {
+  return store()('readonly', async (objects) => {
+    const [keys, entries] = await Promise.all([
+      promisifyRequest(objects.getAllKeys(rangeOf(prefix))),
+      promisifyRequest<unknown[]>(objects.getAll(rangeOf(prefix))),
+    ]);
+    return keys.map((key, at) => ({ key: typeof key === 'string' ? key : '', entry: entries[at] }));
+  });
+}
+
+/** Committed with the change: one that waits to be is lost with a page that is closed at the next moment. */
+async function write(change: (objects: IDBObjectStore) => void): Promise<void> {
+  return store()('readwrite', (objects) => {
+    change(objects);
+    objects.transaction.commit();
+    return promisifyRequest(objects.transaction);
+  });
+}
+
+/** A lock ends with its tab, also by a crash. Browsers without locks offer what another open tab holds, too. */
+function holdRun(name: string): () => void {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  void locks()?.request(name, () => held);
+  return release;
+}
+
+async function runsAlive(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await locks()?.query()) ?? {};
+  return new Set(held.flatMap(({ name }) => name ?? []));
+}
+
+/** Missing on pages without TLS. */
+const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);

@@ -1,0 +1,16 @@
+/** Whether something beside a text is shown, as was last chosen in this browser. */
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useBookdesk } from './bookdesk-context.tsx';
+
+export function useKeptToggle(key: string) {
+  const { kept } = useBookdesk();
+  const [isShown, setShown] = useState(() => kept.read(key, v.boolean()) ?? true);
+  return {
+    isShown,
+    toggle: () => {
+      kept.write(key, !isShown, null);
+      setShown(!isShown);
+    },
+  };
+}

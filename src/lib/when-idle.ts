@@ -1,0 +1,16 @@
+/** Acts once the page rests: nothing is under way and the browser has time. Where it cannot say so, a moment later. */
+type IdleWindow = Pick<Window, 'setTimeout'> & Partial<Pick<Window, 'requestIdleCallback'>>;
+
+const again = 200;
+
+export function whenIdle(window: IdleWindow, isBusy: () => boolean, act: () => void): void {
+  const look = () => {
+    if (isBusy()) window.setTimeout(rest, again);
+    else act();
+  };
+  const rest = () => {
+    if (window.requestIdleCallback) window.requestIdleCallback(look);
+    else window.setTimeout(look, again);
+  };
+  rest();
+}

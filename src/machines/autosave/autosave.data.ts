@@ -1,0 +1,149 @@
+/**
+ * What autosave knows of a text, and how typing and answers change it: pure functions for its chart (product.md,
+ * `/chapters/{id}`). A text may be a megabyte and never comes here: edits are counted, and the effects know what they were.
+ */
+
+/** A text as the server has it, without the text. */
+export type SavedVersion = {
+  /** 0 for one that the server does not have yet. */
+  readonly version: number;
+  /** When it was saved, in milliseconds since the epoch; null for one that was only read. */
+  readonly at: number | null;
+};
+
+/** One call that saves; sent again as it was, it has the same idempotency key. */
+export type SaveAttempt = {
+  readonly key: string;
+  /** The text as it was after so many edits. */
+  readonly upTo: number;
+  /** That it is based on. */
+  readonly version: number;
+};
+
+/** A text that another run of the editor left in this browser. */
+export type LeftText = {
+  readonly run: string;
+  /** That it is based on; the server may have a newer one. */
+  readonly version: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+};
+
+/**
+ * conflicted: the server has another version than the one that was changed; its text stays with the effect. expired: nobody
+ * is signed in. unanswered: whether it happened is not known. offline: the same, and the browser knows of no network.
+ */
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly version: number; readonly at: number }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'conflicted'; readonly version: number }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'unanswered' }
+  | { readonly kind: 'offline' };
+
+export type AutosaveInput = {
+  /** Tells the keys of this editor from those of all others. */
+  readonly run: string;
+  readonly version: number;
+};
+
+export type AutosaveContext = {
+  readonly run: string;
+  /** Tells its attempts apart. */
+  readonly step: number;
+  /** How many edits there were. */
+  readonly typed: number;
+  /** Up to which of them the server has the text. */
+  readonly saved: number;
+  readonly server: SavedVersion;
+  /** What was sent last, until the server has answered. */
+  readonly attempt: SaveAttempt | null;
+  /** Whether what was typed after it is to be sent as soon as it is answered, not after a pause. */
+  readonly isUrgent: boolean;
+  /** How often in a row no answer came. */
+  readonly misses: number;
+  /** Texts that were left behind and are not decided about, the newest first. */
+  readonly left: readonly LeftText[];
+  /** What the server said against the text. */
+  readonly reason: string | null;
+  /** The version that somebody else has saved meanwhile. */
+  readonly theirs: number | null;
+};
+
+export function openedText({ input }: { readonly input: AutosaveInput }): AutosaveContext {
+  return {
+    run: input.run,
+    step: 0,
+    typed: 0,
+    saved: 0,
+    server: { version: input.version, at: null },
+    attempt: null,
+    isUrgent: false,
+    misses: 0,
+    left: [],
+    reason: null,
+    theirs: null,
+  };
+}
+
+export const isUnsaved = ({ typed, saved }: Pick<AutosaveContext, 'typed' | 'saved'>): boolean =>
+  typed > saved;
+
+/** One that got no answer is sent again as it was, before anything newer: then nothing can happen twice. */
+export function withAttempt(context: AutosaveContext): AutosaveContext {
+  const { attempt, run, step, typed, server } = context;
+  if (attempt !== null) return context;
+  return {
+    ...context,
+    step: step + 1,
+    attempt: { key: `${run}-${step}`, upTo: typed, version: server.version },
+    isUrgent: false,
+    reason: null,
+  };
+}
+
+/** Whether somebody has asked for what was typed while the call was under way to be saved. */
+export const isMoreUrgent = ({ attempt, typed, isUrgent }: AutosaveContext): boolean =>
+  isUrgent && attempt !== null && typed > attempt.upTo;
+
+/** What was typed while the call was under way is unsaved. */
+export const withSaved = (context: AutosaveContext, version: number, at: number): AutosaveContext => ({
+  ...context,
+  saved: context.attempt?.upTo ?? context.saved,
+  server: { version, at },
+  attempt: null,
+  misses: 0,
+});
+
+/** Theirs is what mine is based on from now on; `isWhole`: and mine has nothing that theirs has not. */
+export const withDecision = (context: AutosaveContext, isWhole: boolean): AutosaveContext => ({
+  ...context,
+  server: { version: context.theirs ?? context.server.version, at: context.server.at },
+  saved: isWhole ? context.typed : context.saved,
+  theirs: null,
+  attempt: null,
+});
+
+/** The newest of the texts that were left behind is the text now, on the version that it is based on. */
+export const withLeftRestored = (context: AutosaveContext): AutosaveContext => ({
+  ...context,
+  server: { version: context.left[0]?.version ?? context.server.version, at: null },
+  left: [],
+});
+
+/** The input of a save. */
+export function attemptToSave({ context }: { readonly context: AutosaveContext }): SaveAttempt {
+  return withAttempt(context).attempt as SaveAttempt;
+}
+
+/** Milliseconds before what got no answer is sent again. */
+export const retryRest = ({ misses }: Pick<AutosaveContext, 'misses'>): number =>
+  Math.min(30_000, 1000 * 2 ** Math.max(0, misses - 1));
+
+/** After the last change. */
+export const savePause = 3000;
+/** At the latest, while typing goes on. */
+export const longestUnsaved = 60_000;
+
+export const outcomeOf = (event: unknown) => (event as { readonly output: SaveOutcome }).output;
+export const leftOf = (event: unknown) => (event as { readonly output: readonly LeftText[] }).output;

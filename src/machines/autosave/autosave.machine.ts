@@ -1,0 +1,282 @@
+/**
+ * A text between typing and the server (product.md, `/chapters/{id}`; users.md, "text is safe at the keystroke"): what the
+ * browser holds of it, the one call that is under way, what others have saved meanwhile, and whether the page may be left.
+ *
+ * The text is the editor's; here is how many edits there were and which of them the server has. The journal in the browser
+ * is written by the editor at every edit and tells here whether that works.
+ */
+import { and, assign, setup, stateIn } from 'xstate';
+import {
+  attemptToSave,
+  type AutosaveContext,
+  type AutosaveInput,
+  isMoreUrgent,
+  isUnsaved,
+  type LeftText,
+  leftOf,
+  longestUnsaved,
+  openedText,
+  outcomeOf,
+  retryRest,
+  type SaveAttempt,
+  type SaveOutcome,
+  savePause,
+  withAttempt,
+  withDecision,
+  withLeftRestored,
+  withSaved,
+} from './autosave.data.ts';
+import { actionSlot, promiseSlot } from '../slots.ts';
+
+export type AutosaveEvent =
+  /** The text has changed, by whatever. */
+  | { readonly type: 'text.typed' }
+  /** Takes the newest of what was left behind, or gives it up. */
+  | { readonly type: 'text.restore' }
+  | { readonly type: 'text.discard' }
+  /** At once, not after a pause. */
+  | { readonly type: 'text.save' }
+  /** Settles a conflict: the editor holds what is to be, on top of theirs. */
+  | { readonly type: 'text.keepMine' }
+  /** Settles a conflict: the editor holds theirs. */
+  | { readonly type: 'text.takeTheirs' }
+  /** The server's text is a newer one, and the editor holds it: one that was put back, or written elsewhere. */
+  | { readonly type: 'text.replaced'; readonly version: number }
+  | { readonly type: 'journal.kept' }
+  | { readonly type: 'journal.failed' }
+  | { readonly type: 'network.lost' }
+  | { readonly type: 'network.returned' }
+  | { readonly type: 'session.expired' }
+  | { readonly type: 'session.resumed' };
+
+export const autosaveMachine = setup({
+  types: {
+    context: {} as AutosaveContext,
+    events: {} as AutosaveEvent,
+    input: {} as AutosaveInput,
+  },
+  actors: {
+    readLeft: promiseSlot<readonly LeftText[]>('readLeft'),
+    save: promiseSlot<SaveOutcome, SaveAttempt>('save'),
+  },
+  actions: {
+    holdPage: actionSlot('holdPage'),
+    releasePage: actionSlot('releasePage'),
+    fillLeft: actionSlot('fillLeft'),
+    dropLeft: actionSlot('dropLeft'),
+    countEdit: assign(({ context }) => ({ typed: context.typed + 1 })),
+    takeLeft: assign(({ event }) => ({ left: leftOf(event) })),
+    restoreLeft: assign(({ context }) => withLeftRestored(context)),
+    forgetLeft: assign(({ context }) => ({ left: context.left.slice(1) })),
+    takeAttempt: assign(({ context }) => withAttempt(context)),
+    noteUrgency: assign({ isUrgent: true }),
+    takeSaved: assign(({ context, event }) => {
+      const outcome = outcomeOf(event);
+      return outcome.kind === 'saved' ? withSaved(context, outcome.version, outcome.at) : {};
+    }),
+    takeReason: assign(({ event }) => {
+      const outcome = outcomeOf(event);
+      return outcome.kind === 'refused' ? { reason: outcome.reason, attempt: null } : {};
+    }),
+    takeTheirs: assign(({ event }) => {
+      const outcome = outcomeOf(event);
+      return outcome.kind === 'conflicted' ? { theirs: outcome.version, attempt: null } : {};
+    }),
+    countMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
+    basedOnTheirs: assign(({ context }) => withDecision(context, false)),
+    settledWithTheirs: assign(({ context }) => withDecision(context, true)),
+    takeReplaced: assign(({ context, event }) =>
+      event.type === 'text.replaced'
+        ? { server: { version: event.version, at: null }, saved: context.typed }
+        : {},
+    ),
+  },
+  guards: {
+    isUnsaved: ({ context }) => isUnsaved(context),
+    isSaved: ({ context }) => !isUnsaved(context),
+    isDecided: stateIn({ text: 'typing' }),
+    isLeft: ({ event }) => leftOf(event).length > 0,
+    isLastLeft: ({ context }) => context.left.length <= 1,
+    isMoreUrgent: ({ context, event }) => outcomeOf(event).kind === 'saved' && isMoreUrgent(context),
+    wasSaved: ({ event }) => outcomeOf(event).kind === 'saved',
+    wasRefused: ({ event }) => outcomeOf(event).kind === 'refused',
+    wasConflicted: ({ event }) => outcomeOf(event).kind === 'conflicted',
+    wasExpired: ({ event }) => outcomeOf(event).kind === 'expired',
+    wasOffline: ({ event }) => outcomeOf(event).kind === 'offline',
+    mayBegin: and(['isUnsaved', 'isDecided']),
+  },
+  delays: {
+    savePause,
+    longestUnsaved,
+    retryRest: ({ context }) => retryRest(context),
+  },
+}).createMachine({
+  id: 'autosave',
+  description: 'A text between typing and the server',
+  meta: { spec: '7, 8' },
+  context: openedText,
+  type: 'parallel',
+  states: {
+    text: {
+      description: 'What the editor holds',
+      initial: 'restoring',
+      on: { 'text.typed': { actions: 'countEdit' } },
+      states: {
+        restoring: {
+          description: 'Whether a text was left behind in this browser is looked up',
+          invoke: {
+            id: 'readLeft',
+            src: 'readLeft',
+            onDone: [{ guard: 'isLeft', target: 'offering', actions: 'takeLeft' }, { target: 'typing' }],
+            onError: 'typing',
+          },
+        },
+        offering: {
+          description: 'A text was left behind: it is taken or given up before anything is saved over it',
+          on: {
+            'text.restore': { target: 'typing', actions: ['fillLeft', 'restoreLeft'] },
+            'text.discard': [
+              { guard: 'isLastLeft', target: 'typing', actions: ['dropLeft', 'forgetLeft'] },
+              { actions: ['dropLeft', 'forgetLeft'] },
+            ],
+          },
+        },
+        typing: {
+          description: 'The text is written',
+          initial: 'clean',
+          states: {
+            clean: {
+              description: 'The server has all of it',
+              always: { guard: 'isUnsaved', target: 'dirty' },
+            },
+            dirty: {
+              description: 'The browser has what the server does not have',
+              always: { guard: 'isSaved', target: 'clean' },
+            },
+          },
+        },
+      },
+    },
+    journal: {
+      description: 'Whether the browser keeps what is typed',
+      initial: 'kept',
+      states: {
+        kept: {
+          description: 'Every edit is kept as it is made',
+          on: { 'journal.failed': 'failing' },
+        },
+        failing: {
+          description: 'The browser keeps nothing, as it is full or forbids it: only the server has the text',
+          on: { 'journal.kept': 'kept' },
+        },
+      },
+    },
+    page: {
+      description: 'Whether whoever leaves the page is asked first',
+      initial: 'free',
+      states: {
+        free: {
+          description: 'Every way out is open',
+          always: { guard: 'isUnsaved', target: 'held' },
+        },
+        held: {
+          description: 'The page holds what the server does not have',
+          entry: 'holdPage',
+          exit: 'releasePage',
+          always: { guard: 'isSaved', target: 'free' },
+        },
+      },
+    },
+    call: {
+      description: 'What the server is asked for, one call at a time',
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'Nothing is to be sent',
+          always: { guard: 'mayBegin', target: 'waiting' },
+          on: {
+            'text.replaced': { actions: 'takeReplaced' },
+            'network.lost': 'offline',
+            'session.expired': 'sessionExpired',
+          },
+        },
+        waiting: {
+          description: 'Typing goes on, and not for ever without a save',
+          initial: 'pausing',
+          after: { longestUnsaved: 'saving' },
+          on: {
+            'text.save': 'saving',
+            'network.lost': 'offline',
+            'session.expired': 'sessionExpired',
+          },
+          states: {
+            pausing: {
+              description: 'Until nothing was typed for a moment',
+              after: { savePause: '#autosave.call.saving' },
+              on: { 'text.typed': { target: 'pausing', reenter: true } },
+            },
+          },
+        },
+        saving: {
+          description: 'The text as it was is on its way; typing goes on',
+          entry: 'takeAttempt',
+          invoke: {
+            id: 'save',
+            src: 'save',
+            input: attemptToSave,
+            onDone: [
+              { guard: 'isMoreUrgent', target: 'saving', reenter: true, actions: 'takeSaved' },
+              { guard: 'wasSaved', target: 'idle', actions: 'takeSaved' },
+              { guard: 'wasRefused', target: 'refused', actions: 'takeReason' },
+              { guard: 'wasConflicted', target: 'conflicted', actions: 'takeTheirs' },
+              { guard: 'wasExpired', target: 'sessionExpired' },
+              { guard: 'wasOffline', target: 'offline' },
+              { target: 'retrying', actions: 'countMiss' },
+            ],
+            onError: { target: 'retrying', actions: 'countMiss' },
+          },
+          on: { 'session.expired': 'sessionExpired', 'text.save': { actions: 'noteUrgency' } },
+        },
+        retrying: {
+          description: 'No answer came: the same is sent again as it was, after longer and longer rests',
+          after: { retryRest: 'saving' },
+          on: {
+            'text.save': { target: 'saving', actions: 'noteUrgency' },
+            'network.returned': 'saving',
+            'network.lost': 'offline',
+            'session.expired': 'sessionExpired',
+          },
+        },
+        offline: {
+          description: 'There is no network; what is typed waits in the browser',
+          on: {
+            'network.returned': [{ guard: 'mayBegin', target: 'saving' }, { target: 'idle' }],
+            'text.save': { guard: 'mayBegin', target: 'saving' },
+            'session.expired': 'sessionExpired',
+          },
+        },
+        sessionExpired: {
+          description: 'Nobody is signed in: the sign-in dialog lies over the page, and what is typed waits',
+          on: {
+            'session.resumed': [{ guard: 'mayBegin', target: 'saving' }, { target: 'idle' }],
+          },
+        },
+        refused: {
+          description: 'The server has said why it does not take the text; a change of it is tried anew',
+          on: {
+            'text.typed': 'waiting',
+            'text.save': 'saving',
+            'session.expired': 'sessionExpired',
+          },
+        },
+        conflicted: {
+          description: 'Somebody else has saved another text: both are kept until it is decided',
+          on: {
+            'text.keepMine': { target: 'saving', actions: 'basedOnTheirs' },
+            'text.takeTheirs': { target: 'idle', actions: 'settledWithTheirs' },
+          },
+        },
+      },
+    },
+  },
+});

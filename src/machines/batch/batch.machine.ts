@@ -1,0 +1,229 @@
+/**
+ * One operation on many items (product.md, "bulk actions with a result per row and undo", "every long job: progress,
+ * cancel, resume"): one request in flight, a result for every item, and each way to stop, go on, try again and take back.
+ *
+ * What an operation is — events of a lifecycle, files that are sent — is a strategy that fills the slot `sendRequest`.
+ */
+import { assign, type EventObject, setup } from 'xstate';
+import {
+  askedFor,
+  type BatchAnswer,
+  type BatchContext,
+  type BatchInput,
+  type BatchQuestion,
+  type BatchRequest,
+  canUndo,
+  emptied,
+  emptyBatch,
+  hasMore,
+  type NamedItem,
+  sendRequestOf,
+  stateOf,
+  undoRequestOf,
+  withAdded,
+  withAnswer,
+  withFailedAgain,
+  withItemAgain,
+  withItemCancelled,
+  withLost,
+  withProgress,
+  withRequest,
+  withRestCancelled,
+} from './batch.data.ts';
+import { callbackSlot } from '../slots.ts';
+
+/** What is heard of the request in flight. */
+export type BatchReport =
+  | { readonly type: 'batch.progressed'; readonly progress: number }
+  | { readonly type: 'batch.answered'; readonly answer: BatchAnswer }
+  /** No answer: whether it happened is not known. */
+  | { readonly type: 'batch.lost' };
+
+export type BatchEvent =
+  /** Asks for an operation that must be confirmed first. */
+  | ({ readonly type: 'batch.ask' } & BatchQuestion)
+  | { readonly type: 'batch.confirm'; readonly reason: string }
+  /** Items that need no confirmation, at any time. */
+  | { readonly type: 'batch.add'; readonly items: readonly NamedItem[] }
+  | { readonly type: 'batch.pause' }
+  | { readonly type: 'batch.resume' }
+  | { readonly type: 'batch.cancel' }
+  | { readonly type: 'batch.cancelItem'; readonly id: string }
+  | { readonly type: 'batch.retry' }
+  | { readonly type: 'batch.retryItem'; readonly id: string }
+  | { readonly type: 'batch.undo' }
+  | { readonly type: 'batch.dismiss' }
+  | BatchReport;
+
+export const batchMachine = setup({
+  types: {
+    context: {} as BatchContext,
+    events: {} as BatchEvent,
+    input: {} as BatchInput,
+    tags: {} as 'open',
+  },
+  actors: { sendRequest: callbackSlot<BatchReport, EventObject, BatchRequest>('sendRequest') },
+  actions: {
+    takeQuestion: assign(({ context, event }) =>
+      event.type === 'batch.ask' ? askedFor(context, event) : {},
+    ),
+    takeReason: assign(({ event }) => (event.type === 'batch.confirm' ? { reason: event.reason } : {})),
+    addItems: assign(({ context, event }) =>
+      event.type === 'batch.add' ? withAdded(context, event.items) : {},
+    ),
+    takeRequest: assign(({ context }) => withRequest(context, sendRequestOf(context))),
+    takeUndo: assign(({ context }) => withRequest(context, undoRequestOf(context))),
+    takeProgress: assign(({ context, event }) =>
+      event.type === 'batch.progressed' ? withProgress(context, event.progress) : {},
+    ),
+    takeAnswer: assign(({ context, event }) =>
+      event.type === 'batch.answered' ? withAnswer(context, event.answer) : {},
+    ),
+    takeLoss: assign(({ context }) => withLost(context)),
+    cancelRest: assign(({ context }) => withRestCancelled(context)),
+    dropRequest: assign({ request: null }),
+    cancelItem: assign(({ context, event }) => withItemCancelled(context, idOf(event))),
+    retryItem: assign(({ context, event }) => withItemAgain(context, idOf(event))),
+    retryFailed: assign(({ context }) => withFailedAgain(context)),
+    forget: assign(({ context }) => emptied(context)),
+  },
+  guards: {
+    hasMore: ({ context }) => hasMore(context),
+    isNothingLeft: ({ context }) => !hasMore(context),
+    isItemAloneInFlight: ({ context, event }) =>
+      context.request?.ids.length === 1 && context.request.ids[0] === idOf(event),
+    isItemWaiting: ({ context, event }) => stateOf(context, idOf(event)) === 'waiting',
+    isItemStopped: ({ context, event }) =>
+      ['failed', 'cancelled'].includes(stateOf(context, idOf(event)) ?? ''),
+    hasFailed: ({ context }) => context.items.some(({ state }) => state === 'failed'),
+    canUndo: ({ context }) => canUndo(context),
+    isMoreToUndo: ({ context, event }) =>
+      event.type === 'batch.answered' && canUndo(withAnswer(context, event.answer)),
+  },
+}).createMachine({
+  id: 'batch',
+  description: 'One operation on many items, one request at a time',
+  meta: { spec: '7, 8' },
+  context: emptyBatch,
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'There are no items',
+      entry: 'forget',
+      on: {
+        'batch.ask': { target: 'confirming', actions: 'takeQuestion' },
+        'batch.add': { target: 'choosing', actions: 'addItems' },
+      },
+    },
+    confirming: {
+      description: 'Somebody is asked whether they mean it, and why where that is needed',
+      on: {
+        'batch.confirm': { target: 'choosing', actions: 'takeReason' },
+        'batch.dismiss': 'idle',
+      },
+    },
+    choosing: {
+      description: 'What has waited longest is next',
+      always: [{ guard: 'hasMore', target: 'running' }, { target: 'finished' }],
+    },
+    running: {
+      description: 'One request is in flight; leaving this state ends its call',
+      tags: 'open',
+      entry: 'takeRequest',
+      invoke: { id: 'sendRequest', src: 'sendRequest', input: requestToSend },
+      on: {
+        'batch.progressed': { actions: 'takeProgress' },
+        'batch.answered': { target: 'choosing', actions: 'takeAnswer' },
+        'batch.lost': { target: 'interrupted', actions: 'takeLoss' },
+        'batch.add': { actions: 'addItems' },
+        'batch.cancelItem': [
+          { guard: 'isItemAloneInFlight', target: 'choosing', actions: 'cancelItem' },
+          { guard: 'isItemWaiting', actions: 'cancelItem' },
+        ],
+        'batch.retryItem': { guard: 'isItemStopped', actions: 'retryItem' },
+      },
+      initial: 'sending',
+      states: {
+        sending: {
+          description: 'The next request follows',
+          on: { 'batch.pause': 'pausing', 'batch.cancel': { target: 'cancelling', actions: 'cancelRest' } },
+        },
+        pausing: {
+          description: 'The last one for now: what is in flight is waited for',
+          on: {
+            'batch.answered': { target: '#batch.paused', actions: 'takeAnswer' },
+            'batch.cancelItem': [
+              { guard: 'isItemAloneInFlight', target: '#batch.paused', actions: 'cancelItem' },
+              { guard: 'isItemWaiting', actions: 'cancelItem' },
+            ],
+            'batch.resume': 'sending',
+            'batch.cancel': { target: 'cancelling', actions: 'cancelRest' },
+          },
+        },
+        cancelling: {
+          description: 'The last one: what is in flight cannot be called back, but its result is shown',
+        },
+      },
+    },
+    paused: {
+      description: 'Nothing is sent until somebody goes on',
+      tags: 'open',
+      always: { guard: 'isNothingLeft', target: 'finished' },
+      on: {
+        'batch.resume': 'running',
+        'batch.cancel': { target: 'finished', actions: 'cancelRest' },
+        'batch.add': { actions: 'addItems' },
+        'batch.cancelItem': { guard: 'isItemWaiting', actions: 'cancelItem' },
+        'batch.retryItem': { guard: 'isItemStopped', actions: 'retryItem' },
+      },
+    },
+    interrupted: {
+      description: 'A request got no answer; it can safely be sent again under its key',
+      tags: 'open',
+      always: { guard: 'isNothingLeft', target: 'finished' },
+      on: {
+        'batch.resume': 'running',
+        'batch.cancel': { target: 'finished', actions: ['cancelRest', 'dropRequest'] },
+        'batch.add': { actions: 'addItems' },
+        'batch.cancelItem': { guard: 'isItemWaiting', actions: 'cancelItem' },
+        'batch.retryItem': { guard: 'isItemStopped', actions: 'retryItem' },
+      },
+    },
+    finished: {
+      description: 'Every item that was reached has its result',
+      on: {
+        'batch.add': { target: 'choosing', actions: 'addItems' },
+        'batch.retry': { guard: 'hasFailed', target: 'running', actions: 'retryFailed' },
+        'batch.retryItem': { guard: 'isItemStopped', target: 'running', actions: 'retryItem' },
+        'batch.undo': { guard: 'canUndo', target: 'undoing' },
+        'batch.dismiss': 'idle',
+      },
+    },
+    undoing: {
+      description: 'Items go back to where they came from, as many as one request takes',
+      tags: 'open',
+      entry: 'takeUndo',
+      invoke: { id: 'sendUndo', src: 'sendRequest', input: requestToUndo },
+      on: {
+        'batch.answered': [
+          { guard: 'isMoreToUndo', target: 'undoing', reenter: true, actions: 'takeAnswer' },
+          { target: 'choosing', actions: 'takeAnswer' },
+        ],
+        'batch.lost': 'finished',
+        'batch.add': { actions: 'addItems' },
+      },
+    },
+  },
+});
+
+type Args = { readonly context: BatchContext };
+
+function requestToSend({ context }: Args): BatchRequest {
+  return sendRequestOf(context);
+}
+
+function requestToUndo({ context }: Args): BatchRequest {
+  return undoRequestOf(context);
+}
+
+const idOf = (event: BatchEvent): string => ('id' in event ? event.id : '');

@@ -1,0 +1,288 @@
+/** What an upload of chapters knows, and how answers change it: pure functions for its chart. Texts are never in it. */
+import type { Upload, UploadItem, UploadProgress, UploadUndo } from '#contract/resources/upload.ts';
+import type { Encoding, FileReport, ImportedChapter, SplitChoice } from './imported.ts';
+import {
+  replaced,
+  type RowEdit,
+  rowsOf,
+  type UploadRow,
+  withCells,
+  withLeftOut,
+  withNumbersInOrder,
+} from './upload-rows.ts';
+
+/** A chosen file; its bytes stay with whoever reads it. */
+export type ChosenFile = { readonly order: number; readonly name: string; readonly size: number };
+export type ReadingFile = ChosenFile & {
+  /** Null: it is guessed. */
+  readonly encoding: Encoding | null;
+  /** Null until it is read. */
+  readonly reports: readonly FileReport[] | null;
+};
+
+/** A run that was left behind. */
+export type LeftRun = Upload & {
+  /** Whether its texts are in this browser. */
+  readonly hasTexts: boolean;
+};
+/** What was prepared and not begun, as this browser has kept it. */
+export type KeptPreview = {
+  readonly files: readonly ReadingFile[];
+  readonly choice: SplitChoice;
+  readonly rows: readonly UploadRow[];
+};
+export type LoadedUploads = {
+  readonly nextNumber: number;
+  readonly runs: readonly LeftRun[];
+  readonly kept: KeptPreview | null;
+};
+export type RestoreInput = { readonly lastPiece: number; readonly orders: readonly number[] };
+
+export type UploadContext = {
+  /** Behind the last chapter of the book. */
+  readonly nextNumber: number;
+  /** What stands before the first heading is called so. */
+  readonly opening: string;
+  readonly runs: readonly LeftRun[];
+  readonly files: readonly ReadingFile[];
+  readonly choice: SplitChoice;
+  readonly rows: readonly UploadRow[];
+  readonly done: readonly (readonly UploadRow[])[];
+  readonly undone: readonly (readonly UploadRow[])[];
+  /** What the server has refused, by piece. */
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly change: RowChange | null;
+  /** Made where a run begins: the same one is never begun twice. */
+  readonly clientRun: string | null;
+  readonly texts: readonly StoredText[];
+  readonly run: Upload | null;
+  readonly uploaded: readonly UploadItem[];
+  /** Calls in a row that got no answer. */
+  readonly attempts: number;
+  readonly refusal: string | null;
+  /** The chapter that the server has refused; null where that is not known. */
+  readonly refused: UploadItem | null;
+  readonly remedy: Remedy | null;
+  readonly undo: UploadUndo | null;
+};
+
+/** What the worker does with texts; its answer are the rows in their place. */
+export type RowChange =
+  | { readonly kind: 'split'; readonly choice: SplitChoice }
+  | { readonly kind: 'merge'; readonly pieces: readonly [number, number] }
+  | { readonly kind: 'cut'; readonly piece: number; readonly line: number };
+export type StoredText = { readonly words: number; readonly hash: string };
+export type ReadInput = { readonly files: readonly ReadingFile[]; readonly choice: SplitChoice };
+export type StoreInput = { readonly clientRun: string; readonly pieces: readonly number[] };
+export type OrderInput = {
+  readonly clientRun: string;
+  readonly chapters: readonly {
+    readonly title: string;
+    readonly number: number;
+    readonly word_count: number;
+    readonly content_hash: string;
+  }[];
+};
+export type OrderOutcome =
+  | { readonly kind: 'ordered'; readonly run: Upload }
+  /** Texts by place among the chapters. */
+  | { readonly kind: 'refused'; readonly errors: Readonly<Record<number, string>>; readonly message: string };
+export type SendInput = { readonly run: Upload };
+/** What is done about a refused chapter: it is left out, or it and those behind it get numbers that are free. */
+export type Remedy = 'skip' | 'renumber';
+export type SettleInput = SendInput & { readonly remedy: Remedy };
+export type SendOutcome =
+  | {
+      readonly kind: 'sent';
+      readonly chapter: UploadItem;
+      readonly uploaded: number;
+      readonly status: Upload['status'];
+    }
+  | { readonly kind: 'refused'; readonly message: string; readonly chapter: UploadItem | null };
+
+const stepsBack = 100;
+const nothingRead = {
+  files: [],
+  rows: [],
+  done: [],
+  undone: [],
+  refusals: {},
+  change: null,
+  clientRun: null,
+  texts: [],
+  run: null,
+  uploaded: [],
+  attempts: 0,
+  refusal: null,
+  refused: null,
+  remedy: null,
+  undo: null,
+} satisfies Partial<UploadContext>;
+
+export function emptyUpload({ input }: { readonly input: { readonly opening: string } }): UploadContext {
+  return {
+    ...nothingRead,
+    nextNumber: 1,
+    runs: [],
+    choice: { pattern: '', opening: 'separate' },
+    opening: input.opening,
+  };
+}
+
+type Args = { readonly context: UploadContext };
+
+export const forgotten = (): Partial<UploadContext> => nothingRead;
+
+export const withUploads = ({ kept, ...loaded }: LoadedUploads): Partial<UploadContext> => ({
+  ...loaded,
+  ...kept,
+});
+/** The input of what puts a prepared upload together again. */
+export function restoreInput({ context: { rows, files } }: Args): RestoreInput {
+  return {
+    lastPiece: Math.max(...rows.map(({ piece }) => piece)),
+    orders: files.map(({ order }) => order),
+  };
+}
+
+export function readInput({ context: { files, choice } }: Args): ReadInput {
+  return { files: files.filter(({ reports }) => reports === null), choice };
+}
+export function changeInput({ context }: Args): RowChange {
+  return context.change as RowChange;
+}
+const taken = ({ rows }: UploadContext) => rows.filter(({ isLeftOut }) => !isLeftOut);
+export function storeInput({ context }: Args): StoreInput {
+  return { clientRun: context.clientRun ?? '', pieces: taken(context).map(({ piece }) => piece) };
+}
+export function orderInput({ context }: Args): OrderInput {
+  const chapters = taken(context).map(({ title, number }, at) => ({
+    title: title.trim(),
+    number: Number(number),
+    word_count: context.texts[at]?.words ?? 0,
+    content_hash: context.texts[at]?.hash ?? '',
+  }));
+  return { clientRun: context.clientRun ?? '', chapters };
+}
+export function sendInput({ context }: Args): SendInput {
+  return { run: context.run as Upload };
+}
+
+export function settleInput({ context }: Args): SettleInput {
+  return { run: context.run as Upload, remedy: context.remedy as Remedy };
+}
+
+export const withFiles = (context: UploadContext, files: readonly ChosenFile[]): Partial<UploadContext> => ({
+  files: [...context.files, ...files.map((file) => ({ ...file, encoding: null, reports: null }))],
+});
+
+export const withEncoding = (
+  { files }: UploadContext,
+  order: number,
+  encoding: Encoding,
+): Partial<UploadContext> => ({
+  files: files.map((file) => (file.order === order ? { ...file, encoding, reports: null } : file)),
+});
+
+export const withReports = (
+  { files }: UploadContext,
+  order: number,
+  reports: readonly FileReport[],
+): Partial<UploadContext> => ({
+  files: files.map((file) => (file.order === order ? { ...file, reports } : file)),
+});
+
+/** Those that were not read yet are not chosen any more. */
+export const withoutUnread = ({ files }: UploadContext): Partial<UploadContext> => ({
+  files: files.filter(({ reports }) => reports !== null),
+});
+
+/** A step that can be taken back. */
+function stepped(context: UploadContext, rows: readonly UploadRow[]): Partial<UploadContext> {
+  return { rows, done: [...context.done, context.rows].slice(-stepsBack), undone: [], refusals: {} };
+}
+
+/** All chapters anew; the files that they are of may be others now, so nothing is there to go back to. */
+export const withChapters = (
+  context: UploadContext,
+  chapters: readonly ImportedChapter[],
+): Partial<UploadContext> => ({ rows: rowsOf(chapters, context), done: [], undone: [], refusals: {} });
+
+export function withChange(
+  context: UploadContext,
+  chapters: readonly ImportedChapter[],
+): Partial<UploadContext> {
+  const { change, rows } = context;
+  if (change === null) return {};
+  switch (change.kind) {
+    case 'merge':
+      return { ...stepped(context, replaced(rows, change.pieces, chapters)), change: null };
+    case 'cut':
+      return chapters.length === 0
+        ? { change: null }
+        : { ...stepped(context, replaced(rows, [change.piece], chapters)), change: null };
+    case 'split':
+      return { ...stepped(context, rowsOf(chapters, context)), choice: change.choice, change: null };
+  }
+}
+
+export const withEdits = (context: UploadContext, cells: readonly RowEdit[]) =>
+  stepped(context, withCells(context.rows, cells));
+export const withRowsLeftOut = (context: UploadContext, pieces: readonly number[], isLeftOut: boolean) =>
+  stepped(context, withLeftOut(context.rows, pieces, isLeftOut));
+export const withRenumbered = (context: UploadContext) => stepped(context, withNumbersInOrder(context.rows));
+
+export function withStepBack({ rows, done, undone }: UploadContext): Partial<UploadContext> {
+  const before = done.at(-1);
+  return before === undefined
+    ? {}
+    : { rows: before, done: done.slice(0, -1), undone: [...undone, rows], refusals: {} };
+}
+export function withStepForward({ rows, done, undone }: UploadContext): Partial<UploadContext> {
+  const after = undone.at(-1);
+  return after === undefined
+    ? {}
+    : { rows: after, done: [...done, rows], undone: undone.slice(0, -1), refusals: {} };
+}
+
+export function withRefusals(
+  context: UploadContext,
+  { errors, message }: Extract<OrderOutcome, { kind: 'refused' }>,
+): Partial<UploadContext> {
+  const rows = taken(context);
+  const refusals = Object.entries(errors).flatMap(([at, text]) => {
+    const piece = rows[Number(at)]?.piece;
+    return piece === undefined ? [] : [[String(piece), text] as const];
+  });
+  return { refusals: Object.fromEntries(refusals), refusal: message, clientRun: null };
+}
+
+export const withSent = (
+  { run, uploaded: known }: UploadContext,
+  { chapter, uploaded, status }: Extract<SendOutcome, { kind: 'sent' }>,
+): Partial<UploadContext> =>
+  run === null
+    ? {}
+    : {
+        run: { ...run, uploaded, status },
+        uploaded: [...known.filter(({ position }) => position !== chapter.position), chapter],
+        attempts: 0,
+      };
+
+/** All chapters that the run has settled: those that are there, and those that were left out. */
+export const withProgress = ({ chapters, ...run }: UploadProgress): Partial<UploadContext> => ({
+  run,
+  uploaded: chapters.filter(({ chapter_id: id, is_skipped: isSkipped }) => id !== null || isSkipped),
+  refusal: null,
+  refused: null,
+  attempts: 0,
+});
+
+/** Undone a part at a time: what was brought to the trash adds up, what stays is told whole. */
+export const withUndone = ({ undo }: UploadContext, part: UploadUndo): Partial<UploadContext> => ({
+  undo: { ...part, trashed: part.trashed + (undo?.trashed ?? 0) },
+});
+
+/** Milliseconds until a call is made again. */
+export const retryDelay = ({ attempts }: Pick<UploadContext, 'attempts'>): number =>
+  Math.min(30_000, 1000 * 2 ** Math.max(0, attempts - 1));

@@ -1,0 +1,45 @@
+/** What views ask of an upload of chapters. */
+import type { SnapshotFrom } from 'xstate';
+import type { chapterUploadMachine } from './chapter-upload.machine.ts';
+
+type UploadSnapshot = SnapshotFrom<typeof chapterUploadMachine>;
+
+const shownStates = [
+  'opening',
+  'restoring',
+  'unreachable',
+  'choosing',
+  'reading',
+  'previewing',
+  'changing',
+  'storing',
+  'ordering',
+  'unordered',
+  'resuming',
+  'uploading',
+  'waiting',
+  'paused',
+  'blocked',
+  'settling',
+  'cancelling',
+  'finished',
+  'undoing',
+  'undone',
+] as const;
+export type UploadState = (typeof shownStates)[number];
+
+export const selectUpload = (snapshot: UploadSnapshot) => snapshot.context;
+export const selectUploadState = (snapshot: UploadSnapshot): UploadState =>
+  shownStates.find((state) => snapshot.matches(state)) ?? 'opening';
+/** Whether what is on the page is nowhere else. */
+export const selectUploadIsUnsaved = (snapshot: UploadSnapshot) => snapshot.hasTag('unsaved');
+export const selectUploadIsFull = (snapshot: UploadSnapshot) => snapshot.matches({ previewing: 'full' });
+/** Whether what was prepared is as a page that is loaded anew is to find it. */
+export const selectUploadIsPrepared = (snapshot: UploadSnapshot) => snapshot.matches('previewing');
+/** Whether nothing is prepared, or what was is on the server. */
+export const selectUploadIsSettled = (snapshot: UploadSnapshot) =>
+  snapshot.matches('choosing') || snapshot.matches('uploading');
+export const selectUploadCanStart = (snapshot: UploadSnapshot) =>
+  snapshot.can({ type: 'upload.start', key: '' });
+export const selectUploadCanUndo = (snapshot: UploadSnapshot) => snapshot.can({ type: 'rows.undo' });
+export const selectUploadCanRedo = (snapshot: UploadSnapshot) => snapshot.can({ type: 'rows.redo' });

@@ -1,0 +1,56 @@
+/** What is read of chosen files, as it travels from the worker that reads them (product.md, `/books/{id}/upload-chapters`). */
+
+export const importProblems = [
+  'kind',
+  'old-word',
+  'empty',
+  'too-large',
+  'damaged',
+  'encrypted',
+  'nested',
+  'too-many-files',
+  'too-much',
+  'ratio',
+  'no-text',
+] as const;
+export type ImportProblem = (typeof importProblems)[number];
+
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1258'] as const;
+export type Encoding = (typeof encodings)[number];
+
+export const fileNotes = ['cleaned', 'mojibake'] as const;
+export type FileNote = (typeof fileNotes)[number];
+
+export const chapterFlags = ['empty', 'too-long', 'short', 'long'] as const;
+export type ChapterFlag = (typeof chapterFlags)[number];
+
+export type FileReport = {
+  readonly name: string;
+  readonly problem: ImportProblem | null;
+  /** Null where the format says it itself. */
+  readonly encoding: Encoding | null;
+  readonly notes: readonly FileNote[];
+};
+
+export type ImportedChapter = {
+  /** Among the chapters of one reading; a joined or cut one is another. */
+  readonly piece: number;
+  readonly file: string;
+  readonly kind: 'chapter' | 'volume' | 'extra' | 'opening' | 'file';
+  /** Null where the heading has none that counts for the book. */
+  readonly number: number | null;
+  /** Empty for what stands before the first heading. */
+  readonly title: string;
+  readonly words: number;
+  readonly firstLine: string;
+  readonly flags: readonly ChapterFlag[];
+  /** The same for the same text, and hardly ever for another. */
+  readonly textKey: number;
+};
+
+export type SplitChoice = {
+  /** As it was typed; empty for the usual headings. */
+  readonly pattern: string;
+  /** What stands before the first heading: a chapter of its own, or part of the first one. */
+  readonly opening: 'separate' | 'attach';
+};

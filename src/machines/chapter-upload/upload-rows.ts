@@ -1,0 +1,151 @@
+/** The chapters of an upload before it is begun, as a sheet edits them; every change is one step back. */
+import { readChapterField } from '#contract/resources/chapter-input.ts';
+import type { ChapterFlag, ImportedChapter } from './imported.ts';
+
+/** Number and title as they are typed. */
+export type UploadRow = Omit<ImportedChapter, 'number'> & {
+  readonly number: string;
+  readonly isLeftOut: boolean;
+};
+export type RowEdit = {
+  readonly piece: number;
+  readonly field: 'number' | 'title';
+  readonly text: string;
+};
+
+export type RowFlag = ChapterFlag | 'gap' | 'duplicate-number' | 'duplicate-title' | 'duplicate-text';
+/** With one of these nothing is uploaded. */
+const blocking: readonly RowFlag[] = ['empty', 'too-long', 'duplicate-number'];
+
+export type JudgedRow = {
+  readonly flags: readonly RowFlag[];
+  /** Keys of what is wrong with a cell, as the contract's schemas name it. */
+  readonly number: string | null;
+  readonly title: string | null;
+};
+
+/** `nextNumber`: behind the last chapter of the book. What has no number follows what stands before it. */
+export function rowsOf(
+  chapters: readonly ImportedChapter[],
+  { nextNumber, opening }: { readonly nextNumber: number; readonly opening: string },
+): readonly UploadRow[] {
+  let next = nextNumber;
+  const before = chapters.findIndex(({ number }) => number !== null);
+  const first = chapters[before]?.number ?? null;
+  // What stands before the first numbered chapter gets the numbers before it, where there are any.
+  if (first !== null && first - before >= 0) next = first - before;
+  return chapters.map(({ number, title, ...chapter }) => {
+    const own = number ?? next;
+    next = own + 1;
+    return { ...chapter, number: String(own), title: title === '' ? opening : title, isLeftOut: false };
+  });
+}
+
+export function withCells(rows: readonly UploadRow[], edits: readonly RowEdit[]): readonly UploadRow[] {
+  const byPiece = new Map<number, RowEdit[]>();
+  for (const edit of edits) byPiece.set(edit.piece, [...(byPiece.get(edit.piece) ?? []), edit]);
+  return rows.map((row) => {
+    const own = byPiece.get(row.piece);
+    return own === undefined
+      ? row
+      : Object.assign({}, row, ...own.map(({ field, text }) => ({ [field]: text })));
+  });
+}
+
+export function withLeftOut(
+  rows: readonly UploadRow[],
+  pieces: readonly number[],
+  isLeftOut: boolean,
+): readonly UploadRow[] {
+  const meant = new Set(pieces);
+  return rows.map((row) => (meant.has(row.piece) ? { ...row, isLeftOut } : row));
+}
+
+/** Numbers one after the other from the first row's on. */
+export function withNumbersInOrder(rows: readonly UploadRow[]): readonly UploadRow[] {
+  let next: number | null = null;
+  return rows.map((row) => {
+    if (row.isLeftOut) return row;
+    const value = readChapterField('number', row.number);
+    if (next === null) {
+      next = value.kind === 'value' && typeof value.value === 'number' ? value.value : 1;
+    }
+    const number = String(next);
+    next += 1;
+    return { ...row, number };
+  });
+}
+
+/** In place of one row, or of two that were joined. */
+export function replaced(
+  rows: readonly UploadRow[],
+  pieces: readonly number[],
+  chapters: readonly ImportedChapter[],
+): readonly UploadRow[] {
+  const at = rows.findIndex(({ piece }) => piece === pieces[0]);
+  const first = rows[at];
+  if (first === undefined) return rows;
+  const gone = new Set(pieces);
+  const added = chapters.map(({ number, title, ...chapter }, place): UploadRow => {
+    const isFirst = place === 0;
+    return {
+      ...chapter,
+      number: isFirst
+        ? first.number
+        : number === null
+          ? String(Number(first.number) + place)
+          : String(number),
+      title: isFirst
+        ? first.title
+        : title === '' || title === first.title
+          ? `${first.title} (${place + 1})`
+          : title,
+      isLeftOut: false,
+    };
+  });
+  return [...rows.slice(0, at), ...added, ...rows.slice(at).filter(({ piece }) => !gone.has(piece))];
+}
+
+/** By piece; what is left out is judged with nothing. */
+export function judgedRows(rows: readonly UploadRow[]): ReadonlyMap<number, JudgedRow> {
+  const taken = rows.filter(({ isLeftOut }) => !isLeftOut);
+  const numbers = countsOf(taken.map(({ number }) => String(Number(number))));
+  const titles = countsOf(taken.map(({ title }) => title.trim().toLowerCase()));
+  const texts = countsOf(taken.map(({ textKey }) => String(textKey)));
+  const judged = new Map<number, JudgedRow>();
+  let before: number | null = null;
+  for (const row of taken) {
+    const number = readChapterField('number', row.number);
+    const title = readChapterField('title', row.title);
+    const own = Number(row.number);
+    const flags: RowFlag[] = [...row.flags];
+    if ((numbers.get(String(own)) ?? 0) > 1) flags.push('duplicate-number');
+    if (before !== null && own > before + 1) flags.push('gap');
+    if ((titles.get(row.title.trim().toLowerCase()) ?? 0) > 1) flags.push('duplicate-title');
+    if ((texts.get(String(row.textKey)) ?? 0) > 1 && row.words > 0) flags.push('duplicate-text');
+    if (number.kind === 'value') before = own;
+    judged.set(row.piece, {
+      flags,
+      number: number.kind === 'wrong' ? number.problem : null,
+      title: title.kind === 'wrong' ? title.problem : null,
+    });
+  }
+  return judged;
+}
+
+const isBlocked = ({ flags, number, title }: JudgedRow): boolean =>
+  number !== null || title !== null || flags.some((flag) => blocking.includes(flag));
+
+export const blockedRows = (judged: ReadonlyMap<number, JudgedRow>): readonly number[] =>
+  [...judged].filter(([, row]) => isBlocked(row)).map(([piece]) => piece);
+
+export const isUploadable = (rows: readonly UploadRow[]): boolean => {
+  const judged = judgedRows(rows);
+  return judged.size > 0 && blockedRows(judged).length === 0;
+};
+
+function countsOf(values: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,19 @@
+/** What views ask of the issuing of a month. */
+import type { SnapshotFrom } from 'xstate';
+import type { issueRunMachine } from './issue-run.machine.ts';
+
+type IssueRunSnapshot = SnapshotFrom<typeof issueRunMachine>;
+
+export const selectIssueRun = (snapshot: IssueRunSnapshot) => snapshot.context.run;
+/** Whether a call is on its way whose answer decides what comes next. */
+export const selectIssueIsBusy = (snapshot: IssueRunSnapshot) => snapshot.hasTag('busy');
+export const selectIssueIsFollowed = (snapshot: IssueRunSnapshot) =>
+  snapshot.matches('following') ||
+  snapshot.matches('cancelling') ||
+  snapshot.matches({ failed: 'following' });
+export const selectIssueIsFinished = (snapshot: IssueRunSnapshot) => snapshot.matches('finished');
+/** Nothing is heard of a job that goes on. */
+export const selectIssueIsLost = (snapshot: IssueRunSnapshot) => snapshot.matches({ failed: 'following' });
+/** What got no answer; null where nothing waits to be ordered again. */
+export const selectIssueOrder = (snapshot: IssueRunSnapshot) =>
+  snapshot.matches({ failed: 'ordering' }) ? snapshot.context.order : null;

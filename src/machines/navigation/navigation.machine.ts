@@ -1,0 +1,234 @@
+/**
+ * Navigation (specification, section 2): the guard before every screen, and loading it.
+ *
+ * Every way to another address — link, typed, back, redirect — is an event here. Only a decision that passed loads a
+ * screen, only a screen that is loaded is shown, and only then is the address committed to the history.
+ */
+import { assign, type EventObject, setup } from 'xstate';
+import {
+  decisionOf,
+  endsOnOwnScreen,
+  factsOf,
+  failureOf,
+  type HistoryPopped,
+  isAnotherUser,
+  mayStay,
+  type NavigationContext,
+  type NavigationEvent,
+  outcomeOf,
+  redirect,
+  requestedScreen,
+  requestOf,
+  type ScreenInput,
+  type ScreenOutcome,
+  shownAgain,
+  startsOnEntryScreen,
+} from './navigation.data.ts';
+import { intendedTarget, isSamePlace, loginTarget, parseLocation } from './navigation.locations.ts';
+import { actionSlot, callbackSlot, promiseSlot } from '../slots.ts';
+
+export const navigationMachine = setup({
+  types: {
+    context: {} as NavigationContext,
+    events: {} as NavigationEvent,
+    tags: {} as 'busy' | 'askingToLeave',
+  },
+  actors: {
+    watchHistory: callbackSlot<HistoryPopped>('watchHistory'),
+    loadScreen: promiseSlot<ScreenOutcome, ScreenInput>('loadScreen'),
+    holdPage: callbackSlot<EventObject>('holdPage'),
+  },
+  actions: {
+    commitToHistory: actionSlot('commitToHistory'),
+    reloadPage: actionSlot('reloadPage'),
+    returnToShown: actionSlot('returnToShown'),
+    takeVisitor: assign(({ event }) => (event.type === 'session.changed' ? { visitor: factsOf(event) } : {})),
+    takeRequest: assign(({ context, event }) => requestOf(context, event)),
+    /** Before `takeVisitor`: what a kept account that turns out dead was asked for is asked for anew. */
+    requestShownAgain: assign(({ context, event }) => redirect(context, shownAgain(context, event).href)),
+    requestRoot: assign(({ context }) => redirect(context, '/')),
+    requestIntended: assign(({ context }) => redirect(context, intendedTarget(context.requested))),
+    requestLogin: assign(({ context }) => redirect(context, loginTarget(context.requested))),
+    requestPlainLogin: assign(({ context }) => redirect(context, '/login')),
+    requestNotAuthorized: assign(({ context }) => ({
+      ...redirect(context, '/not-authorized'),
+      refused: context.requested.href,
+    })),
+    showScreen: assign(({ context: { requested, route } }) => ({
+      shown: { name: route.name, params: route.params, location: requested },
+      failure: null,
+    })),
+    takeFailure: assign(({ event }) => ({ failure: failureOf(event) })),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    isPublic: ({ context }) => context.route.access.kind === 'public',
+    isGuestOnly: ({ context }) => context.route.access.kind === 'guest-only',
+    isSessionPending: ({ context }) => context.visitor.phase === 'pending',
+    passes: ({ context }) => decisionOf(context) === 'pass',
+    goesToLogin: ({ context }) => decisionOf(context) === 'to-login',
+    isShownAlready: ({ context }) => context.shown?.name === context.route.name,
+    isSamePlace: ({ context: { shown, requested } }) =>
+      shown !== null && isSamePlace(shown.location, requested),
+    leavesPlace: ({ context: { shown }, event }) =>
+      'to' in event && shown !== null && !isSamePlace(shown.location, parseLocation(event.to)),
+    mayStay: ({ context }) => mayStay(context),
+    isScreenLoaded: ({ event }) => outcomeOf(event).kind === 'loaded',
+    isScreenOutdated: ({ event }) => outcomeOf(event).kind === 'outdated',
+    startsOnEntryScreen: ({ context, event }) => startsOnEntryScreen(context, event),
+    endsOnOwnScreen: ({ context, event }) => endsOnOwnScreen(context, event),
+    isAnotherUser: ({ context, event }) => isAnotherUser(context, event),
+  },
+}).createMachine({
+  id: 'navigation',
+  description: 'The guard before every screen, and loading it',
+  meta: { spec: '2' },
+  context: {
+    visitor: { phase: 'pending', userId: null, rules: [], roles: [] },
+    requested: { path: '/', search: '', hash: '', href: '/' },
+    route: { name: 'root', params: {}, access: { kind: 'ability', action: 'view', subject: 'bookdesk' } },
+    asked: { path: '/', search: '', hash: '', href: '/' },
+    commitment: 'none',
+    shown: null,
+    refused: null,
+    failure: null,
+  },
+  invoke: { id: 'watchHistory', src: 'watchHistory' },
+  on: {
+    'navigation.go': { target: '.decidingPublic', actions: 'takeRequest' },
+    'history.popped': { target: '.decidingPublic', actions: 'takeRequest' },
+    'session.changed': { target: '.decidingPublic', actions: 'takeVisitor' },
+  },
+  initial: 'waitingForAddress',
+  states: {
+    waitingForAddress: {
+      description: 'The history reports the address that the page was opened with',
+      tags: 'busy',
+      on: { 'session.changed': { actions: 'takeVisitor' } },
+    },
+    decidingPublic: {
+      description: 'Rule 1: public routes pass; every other waits until the session is known',
+      always: [
+        { guard: 'isPublic', target: 'preparing' },
+        { guard: 'isSessionPending', target: 'waitingForSession' },
+        { target: 'decidingGuestOnly' },
+      ],
+    },
+    waitingForSession: {
+      description: 'Nobody knows yet who this is; a session that becomes known decides anew',
+      tags: 'busy',
+    },
+    decidingGuestOnly: {
+      description: 'Rule 2: unauthenticated-only routes send a signed-in user to the root',
+      always: [{ guard: 'isGuestOnly', target: 'decidingGuest' }, { target: 'decidingAccess' }],
+    },
+    decidingGuest: {
+      description: 'Rule 2: who is signed in goes to the root',
+      always: [{ guard: 'passes', target: 'preparing' }, { target: 'sentToRoot' }],
+    },
+    decidingAccess: {
+      description: 'Rules 3 and 4: the abilities must allow the action and subject, or the role must be held',
+      always: [
+        { guard: 'passes', target: 'preparing' },
+        { guard: 'goesToLogin', target: 'sentToLogin' },
+        { target: 'sentToNotAuthorized' },
+      ],
+    },
+    sentToRoot: { description: 'On to the desk', entry: 'requestRoot', always: 'decidingPublic' },
+    sentToIntended: {
+      description: 'Somebody has just signed in: on to where they were heading',
+      entry: 'requestIntended',
+      always: 'decidingPublic',
+    },
+    sentToLogin: {
+      description: 'To login with the original query plus `to`',
+      entry: 'requestLogin',
+      always: 'decidingPublic',
+    },
+    sentToPlainLogin: {
+      description: 'Somebody signed out: the next one gets a clean start',
+      entry: 'requestPlainLogin',
+      always: 'decidingPublic',
+    },
+    sentToNotAuthorized: {
+      description: 'On to what says what was refused, and why',
+      entry: 'requestNotAuthorized',
+      always: 'decidingPublic',
+    },
+    preparing: {
+      description: 'A screen that is shown already needs no loading: only its address changes',
+      always: [
+        { guard: 'isSamePlace', target: 'settled.asBefore', actions: ['commitToHistory', 'showScreen'] },
+        { guard: 'isShownAlready', target: 'settled', actions: ['commitToHistory', 'showScreen'] },
+        { target: 'loadingScreen' },
+      ],
+    },
+    loadingScreen: {
+      description:
+        'The chunk of the screen; the screen before stays until it is there, and whoever begins to work on it is asked first',
+      tags: 'busy',
+      invoke: {
+        id: 'loadScreen',
+        src: 'loadScreen',
+        input: requestedScreen,
+        onDone: [
+          { guard: 'isScreenLoaded', target: 'settled', actions: ['commitToHistory', 'showScreen'] },
+          { guard: 'isScreenOutdated', target: 'reloading' },
+          { target: 'screenFailed', actions: 'takeFailure' },
+        ],
+        onError: { target: 'screenFailed', actions: 'takeFailure' },
+      },
+      on: { 'work.changed': { guard: 'mayStay', target: 'settled.unsaved.asking' } },
+    },
+    settled: {
+      description: 'The screen is shown and its address is in the history',
+      on: {
+        'session.changed': [
+          { guard: 'startsOnEntryScreen', target: 'sentToIntended', actions: 'takeVisitor' },
+          { guard: 'endsOnOwnScreen', target: 'sentToPlainLogin', actions: 'takeVisitor' },
+          { guard: 'isAnotherUser', target: 'sentToRoot', actions: 'takeVisitor' },
+          { target: 'decidingPublic', actions: ['requestShownAgain', 'takeVisitor'] },
+        ],
+      },
+      initial: 'free',
+      states: {
+        free: {
+          description: 'Every way out is open',
+          on: { 'work.changed': 'unsaved' },
+        },
+        unsaved: {
+          description: 'The screen holds what the server does not have: whoever leaves it is asked first',
+          invoke: { id: 'holdPage', src: 'holdPage' },
+          on: {
+            'work.kept': 'free',
+            'navigation.go': { guard: 'leavesPlace', target: '.asking', actions: 'takeRequest' },
+            'history.popped': { guard: 'leavesPlace', target: '.asking', actions: 'takeRequest' },
+          },
+          initial: 'watching',
+          states: {
+            watching: { description: 'Somebody works on it' },
+            asking: {
+              description: 'Somebody wants to leave: to go, or to stay with the work',
+              tags: 'askingToLeave',
+              on: {
+                'navigation.leave': '#navigation.decidingPublic',
+                'navigation.stay': { target: 'watching', actions: 'returnToShown' },
+              },
+            },
+          },
+        },
+        asBefore: { type: 'history', description: 'The same screen again: with its work, if it holds any' },
+      },
+    },
+    screenFailed: {
+      description: 'The screen could not be loaded; it can be tried again, and every link still works',
+      exit: 'forgetFailure',
+      on: { 'navigation.retry': 'loadingScreen' },
+    },
+    reloading: {
+      description: 'A deployment removed the chunk: the page is loaded anew at the requested address, once',
+      tags: 'busy',
+      entry: 'reloadPage',
+    },
+  },
+});

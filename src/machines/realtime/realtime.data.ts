@@ -1,0 +1,80 @@
+/** What realtime is told, keeps, and reports: its events, what catching up brings, and how both are read. */
+import type { ThreadChanged } from '#contract/resources/thread-changed.ts';
+import type { Counters } from '#contract/resources/counters.ts';
+import type { NotificationEvent } from '#contract/resources/notification.ts';
+import { type Delivery, type DeliveryMemory, nothingDelivered } from './realtime.delivery.ts';
+
+export const connectionStates = [
+  'initialized',
+  'connecting',
+  'connected',
+  'unavailable',
+  'failed',
+  'disconnected',
+] as const;
+/** As pusher-js names them. */
+export type ConnectionState = (typeof connectionStates)[number];
+
+export type SocketReport =
+  | { readonly [State in ConnectionState]: { readonly type: `connection.${State}` } }[ConnectionState]
+  | { readonly type: 'channel.subscribed' }
+  | { readonly type: 'channel.refused' }
+  | { readonly type: 'notification.received'; readonly notification: NotificationEvent }
+  | { readonly type: 'counters.received'; readonly counters: Counters }
+  | { readonly type: 'thread.received'; readonly thread: ThreadChanged };
+export type SocketCommand =
+  | { readonly type: 'socket.open'; readonly userId: number }
+  | { readonly type: 'socket.reconnect' }
+  | { readonly type: 'socket.close' };
+/** What the browser says of its network; a socket may take half a minute to notice. */
+export type NetworkReport = { readonly type: 'network.lost' } | { readonly type: 'network.found' };
+/** The page got the focus, the network came back, or the server answered a call: worth another try. */
+export type PageWoke = { readonly type: 'page.woke' };
+
+/** `after` is the newest id that the client knows to have caught up with; null at the first time. */
+export type CatchUpInput = { readonly after: number | null };
+export type CatchUpOutcome =
+  | ({ readonly kind: 'caughtUp'; readonly counters: Counters } & Delivery)
+  | { readonly kind: 'failed' };
+
+export type RealtimeEvent =
+  | SocketReport
+  | NetworkReport
+  | PageWoke
+  | { readonly type: 'realtime.start'; readonly userId: number }
+  | { readonly type: 'realtime.stop' }
+  /** The person asks for another try, or has another token now. */
+  | { readonly type: 'realtime.reconnect' };
+
+export type RealtimeContext = DeliveryMemory & { readonly userId: number | null };
+
+/** What the parent is told. */
+export type RealtimeReport =
+  | { readonly type: 'realtime.notified'; readonly notifications: readonly NotificationEvent[] }
+  | { readonly type: 'realtime.counted'; readonly counters: Counters };
+
+/** What screens that look at a thread listen for (`actor.on`). */
+export type RealtimeEmitted = { readonly type: 'thread.changed'; readonly thread: ThreadChanged };
+
+export const nobody: RealtimeContext = { userId: null, ...nothingDelivered };
+
+export function sinceConfirmed({ context }: { context: RealtimeContext }): CatchUpInput {
+  return { after: context.confirmed };
+}
+
+/** What the catching up that has just finished brought. */
+export function outcomeOf(event: object): CatchUpOutcome {
+  return 'output' in event ? (event.output as CatchUpOutcome) : { kind: 'failed' };
+}
+
+export function deliveryOf(event: object): Delivery {
+  if ('notification' in event)
+    return { notifications: [event.notification as NotificationEvent], confirmed: null };
+  const outcome = outcomeOf(event);
+  return outcome.kind === 'caughtUp' ? outcome : { notifications: [], confirmed: null };
+}
+
+export function countersOf(event: object): Counters {
+  if ('counters' in event) return event.counters as Counters;
+  return (outcomeOf(event) as Extract<CatchUpOutcome, { kind: 'caughtUp' }>).counters;
+}

@@ -1,0 +1,251 @@
+/**
+ * A record's form between typing and the server (product.md, "Every form"; users.md, "text is safe at the keystroke"):
+ * what is typed is kept in the browser until the server has it, offered back when it was left behind, saved one call at a
+ * time, and merged with what others have saved meanwhile.
+ *
+ * The field being typed in is the form library's; here is what it holds in all, told by `draft.changed`.
+ */
+import { assign, raise, setup } from 'xstate';
+import {
+  attemptToSave,
+  attemptToUndo,
+  differs,
+  isUnsaved,
+  isWorthOffering,
+  leftOf,
+  openedDraft,
+  outcomeOf,
+  type RecordDraft,
+  type RecordDraftContext,
+  type RecordDraftInput,
+  type SaveAttempt,
+  saveOf,
+  type SaveOutcome,
+  undoOf,
+  withAttempt,
+  withDraftRestored,
+  withLeftAttempt,
+  withMerged,
+  withRecord,
+  withSaved,
+} from './record-draft.data.ts';
+import type { RecordDraftEvent } from './record-draft.events.ts';
+import { actionSlot, promiseSlot } from '../slots.ts';
+
+export const recordDraftMachine = setup({
+  types: {
+    context: {} as RecordDraftContext,
+    events: {} as RecordDraftEvent,
+    input: {} as RecordDraftInput,
+    tags: {} as 'calling',
+  },
+  actors: {
+    readDraft: promiseSlot<RecordDraft | null>('readDraft'),
+    save: promiseSlot<SaveOutcome, SaveAttempt>('save'),
+    undo: promiseSlot<SaveOutcome, SaveAttempt>('undo'),
+  },
+  actions: {
+    keepDraft: actionSlot('keepDraft'),
+    keepFirstDraft: actionSlot('keepFirstDraft'),
+    dropDraft: actionSlot('dropDraft'),
+    fillForm: actionSlot('fillForm'),
+    holdPage: actionSlot('holdPage'),
+    releasePage: actionSlot('releasePage'),
+    takeChange: assign(({ event }) => (event.type === 'draft.changed' ? { values: event.values } : {})),
+    takeLeft: assign(({ event }) => ({ left: leftOf(event) })),
+    restoreLeft: assign(({ context }) => withDraftRestored(context)),
+    takeLeftAttempt: assign(({ context, event }) => withLeftAttempt(context, leftOf(event))),
+    forgetLeft: assign({ left: null }),
+    resetText: assign(({ context }) => ({ values: context.base.values })),
+    takeRecord: assign(({ context, event }) => ('record' in event ? withRecord(context, event.record) : {})),
+    takeSaveAttempt: assign(({ context }) => withAttempt(context, saveOf(context))),
+    takeUndoAttempt: assign(({ context }) => withAttempt(context, undoOf(context))),
+    takeSaved: assign(({ context, event }) => {
+      const outcome = outcomeOf(event);
+      return outcome.kind === 'saved' ? withSaved(context, outcome.record) : {};
+    }),
+    takeErrors: assign(({ event }) => {
+      const outcome = outcomeOf(event);
+      return outcome.kind === 'refused' ? { errors: outcome.errors, attempt: null } : {};
+    }),
+    takeTheirs: assign(({ event }) => {
+      const outcome = outcomeOf(event);
+      return outcome.kind === 'conflicted' ? { theirs: outcome.theirs, attempt: null } : {};
+    }),
+    takeMerged: assign(({ context, event }) =>
+      event.type === 'draft.merge' ? withMerged(context, event.values) : {},
+    ),
+    forgetTheirs: assign({ theirs: null }),
+    rebase: raise({ type: 'draft.rebased' }),
+    tellAttempt: raise({ type: 'draft.attempted' }),
+  },
+  guards: {
+    isUnsaved: ({ context }) => isUnsaved(context),
+    isSaved: ({ context }) => !isUnsaved(context),
+    wasLeft: ({ event }) => leftOf(event) !== null,
+    isWorthOffering: ({ context, event }) => isWorthOffering(context, leftOf(event)),
+    isBehind: ({ context, event }) =>
+      'record' in event && event.record.version > context.base.version && !isUnsaved(context),
+    hasPrevious: ({ context }) => context.previous !== null,
+    wasSaved: ({ event }) => outcomeOf(event).kind === 'saved',
+    wasRefused: ({ event }) => outcomeOf(event).kind === 'refused',
+    wasConflicted: ({ event }) => outcomeOf(event).kind === 'conflicted',
+    isMergeUnsaved: ({ context, event }) =>
+      event.type === 'draft.merge' && differs(event.values, context.theirs?.values ?? context.base.values),
+  },
+}).createMachine({
+  id: 'record-draft',
+  description: 'A record’s form between typing and the server',
+  meta: { spec: '7, 8' },
+  context: openedDraft,
+  type: 'parallel',
+  states: {
+    text: {
+      description: 'What is typed, and what of it the browser keeps',
+      initial: 'restoring',
+      states: {
+        restoring: {
+          description:
+            'Whether a draft was left behind is looked up; nothing is written over it, and where none was, what is typed is kept already',
+          invoke: {
+            id: 'readDraft',
+            src: 'readDraft',
+            onDone: [
+              { guard: 'isWorthOffering', target: 'offering', actions: 'takeLeft' },
+              { guard: 'wasLeft', target: 'typing.dirty', actions: 'takeLeftAttempt' },
+              { target: 'typing' },
+            ],
+            onError: 'typing',
+          },
+          on: {
+            'draft.changed': { actions: ['takeChange', 'keepFirstDraft'] },
+            'record.changed': { actions: ['takeRecord', 'fillForm'] },
+            'record.read': { guard: 'isBehind', actions: ['takeRecord', 'fillForm'] },
+          },
+        },
+        offering: {
+          description: 'A draft was left behind: it is taken or given up before anything is written over it',
+          on: {
+            'draft.changed': { actions: 'takeChange' },
+            'record.changed': { actions: ['takeRecord', 'fillForm'] },
+            'record.read': { guard: 'isBehind', actions: ['takeRecord', 'fillForm'] },
+            'draft.restore': { target: 'typing.dirty', actions: ['restoreLeft', 'fillForm'] },
+            'draft.discard': { target: 'typing', actions: ['forgetLeft', 'dropDraft'] },
+          },
+        },
+        typing: {
+          description: 'The browser keeps what the server does not have',
+          initial: 'clean',
+          states: {
+            clean: {
+              description: 'The server has all of it',
+              always: { guard: 'isUnsaved', target: 'dirty' },
+              on: {
+                'draft.changed': { actions: 'takeChange' },
+                'record.changed': { actions: ['takeRecord', 'fillForm'] },
+                'record.read': { guard: 'isBehind', actions: ['takeRecord', 'fillForm'] },
+              },
+            },
+            dirty: {
+              description: 'The browser keeps it, at every keystroke',
+              entry: 'keepDraft',
+              always: { guard: 'isSaved', target: 'clean', actions: 'dropDraft' },
+              on: {
+                'draft.changed': { target: 'dirty', reenter: true, actions: 'takeChange' },
+                'draft.rebased': { target: 'dirty', reenter: true },
+                'draft.attempted': { target: 'dirty', reenter: true },
+                'record.changed': { target: 'dirty', reenter: true, actions: ['takeRecord', 'fillForm'] },
+                'draft.discard': { target: 'clean', actions: ['resetText', 'fillForm', 'dropDraft'] },
+              },
+            },
+          },
+        },
+      },
+    },
+    page: {
+      description: 'Whether whoever leaves the page is asked first',
+      initial: 'free',
+      states: {
+        free: {
+          description: 'Every way out is open',
+          always: { guard: 'isUnsaved', target: 'held' },
+        },
+        held: {
+          description: 'The form holds what the server does not have',
+          entry: 'holdPage',
+          exit: 'releasePage',
+          always: { guard: 'isSaved', target: 'free' },
+        },
+      },
+    },
+    call: {
+      description: 'What the server is asked for, one call at a time',
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'Nothing was sent that is still of interest',
+          on: { 'draft.save': { guard: 'isUnsaved', target: 'saving' } },
+        },
+        saving: {
+          description: 'The text as it was is on its way, its key kept with it; typing goes on',
+          tags: 'calling',
+          entry: ['takeSaveAttempt', 'tellAttempt'],
+          invoke: {
+            id: 'save',
+            src: 'save',
+            input: attemptToSave,
+            onDone: [
+              { guard: 'wasSaved', target: 'saved', actions: ['takeSaved', 'fillForm', 'rebase'] },
+              { guard: 'wasRefused', target: 'refused', actions: ['takeErrors', 'tellAttempt'] },
+              { guard: 'wasConflicted', target: 'conflicted', actions: ['takeTheirs', 'tellAttempt'] },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+        },
+        saved: {
+          description: 'The server has it; what it replaced can be put back',
+          on: {
+            'draft.save': { guard: 'isUnsaved', target: 'saving' },
+            'draft.undo': { guard: 'hasPrevious', target: 'undoing' },
+          },
+        },
+        refused: {
+          description: 'The server has said at the fields what is wrong',
+          on: { 'draft.save': { guard: 'isUnsaved', target: 'saving' } },
+        },
+        conflicted: {
+          description: 'The server has another version: mine, theirs, or some of each',
+          on: {
+            'draft.merge': [
+              { guard: 'isMergeUnsaved', target: 'saving', actions: ['takeMerged', 'fillForm', 'rebase'] },
+              { target: 'idle', actions: ['takeMerged', 'fillForm', 'rebase'] },
+            ],
+            'draft.dismiss': { target: 'idle', actions: 'forgetTheirs' },
+          },
+        },
+        failed: {
+          description: 'No answer came: the same text is sent again under the same key, also after a reload',
+          on: { 'draft.save': { guard: 'isUnsaved', target: 'saving' } },
+        },
+        undoing: {
+          description: 'What the last save replaced is put back; without an answer it can be asked for again',
+          tags: 'calling',
+          entry: 'takeUndoAttempt',
+          invoke: {
+            id: 'undo',
+            src: 'undo',
+            input: attemptToUndo,
+            onDone: [
+              { guard: 'wasSaved', target: 'saved', actions: ['takeSaved', 'fillForm', 'rebase'] },
+              { guard: 'wasRefused', target: 'refused', actions: 'takeErrors' },
+              { guard: 'wasConflicted', target: 'conflicted', actions: 'takeTheirs' },
+              { target: 'saved' },
+            ],
+            onError: 'saved',
+          },
+        },
+      },
+    },
+  },
+});

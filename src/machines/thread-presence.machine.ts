@@ -1,0 +1,84 @@
+/**
+ * Whether somebody looks at a thread, and whether they are writing (product.md, `/tickets`: "a notice when somebody else is
+ * replying"): the server is given a sign now and then, and answers who else is there.
+ */
+import { assign, sendTo, setup } from 'xstate';
+import { presenceEvery, type PresentPerson } from '#contract/resources/message.ts';
+import { callbackSlot } from './slots.ts';
+
+export type PresenceCommand = { readonly type: 'sign.give'; readonly state: 'looking' | 'replying' | 'gone' };
+export type PresenceReport = { readonly type: 'people.known'; readonly people: readonly PresentPerson[] };
+
+export type PresenceEvent =
+  | PresenceReport
+  | { readonly type: 'people.changed' }
+  | { readonly type: 'composer.typed' }
+  | { readonly type: 'composer.emptied' }
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'page.shown' };
+
+export type PresenceContext = { readonly people: readonly PresentPerson[] };
+
+export const threadPresenceMachine = setup({
+  types: { context: {} as PresenceContext, events: {} as PresenceEvent },
+  actors: {
+    /** Gives the signs, and the last one when it ends. */
+    signs: callbackSlot<PresenceReport, PresenceCommand>('signs'),
+  },
+  delays: {
+    presenceEvery,
+    /** Shorter than a sign's interval: whoever has stopped writing is seen to look only. */
+    typingRest: 15_000,
+  },
+  actions: {
+    signLooking: sendTo('signs', { type: 'sign.give', state: 'looking' }),
+    signReplying: sendTo('signs', { type: 'sign.give', state: 'replying' }),
+    signGone: sendTo('signs', { type: 'sign.give', state: 'gone' }),
+    takePeople: assign(({ event }) => (event.type === 'people.known' ? { people: event.people } : {})),
+    forgetPeople: assign({ people: [] }),
+  },
+}).createMachine({
+  id: 'thread-presence',
+  description: 'Who looks at a thread, and who is replying',
+  meta: { spec: '7' },
+  context: { people: [] },
+  invoke: { id: 'signs', src: 'signs' },
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'The thread is in sight',
+      entry: 'signLooking',
+      after: { presenceEvery: { target: 'looking', reenter: true } },
+      on: {
+        'people.known': { actions: 'takePeople' },
+        'people.changed': { target: 'looking', reenter: true },
+        'composer.typed': 'replying',
+        'page.hidden': 'hidden',
+      },
+    },
+    replying: {
+      description: 'A message is being written',
+      entry: 'signReplying',
+      after: { presenceEvery: { target: 'replying', reenter: true } },
+      on: {
+        'people.known': { actions: 'takePeople' },
+        'people.changed': { actions: 'signReplying' },
+        'composer.emptied': 'looking',
+        'page.hidden': 'hidden',
+      },
+      initial: 'typing',
+      states: {
+        typing: {
+          description: 'The last key was pressed a moment ago',
+          after: { typingRest: '#thread-presence.looking' },
+          on: { 'composer.typed': { target: 'typing', reenter: true } },
+        },
+      },
+    },
+    hidden: {
+      description: 'The window is in the background: nobody sees the thread',
+      entry: ['signGone', 'forgetPeople'],
+      on: { 'page.shown': 'looking' },
+    },
+  },
+});

@@ -1,0 +1,5 @@
+/** What views ask of the presence at a thread; only this file knows its states' names. */
+import type { SnapshotFrom } from 'xstate';
+import type { threadPresenceMachine } from './thread-presence.machine.ts';
+
+export const selectPeople = ({ context }: SnapshotFrom<typeof threadPresenceMachine>) => context.people;

@@ -1,0 +1,126 @@
+/** What fills the slots of autosave: the journal in the browser, the server, the editor and the page. */
+import type { Editor } from '@tiptap/core';
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import { type SavedText, type Text, textSchema } from '#contract/resources/text.ts';
+import type { RichText } from '#contract/rich-text/rich-text.ts';
+import { HttpFailure, isDeadToken } from '#lib/http/http-failure.ts';
+import type { JournalRun, TextJournal } from '#lib/storage/text-journal.ts';
+import type {
+  AutosaveContext,
+  LeftText,
+  SaveAttempt,
+  SaveOutcome,
+} from '#machines/autosave/autosave.data.ts';
+import { fillEditor, isSameText, journalBaseOf, leftDocument, type LeftDocument } from './editor-text.ts';
+import { richTextOfNode } from './rich-text-node.ts';
+
+/** Sends a text under its key. */
+export type SaveTextCall = (text: Text, key: string, signal: AbortSignal) => Promise<SavedText>;
+
+export type AutosavePorts = {
+  readonly editor: Editor;
+  readonly journal: TextJournal;
+  /** The text that the editor was opened with. */
+  readonly opened: Text;
+  readonly save: SaveTextCall;
+  readonly isOnline: () => boolean;
+  readonly onSaved: (saved: SavedText) => void;
+  /** What another run has left is the text from now on. */
+  readonly onAdopted: (left: JournalRun) => void;
+  readonly holdPage: (isHeld: boolean) => void;
+};
+
+export function createAutosaveEffects(ports: AutosavePorts) {
+  const { editor, journal, opened, save, isOnline, onSaved, onAdopted, holdPage } = ports;
+  const left = new Map<string, LeftDocument>();
+  let sent: { readonly key: string; readonly document: RichText } | null = null;
+  /** What was sent before this editor was there, and may arrive late: no one else's. */
+  let own: readonly RichText[] = [];
+  let theirs: Text | null = null;
+
+  async function send({ key, version }: SaveAttempt, signal: AbortSignal): Promise<SaveOutcome> {
+    if (sent?.key !== key) {
+      sent = { key, document: richTextOfNode(editor.state.doc) };
+      journal.noteSent();
+    }
+    const { document } = sent;
+    const kept = async (saved: SavedText): Promise<SaveOutcome> => {
+      own = [];
+      await journal.rebase(journalBaseOf({ document, version: saved.version }));
+      onSaved(saved);
+      return { kind: 'saved', version: saved.version, at: Date.parse(saved.saved_at) };
+    };
+    try {
+      return await kept(await save({ document, version }, key, signal));
+    } catch (error) {
+      const current = currentOf(error);
+      // What lies there is what was sent from here, in a call whose answer never came.
+      if (current === null || !own.some((one) => isSameText(one, current.document))) throw error;
+      return kept(await save({ document, version: current.version }, `${key}-own`, signal));
+    }
+  }
+
+  function outcomeOf(error: unknown): SaveOutcome {
+    if (!(error instanceof HttpFailure)) throw error;
+    const { kind, status, errors, message } = error;
+    if (isDeadToken(error)) return { kind: 'expired' };
+    if (kind !== 'refused' || (status !== null && (status >= 500 || status === 429)))
+      return { kind: isOnline() ? 'unanswered' : 'offline' };
+    theirs = currentOf(error);
+    if (theirs !== null) return { kind: 'conflicted', version: theirs.version };
+    return { kind: 'refused', reason: Object.values(errors).flat()[0] ?? message };
+  }
+
+  async function readLeft(): Promise<readonly LeftText[]> {
+    const runs = await journal.left();
+    const found = runs.map((run) => ({ run, text: leftDocument(editor, run) }));
+    const worth: LeftText[] = [];
+    for (const { run, text } of found) {
+      // What cannot be read any more, and what the server has, is nothing to be asked about.
+      if (text === null || isSameText(text.document, opened.document)) await journal.drop(run.run);
+      else {
+        left.set(run.run, text);
+        const wasSaved = text.sent.some((one) => isSameText(one, opened.document));
+        const version = wasSaved ? opened.version : run.version;
+        worth.push({ run: run.run, version, at: run.at });
+      }
+    }
+    return worth;
+  }
+
+  return {
+    provided: {
+      actors: {
+        readLeft: fromPromise<readonly LeftText[]>(readLeft),
+        save: fromPromise<SaveOutcome, SaveAttempt>(({ input, signal }) =>
+          send(input, signal).catch((error: unknown) => outcomeOf(error)),
+        ),
+      },
+      actions: {
+        holdPage: () => holdPage(true),
+        releasePage: () => holdPage(false),
+        fillLeft({ context }: { readonly context: AutosaveContext }) {
+          const run = context.left[0]?.run ?? '';
+          const text = left.get(run);
+          if (text === undefined) return;
+          own = text.sent;
+          fillEditor(editor, text.node, false);
+          onAdopted(text.run);
+          // Kept by this run from now on.
+          journal.adopt(text.run);
+        },
+        dropLeft: ({ context }: { readonly context: AutosaveContext }) =>
+          void journal.drop(context.left[0]?.run ?? ''),
+      },
+    },
+    /** What the server has, where that is what a save was refused for. */
+    theirs: () => theirs,
+  };
+}
+
+function currentOf(error: unknown): Text | null {
+  if (!(error instanceof HttpFailure) || error.code !== 'version_conflict') return null;
+  const current = v.safeParse(textSchema, error.data['current']);
+  return current.success ? current.output : null;
+}

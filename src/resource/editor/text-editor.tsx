@@ -1,0 +1,139 @@
+/**
+ * The editor of a text (product.md, `/chapters/{id}`, `/drafts/{id}`): what stands above it, the text itself, and what is
+ * asked of whoever writes. The text is no state of React: a keystroke renders nothing here.
+ */
+import { type ComponentProps, Suspense, useCallback, useState } from 'react';
+import { useMessages } from '#i18n/messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useAfterPaint } from '#lib/use-after-paint.ts';
+import { useKeptToggle } from '#lib/use-kept-toggle.ts';
+import { Callout } from '#ui/feedback/callout.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { LeftDraftDialog } from '../form/left-draft-dialog.tsx';
+import { DroppedFilesAbove } from './dropped-files.tsx';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { FindBar } from './find-bar.tsx';
+import { FootnoteDialog } from './footnote-dialog.tsx';
+import { ImageDialog } from './image-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { SaveState } from './save-state.tsx';
+import { TextConflictDialog } from './text-conflict-dialog.tsx';
+import { TextRevisionsDialog } from './text-revisions-dialog.tsx';
+import type { TextPictures } from './text-pictures.ts';
+import { useDroppedFiles } from './use-dropped-files.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useMount } from './use-mount.ts';
+import { useNames } from './use-names.ts';
+import type { useComments } from './use-comments.ts';
+import type { TextEditorState } from './use-text-editor.ts';
+import { WordCounts } from './word-counts.tsx';
+import styles from './editor.module.css';
+
+const EditorFindings = lazyPart(async () => (await import('../findings/editor-findings.tsx')).EditorFindings);
+
+export type OpenPart = 'find' | 'replace' | 'footnote' | 'image' | 'name' | null;
+
+type TextEditorProps = {
+  readonly text: TextEditorState;
+  readonly userId: number;
+  readonly pictures: TextPictures;
+  /** Whose names are marked in it; null where there are none. */
+  readonly bookId: number | null;
+  readonly isFocused: boolean;
+  readonly onFocusMode: (isOn: boolean) => void;
+  /** Of a text that is commented on. */
+  readonly comments?: ReturnType<typeof useComments>;
+  /** Whose versions can be looked at; null for one that the server does not have yet. */
+  readonly versions: Pick<ComponentProps<typeof TextRevisionsDialog>, 'resource' | 'id'> | null;
+};
+
+export function TextEditor(props: TextEditorProps) {
+  const { text, userId, pictures, bookId, isFocused, onFocusMode, comments, versions } = props;
+  const { t } = useMessages();
+  const { editor, actor, left, state, isUnkept } = text;
+  const [open, setOpen] = useState<OpenPart>(null);
+  const [isDeciding, setIsDeciding] = useState(true);
+  const [isComparing, setIsComparing] = useState(false);
+  const mount = useMount(editor);
+  const close = useCallback(() => {
+    setOpen(null);
+    editor.commands.focus();
+  }, [editor]);
+  const names = useNames(editor, bookId);
+  const files = useDroppedFiles({ editor, userId, pictures });
+  const findings = useKeptToggle('findings-shown');
+  const isPainted = useAfterPaint();
+  useEditorKeys({ open, setOpen, close, save: text.save, isFocused, onFocusMode });
+  return (
+    <div className={styles.editor} data-focus={isFocused}>
+      <div className={styles.above}>
+        <EditorToolbar
+          editor={editor}
+          comments={comments ?? null}
+          names={bookId === null ? null : names}
+          findings={findings}
+          isFocused={isFocused}
+          onOpen={setOpen}
+          onFocusMode={onFocusMode}
+        />
+        {(open === 'find' || open === 'replace') && (
+          <FindBar key={open} editor={editor} isReplacing={open === 'replace'} onClose={close} />
+        )}
+        <div className={styles.state}>
+          <SaveState text={text} onDecide={() => setIsDeciding(true)} />
+          <WordCounts editor={editor} />
+          {versions !== null && (
+            <Button minimal onClick={() => setIsComparing(true)}>
+              {t('editor.revisions')}
+            </Button>
+          )}
+          {findings.isShown && isPainted && (
+            <Suspense>
+              <EditorFindings editor={editor} bookId={bookId} path={ignoredIn(versions)} />
+            </Suspense>
+          )}
+        </div>
+        <DroppedFilesAbove files={files} />
+        {isUnkept && (
+          <Callout tone="error">
+            <p>{t('editor.unkept')}</p>
+            <Button onClick={text.save}>{t('editor.saveNow')}</Button>
+          </Callout>
+        )}
+      </div>
+      <div ref={mount} className={styles.text} data-testid="text" />
+      {left !== null && (
+        <LeftDraftDialog
+          time={new Date(left.at).toISOString()}
+          isOlder={left.version < text.version}
+          onRestore={() => actor.send({ type: 'text.restore' })}
+          onDiscard={() => actor.send({ type: 'text.discard' })}
+        />
+      )}
+      {isComparing && versions !== null && (
+        <TextRevisionsDialog
+          {...versions}
+          userId={userId}
+          text={text}
+          onClose={() => setIsComparing(false)}
+        />
+      )}
+      {open === 'footnote' && <FootnoteDialog editor={editor} onClose={close} />}
+      {open === 'image' && (
+        <ImageDialog editor={editor} userId={userId} pictures={pictures} onClose={close} />
+      )}
+      {open === 'name' && bookId !== null && (
+        <NameDialog editor={editor} userId={userId} bookId={bookId} onClose={close} />
+      )}
+      {state === 'conflicted' && isDeciding && (
+        <TextConflictDialog text={text} onClose={() => setIsDeciding(false)} />
+      )}
+    </div>
+  );
+}
+
+/** Chapters and drafts keep at the server what is ignored in them. */
+function ignoredIn(record: TextEditorProps['versions']): string | null {
+  if (record === null || record.resource === 'scripts') return null;
+  return `/${record.resource}/${record.id}`;
+}

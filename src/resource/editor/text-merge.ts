@@ -1,0 +1,51 @@
+/** Two texts side by side, block by block: what both have, and where they part (product.md, "conflict resolution"). */
+import { diffArrays } from 'diff';
+import { contentOf } from '#contract/rich-text/rich-text-content.ts';
+import type { Block, RichText } from '#contract/rich-text/rich-text.ts';
+
+/** A run of blocks that both have, or what each has in its place. */
+export type TextPart =
+  | { readonly kind: 'same'; readonly blocks: readonly Block[] }
+  | { readonly kind: 'different'; readonly mine: readonly Block[]; readonly theirs: readonly Block[] };
+
+export type Side = 'mine' | 'theirs';
+
+export function partsOf(mine: RichText, theirs: RichText): TextPart[] {
+  const blocks = new Map<string, Block>();
+  const keyOf = (block: Block) => {
+    const key = JSON.stringify(block);
+    blocks.set(key, block);
+    return key;
+  };
+  const of = (keys: readonly string[]) => keys.flatMap((key) => blocks.get(key) ?? []);
+  const parts: TextPart[] = [];
+  for (const { added, removed, value } of diffArrays(mine.content.map(keyOf), theirs.content.map(keyOf))) {
+    const last = parts.at(-1);
+    if (!added && !removed) parts.push({ kind: 'same', blocks: of(value) });
+    else {
+      const before = last?.kind === 'different' ? last : { mine: [], theirs: [] };
+      if (last?.kind === 'different') parts.pop();
+      parts.push({
+        kind: 'different',
+        mine: removed ? [...before.mine, ...of(value)] : before.mine,
+        theirs: added ? [...before.theirs, ...of(value)] : before.theirs,
+      });
+    }
+  }
+  return parts;
+}
+
+/** `sideOf` is asked for the places where they part, counted from 0. */
+export function mergedText(parts: readonly TextPart[], sideOf: (place: number) => Side): RichText {
+  let place = -1;
+  const content = parts.flatMap((part) => {
+    if (part.kind === 'same') return part.blocks;
+    place += 1;
+    return part[sideOf(place)];
+  });
+  return { type: 'doc', content: content.length === 0 ? [{ type: 'paragraph' }] : content };
+}
+
+/** What a person reads of some blocks. */
+export const wordsOfBlocks = (blocks: readonly Block[]): string =>
+  contentOf({ type: 'doc', content: [...blocks] });

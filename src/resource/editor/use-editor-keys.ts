@@ -1,0 +1,37 @@
+/** The editor's own keys: save, find, replace, footnote, and Escape out of what is open. Those of the text are its extensions'. */
+import { usePageKeys } from '#ui/keys/use-page-keys.ts';
+import { openDialog } from '#ui/overlay/open-dialog.ts';
+import type { OpenPart } from './text-editor.tsx';
+
+type EditorKeys = {
+  readonly open: OpenPart;
+  readonly setOpen: (open: OpenPart) => void;
+  readonly close: () => void;
+  readonly save: () => void;
+  readonly isFocused: boolean;
+  readonly onFocusMode: (isOn: boolean) => void;
+};
+
+export function useEditorKeys(keys: EditorKeys): void {
+  usePageKeys((event) => {
+    if (openDialog() !== null) return;
+    const act = actionOf(event, keys);
+    if (act === null) return;
+    event.preventDefault();
+    act();
+  });
+}
+
+function actionOf(event: KeyboardEvent, ways: EditorKeys): (() => void) | null {
+  const { open, setOpen, close, save, isFocused, onFocusMode } = ways;
+  if (event.key === 'Escape') {
+    if (open === 'find' || open === 'replace') return close;
+    return isFocused ? () => onFocusMode(false) : null;
+  }
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
+  const key = event.key.toLowerCase();
+  if (event.shiftKey) return key === 'f' ? () => onFocusMode(!isFocused) : null;
+  if (key === 's') return save;
+  if (key === 'f') return () => setOpen('find');
+  return key === 'h' ? () => setOpen('replace') : null;
+}

@@ -1,0 +1,14 @@
+/** The names of the book whose text is written, marked in its editor. */
+import type { Editor } from '@tiptap/core';
+import { useEffect } from 'react';
+import { nameSeeker } from '../rich-text/name-seeker.ts';
+import { useShownNames } from '../rich-text/use-shown-names.ts';
+import { showNames } from './names-extension.ts';
+
+export function useNames(editor: Editor, bookId: number | null) {
+  const { names, isShown, toggle } = useShownNames(bookId);
+  useEffect(() => {
+    editor.view.dispatch(showNames(editor.state, names.length === 0 ? null : nameSeeker(names)));
+  }, [editor, names]);
+  return { isShown, toggle };
+}

@@ -1,0 +1,204 @@
+/**
+ * A text that is written, on the machine of autosave: every edit goes into the journal at once and is counted; nothing of
+ * React hears of it but how the text is saved.
+ */
+import { Editor } from '@tiptap/core';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { SavedText, Text } from '#contract/resources/text.ts';
+import { useNavigationActor, useSessionActor } from '#lib/bookdesk-context.tsx';
+import { watchNetwork } from '#lib/network/watch-network.ts';
+import { randomKey } from '#lib/random-key.ts';
+import { usePageRelease } from '#lib/use-page-release.ts';
+import { textJournal } from '#lib/storage/text-journal.ts';
+import { autosaveMachine } from '#machines/autosave/autosave.machine.ts';
+import {
+  selectIsUnkept,
+  selectIsUnsaved,
+  selectIsWritable,
+  selectLeftText,
+  selectReason,
+  selectSavedAt,
+  selectSaveState,
+  selectVersion,
+} from '#machines/autosave/autosave.selectors.ts';
+import { selectIsReauthenticating, selectIsSignedIn } from '#machines/session/session.selectors.ts';
+import { createAutosaveEffects, type SaveTextCall } from './autosave-effects.ts';
+import { useNamedPlace } from '../findings/use-named-place.ts';
+import { cleanPaste } from './clean-paste.ts';
+import { commentsExtension } from './comments-extension.ts';
+import { editorExtensions } from './editor-extensions.ts';
+import { fillEditor, isFromServer, journalBaseOf } from './editor-text.ts';
+import { findExtension } from './find-extension.ts';
+import { incomingExtension } from './incoming-extension.ts';
+import { namesExtension } from './names-extension.ts';
+import type { LinkOf } from './node-views.ts';
+import { nodeOfRichText, richTextOfNode } from './rich-text-node.ts';
+
+export type TextEditorOptions = {
+  readonly userId: number;
+  /** Such as `chapters/12`. */
+  readonly document: string;
+  readonly opened: Text;
+  /** What the text is called by who cannot see it. */
+  readonly label: string;
+  readonly save: SaveTextCall;
+  readonly linkOf: LinkOf;
+  readonly onSaved: (saved: SavedText) => void;
+  /** Of a document that the server does not have yet. */
+  readonly newDocument?: NewDocument;
+};
+
+/** What a new document is to be known by, kept with its text: whoever goes on with that makes no second one. */
+export type NewDocument = { readonly key: () => string; readonly takeKey: (former: string) => void };
+
+/** The options are those of the first render: another text needs an editor of its own. */
+export function useTextEditor(options: TextEditorOptions) {
+  const navigation = useNavigationActor();
+  const session = useSessionActor();
+  const [{ editor, journal, basedOn, effects, machine, input }] = useState(() =>
+    createParts(options, navigation.send),
+  );
+  const actor = useActorRef(machine, { input });
+
+  useEffect(() => {
+    const typed = ({ transaction, appendedTransactions }: EditorChange) => {
+      const changes = [transaction, ...appendedTransactions].filter(({ docChanged }) => docChanged);
+      if (changes.every(isFromServer)) return;
+      const steps = changes.flatMap((change) => change.steps.map((step): unknown => step.toJSON()));
+      journal.keep(steps).then(
+        () => actor.send({ type: 'journal.kept' }),
+        () => actor.send({ type: 'journal.failed' }),
+      );
+      actor.send({ type: 'text.typed' });
+    };
+    editor.on('transaction', typed);
+    return () => void editor.off('transaction', typed);
+  }, [editor, journal, actor]);
+  useEffect(
+    () =>
+      watchNetwork(window, navigator, (isOnline) =>
+        actor.send({ type: isOnline ? 'network.returned' : 'network.lost' }),
+      ),
+    [actor],
+  );
+  useEffect(() => {
+    const watching = session.subscribe((snapshot) => {
+      if (selectIsReauthenticating(snapshot)) actor.send({ type: 'session.expired' });
+      if (selectIsSignedIn(snapshot)) actor.send({ type: 'session.resumed' });
+    });
+    return () => watching.unsubscribe();
+  }, [session, actor]);
+  const isWritable = useSelector(actor, selectIsWritable);
+  useEffect(() => {
+    editor.setEditable(isWritable, false);
+    // Whoever went into it before goes on there.
+    if (isWritable && document.activeElement === editor.view.dom) editor.view.focus();
+  }, [editor, isWritable]);
+  // Behind it: what cannot be written takes no focus.
+  useNamedPlace(editor, isWritable);
+  useEffect(() => () => journal.close(), [journal]);
+  usePageRelease();
+
+  return {
+    editor,
+    actor,
+    state: useSelector(actor, selectSaveState),
+    savedAt: useSelector(actor, selectSavedAt),
+    version: useSelector(actor, selectVersion),
+    reason: useSelector(actor, selectReason),
+    isUnsaved: useSelector(actor, selectIsUnsaved),
+    isUnkept: useSelector(actor, selectIsUnkept),
+    left: useSelector(actor, selectLeftText),
+    theirs: effects.theirs,
+    mine: () => richTextOfNode(editor.state.doc),
+    save: () => actor.send({ type: 'text.save' }),
+    rename: journal.rename,
+    /** Ends a conflict with a text made of both, or one of them. */
+    decide(text: Text['document'], isTheirs: boolean) {
+      const [node, version] = [nodeOfRichText(editor.schema, text), effects.theirs()?.version];
+      if (version === undefined) return;
+      fillEditor(editor, node, isTheirs);
+      basedOn(version);
+      // The decision is kept, too: whoever comes back after a crash is not asked again.
+      const base = journalBaseOf({ document: text, version });
+      if (isTheirs) journal.restart(base);
+      else journal.settle(base);
+      actor.send({ type: isTheirs ? 'text.takeTheirs' : 'text.keepMine' });
+    },
+    /** The server's text is another one now, and was asked for here. */
+    replace(text: Text) {
+      fillEditor(editor, nodeOfRichText(editor.schema, text.document), true);
+      basedOn(text.version);
+      journal.restart(journalBaseOf(text));
+      actor.send({ type: 'text.replaced', version: text.version });
+    },
+  };
+}
+export type TextEditorState = ReturnType<typeof useTextEditor>;
+
+type EditorChange = Parameters<Parameters<typeof Editor.prototype.on<'transaction'>>[1]>[0];
+type SendToNavigation = ReturnType<typeof useNavigationActor>['send'];
+
+function createParts(
+  { userId, document, opened, label, save, linkOf, onSaved, newDocument }: TextEditorOptions,
+  tell: SendToNavigation,
+) {
+  const editor: Editor = new Editor({
+    element: null,
+    injectCSS: false,
+    editable: false,
+    // Can be gone into before it can be written.
+    coreExtensionOptions: { tabindex: { value: '0' } },
+    extensions: [
+      ...editorExtensions(linkOf),
+      findExtension,
+      namesExtension,
+      commentsExtension,
+      incomingExtension,
+    ],
+    content: opened.document,
+    editorProps: {
+      attributes: () => ({
+        'aria-label': label,
+        'aria-multiline': 'true',
+        'aria-readonly': String(!editor.isEditable),
+        dir: 'auto',
+        spellcheck: 'false',
+      }),
+      transformPastedHTML: cleanPaste,
+    },
+  });
+  const run = randomKey();
+  /** What the text in the editor is based on. */
+  let { version } = opened;
+  const basedOn = (next: number) => {
+    version = next;
+  };
+  const journal = textJournal({
+    userId,
+    document,
+    run,
+    base: journalBaseOf(opened),
+    clientKey: () => newDocument?.key(),
+    now: () => journalBaseOf({ document: richTextOfNode(editor.state.doc), version }),
+  });
+  const effects = createAutosaveEffects({
+    editor,
+    journal,
+    opened,
+    save,
+    isOnline: () => navigator.onLine,
+    onSaved(saved) {
+      basedOn(saved.version);
+      onSaved(saved);
+    },
+    onAdopted(left) {
+      basedOn(left.version);
+      if (left.clientKey !== undefined) newDocument?.takeKey(left.clientKey);
+    },
+    holdPage: (isHeld) => tell({ type: isHeld ? 'work.changed' : 'work.kept' }),
+  });
+  const machine = autosaveMachine.provide(effects.provided);
+  return { editor, journal, basedOn, effects, machine, input: { run, version: opened.version } };
+}

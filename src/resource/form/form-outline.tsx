@@ -1,0 +1,51 @@
+/**
+ * A record's form on its way: its fields as a list of the person's shows them, the rest as gaps; not painted before 200 ms
+ * (product.md, "skeletons after 200 ms"). Nothing can be typed in it: what is typed is based on what the server has.
+ */
+import { Classes } from '@blueprintjs/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '#i18n/messages.ts';
+import { useUser } from '#lib/bookdesk-context.tsx';
+import { userKey } from '#lib/query/query-keys.ts';
+import { type FormDefinition, fieldWords, labelOf } from './form-definition.ts';
+import { listedRecord } from './listed-record.ts';
+import { useChoices } from './use-choices.ts';
+import styles from './form.module.css';
+
+type FormOutlineProps = { readonly definition: FormDefinition; readonly id: string };
+
+export function FormOutline({ definition, id }: FormOutlineProps) {
+  const messages = useMessages();
+  const queries = useQueryClient();
+  const userId = useUser()?.id ?? null;
+  const choices = useChoices(definition.choices).data ?? {};
+  const [known] = useState(() =>
+    listedRecord(queries.getQueriesData({ queryKey: userKey(userId, definition.resource, 'list') }), id),
+  );
+  return (
+    <div className={styles.form}>
+      <div className={styles.outline} aria-busy="true">
+        {definition.sections.map(({ heading, fields }) => (
+          <section key={heading} className={styles.card}>
+            <h2 className={styles.heading}>{messages.t(heading)}</h2>
+            <dl className={styles.known}>
+              {fields.flat().map((name) => (
+                <div key={name}>
+                  <dt>{labelOf(messages, definition, name)}</dt>
+                  {known !== null && name in known ? (
+                    <dd dir="auto">{fieldWords(messages, choices, name, known[name])}</dd>
+                  ) : (
+                    <dd className={Classes.SKELETON} aria-hidden="true">
+                      &nbsp;
+                    </dd>
+                  )}
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+/**
+ * A record's form on the machine of drafts: created or changed one call at a time on the version it was based on; what was
+ * typed meanwhile stays typed (product.md, "Every form"; users.md, "text is safe at the keystroke").
+ */
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { oneAnswerSchema } from '#contract/answers.ts';
+import { useHttp } from '#lib/bookdesk-context.tsx';
+import type { HttpFailure } from '#lib/http/http-failure.ts';
+import { userKey } from '#lib/query/query-keys.ts';
+import { draftStorage } from '#lib/storage/draft-storage.ts';
+import type { SaveAttempt } from '#machines/record-draft/record-draft.data.ts';
+import { useRecordDraft } from '#resource/record/use-record-draft.ts';
+import { useServerErrors } from '#ui/field/use-server-errors.ts';
+import {
+  type AfterCreate,
+  changesBetween,
+  emptyValues,
+  type FormDefinition,
+  type FormRecord,
+  type FormValues,
+  inputOf,
+  recordOf,
+} from './form-definition.ts';
+
+type RecordFormOptions = {
+  readonly definition: FormDefinition;
+  readonly userId: number;
+  /** Null to create one. */
+  readonly record: FormRecord | null;
+  /** Told whether the page holds what the server does not have. */
+  readonly holdPage: (isHeld: boolean) => void;
+  /** What is to be done with it before it is left, if anything. */
+  readonly afterCreate?: () => AfterCreate | null;
+  /** The server has made it; what was typed meanwhile is kept as a draft of it. */
+  readonly onCreated: (created: FormRecord) => void;
+  /** The server has the change. */
+  readonly onSaved?: (saved: FormRecord) => void;
+};
+
+export function useRecordForm(options: RecordFormOptions) {
+  const { definition, userId, record, holdPage, afterCreate, onCreated, onSaved } = options;
+  const { resource, recordSchema, typedSchema, affects, shownOnce = [] } = definition;
+  const http = useHttp();
+  const queries = useQueryClient();
+  const [opened] = useState(() =>
+    record === null
+      ? { id: null, values: emptyValues(definition, userId), version: 0 }
+      : recordOf(definition, record),
+  );
+  const [stored, setStored] = useState<FormRecord | null>(null);
+  const form = useForm<FormValues>({
+    resolver: valibotResolver(definition.formSchema, undefined, { raw: true }),
+    defaultValues: opened.values,
+  });
+  const storageOf = (id: number | null) =>
+    draftStorage({ userId, document: `${resource}/${id ?? 'new'}`, schema: typedSchema });
+
+  const remember = async (saved: FormRecord) => {
+    const key = userKey(userId, resource, 'one', String(saved.id));
+    // One that was asked for before it was saved would bring back the version before.
+    await queries.cancelQueries({ queryKey: key });
+    const kept = Object.fromEntries(Object.entries(saved).filter(([name]) => !shownOnce.includes(name)));
+    queries.setQueryData(key, (known: FormRecord | undefined) => ({ ...known, ...kept }));
+    for (const changed of [
+      userKey(userId, resource, 'list'),
+      ...[...affects, 'revisions'].map((one) => userKey(userId, one)),
+    ])
+      void queries.invalidateQueries({ queryKey: changed });
+  };
+  const save = async (attempt: SaveAttempt<FormValues>, signal: AbortSignal) => {
+    const { key, values, base: before } = attempt;
+    const call = {
+      schema: oneAnswerSchema(recordSchema),
+      idempotencyKey: key,
+      signal,
+      isToldElsewhere: (failure: HttpFailure) => isToldByForm(definition, failure),
+    };
+    const changes = changesBetween(definition, before.values, values);
+    // What differs only in how it was typed is no change.
+    if (before.id !== null && Object.keys(changes).length === 0) return before;
+    const { data: saved } =
+      before.id === null
+        ? await http.post(`/${resource}`, { ...call, body: inputOf(definition, values) })
+        : await http.patch(`/${resource}/${before.id}`, {
+            ...call,
+            body: { ...changes, version: before.version },
+          });
+    await remember(saved);
+    setStored(saved);
+    return recordOf(definition, saved);
+  };
+  const draft = useRecordDraft<FormValues>({
+    form,
+    base: opened,
+    storage: storageOf(record?.id ?? null),
+    save,
+    currentOf(data) {
+      const current = v.safeParse(recordSchema, data['current']);
+      return current.success ? recordOf(definition, current.output) : null;
+    },
+    holdPage,
+  });
+  useServerErrors(form.setError, draft.errors);
+
+  const { send, base, isUnsaved, isCalling } = draft;
+  const leave = useEffectEvent(async (whole: FormRecord) => {
+    if (record !== null) {
+      onSaved?.(whole);
+      return;
+    }
+    // What was typed while it was created is a change of it, which its own form offers back.
+    const rest = { values: form.getValues(), base: base.values, version: base.version, at: Date.now() };
+    if (isUnsaved) await storageOf(whole.id).keep(rest);
+    send({ type: 'draft.discard' });
+    // What fails there has said so; the record is there all the same.
+    const settled = (await afterCreate?.()?.(whole).catch(() => null)) ?? whole;
+    if (settled !== whole) await remember(settled);
+    onCreated(settled);
+  });
+  // The chart has taken it, too.
+  const isStored = stored !== null && base.id === stored.id && base.version >= stored.version;
+  useEffect(() => {
+    if (isStored) void leave(stored);
+  }, [isStored, stored]);
+
+  // Somebody else's change that was learnt of while nothing was typed here: the fields show it.
+  const isBehind = record !== null && record.version > base.version && !isUnsaved && !isCalling;
+  useEffect(() => {
+    if (isBehind) send({ type: 'record.read', record: recordOf(definition, record) });
+  });
+
+  return {
+    ...draft,
+    // One that was created is on its way to its own page.
+    isBusy: isCalling || (record === null && stored !== null),
+    form,
+    save: form.handleSubmit((values) => {
+      send({ type: 'draft.changed', values });
+      send({ type: 'draft.save' });
+    }),
+    /** Gives up what was typed; what is given back brings it again. */
+    discard() {
+      const typed = form.getValues();
+      send({ type: 'draft.discard' });
+      return () => {
+        for (const [field, value] of Object.entries(typed))
+          form.setValue(field, value, { shouldDirty: true });
+      };
+    },
+    /** Another change of the same record that went through here: the fields follow where nothing was typed. */
+    follow: (whole: FormRecord) => {
+      send({ type: 'record.changed', record: recordOf(definition, whole) });
+      void remember(whole);
+    },
+  };
+}
+export type RecordFormState = ReturnType<typeof useRecordForm>;
+
+/** Errors stand at their fields, and another version in its own dialog. */
+function isToldByForm({ names }: FormDefinition, { code, errors }: HttpFailure): boolean {
+  const fields = Object.keys(errors);
+  return code === 'version_conflict' || (fields.length > 0 && fields.every((field) => names.includes(field)));
+}

@@ -1,0 +1,44 @@
+/** What stands in the place of the rows: no records yet, or no hit. */
+import { Search } from '@blueprintjs/icons';
+import { Link } from 'wouter';
+import { pathOf } from '#contract/route-matching.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { useAbility } from '#lib/bookdesk-context.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import type { ListDefinition } from './list-definition.ts';
+
+type ListEmptyProps = {
+  readonly definition: ListDefinition;
+  /** Null where nothing narrows the list. */
+  readonly onClear: (() => void) | null;
+};
+
+export function ListEmpty({ definition, onClear }: ListEmptyProps) {
+  return onClear === null ? <NothingYet definition={definition} /> : <NoHit onClear={onClear} />;
+}
+
+function NothingYet({ definition: { resource, empty, create } }: { definition: ListDefinition }) {
+  const { t } = useMessages();
+  const mayCreate = useAbility().can('create', resource);
+  const link = create && mayCreate && (
+    <Link href={pathOf(create.route)} className={buttonClass({ intent: 'primary' })}>
+      {t(create.label)}
+    </Link>
+  );
+  return (
+    <EmptyState icon={<empty.icon size={28} />} title={t(empty.title)} actions={link || undefined}>
+      {t(mayCreate ? empty.help : empty.readOnly)}
+    </EmptyState>
+  );
+}
+
+export function NoHit({ onClear }: { onClear: () => void }) {
+  const { t } = useMessages();
+  const clear = <Button onClick={onClear}>{t('list.clearFilters')}</Button>;
+  return (
+    <EmptyState icon={<Search size={28} />} title={t('list.noHit.title')} actions={clear}>
+      {t('list.noHit.help')}
+    </EmptyState>
+  );
+}

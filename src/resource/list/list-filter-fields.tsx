@@ -1,0 +1,59 @@
+/** Filters that are more than a choice of options: a day that bounds a list, and the record that it is about. */
+import { Cross } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useMessages } from '#i18n/messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { DateField } from '#ui/date-field/date-field.tsx';
+import type { ComboboxOption } from '#ui/field/combobox.tsx';
+import { RecordPicker } from '../picker/record-picker.tsx';
+import type { ListFilter, ListRow, RecordFilter } from './list-definition.ts';
+import styles from './list-filter.module.css';
+
+type FieldProps = {
+  readonly name: string;
+  readonly label: string;
+  /** `2026-05-12`, or an id; empty while it does not narrow the list. */
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  readonly rows: readonly ListRow[];
+};
+type FilterFieldProps = FieldProps & { readonly control: NonNullable<ListFilter['control']> };
+
+export function FilterField({ control, ...field }: FilterFieldProps) {
+  if (control.kind === 'record') return <RecordFilterField {...field} control={control} />;
+  const { name, label, value, onChoose } = field;
+  return (
+    <div className={styles.day}>
+      <DateField {...{ name, label, value }} error={null} onChange={onChoose} />
+    </div>
+  );
+}
+
+type RecordFilterFieldProps = FieldProps & { readonly control: RecordFilter<ListRow> };
+
+function RecordFilterField({ name, label, value, onChoose, control, rows }: RecordFilterFieldProps) {
+  const { t } = useMessages();
+  const [picked, setPicked] = useState<ComboboxOption | null>(null);
+  const id = Number(value);
+  const known = [picked, ...rows.map(control.known)].find((option) => option?.id === id);
+  return (
+    <div className={styles.record}>
+      <RecordPicker
+        name={name}
+        label={label}
+        source={control.source}
+        chosen={value === '' ? null : (known ?? { id, label: `#${value}` })}
+        error={null}
+        onChoose={(option) => {
+          setPicked(option);
+          onChoose(String(option.id));
+        }}
+      />
+      {value !== '' && (
+        <Button minimal aria-label={t('filter.clear', { filter: label })} onClick={() => onChoose('')}>
+          <Cross />
+        </Button>
+      )}
+    </div>
+  );
+}

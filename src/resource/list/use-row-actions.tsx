@@ -1,0 +1,26 @@
+/** The menu of a list's rows as its definition says, and the dialog that an item of it has asked for. */
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import type { AskRecord } from '../record/record-actions.ts';
+import type { ListDefinition, ListRow } from './list-definition.ts';
+
+type Asked = { readonly dialog: Parameters<AskRecord>[0] };
+
+export function useRowActions({ RowItems }: Pick<ListDefinition, 'RowItems'>) {
+  // The list keeps it, since the row may leave it meanwhile.
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask: AskRecord = useCallback((dialog) => setAsked({ dialog }), []);
+  const items = useCallback(
+    (row: ListRow): ReactNode =>
+      RowItems && (
+        <Suspense fallback={<Spinner />}>
+          <RowItems row={row} onAsk={ask} />
+        </Suspense>
+      ),
+    [RowItems, ask],
+  );
+  return {
+    menu: RowItems === null ? undefined : items,
+    dialog: asked && <Suspense>{asked.dialog(() => setAsked(null))}</Suspense>,
+  };
+}

@@ -1,0 +1,42 @@
+/** One record of very many, found by typing: a book's owner, the person a filter is about. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '#i18n/messages.ts';
+import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
+import { userKey } from '#lib/query/query-keys.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
+import { Combobox, type ComboboxOption } from '#ui/field/combobox.tsx';
+import type { FrameProps } from '#ui/field/field-frame.tsx';
+import type { RecordSource } from './record-source.ts';
+
+type RecordPickerProps = FrameProps & {
+  readonly name: string;
+  readonly source: RecordSource;
+  readonly chosen: ComboboxOption | null;
+  /** Which one is not offered. */
+  readonly except?: number | undefined;
+  readonly onChoose: (option: ComboboxOption) => void;
+};
+
+const debounceMilliseconds = 150;
+
+export function RecordPicker({ source, except, ...field }: RecordPickerProps) {
+  const { t } = useMessages();
+  const http = useHttp();
+  const userId = useUser()?.id ?? null;
+  const [text, setText] = useState<string | null>(null);
+  const settled = useDebounced(text?.trim() ?? null, debounceMilliseconds);
+  const found = useQuery({
+    queryKey: userKey(userId, ...source.key, settled),
+    enabled: settled !== null,
+    queryFn: ({ signal }) => source.find(http, settled ?? '', signal),
+  });
+  const isAnswered = found.isSuccess && settled === text?.trim();
+  const options = isAnswered ? found.data.filter(({ id }) => id !== except) : [];
+  const notice = () => {
+    if (found.isError) return t('picker.failed');
+    if (!isAnswered) return t('picker.searching');
+    return options.length === 0 ? t(source.none) : null;
+  };
+  return <Combobox {...field} options={options} notice={notice()} hint={t(source.hint)} onSearch={setText} />;
+}

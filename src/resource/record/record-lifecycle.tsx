@@ -1,0 +1,65 @@
+/** Where a record stands, and the events that chart and abilities allow (product.md, "Lifecycles"). */
+import { type ReactNode, useState } from 'react';
+import type { LifecycleName } from '#machines/lifecycles/table.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { useAbility } from '#lib/bookdesk-context.tsx';
+import { availableEventsFor } from '#resource/record/available-events.ts';
+import { isDestructive } from '#resource/record/destructive-events.ts';
+import { useLifecycleEvent } from '#resource/record/use-lifecycle-event.ts';
+import { EventButtons } from '#ui/lifecycle/event-buttons.tsx';
+import type { FormAsideProps, FormDefinition } from '../form/form-definition.ts';
+import styles from '../form/form.module.css';
+
+type RecordLifecycleProps = FormAsideProps & {
+  readonly definition: Pick<FormDefinition, 'resource' | 'recordSchema'>;
+  readonly lifecycle: LifecycleName;
+  /** By the event's type: what cannot be taken back, said before it is sent. */
+  readonly cautions?: Readonly<Record<string, string>>;
+  /** Its states in words. */
+  readonly children: ReactNode;
+};
+
+export function RecordLifecycle(props: RecordLifecycleProps) {
+  const { definition, lifecycle, record, isUnsaved, onChanged, cautions = {}, children } = props;
+  const { t } = useMessages();
+  const ability = useAbility();
+  // What a person may send does not hang on the moment.
+  const [now] = useState(Date.now);
+  // What takes something away stands last.
+  const availableEvents = availableEventsFor(lifecycle, record, ability, now).toSorted(
+    (one, other) => Number(isDestructive(one.messageKey)) - Number(isDestructive(other.messageKey)),
+  );
+  const { id, version } = record;
+  const events = useLifecycleEvent({
+    resource: definition.resource,
+    id,
+    version,
+    schema: definition.recordSchema,
+    onHappened: onChanged,
+  });
+  const send = (type: string | undefined, reason: string | null) => {
+    const available = availableEvents.find((one) => one.type === type);
+    if (available !== undefined) events.send(available, reason);
+  };
+  // Undoing leads back only as long as the chart still offers the way.
+  const last = availableEvents.some(({ type }) => type === events.undoable?.undo) ? events.undoable : null;
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.heading}>{t('form.section.state')}</h2>
+      <div className={styles.tags}>{children}</div>
+      <EventButtons
+        events={availableEvents.map(({ type, messageKey, reason }) => ({
+          type,
+          label: t(`event.${messageKey}`),
+          needsReason: reason === 'required',
+          caution: cautions[type] ?? null,
+        }))}
+        isBusy={events.isSending}
+        hindrance={isUnsaved ? t('lifecycle.saveFirst') : null}
+        onSend={send}
+        done={last === null ? null : t(`event.${last.messageKey}`)}
+        onUndo={() => send(last?.undo, null)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+/** Puts a record into the trash, with the way back on its toast, and brings it back (product.md, "undo"). */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { oneAnswerSchema } from '#contract/answers.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { useHttp, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
+import { userKey } from '#lib/query/query-keys.ts';
+import { toastAction } from '#lib/toast-action.ts';
+
+/** A version as it lies in the trash. */
+type Lying = { readonly id: number; readonly version?: number | undefined };
+
+/** `onGone` leaves what shows the record. */
+type Trashing = { readonly id: number; readonly onGone?: () => void };
+
+const lyingSchema = oneAnswerSchema(v.object({ id: v.number(), version: v.number() }));
+
+/** `affects`: query keys below the user that the records are counted in, beside their own list and trash. */
+export function useRecordTrash(resource: string, affects: readonly string[]) {
+  const { t } = useMessages();
+  const http = useHttp();
+  const toasts = useToastsActor();
+  const queries = useQueryClient();
+  const userId = useUser()?.id ?? null;
+  // After a refusal too: another has moved the record meanwhile. The list may be gone when the undo is chosen. A form that
+  // still shows the record is on its way out: what it holds is old, but nobody asks for it again.
+  const refresh = async (id: number) => {
+    const single = { queryKey: userKey(userId, resource, 'one', String(id)), refetchType: 'none' } as const;
+    const others = [
+      ...['list', 'trash'].map((part) => userKey(userId, resource, part)),
+      ...affects.map((key) => userKey(userId, key)),
+    ];
+    await Promise.all([
+      queries.invalidateQueries(single),
+      ...others.map((queryKey) => queries.invalidateQueries({ queryKey })),
+    ]);
+  };
+  const bringBack = async ({ id, version }: Lying) => {
+    try {
+      await http.post(`/${resource}/${id}/restore-from-trash`, { body: { version } });
+    } finally {
+      await refresh(id);
+    }
+  };
+  const restoring = useMutation({ mutationFn: bringBack });
+  const trashing = useMutation({
+    async mutationFn({ id, onGone }: Trashing) {
+      let lying: Lying | null = null;
+      const undo = () => {
+        if (lying !== null) bringBack(lying).catch(() => undefined);
+      };
+      const action = toastAction(toasts, t('lifecycle.undo'), undo);
+      lying = (await http.delete(`/${resource}/${id}`, { schema: lyingSchema, action })).data;
+      onGone?.();
+    },
+    onSettled: (_data, _error, { id }) => refresh(id),
+  });
+  return {
+    putIntoTrash: (id: number, onGone?: () => void) => {
+      if (!trashing.isPending) trashing.mutate({ id, ...(onGone && { onGone }) });
+    },
+    restore: restoring.mutate,
+    restoring: restoring.isPending ? restoring.variables.id : null,
+  };
+}

@@ -1,0 +1,248 @@
+/** Where a message is written: text, files, and the buttons that send it (product.md, `/tickets`, `/topics/{slug}`). */
+import { Cross, Paperclip } from '@blueprintjs/icons';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type ComponentType,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useWatch } from 'react-hook-form';
+import {
+  longestMessage,
+  type Message,
+  type MessageKind,
+  mostAttachments,
+  type PassageInput,
+} from '#contract/resources/message.ts';
+import { fieldText } from '#i18n/field-text.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { TextArea } from '#ui/field/text-area.tsx';
+import { ComposerFiles } from './composer-files.tsx';
+import { type MessageDraft, useComposer } from './use-composer.ts';
+import { useFileUploads } from './use-file-uploads.ts';
+import type { ThreadPlace } from './thread.query.ts';
+import styles from './thread.module.css';
+
+/** An event that can go with a reply, as the button says it. */
+export type ReplyEvent = { readonly type: string; readonly label: string };
+
+/** What goes with a message beside its text: an event of the record's lifecycle, and how urgent the record then is. */
+export type MessageExtras = Pick<MessageDraft, 'event' | 'priority'>;
+
+export type ComposerTools = {
+  /** Puts a text where the cursor is. */
+  readonly insert: (text: string) => void;
+  readonly extras: MessageExtras;
+  readonly onExtras: (extras: MessageExtras) => void;
+};
+
+export type ComposerProps = {
+  readonly place: ThreadPlace;
+  /** One kind needs no choice. */
+  readonly kinds: readonly MessageKind[];
+  readonly replyEvents?: readonly ReplyEvent[];
+  readonly Tools?: ComponentType<ComposerTools>;
+  /** The message that is to be replied to, once it is chosen. */
+  readonly answered: Message | null;
+  /** It stands in the draft from then on. */
+  readonly onAnsweredTaken: () => void;
+  /** The passage that the message is to be about, once it is chosen. */
+  readonly quoted?: PassageInput | null;
+  readonly onQuoteCleared?: () => void;
+  readonly onTyped: (isEmpty: boolean) => void;
+  readonly onSent: (event: string | null) => void;
+};
+
+export function Composer(props: ComposerProps) {
+  const { place, kinds, replyEvents = [], Tools, answered, onAnsweredTaken, onTyped, onSent } = props;
+  const { quoted = null, onQuoteCleared } = props;
+  const { t, language, number } = useMessages();
+  const field = useRef<HTMLTextAreaElement | null>(null);
+  const { form, isSending, hasFailed, submit } = useComposer(place, (event) => {
+    onTyped(true);
+    onQuoteCleared?.();
+    onSent(event);
+  });
+  const { register, setValue, getValues, control, formState } = form;
+  const body = useWatch({ control, name: 'body' });
+  const kind = useWatch({ control, name: 'kind' });
+  const files = useWatch({ control, name: 'attachments' });
+  const [extraEvent, priority] = useWatch({ control, name: ['event', 'priority'] });
+  const passage = useWatch({ control, name: 'passage' });
+  const parent = useWatch({ control, name: 'parent' });
+  useEffect(() => {
+    if (quoted === null) return;
+    setValue('passage', quoted, { shouldDirty: true });
+    setValue('parent', null, { shouldDirty: true });
+    field.current?.focus();
+  }, [quoted, setValue]);
+  useEffect(() => {
+    if (answered === null) return;
+    const { id, author } = answered;
+    setValue('parent', { id, author_name: author.name }, { shouldDirty: true });
+    onAnsweredTaken();
+  }, [answered, setValue, onAnsweredTaken]);
+  const uploads = useFileUploads(`/${place.resource}/${place.id}/attachments`, ({ id, name }) =>
+    setValue('attachments', [...getValues('attachments'), { id, name }], { shouldDirty: true }),
+  );
+  const [isOver, setIsOver] = useState(false);
+  const fileInput = useId();
+  const isNote = kind === 'note';
+  const isBusy = isSending || uploads.isUploading;
+  const isReady = body.trim() !== '' && !isBusy;
+  const send = (extra: string | null) => {
+    if (!isReady) return;
+    // An answer is about what it answers.
+    if (parent !== null) setValue('passage', null);
+    submit(isNote ? { event: null, priority: null } : { event: extra ?? extraEvent, priority });
+  };
+  const takeExtras = (extras: MessageExtras) => {
+    setValue('event', extras.event, { shouldDirty: true });
+    setValue('priority', extras.priority, { shouldDirty: true });
+  };
+  const give = (list: FileList | null) => {
+    const room = mostAttachments - files.length - uploads.uploads.length;
+    const chosen = [...(list ?? [])].slice(0, Math.max(0, room));
+    if (chosen.length > 0) uploads.add(chosen);
+  };
+  const insert = (text: string) => {
+    const { selectionStart: start = body.length, selectionEnd: end = body.length } = field.current ?? {};
+    setValue('body', `${body.slice(0, start)}${text}${body.slice(end)}`, { shouldDirty: true });
+    onTyped(false);
+    field.current?.focus();
+  };
+  const { ref, ...bodyField } = register('body', { onChange: ({ target }) => onTyped(target.value === '') });
+  return (
+    <form
+      className={styles.composer}
+      noValidate
+      data-kind={kind}
+      data-over={isOver}
+      aria-label={t('thread.compose')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(null);
+      }}
+    >
+      {kinds.length > 1 && (
+        <fieldset className={styles.kinds}>
+          <legend className={styles.hiddenLegend}>{t('thread.kind')}</legend>
+          {kinds.map((one) => (
+            <label key={one} data-checked={one === kind}>
+              <input type="radio" value={one} {...register('kind')} />
+              {t(`thread.kind.${one}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {parent !== null && (
+        <p className={styles.quoting}>
+          <span dir="auto">{t('thread.replyingTo', { name: parent.author_name })}</span>
+          <Button
+            minimal
+            aria-label={t('thread.replyingToNobody')}
+            onClick={() => setValue('parent', null, { shouldDirty: true })}
+          >
+            <Cross />
+          </Button>
+        </p>
+      )}
+      {passage !== null && parent === null && (
+        <p className={styles.quoting}>
+          <q className={styles.passage} dir="auto">
+            {passage.quote}
+          </q>
+          <Button
+            minimal
+            aria-label={t('thread.passage.remove')}
+            data-tooltip={t('thread.passage.remove')}
+            onClick={() => {
+              setValue('passage', null, { shouldDirty: true });
+              onQuoteCleared?.();
+            }}
+          >
+            <Cross />
+          </Button>
+        </p>
+      )}
+      <TextArea
+        {...bodyField}
+        ref={(element: HTMLTextAreaElement | null) => {
+          ref(element);
+          field.current = element;
+        }}
+        rows={4}
+        dir="auto"
+        label={t(isNote ? 'thread.note' : 'thread.reply')}
+        help={t('thread.sendKeys')}
+        error={fieldText(formState.errors.body, language)}
+        counter={
+          body.length > longestMessage * 0.9
+            ? `${number(body.length)} / ${number(longestMessage)}`
+            : undefined
+        }
+        onDragOver={(event: DragEvent) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event: DragEvent) => {
+          event.preventDefault();
+          setIsOver(false);
+          give(event.dataTransfer.files);
+        }}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          send(null);
+        }}
+      />
+      <ComposerFiles
+        files={files}
+        uploads={uploads}
+        onRemove={(id) =>
+          setValue(
+            'attachments',
+            files.filter((file) => file.id !== id),
+            { shouldDirty: true },
+          )
+        }
+      />
+      {hasFailed && <p role="alert">{t('thread.sendFailed')}</p>}
+      <div className={styles.actions}>
+        <Button type="submit" intent="primary" aria-disabled={!isReady}>
+          {t(isNote ? 'thread.saveNote' : 'thread.send')}
+        </Button>
+        {!isNote &&
+          replyEvents.map(({ type, label }) => (
+            <Button key={type} aria-disabled={!isReady} onClick={() => send(type)}>
+              {label}
+            </Button>
+          ))}
+        <label className={`${buttonClass({ minimal: true })} ${styles.attach}`} htmlFor={fileInput}>
+          <Paperclip />
+          {t('thread.attach')}
+        </label>
+        <input
+          id={fileInput}
+          type="file"
+          multiple
+          className={styles.fileInput}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
+            give(event.target.files);
+            // The same file can be chosen again.
+            event.target.value = '';
+          }}
+        />
+        {Tools !== undefined && (
+          <Tools insert={insert} extras={{ event: extraEvent, priority }} onExtras={takeExtras} />
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+/**
+ * The thread of a record: its messages with what arrives live, who else is there, and where one writes. What is one
+ * resource's own (macros, events that go with a reply) comes in as tools. To be keyed by the record.
+ */
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { Message, MessageKind } from '#contract/resources/message.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { Button } from '#ui/button/button.tsx';
+import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { Composer, type ComposerTools, type ReplyEvent } from './composer.tsx';
+import { anchorOf, MessageItem } from './message-item.tsx';
+import type { ThreadPassages } from './message-passage.tsx';
+import { ThreadPeople } from './thread-people.tsx';
+import type { ThreadPlace } from './thread.query.ts';
+import { useThreadPresence } from './use-thread-presence.ts';
+import { useThread } from './use-thread.ts';
+import styles from './thread.module.css';
+
+export type ThreadPanelProps = ThreadPlace & {
+  readonly label: string;
+  /** Before the first message: what the thread is about. */
+  readonly lead?: ReactNode;
+  /** Why nothing can be written; null where something can. */
+  readonly closed: string | null;
+  readonly kinds: readonly MessageKind[];
+  readonly replyEvents?: readonly ReplyEvent[];
+  /** The same from render to render. */
+  readonly Tools?: ComponentType<ComposerTools>;
+  /** The record may have changed: to be the same from render to render. */
+  readonly onRecordChanged: () => void;
+  readonly onSent?: (event: string | null) => void;
+  /** What else can be done with a message: to be the same from render to render. */
+  readonly itemTools?: (message: Message) => ReactNode;
+  /** Of a thread beside the text that it speaks of. */
+  readonly passages?: ThreadPassages;
+};
+
+export function ThreadPanel(props: ThreadPanelProps) {
+  const { userId, resource, id, label, lead, closed, kinds, replyEvents, Tools, onRecordChanged, onSent } =
+    props;
+  const { itemTools, passages } = props;
+  const { t } = useMessages();
+  const [place] = useState<ThreadPlace>({ userId, resource, id });
+  const { others, actor } = useThreadPresence(place);
+  const onPeopleChanged = useCallback(() => actor.send({ type: 'people.changed' }), [actor]);
+  const { thread, error, retry, loadOlder, isLoadingOlder } = useThread({
+    ...place,
+    onRecordChanged,
+    onPeopleChanged,
+  });
+  const [answered, setAnswered] = useState<Message | null>(null);
+  const forgetAnswered = useCallback(() => setAnswered(null), []);
+  // All of them are marked in the text.
+  const isIncomplete = passages !== undefined && thread?.hasOlder === true && !isLoadingOlder;
+  useEffect(() => {
+    if (isIncomplete) loadOlder();
+  });
+  useAnchor(thread?.messages, thread?.hasOlder === true && !isLoadingOlder ? loadOlder : null);
+  return (
+    <section className={styles.thread} aria-label={label}>
+      {lead}
+      {error !== null && thread === undefined && <LoadFailure error={error} onRetry={retry} />}
+      {thread?.hasOlder === true && (
+        <Button minimal aria-disabled={isLoadingOlder} onClick={loadOlder}>
+          {t('thread.older')}
+        </Button>
+      )}
+      <ol className={styles.messages} aria-busy={thread === undefined}>
+        {thread?.messages.map((message) => (
+          <MessageItem
+            key={message.id}
+            place={place}
+            message={message}
+            onReply={closed === null ? setAnswered : null}
+            {...(itemTools && { tools: itemTools })}
+            {...(passages && {
+              onShowPassage: passages.onShow,
+              isCurrent: passages.current === message.id,
+            })}
+          />
+        ))}
+      </ol>
+      <ThreadPeople others={others} />
+      {closed === null ? (
+        <Composer
+          place={place}
+          kinds={kinds}
+          {...(replyEvents && { replyEvents })}
+          {...(Tools && { Tools })}
+          answered={answered}
+          onAnsweredTaken={forgetAnswered}
+          {...(passages && { quoted: passages.quoted, onQuoteCleared: passages.onCleared })}
+          onTyped={(isEmpty) => actor.send({ type: isEmpty ? 'composer.emptied' : 'composer.typed' })}
+          onSent={(event) => {
+            onRecordChanged();
+            onSent?.(event);
+          }}
+        />
+      ) : (
+        <p className={styles.closed}>{closed}</p>
+      )}
+    </section>
+  );
+}
+
+/** The message that the address names, once: further back ones are loaded until it is there. */
+function useAnchor(messages: readonly Message[] | undefined, loadOlder: (() => void) | null): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    const wanted = location.hash.slice(1);
+    const first = messages?.[0];
+    if (isDone.current || first === undefined) return;
+    const isThere = messages?.some(({ id }) => anchorOf(id) === wanted) === true;
+    if (!isThere && loadOlder !== null && wanted.startsWith('comment-')) return loadOlder();
+    isDone.current = true;
+    if (!isThere) return;
+    const target = document.querySelector<HTMLElement>(`#${wanted}`);
+    target?.scrollIntoView();
+    target?.focus({ preventScroll: true });
+  }, [messages, loadOlder]);
+}

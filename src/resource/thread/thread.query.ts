@@ -1,0 +1,58 @@
+/**
+ * A thread as it is loaded: its newest messages at first, and from then on only what has changed. So a live event, the
+ * focus of the window and a reconnect all cost one small call, however long the thread is.
+ */
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type ThreadPage, threadPageSchema } from '#contract/resources/message.ts';
+import type { HttpClient } from '#lib/http/http.ts';
+import { userKey } from '#lib/query/query-keys.ts';
+import { type KnownThread, newestOf, withChanges, withOlder } from './thread-cache.ts';
+
+export type ThreadPlace = {
+  readonly userId: number;
+  /** The resource's name in paths, and the record's id. */
+  readonly resource: string;
+  readonly id: number;
+};
+
+export const threadKey = ({ userId, resource, id }: ThreadPlace) => userKey(userId, resource, 'thread', id);
+export const messagesPath = ({ resource, id }: ThreadPlace) => `/${resource}/${id}/messages`;
+
+type Parameters = Readonly<Record<string, string>>;
+
+export function threadQuery(http: HttpClient, queries: QueryClient, place: ThreadPlace) {
+  const queryKey = threadKey(place);
+  const page = (parameters: Parameters, signal: AbortSignal): Promise<ThreadPage> =>
+    http.get(messagesPath(place), { parameters, schema: threadPageSchema, signal });
+  return queryOptions({
+    queryKey,
+    async queryFn({ signal }): Promise<KnownThread> {
+      const known = queries.getQueryData<KnownThread>(queryKey);
+      if (known === undefined) return newestOf(await page({}, signal));
+      let now = known;
+      for (let isWhole = false; !isWhole;) {
+        const changes = await page({ since: String(now.revision) }, signal);
+        now = withChanges(now, changes);
+        isWhole = !changes.meta.has_more;
+      }
+      // Older ones may have been loaded meanwhile.
+      const meanwhile = queries.getQueryData<KnownThread>(queryKey) ?? now;
+      return withChanges(meanwhile, {
+        data: [...now.messages],
+        meta: { revision: now.revision, has_more: false },
+      });
+    },
+  });
+}
+
+/** The page before the oldest that is known. */
+export async function loadOlder(http: HttpClient, queries: QueryClient, place: ThreadPlace): Promise<void> {
+  const queryKey = threadKey(place);
+  const oldest = queries.getQueryData<KnownThread>(queryKey)?.messages[0];
+  if (oldest === undefined) return;
+  const parameters = { before: String(oldest.id) };
+  const older = await http.get(messagesPath(place), { parameters, schema: threadPageSchema });
+  queries.setQueryData<KnownThread>(queryKey, (known) =>
+    known === undefined ? known : withOlder(known, older),
+  );
+}

@@ -1,0 +1,103 @@
+/**
+ * A message that is being written, on the machine of drafts: kept in the browser at every keystroke for its user and its
+ * thread, sent once however often it is asked for, and there again when sending fails.
+ */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { oneAnswerSchema } from '#contract/answers.ts';
+import {
+  type MessageKind,
+  messageKinds,
+  messageSchema,
+  passageInputSchema,
+} from '#contract/resources/message.ts';
+import { ticketPriorities } from '#contract/resources/ticket.ts';
+import { useHttp } from '#lib/bookdesk-context.tsx';
+import { draftStorage } from '#lib/storage/draft-storage.ts';
+import { useServerErrors } from '#ui/field/use-server-errors.ts';
+import { useRecordDraft } from '../record/use-record-draft.ts';
+import { type KnownThread, withMessage } from './thread-cache.ts';
+import { messagesPath, threadKey, type ThreadPlace } from './thread.query.ts';
+
+const draftSchema = v.object({
+  body: v.string(),
+  kind: v.picklist(messageKinds),
+  /** The message that is replied to. */
+  parent: v.optional(v.nullable(v.pick(messageSchema.entries.parent.wrapped, ['id', 'author_name'])), null),
+  attachments: v.array(v.object({ id: v.number(), name: v.string() })),
+  /** The event that goes with it: chosen with the button that sends, or brought by a macro, as the priority is. */
+  event: v.nullable(v.string()),
+  priority: v.optional(v.nullable(v.picklist(ticketPriorities)), null),
+  /** Of the text beside the thread. */
+  passage: v.optional(v.nullable(passageInputSchema), null),
+});
+export type MessageDraft = v.InferOutput<typeof draftSchema>;
+
+const emptyDraft = (kind: MessageKind): MessageDraft => ({
+  body: '',
+  kind,
+  parent: null,
+  attachments: [],
+  event: null,
+  priority: null,
+  passage: null,
+});
+const answerSchema = oneAnswerSchema(messageSchema);
+
+/** The place is that of the first render. */
+export function useComposer(place: ThreadPlace, onSent: (event: string | null) => void) {
+  const { userId, resource, id } = place;
+  const http = useHttp();
+  const queries = useQueryClient();
+  const form = useForm<MessageDraft>({ defaultValues: emptyDraft('reply') });
+  const draft = useRecordDraft<MessageDraft>({
+    form,
+    base: { id: null, values: emptyDraft('reply'), version: 0 },
+    storage: draftStorage({ userId, document: `${resource}/${id}/message`, schema: draftSchema }),
+    async save({ key, values, base }, signal) {
+      const { body: text, kind, parent, attachments, event, priority, passage } = values;
+      const body = {
+        body: text,
+        kind,
+        parent_id: parent?.id ?? null,
+        attachment_ids: attachments.map((file) => file.id),
+        event,
+        priority,
+        passage,
+      };
+      const call = { body, schema: answerSchema, idempotencyKey: key, signal };
+      const { data } = await http.post(messagesPath(place), call);
+      queries.setQueryData<KnownThread>(threadKey(place), (known) =>
+        known === undefined ? known : withMessage(known, data),
+      );
+      onSent(values.event);
+      return { id: null, values: emptyDraft(values.kind), version: base.version + 1 };
+    },
+    currentOf: () => null,
+    // Whoever comes back finds it as it was.
+    holdPage: () => {},
+  });
+  const { left, errors, isCalling, hasFailed, send } = draft;
+  useServerErrors(form.setError, errors);
+  const isLeft = left !== null;
+  useEffect(() => {
+    if (isLeft) send({ type: 'draft.restore' });
+  });
+  return {
+    form,
+    isSending: isCalling,
+    hasFailed,
+    /** Null for the message alone. */
+    submit: (extras: Pick<MessageDraft, 'event' | 'priority'>) => {
+      if (isCalling) return;
+      const values = { ...form.getValues(), ...extras };
+      if (values.body.trim() === '') return form.setFocus('body');
+      form.setValue('event', extras.event);
+      form.setValue('priority', extras.priority);
+      send({ type: 'draft.changed', values });
+      send({ type: 'draft.save' });
+    },
+  };
+}

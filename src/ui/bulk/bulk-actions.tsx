@@ -1,0 +1,95 @@
+/** What is done with the chosen rows of a list: what is offered, the question, how far it is and what became of it. */
+import { useMessages } from '#i18n/messages.ts';
+import { Button } from '../button/button.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { BulkQuestion } from './bulk-question.tsx';
+import { type BulkCommand, BulkReport, type BulkReportProps } from './bulk-report.tsx';
+import type { ListSelection } from '../selection/use-row-selection.ts';
+
+/** A bulk action's batch as it stands, and what it takes. */
+type BulkRun = Pick<BulkReportProps, 'counts' | 'failures' | 'canRetry' | 'canUndo'> & {
+  readonly state: 'idle' | 'confirming' | BulkReportProps['state'];
+  readonly send: (
+    event:
+      | { readonly type: 'batch.confirm'; readonly reason: string }
+      | { readonly type: `batch.${BulkCommand}` },
+  ) => void;
+};
+
+type BulkActionsProps = {
+  readonly list: ListSelection;
+  readonly run: BulkRun;
+  /** Chosen ones. */
+  readonly count: number;
+  readonly total: number;
+  readonly availableEvents: readonly {
+    readonly event: string;
+    readonly label: string;
+    /** It takes something away. */
+    readonly isDanger: boolean;
+  }[];
+  /** What is under way. */
+  readonly asked: {
+    readonly label: string;
+    /** The event with how many records it is about. */
+    readonly question: string;
+    readonly needsReason: boolean;
+    readonly isDanger: boolean;
+  };
+  readonly onChoose: (event: string) => void;
+};
+
+export function BulkActions({ list, run, count, total, availableEvents, asked, onChoose }: BulkActionsProps) {
+  const { t } = useMessages();
+  const { state, counts, failures, canRetry, canUndo, send } = run;
+  const confirm = (reason: string) => {
+    list.clear();
+    send({ type: 'batch.confirm', reason });
+  };
+  if (state !== 'idle' && state !== 'confirming')
+    return (
+      <BulkReport
+        state={state}
+        action={asked.label}
+        counts={counts}
+        failures={failures}
+        canRetry={canRetry}
+        canUndo={canUndo}
+        onCommand={(command) => send({ type: `batch.${command}` })}
+      />
+    );
+  return (
+    <>
+      {count > 0 && (
+        <BulkBar
+          count={count}
+          total={total}
+          isWholePage={list.selection.page === 'all'}
+          onChooseMatching={list.chooseMatching}
+          onClear={list.clear}
+        >
+          {availableEvents.length === 0 && t('bulk.noEvents')}
+          {availableEvents.map(({ event, label, isDanger }) => (
+            <Button
+              key={event}
+              {...(isDanger && { intent: 'danger', minimal: true })}
+              data-event={event}
+              onClick={() => onChoose(event)}
+            >
+              {label}
+            </Button>
+          ))}
+        </BulkBar>
+      )}
+      {state === 'confirming' && (
+        <BulkQuestion
+          action={asked.question}
+          isDanger={asked.isDanger}
+          needsReason={asked.needsReason}
+          onConfirm={confirm}
+          onCancel={() => send({ type: 'batch.dismiss' })}
+        />
+      )}
+    </>
+  );
+}

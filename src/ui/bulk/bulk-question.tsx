@@ -1,0 +1,52 @@
+/** Whether an event is really meant for so many records, and why where that must be said. */
+import { type FormEvent, useState } from 'react';
+import { useMessages } from '#i18n/messages.ts';
+import { Button } from '../button/button.tsx';
+import { TextArea } from '../field/text-area.tsx';
+import { Dialog } from '../overlay/dialog.tsx';
+import styles from './bulk.module.css';
+
+type BulkQuestionProps = {
+  /** The event with how many records it is about. */
+  readonly action: string;
+  readonly isDanger: boolean;
+  readonly needsReason: boolean;
+  readonly onConfirm: (reason: string) => void;
+  readonly onCancel: () => void;
+};
+
+const longestReason = 1000;
+
+export function BulkQuestion({ action, isDanger, needsReason, onConfirm, onCancel }: BulkQuestionProps) {
+  const { t } = useMessages();
+  const [reason, setReason] = useState('');
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirm(reason.trim());
+  };
+  return (
+    <Dialog title={t('bulk.question', { action })} onCancel={onCancel}>
+      <form className={styles.question} onSubmit={confirm}>
+        <p>{t('bulk.explanation')}</p>
+        {needsReason && (
+          <TextArea
+            name="reason"
+            label={t('bulk.reason')}
+            rows={3}
+            required
+            maxLength={longestReason}
+            value={reason}
+            error={null}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        <div className={styles.choices}>
+          <Button onClick={onCancel}>{t('bulk.cancel')}</Button>
+          <Button type="submit" intent={isDanger ? 'danger' : 'primary'}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

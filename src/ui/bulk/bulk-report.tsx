@@ -1,0 +1,117 @@
+/** How far an action on many records is, and afterwards what became of them. */
+import { Link } from 'wouter';
+import type { MessageId } from '#i18n/load-language.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { Button } from '../button/button.tsx';
+import { ProgressBar } from '../feedback/progress-bar.tsx';
+import styles from './bulk.module.css';
+
+type BulkReportState =
+  | 'running'
+  | 'pausing'
+  | 'paused'
+  | 'cancelling'
+  | 'interrupted'
+  | 'finished'
+  | 'undoing';
+export type BulkCommand = 'pause' | 'resume' | 'cancel' | 'retry' | 'undo' | 'dismiss';
+
+export type BulkReportProps = {
+  readonly state: BulkReportState;
+  readonly action: string;
+  readonly counts: {
+    readonly done: number;
+    readonly undone: number;
+    readonly settled: number;
+    readonly total: number;
+  };
+  /** What was refused, and why. */
+  readonly failures: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly message: string;
+    /** Where something can be done about it; null where nowhere. */
+    readonly url: string | null;
+  }[];
+  readonly canRetry: boolean;
+  readonly canUndo: boolean;
+  readonly onCommand: (command: BulkCommand) => void;
+};
+
+/** More would be read by nobody. */
+const longestList = 200;
+
+/** What can be done in each state, in the order of its buttons. */
+const commands: Record<BulkReportState, readonly (readonly [BulkCommand, MessageId])[]> = {
+  running: [
+    ['pause', 'batch.pause'],
+    ['cancel', 'batch.cancel'],
+  ],
+  pausing: [
+    ['resume', 'batch.resume'],
+    ['cancel', 'batch.cancel'],
+  ],
+  paused: [
+    ['resume', 'batch.resume'],
+    ['cancel', 'batch.cancel'],
+  ],
+  cancelling: [],
+  interrupted: [
+    ['resume', 'batch.resume'],
+    ['cancel', 'bulk.close'],
+  ],
+  finished: [
+    ['undo', 'bulk.undo'],
+    ['retry', 'bulk.retry'],
+    ['dismiss', 'bulk.close'],
+  ],
+  undoing: [],
+};
+
+export function BulkReport(props: BulkReportProps) {
+  const { state, action, counts, failures, canRetry, canUndo, onCommand } = props;
+  const { t, number } = useMessages();
+  const { done, undone, settled, total } = counts;
+  const share = { action, seen: number(settled), total: number(total) };
+  const finished = t('bulk.finished', { action, done: number(done), failed: number(failures.length) });
+  const messages = {
+    running: t('bulk.running', share),
+    pausing: t('batch.pausing'),
+    paused: t('bulk.paused', share),
+    cancelling: t('bulk.stopping'),
+    undoing: t('bulk.undoing'),
+    interrupted: t('bulk.interrupted', share),
+    finished,
+  }[state];
+  const isPossible = (command: BulkCommand) =>
+    command === 'undo' ? canUndo : command === 'retry' ? canRetry : true;
+  const isFinished = state === 'finished';
+  return (
+    <section className={styles.report} aria-label={t('bulk.region')} data-state={state}>
+      <p aria-live="polite">
+        {messages}
+        {isFinished && undone > 0 && ` ${t('bulk.undone', { number: number(undone) })}`}
+        {isFinished && settled < total && ` ${t('bulk.unsent', { number: number(total - settled) })}`}
+      </p>
+      {!isFinished && <ProgressBar label={action} progress={counts} />}
+      {isFinished && failures.length > 0 && (
+        <ul className={styles.failed}>
+          {failures.slice(0, longestList).map(({ id, name, message, url }) => (
+            <li key={id}>
+              <strong>{name}</strong> {message} {url !== null && <Link href={url}>{t('bulk.open')}</Link>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.events}>
+        {commands[state]
+          .filter(([command]) => isPossible(command))
+          .map(([command, label]) => (
+            <Button key={command} onClick={() => onCommand(command)}>
+              {t(label)}
+            </Button>
+          ))}
+      </div>
+    </section>
+  );
+}

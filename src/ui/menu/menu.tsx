@@ -1,0 +1,27 @@
+/** A menu button with its items ({@link ./menu-item.tsx}). Arrows, Home and End move; Enter and Space choose; Tab and Escape leave. */
+import type { ReactNode } from 'react';
+import type { ButtonLook } from '../button/button.tsx';
+import { readyPart } from '../feedback/ready-part.tsx';
+import { PopoverButton } from '../popover/popover-button.tsx';
+
+type MenuProps = ButtonLook & {
+  readonly trigger: ReactNode;
+  readonly label: string;
+  readonly alignEnd?: boolean;
+  readonly className?: string;
+  /** Shown above the items. */
+  readonly header?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The items alone, for a menu that is opened by something else. */
+export const MenuItems = readyPart(async () => (await import('../overlay/overlay-parts.ts')).MenuSurface);
+
+export function Menu({ header, children, ...button }: MenuProps) {
+  return (
+    <PopoverButton {...button} kind="menu">
+      {header}
+      <MenuItems label={button.label}>{children}</MenuItems>
+    </PopoverButton>
+  );
+}

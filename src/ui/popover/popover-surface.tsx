@@ -1,0 +1,64 @@
+/** Blueprint's popover below a button that is not its child: it comes and goes while the button stays as it is. */
+import { PopoverNext } from '@blueprintjs/core';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { PopoverAnchor } from './popover-anchor.tsx';
+import { PopoverContent } from './popover-content.tsx';
+import styles from './popover.module.css';
+
+type PopoverSurfaceProps = {
+  readonly kind: 'menu' | 'dialog';
+  readonly label: string;
+  readonly button: RefObject<HTMLElement | null>;
+  readonly alignEnd: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+const gap = 4;
+const margin = 8;
+const middleware = {
+  offset: { mainAxis: gap },
+  flip: { padding: margin },
+  shift: { padding: margin, crossAxis: true },
+};
+
+export function PopoverSurface({ kind, label, button, alignEnd, onClose, children }: PopoverSurfaceProps) {
+  useEffect(() => {
+    const element = button.current;
+    if (element === null) return;
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === false) onClose();
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [button, onClose]);
+  return (
+    <PopoverNext
+      isOpen
+      autoFocus={false}
+      enforceFocus={false}
+      placement={alignEnd ? 'bottom-end' : 'bottom-start'}
+      positioningStrategy="fixed"
+      middleware={middleware}
+      arrow={false}
+      animation="minimal"
+      transitionDuration={0}
+      popoverClassName={styles.popover ?? ''}
+      shouldReturnFocusOnClose={false}
+      renderTarget={({ ref }) => <PopoverAnchor element={button} anchor={ref} />}
+      onInteraction={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      content={
+        <PopoverContent
+          role={kind === 'dialog' ? 'dialog' : undefined}
+          label={label}
+          button={button}
+          onClose={onClose}
+        >
+          {children}
+        </PopoverContent>
+      }
+    />
+  );
+}

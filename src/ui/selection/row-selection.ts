@@ -1,0 +1,38 @@
+/** How choosing rows changes what is chosen. */
+
+export type Chosen =
+  /** `anchor` is the row that a range begins at. */
+  | { readonly kind: 'rows'; readonly ids: ReadonlySet<string>; readonly anchor: string | null }
+  /** Every record that the list's question selects, on all pages. */
+  | { readonly kind: 'matching' };
+
+export const emptySelection: Chosen = { kind: 'rows', ids: new Set(), anchor: null };
+
+/** `page` in its order. A range takes the state that its last row gets. */
+export function selectionAfter(
+  before: Chosen,
+  page: readonly string[],
+  id: string,
+  isRange: boolean,
+): Chosen {
+  const ids = new Set(before.kind === 'matching' ? page : before.ids);
+  const isWanted = !ids.has(id);
+  const anchor = before.kind === 'rows' && isRange ? before.anchor : null;
+  for (const one of between(page, anchor ?? id, id)) {
+    if (isWanted) ids.add(one);
+    else ids.delete(one);
+  }
+  return { kind: 'rows', ids, anchor: id };
+}
+
+/** All of the page, or nothing when all of it is chosen already. */
+export function withPage(before: Chosen, page: readonly string[]): Chosen {
+  const isWhole = before.kind === 'matching' || page.every((id) => before.ids.has(id));
+  return isWhole ? emptySelection : { kind: 'rows', ids: new Set(page), anchor: null };
+}
+
+function between(page: readonly string[], one: string, other: string): readonly string[] {
+  const ends = [page.indexOf(one), page.indexOf(other)].toSorted((left, right) => left - right);
+  const [from = -1, to = -1] = ends;
+  return from === -1 ? [other] : page.slice(from, to + 1);
+}

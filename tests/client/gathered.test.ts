@@ -1,0 +1,45 @@
+/** A burst of news is one fetch, and one that goes on does not put it off for ever. */
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gathered } from '#lib/gathered.ts';
+import { userKey } from '#lib/query/query-keys.ts';
+import { refreshLists } from '#resource/list/refresh-lists.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('acts once for a burst, in time even if the burst goes on, and again for the next one', () => {
+  const acts = vi.fn();
+  const { call } = gathered(acts, 300);
+  for (let at = 0; at < 300; at += 100) {
+    call();
+    vi.advanceTimersByTime(100);
+  }
+  expect(acts).toHaveBeenCalledTimes(1);
+  call();
+  vi.advanceTimersByTime(300);
+  expect(acts).toHaveBeenCalledTimes(2);
+});
+
+it('does not act once it is cancelled', () => {
+  const acts = vi.fn();
+  const { call, cancel } = gathered(acts, 300);
+  call();
+  cancel();
+  vi.advanceTimersByTime(1000);
+  expect(acts).not.toHaveBeenCalled();
+});
+
+it('makes stale the lists of one resource and one user, and nothing else', async () => {
+  const queries = new QueryClient();
+  const keys = [
+    userKey(7, 'tickets', 'list', { page: 1 }),
+    userKey(7, 'tickets', 'one', '3'),
+    userKey(7, 'issues', 'list', { page: 1 }),
+    userKey(8, 'tickets', 'list', { page: 1 }),
+  ];
+  for (const key of keys) queries.setQueryData(key, []);
+  await refreshLists(queries, 7, 'tickets');
+  expect(keys.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, false, false, false]);
+  queries.clear();
+});

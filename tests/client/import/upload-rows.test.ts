@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportedChapter } from '#machines/chapter-upload/imported.ts';
+import {
+  blockedRows,
+  isUploadable,
+  judgedRows,
+  replaced,
+  rowsOf,
+  withCells,
+  withLeftOut,
+  withNumbersInOrder,
+} from '#machines/chapter-upload/upload-rows.ts';
+
+const chapter = (piece: number, changes: Partial<ImportedChapter> = {}): ImportedChapter => ({
+  piece,
+  file: 'a.txt',
+  kind: 'chapter',
+  number: piece,
+  title: `Gió ${piece}`,
+  words: 200,
+  firstLine: 'Mưa.',
+  flags: [],
+  textKey: piece,
+  ...changes,
+});
+const book = { nextNumber: 40, opening: 'Mở đầu' };
+const shown = (rows: ReturnType<typeof rowsOf>) => rows.map(({ number, title }) => `${number} ${title}`);
+
+describe('the chapters of an upload', () => {
+  it('have the numbers of their headings, and else follow what stands before them', () => {
+    const extra = chapter(3, { kind: 'extra', number: null, title: 'Phiên ngoại' });
+    const opening = chapter(9, { kind: 'opening', number: null, title: '' });
+    expect(shown(rowsOf([chapter(1), chapter(2), extra], book))).toEqual([
+      '1 Gió 1',
+      '2 Gió 2',
+      '3 Phiên ngoại',
+    ]);
+    expect(shown(rowsOf([opening, chapter(1)], book))).toEqual(['0 Mở đầu', '1 Gió 1']);
+    expect(shown(rowsOf([extra, opening], book))).toEqual(['40 Phiên ngoại', '41 Mở đầu']);
+  });
+
+  it('are judged by what stands beside them', () => {
+    const rows = rowsOf(
+      [chapter(1), chapter(2, { number: 4 }), chapter(3, { number: 4, title: 'gió 1', textKey: 1 })],
+      book,
+    );
+    const judged = judgedRows(rows);
+    expect([...judged.values()].map(({ flags }) => flags)).toEqual([
+      ['duplicate-title', 'duplicate-text'],
+      ['duplicate-number', 'gap'],
+      ['duplicate-number', 'duplicate-title', 'duplicate-text'],
+    ]);
+    expect(blockedRows(judged)).toEqual([2, 3]);
+    expect(isUploadable(rows)).toBe(false);
+    expect(isUploadable(withLeftOut(rows, [3], true))).toBe(true);
+    expect(isUploadable(withLeftOut(rows, [1, 2, 3], true))).toBe(false);
+  });
+
+  it.each([
+    ['number', '', 'whole_number'],
+    ['number', '-1', 'min_value:0'],
+    ['number', '1,5', 'whole_number'],
+    ['title', '  ', 'required'],
+    ['title', 'x'.repeat(201), 'max_length:200'],
+  ] as const)('block the upload with a %s of %j', (field, text, problem) => {
+    const rows = withCells(rowsOf([chapter(1)], book), [{ piece: 1, field, text }]);
+    expect(judgedRows(rows).get(1)?.[field]).toBe(problem);
+    expect(isUploadable(rows)).toBe(false);
+  });
+
+  it('are numbered in order from the first one that is not left out', () => {
+    const rows = rowsOf([chapter(1), chapter(7), chapter(7), chapter(9)], book);
+    expect(withNumbersInOrder(withLeftOut(rows, [1], true)).map(({ number }) => number)).toEqual([
+      '1',
+      '7',
+      '8',
+      '9',
+    ]);
+  });
+
+  it('keep number and title where one is joined or cut', () => {
+    const rows = withCells(rowsOf([chapter(1), chapter(2), chapter(3)], book), [
+      { piece: 1, field: 'title', text: 'Bão' },
+    ]);
+    expect(shown(replaced(rows, [1, 2], [chapter(5)]))).toEqual(['1 Bão', '3 Gió 3']);
+    expect(shown(replaced(rows, [1], [chapter(5), chapter(6, { number: null, title: '' })]))).toEqual([
+      '1 Bão',
+      '2 Bão (2)',
+      '2 Gió 2',
+      '3 Gió 3',
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+/** Questions as readers and editors have them (product.md, `/faqs`, `/faqs/{id}`). */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, overflowOf, test } from '../support/fixtures.ts';
+
+const items = (page: Page) => page.locator('details[data-id]');
+
+test('a guest finds an answer without marks, reads it, and says that it helped', async ({ page }) => {
+  await page.goto('/faqs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Câu hỏi thường gặp');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Tài khoản');
+  await expect(page.getByRole('button', { name: 'Thêm câu hỏi' })).toHaveCount(0);
+  await page.locator('input[type=search]').fill('quen mat khau');
+  await expect(page).toHaveURL('/faqs?search=quen+mat+khau');
+  await expect(items(page).first()).toContainText('quên mật khẩu');
+  await items(page).first().locator('summary').click();
+  const helpful = items(page)
+    .first()
+    .getByRole('button', { name: /^Hữu ích/ });
+  const before = Number((await helpful.innerText()).replace(/\D/g, ''));
+  await helpful.click();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await expect(helpful).toContainText(String(before + 1));
+  await items(page)
+    .first()
+    .getByRole('button', { name: /^Chưa hữu ích/ })
+    .click();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false');
+  await expect(helpful).toContainText(String(before));
+  await expectAccessible(page);
+});
+
+test('categories and pages of questions have addresses, and a wrong one says so', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/404/);
+  await page.goto('/faqs');
+  await page.getByRole('link', { name: 'Bản quyền' }).click();
+  await expect(page).toHaveURL('/faqs?category=copyright');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Bản quyền']);
+  await items(page).first().locator('summary').click();
+  await items(page).first().getByRole('link', { name: 'Mở trang riêng' }).click();
+  await expect(page).toHaveURL(/\/faqs\/\d+$/);
+  await expect(page.getByRole('article')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/faqs/999999');
+  await expect(page.getByRole('heading', { name: 'Không tìm thấy nội dung này' })).toBeVisible();
+  await page.goto('/faqs?search=zzzqqq');
+  await expect(page.getByRole('heading', { name: 'Không tìm thấy câu hỏi nào' })).toBeVisible();
+});
+
+for (const width of [1440, 360])
+  test(`the questions are accessible and fit, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/faqs');
+    await expect(items(page).first()).toBeVisible();
+    await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+
+test('an editor adds a question, edits it in place, and deletes it with a way back', async ({
+  page,
+  beSignedIn,
+}) => {
+  const question = `Câu hỏi thử ${Date.now()}?`;
+  await beSignedIn('editor');
+  await page.goto('/faqs');
+  await page.getByRole('button', { name: 'Thêm câu hỏi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Thêm câu hỏi' });
+  await expect(dialog.locator('[name=question]')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Thêm câu hỏi' }).click();
+  await expect(dialog.getByText('Vui lòng nhập thông tin này.')).toHaveCount(2);
+  await dialog.locator('[name=question]').fill(question);
+  await dialog.locator('[name=answer]').fill('Đoạn một.\n\nĐoạn hai.');
+  // Closed by mistake: what was typed is offered back.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Thêm câu hỏi' }).click();
+  await page
+    .getByRole('dialog', { name: 'Khôi phục nội dung chưa lưu?' })
+    .getByRole('button', { name: 'Khôi phục' })
+    .click();
+  await expect(dialog.locator('[name=question]')).toHaveValue(question);
+  await dialog.getByRole('button', { name: 'Thêm câu hỏi' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.locator('input[type=search]').fill(question);
+  const item = items(page).filter({ hasText: question });
+  await expect(item).toContainText('Bản nháp');
+  await item.locator('summary').click();
+  await expect(item.locator('p')).toHaveText(['Đoạn một.', 'Đoạn hai.']);
+  await item.getByRole('button', { name: `Sửa “${question}”` }).click();
+  const editing = page.getByRole('dialog', { name: 'Sửa' });
+  await editing.locator('[name=answer]').fill('Đoạn khác.');
+  await editing.locator('label').filter({ hasText: 'Hiển thị' }).click();
+  await editing.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(editing).toHaveCount(0);
+  await expect(item).toContainText('Đoạn khác.');
+  await expect(item).not.toContainText('Bản nháp');
+
+  await page.getByRole('link', { name: 'Quản lý' }).click();
+  await page.locator('input[type=search]').fill(question);
+  const row = page.locator('tr[data-id]').filter({ hasText: question });
+  await row.getByRole('button', { name: /^Thao tác/ }).click();
+  await page.getByRole('menuitem', { name: 'Chuyển vào thùng rác' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect(row).toBeVisible();
+});

@@ -1,0 +1,237 @@
+/** Statements in the browser: what becomes of one, by its model of use; issuing a month, the sheet, paper and the ledger (product.md). */
+import type { Browser, Page } from '@playwright/test';
+import { pathsOf, transitionsOf } from '#tests/helpers/model-paths.ts';
+import { invoiceUsage, type InvoiceUse } from '#tests/models/invoice.usage.ts';
+import {
+  beSignedInAt,
+  callApi,
+  expect,
+  expectAccessible,
+  overflowOf,
+  test,
+  tokenOf,
+} from '../support/fixtures.ts';
+import { ownServer } from '../support/own-server.ts';
+import { signedHeaders } from '../support/signed-headers.ts';
+
+const server = ownServer();
+
+type Statement = { readonly id: number; readonly status: string; readonly owner_id: number };
+type Run = { readonly id: number; readonly status: string };
+
+async function get<Data>(path: string, token: string, query = ''): Promise<Data> {
+  const answer = await fetch(`${server.url}/api${path}${query}`, { headers: signedHeaders(path, token) });
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+const statuses: Readonly<Record<string, string>> = {
+  'awaits its author': 'Chờ xác nhận',
+  disputed: 'Đang khiếu nại',
+  confirmed: 'Đã xác nhận',
+  approved: 'Chờ chi trả',
+  paid: 'Đã chi trả',
+  void: 'Đã hủy bỏ',
+};
+
+/** Months before those that the demo data has statements of. */
+const periods = Array.from({ length: 4 }, (_, at) => {
+  const day = new Date();
+  day.setUTCDate(15);
+  day.setUTCMonth(day.getUTCMonth() - 8 - at);
+  return day.toISOString().slice(0, 7);
+});
+
+/** A statement that awaits the author: the one of a month that is not paid, made void and issued anew. */
+async function freshStatement(): Promise<number> {
+  const chief = await tokenOf('administrator', server.url);
+  const author = await tokenOf('author', server.url);
+  const [own] = await get<Statement[]>('/invoices', author);
+  for (const period of periods) {
+    const find = async () => {
+      const query = `?filter[owner_id]=${own?.owner_id}&filter[period]=${period}&sort=-id`;
+      const found = await get<Statement[]>('/invoices', chief, query);
+      return found.find(({ status }) => status !== 'void');
+    };
+    const former = await find();
+    if (former?.status === 'paid') continue;
+    if (former !== undefined) {
+      const event = { type: 'void', reason: 'Bắt đầu lại.' };
+      await callApi(`/invoices/${former.id}/events`, event, chief, server.url);
+    }
+    const ordered = await callApi('/invoices/runs', { period }, chief, server.url);
+    const run = ((await ordered.json()) as { data: Run }).data;
+    // As long as the job takes on a busy machine.
+    await expect
+      .poll(async () => (await get<Run>(`/invoices/runs/${run.id}`, chief)).status, { timeout: 60_000 })
+      .toBe('done');
+    const statement = await find();
+    if (statement !== undefined) return statement.id;
+  }
+  throw new Error('No month is left');
+}
+
+async function openAs(browser: Browser, role: 'author' | 'administrator', path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'vi-VN' });
+  await beSignedInAt(server.url, context, role);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+const state = (page: Page) =>
+  page.locator('main section').filter({ has: page.getByRole('heading', { name: 'Trạng thái' }) });
+
+async function press(page: Page, type: string, reason?: string): Promise<void> {
+  await page.reload();
+  await page.locator(`main [data-event="${type}"]`).click();
+  if (reason === undefined) return;
+  await page.getByRole('dialog').locator('textarea').fill(reason);
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+}
+
+type Pages = { readonly author: Page; readonly administrator: Page };
+const gestures: Record<InvoiceUse['type'], (pages: Pages) => Promise<void>> = {
+  'the author confirms': ({ author }) => press(author, 'confirm'),
+  'the author disputes': ({ author }) => press(author, 'dispute', 'Thiếu một truyện.'),
+  'an administrator settles': ({ administrator }) => press(administrator, 'settle'),
+  'an administrator approves': ({ administrator }) => press(administrator, 'approve'),
+  'an administrator takes the approval back': ({ administrator }) => press(administrator, 'revoke'),
+  'an administrator pays': ({ administrator }) => press(administrator, 'pay'),
+  'an administrator voids': ({ administrator }) => press(administrator, 'void', 'Tính nhầm kỳ.'),
+};
+
+const paths = pathsOf<InvoiceUse>({
+  machine: invoiceUsage,
+  events: (Object.keys(gestures) as InvoiceUse['type'][]).map((type) => ({ type })),
+  project: ({ value }) => value,
+});
+
+test('everything that becomes of a statement has its path', () => {
+  expect(paths).toHaveLength(transitionsOf(invoiceUsage).length);
+});
+
+for (const { steps } of paths) {
+  const name = steps.map(({ event }) => event.type).join(', then ');
+  test(`a statement: ${name}`, async ({ browser }) => {
+    const path = `/invoices/${await freshStatement()}`;
+    const pages = {
+      author: await openAs(browser, 'author', path),
+      administrator: await openAs(browser, 'administrator', path),
+    };
+    for (const { event, expected } of steps) {
+      await gestures[event.type](pages);
+      const actor = event.type.startsWith('the author') ? pages.author : pages.administrator;
+      await expect(state(actor)).toContainText(statuses[String(expected)] ?? '');
+      if (expected === 'disputed') {
+        await expect(state(actor)).toContainText('Thiếu một truyện.');
+        await expect(state(actor).getByRole('link', { name: /^Phiếu hỗ trợ #\d+$/ })).toBeVisible();
+      }
+      if (expected === 'paid' || expected === 'void')
+        await expect(actor.locator('main [data-event]')).toHaveCount(0);
+    }
+    for (const page of Object.values(pages)) await page.context().close();
+  });
+}
+
+test('a month is issued with progress, and again without a second statement', async ({ browser }) => {
+  const page = await openAs(browser, 'administrator', '/manage/invoices');
+  await page.getByRole('button', { name: 'Phát hành kỳ…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Phát hành bảng kê của một kỳ' });
+  // Far enough back that nobody has issued it.
+  const months = dialog.locator('select option');
+  const period = (await months.nth(10).getAttribute('value')) ?? '';
+  await dialog.locator('select').selectOption(period);
+  const start = dialog.getByRole('button', { name: /^Phát hành kỳ/ });
+  await start.click();
+  const report = dialog.locator('[data-status=done]');
+  await expect(report).toContainText(/đã xong, phát hành [1-9]\d* bảng kê/);
+  await expectAccessible(page);
+  await start.click();
+  await expect(report).toContainText('đã xong, phát hành 0 bảng kê');
+  await expect(dialog).toContainText(/Đã có sẵn: [1-9]\d*/);
+  await dialog.getByRole('button', { name: 'Đóng' }).click();
+  await page.goto('/manage/invoices?tab=periods');
+  await expect(page.locator(`tr[data-period="${period}"]`)).toBeVisible();
+  await page.goto('/manage/invoices?tab=ledger');
+  await expect(page.locator('output[data-right=true]')).toContainText('tổng bằng 0');
+  await page.context().close();
+});
+
+test('many are approved at once, which the toast takes back', async ({ browser }) => {
+  await freshStatement();
+  const page = await openAs(browser, 'administrator', '/manage/invoices?status=confirmed');
+  await expect(page.locator('tr[data-id]').first()).toBeVisible();
+  const ids = await page.locator('tr[data-id]').evaluateAll((rows) => rows.map((row) => row.dataset['id']));
+  await page.locator('thead input[type=checkbox]').check();
+  const bar = page.getByRole('region', { name: 'Thao tác hàng loạt' });
+  await bar.getByRole('button', { name: /^Duyệt/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Duyệt/ })
+    .click();
+  const chief = await tokenOf('administrator', server.url);
+  const reached = async () => {
+    const found = await get<Statement[]>('/invoices', chief, `?filter[id]=${ids.join()}&limit=100`);
+    return [...new Set(found.map(({ status }) => status))];
+  };
+  await expect.poll(reached).toEqual(['approved']);
+  await page.getByRole('button', { name: 'Hoàn tác' }).first().click();
+  await expect.poll(reached).toEqual(['confirmed']);
+  await page.context().close();
+});
+
+test('lines are a sheet whose cells are copied as text, and a plain table on paper', async ({ browser }) => {
+  const page = await openAs(browser, 'author', `/invoices/${await freshStatement()}`);
+  const sheet = page.getByRole('application', { name: 'Các truyện trong kỳ' });
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  await sheet.focus();
+  await page.keyboard.press('Control+a');
+  const copied = await page.evaluate(() => {
+    const data = new DataTransfer();
+    const event = new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+    return data.getData('text/plain');
+  });
+  expect(copied.split('\n')[0]).toMatch(/^[^\t]+\t\d+\t\d+\t\d+$/);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Các truyện trong kỳ' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Điều hướng chính' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'In / lưu PDF' })).toBeHidden();
+  const colours = await page
+    .locator('main article')
+    .evaluate((article) => [
+      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(article).color,
+    ]);
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  // A4 in points.
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[\s*0 0 59[45](?:\.\d+)? 84[12]/);
+  await page.context().close();
+});
+
+test('a drawn column keeps its width, and the page fits a phone', async ({ browser }) => {
+  const page = await openAs(browser, 'administrator', '/manage/invoices?tab=ledger');
+  const sheet = page.getByRole('application', { name: 'Các bút toán của sổ cái' });
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  const handle = sheet.locator('.bp6-table-quadrant-main .bp6-table-resize-handle-target').nth(2);
+  const box = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('ledger-widths')));
+  await expect.poll(kept).toBe(true);
+  await page.getByRole('link', { name: 'Xem dạng bảng thường' }).click();
+  await expect(page).toHaveURL(/[?&]plain=1/);
+  await expect(page.locator('tr[data-id]').first()).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await page.context().close();
+});

@@ -1,0 +1,189 @@
+/** The interface in every language that can be enabled, Arabic from right to left (specification, sections 1, 3 and 4). */
+import type { Page } from '@playwright/test';
+import type { Role } from '#contract/abilities.ts';
+import { expect, expectAccessible, signIn, test, tokenOf } from '../support/fixtures.ts';
+import { startLanguageServer } from '../support/language-server.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+
+// One build and one server for the file, so its tests run one after the other.
+test.describe.configure({ mode: 'default' });
+
+let server: ServerProcess;
+const tokens = new Map<Role, string>();
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  server = await startLanguageServer();
+  const usual = process.env['BOOKDESK_URL'];
+  process.env['BOOKDESK_URL'] = server.url;
+  tokens.set('editor', await tokenOf('editor'));
+  process.env['BOOKDESK_URL'] = usual;
+});
+
+test.afterAll(() => server.dispose());
+
+const html = (page: Page) => page.locator('html');
+
+async function choose(page: Page, now: RegExp, name: string): Promise<void> {
+  await page.getByRole('button', { name: now }).click();
+  await page.getByRole('menuitemradio', { name }).click();
+}
+
+async function speak(page: Page, language: string): Promise<void> {
+  await page.context().addCookies([{ name: 'Bookdesk-language', value: language, url: server.url }]);
+}
+
+test('a language is chosen without a reload, kept, and the server answers in it', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/422/);
+  await page.goto(`${server.url}/login`);
+  await expect(page.getByRole('heading', { name: 'Chào mừng trở lại' })).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await choose(page, /^Ngôn ngữ:/, 'English');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(html(page)).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle(/^Sign in · Bookdesk$/);
+  await signIn(page, 'nobody@bookdesk.test', 'not a password');
+  await expect(page.locator('form').getByText('The email or the password is wrong.')).toBeVisible();
+  await choose(page, /^Language:/, 'العربية');
+  await expect(html(page)).toHaveAttribute('dir', 'rtl');
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  await page.reload();
+  await expect(html(page)).toHaveAttribute('lang', 'ar');
+  await choose(page, /^اللغة:/, 'Français');
+  await expect(html(page)).toHaveAttribute('dir', 'ltr');
+  await expect(html(page)).toHaveAttribute('lang', 'fr');
+});
+
+test('the language and its direction are there before the application is', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource/);
+  await speak(page, 'ar');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(`${server.url}/login`);
+  await expect(html(page)).toHaveAttribute('lang', 'ar');
+  await expect(html(page)).toHaveAttribute('dir', 'rtl');
+});
+
+test('a language that cannot be loaded is said in the one that is shown', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource/);
+  await page.goto(`${server.url}/login`);
+  await expect(page.getByRole('heading', { name: 'Chào mừng trở lại' })).toBeVisible();
+  await page.route('**/assets/en-*.js', (route) => route.abort());
+  await choose(page, /^Ngôn ngữ:/, 'English');
+  await expect(page.getByText(/^Không tải được ngôn ngữ này/)).toBeVisible();
+  await expect(html(page)).toHaveAttribute('lang', 'vi');
+});
+
+const screens: readonly (readonly [path: string, role: Role | null, ready: string])[] = [
+  ['/login', null, 'input[name=email]'],
+  ['/register', null, 'input[name=name]'],
+  ['/forgot-password', null, 'input[name=email]'],
+  ['/books', 'editor', 'tr[data-id]'],
+  ['/books/1/chapters', 'editor', 'tr[data-id]'],
+  ['/drafts', 'editor', 'h1'],
+  ['/boks', 'editor', 'h1'],
+  ['/manage/orders', 'editor', 'h1'],
+];
+
+for (const width of [1280, 360])
+  for (const [path, role, ready] of screens)
+    test(`in Arabic ${path} stands from right to left at ${width} pixels`, async ({ page, beSignedIn }) => {
+      if (role) await beSignedIn(role, tokens.get(role));
+      await speak(page, 'ar');
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`${server.url}${path}`);
+      await expect(page.locator(ready).first()).toBeVisible();
+      await expect(html(page)).toHaveAttribute('dir', 'rtl');
+      await expect(page.locator('h1')).toHaveText(/\p{Script=Arabic}/u);
+      const overflow = await page.evaluate(
+        () => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      // Messages are shown by their words, never by their ids, and numbers keep their Latin digits.
+      const text = await page.locator('body').innerText();
+      expect(text).not.toMatch(/\b(?:nav|screen|auth|list|books|chapterList|look|app)\.\w/);
+      expect(text).not.toMatch(/[٠-٩]/);
+      await expectAccessible(page);
+    });
+
+for (const language of ['vi', 'en', 'fr', 'ar'])
+  test(`no header of a list is cut in ${language}`, async ({ page, beSignedIn }) => {
+    await beSignedIn('editor', tokens.get('editor'));
+    await speak(page, language);
+    await page.setViewportSize({ width: 1280, height: 740 });
+    for (const path of ['/books', '/manage/books?sort=-updated_at', '/books/1/chapters']) {
+      await page.goto(`${server.url}${path}`);
+      await expect(page.locator('tr[data-id]').first()).toBeVisible();
+      await expect(html(page)).toHaveAttribute('lang', language);
+      // But for the one that only screen readers are told.
+      const cut = await page.locator('thead th:not(:has(> span))').evaluateAll((headers) =>
+        headers.flatMap((header) => {
+          const words = document.createRange();
+          words.selectNodeContents(header);
+          const { left, right, bottom } = header.getBoundingClientRect();
+          const isCut = [...words.getClientRects()].some(
+            (part) =>
+              part.width > 1 && (part.left < left - 1 || part.right > right + 1 || part.bottom > bottom),
+          );
+          return isCut ? [header.textContent] : [];
+        }),
+      );
+      expect(cut, path).toEqual([]);
+    }
+  });
+
+test('in Arabic what stands around the screens opens on the other side', async ({ page, beSignedIn }) => {
+  await beSignedIn('editor', tokens.get('editor'));
+  await speak(page, 'ar');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${server.url}/drafts`);
+  const aside = page.locator('[data-ground=navigation]');
+  expect((await aside.boundingBox())?.x).toBeGreaterThan(900);
+  await page.getByRole('button', { name: /^حساب/ }).click();
+  await page.getByRole('menuitem', { name: 'المظهر' }).click();
+  const customiser = page.getByRole('dialog', { name: 'تخصيص الواجهة' });
+  await expect(customiser).toBeVisible();
+  await expect.poll(async () => (await customiser.boundingBox())?.x).toBe(0);
+  await expectAccessible(page);
+  await customiser.getByRole('radio', { name: 'أعلى الصفحة' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'المجتمع' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('Arabic letters are in their own font, which no other language fetches', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${server.url}/login`, { waitUntil: 'networkidle' });
+  expect(fonts.filter((font) => font.includes('noto'))).toEqual([]);
+  await speak(page, 'ar');
+  await page.goto(`${server.url}/login`, { waitUntil: 'networkidle' });
+  expect(fonts.filter((font) => font.includes('noto')).length).toBeGreaterThan(0);
+});
+
+test('the choices of the filters follow the language, in every tab and at the next visit', async ({
+  page,
+  context,
+  beSignedIn,
+}) => {
+  await beSignedIn('editor', tokens.get('editor'));
+  const other = await context.newPage();
+  const genre = (tab: Page) => tab.locator('select[name=genre] option[value=co-dai]');
+  const status = (tab: Page) => tab.locator('select[name=status] option[value=archived]');
+  for (const tab of [page, other]) {
+    await tab.goto(`${server.url}/books`);
+    await expect(genre(tab)).toHaveText('Cổ đại');
+  }
+  await choose(page, /^Ngôn ngữ:/, 'English');
+  for (const tab of [page, other]) {
+    await expect(html(tab)).toHaveAttribute('lang', 'en');
+    await expect(genre(tab)).toHaveText('Ancient times');
+    await expect(status(tab)).toHaveText('Archived');
+  }
+  await page.reload();
+  await expect(genre(page)).toHaveText('Ancient times');
+});

@@ -1,0 +1,153 @@
+/**
+ * What every browser test stands on: demo accounts, and a page that fails the test when the console shows an error or
+ * the content security policy is broken. A test that provokes an error names it.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import type { Role } from '#contract/abilities.ts';
+import { signedHeaders } from './signed-headers.ts';
+
+export const demoPassword = 'bookdesk-demo';
+export const emailOf = (role: Role) => `${role}@bookdesk.test`;
+export const serverUrl = () => process.env['BOOKDESK_URL'] ?? '';
+
+type Fixtures = {
+  /** Lets console errors pass that match; everything else fails the test. */
+  expectErrors: (...patterns: RegExp[]) => void;
+  /** Puts a token of a demo account into the browser, as a sign-in would. Shared: who ends it brings one of their own. */
+  beSignedIn: (role: Role, token?: string) => Promise<void>;
+  consoleErrors: string[];
+};
+
+type WorkerFixtures = {
+  /** Points {@link serverUrl} to the server of the worker's project. */
+  server: void;
+  /** One sign-in per role and worker: an address may try fifty a minute. */
+  tokens: Map<Role, string>;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, use, { project }) => {
+      if (project.name === 'writing') process.env['BOOKDESK_URL'] = process.env['BOOKDESK_WRITING_URL'];
+      await use();
+    },
+    { scope: 'worker', auto: true },
+  ],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+  tokens: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+  consoleErrors: async ({}, use) => {
+    await use([]);
+  },
+  expectErrors: async ({ consoleErrors }, use) => {
+    const expected: RegExp[] = [];
+    await use((...patterns) => void expected.push(...patterns));
+    const unexpected = consoleErrors.filter((text) => !expected.some((pattern) => pattern.test(text)));
+    expect(unexpected, 'errors in the console').toEqual([]);
+  },
+  page: async ({ page, consoleErrors, expectErrors }, use) => {
+    // Asked for here, so that every test with a page is checked, also one that expects no errors.
+    expectErrors();
+    page.on('console', (message) => {
+      if (message.type() === 'error')
+        consoleErrors.push(`${message.text()} ${message.location().url}`.trim());
+    });
+    page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        globalThis.console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    await use(page);
+  },
+  beSignedIn: async ({ context, tokens }, use) => {
+    await use(async (role, own) => {
+      const token = own ?? tokens.get(role) ?? (await tokenOf(role));
+      if (own === undefined) tokens.set(role, token);
+      await forgetAccount(context);
+      await keepToken(context, token, serverUrl());
+    });
+  },
+});
+
+/** Nothing ever answers the page's socket: it hears of a session that has ended by its own calls alone. Before the page is opened. */
+export const neverConnect = (page: Page) => page.routeWebSocket(/\/app\//, () => undefined);
+
+/** As a sign-in does: an open page would else ask for what belongs to the account before. */
+async function forgetAccount(context: BrowserContext): Promise<void> {
+  for (const page of context.pages().filter((open) => open.url().startsWith('http')))
+    await page.evaluate(() => {
+      for (const storage of [localStorage, sessionStorage])
+        for (const key of ['userData', 'userAbilityRules']) storage.removeItem(key);
+    });
+}
+
+async function keepToken(context: BrowserContext, token: string, url: string): Promise<void> {
+  await context.addCookies([{ name: 'accessToken', value: encodeURIComponent(token), url }]);
+}
+
+/** Signs in at a suite's own server. */
+export async function beSignedInAt(url: string, context: BrowserContext, role: Role): Promise<void> {
+  await keepToken(context, await tokenOf(role, url), url);
+}
+
+/** A signed call to the API, outside the browser. */
+export async function callApi(
+  path: string,
+  body: object,
+  token?: string,
+  server = serverUrl(),
+): Promise<Response> {
+  return fetch(`${server}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signedHeaders(path, token) },
+    body: JSON.stringify(body),
+  });
+}
+
+export async function tokenOf(role: Role, server = serverUrl()): Promise<string> {
+  const credentials = { email: emailOf(role), password: demoPassword };
+  const answer = await callApi('/auth/login', credentials, undefined, server);
+  const { data } = (await answer.json()) as { data: { token: string } };
+  return data.token;
+}
+
+/** The sign-in form, filled and sent. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+}
+
+/** No violation of WCAG 2.2 A and AA that axe can find, once there is a page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
+  // A page that waits for a dialog has it: until that is drawn there would be nothing to judge.
+  const isWaiting = () =>
+    document.querySelector('#app[inert]') !== null &&
+    ![...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].some((dialog) =>
+      dialog.checkVisibility(),
+    );
+  await expect.poll(() => page.evaluate(isWaiting)).toBe(false);
+  // What is on its way in has not its colours yet; what stands still, or turns for ever, never ends.
+  const isMoving = () =>
+    document.getAnimations().some(({ effect, playState }) => {
+      const { activeDuration, progress } = effect?.getComputedTiming() ?? {};
+      return playState === 'running' && activeDuration !== Infinity && progress !== null;
+    });
+  await expect.poll(() => page.evaluate(isMoving)).toBe(false);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+/** How many pixels of the page lie beyond the window's edge. */
+export const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+export { expect };

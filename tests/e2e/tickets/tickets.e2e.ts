@@ -1,0 +1,196 @@
+/** Tickets worked on by two at once, live and over a restart of the server (product.md, `/tickets`). */
+import type { Page } from '@playwright/test';
+import {
+  callApi,
+  demoPassword,
+  emailOf,
+  expect,
+  expectAccessible,
+  signIn,
+  test,
+  tokenOf,
+} from '../support/fixtures.ts';
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+
+// One server for all of them, which one of them stops and starts.
+test.describe.configure({ mode: 'serial' });
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await startServerProcess();
+});
+test.afterAll(() => server.dispose());
+
+const newSubject = () => `Phiếu thử ${crypto.randomUUID().slice(0, 8)}`;
+
+async function newTicket(subject = newSubject()): Promise<{ id: number; subject: string }> {
+  const token = await tokenOf('author', server.url);
+  const answer = await callApi('/tickets', { subject, body: 'Không mở được chương 3.' }, token, server.url);
+  expect(answer.status).toBe(201);
+  const { data } = (await answer.json()) as { data: { id: number } };
+  return { id: data.id, subject };
+}
+
+async function open(page: Page, role: 'author' | 'moderator', id: number): Promise<void> {
+  await page.goto(`${server.url}/tickets?id=${id}`);
+  await signIn(page, emailOf(role), demoPassword);
+  await expect(composer(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Kết nối trực tiếp/ })).toHaveAccessibleName(
+    'Kết nối trực tiếp: Đã kết nối',
+  );
+}
+
+const composer = (page: Page) => page.getByRole('form', { name: 'Viết tin nhắn' });
+const textOf = (page: Page) => composer(page).getByRole('textbox');
+const messages = (page: Page) => page.getByRole('region', { name: 'Trao đổi' }).getByRole('listitem');
+
+test('two see each other, a reply arrives at once, a note does not, and nothing is lost over a restart', async ({
+  browser,
+}) => {
+  const ticket = await newTicket();
+  const [staffContext, authorContext] = [await browser.newContext(), await browser.newContext()];
+  const [staff, author] = [await staffContext.newPage(), await authorContext.newPage()];
+  await open(author, 'author', ticket.id);
+  await open(staff, 'moderator', ticket.id);
+
+  await expect(author.getByText(/ đang xem$/)).toBeVisible();
+  await textOf(staff).fill('Chào bạn, chúng tôi đang xem.');
+  await expect(author.getByText(/ đang trả lời…$/)).toBeVisible();
+  await textOf(staff).press('Control+Enter');
+  await expect(messages(author)).toHaveCount(1);
+  await expect(messages(author).first()).toContainText('Chào bạn, chúng tôi đang xem.');
+  await expect(textOf(staff)).toHaveValue('');
+
+  await composer(staff).getByText('Ghi chú nội bộ').click();
+  await textOf(staff).fill('Nghi trùng với phiếu khác.');
+  await composer(staff).getByRole('button', { name: 'Lưu ghi chú' }).click();
+  await expect(messages(staff)).toHaveCount(2);
+
+  // What is typed while the server is away stays, and leaves once.
+  await server.stop();
+  await textOf(author).fill('Tôi thử lại rồi, vẫn lỗi.');
+  await textOf(author).press('Control+Enter');
+  await expect(composer(author).getByRole('alert')).toBeVisible();
+  await server.start();
+  await textOf(author).press('Control+Enter');
+  await expect(messages(author)).toHaveCount(2);
+  await expect(messages(author)).toContainText(['Chào bạn', 'Tôi thử lại rồi, vẫn lỗi.']);
+  // The staff's page reconnects and fetches what it has missed.
+  await staff.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+  await expect(messages(staff)).toHaveCount(3, { timeout: 60_000 });
+  await expect(messages(author)).toHaveCount(2);
+  await staffContext.close();
+  await authorContext.close();
+});
+
+const unassigned = 'Chưa ai nhận';
+
+test('the queue of what nobody has fills by itself, also with what came while the page was cut off', async ({
+  page,
+  expectErrors,
+}) => {
+  // What is asked of a server that is away stands in the console.
+  expectErrors(/Failed to load resource|net::ERR|WebSocket/);
+  const subject = newSubject();
+  await page.goto(
+    `${server.url}/tickets?search=${encodeURIComponent(subject)}&is_assigned=false&is_open=true`,
+  );
+  await signIn(page, emailOf('moderator'), demoPassword);
+  const connection = page.getByRole('button', { name: /^Kết nối trực tiếp/ });
+  await expect(connection).toHaveAccessibleName('Kết nối trực tiếp: Đã kết nối');
+  // The channel is open when the notifications were fetched behind it.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/account/counters')),
+      ),
+    )
+    .toBe(true);
+  const rows = page.locator('tr[data-id]').filter({ hasText: subject });
+  await expect(rows).toHaveCount(0);
+  await newTicket(subject);
+  await expect(rows).toHaveCount(1);
+  await server.stop();
+  await expect(connection).toHaveAccessibleName('Kết nối trực tiếp: Mất kết nối', { timeout: 20_000 });
+  await server.start();
+  await newTicket(subject);
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+  await expect(rows).toHaveCount(2, { timeout: 60_000 });
+});
+
+test('a ticket that is given up waits in the queue of what nobody has', async ({ page }) => {
+  const { id, subject } = await newTicket();
+  await open(page, 'moderator', id);
+  const ticket = page.getByRole('article');
+  await ticket.getByRole('button', { name: 'Giao cho tôi' }).click();
+  await expect(ticket.getByText('Đang xử lý', { exact: true })).toBeVisible();
+  await ticket.getByRole('button', { name: 'Thôi xử lý' }).click();
+  await expect(ticket.getByRole('button', { name: 'Giao cho tôi' })).toBeVisible();
+  await expect(ticket.getByText('Đang xử lý', { exact: true })).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Hàng chờ' }).getByRole('link', { name: unassigned }).click();
+  await expect(page).toHaveURL(/is_assigned=false/);
+  await page.locator('input[type=search]').fill(subject);
+  await expect(page.locator('tr[data-id]')).toHaveCount(1);
+  await expect(page.locator('tr[data-id]')).toContainText(subject);
+});
+
+test('a reply keeps what it replies to over a reload, and one whose answer was lost is sent once', async ({
+  page,
+  expectErrors,
+}) => {
+  // The answer that is lost.
+  expectErrors(/Failed to load resource: net::ERR_FAILED/);
+  const { id } = await newTicket();
+  await open(page, 'moderator', id);
+  await textOf(page).fill('Chào bạn.');
+  await textOf(page).press('Control+Enter');
+  await expect(messages(page)).toHaveCount(1);
+  await messages(page)
+    .first()
+    .getByRole('button', { name: /^Trả lời / })
+    .click();
+  const quoting = composer(page).getByText(/^Đang trả lời /);
+  await expect(quoting).toBeVisible();
+  await textOf(page).fill('Thêm một ý.');
+  await page.reload();
+  await expect(textOf(page)).toHaveValue('Thêm một ý.');
+  await expect(quoting).toBeVisible();
+  // The server has it, and its answer does not arrive.
+  await page.route('**/api/tickets/*/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await textOf(page).press('Control+Enter');
+  await expect(composer(page).getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/tickets/*/messages');
+  await page.reload();
+  await expect(textOf(page)).toHaveValue('Thêm một ý.');
+  await expect(messages(page)).toHaveCount(2);
+  await textOf(page).press('Control+Enter');
+  await expect(textOf(page)).toHaveValue('');
+  await expect(quoting).toHaveCount(0);
+  await page.reload();
+  await expect(messages(page)).toHaveCount(2);
+  await expect(messages(page).last()).toContainText('Thêm một ý.');
+});
+
+test('a draft survives a reload, macros are put in, and a reply resolves the ticket', async ({ page }) => {
+  const ticket = await newTicket();
+  await open(page, 'moderator', ticket.id);
+  await expectAccessible(page);
+  await textOf(page).fill('Đang viết dở');
+  await page.reload();
+  await expect(textOf(page)).toHaveValue('Đang viết dở');
+  await textOf(page).fill('');
+  await textOf(page).press('Alt+1');
+  await expect(textOf(page)).toHaveValue(new RegExp(`phiếu #${ticket.id}`));
+  await composer(page).getByRole('button', { name: 'Gửi và đánh dấu đã giải quyết' }).click();
+  await expect(messages(page)).toHaveCount(1);
+  await expect(page.getByRole('article').getByText('Đã giải quyết', { exact: true })).toBeVisible();
+  await messages(page).first().getByRole('button', { name: 'Xóa tin nhắn' }).click();
+  await expect(messages(page).first()).toContainText('Tin nhắn đã bị xóa.');
+  await messages(page).first().getByRole('button', { name: 'Khôi phục' }).click();
+  await expect(messages(page).first()).toContainText(`phiếu #${ticket.id}`);
+});

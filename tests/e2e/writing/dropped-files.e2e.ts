@@ -1,0 +1,110 @@
+/** Files dropped and pasted into a text (product.md, `/chapters/{id}`: "image from attachments"; `/drafts`): stored, undone, refused in words. */
+import type { Page } from '@playwright/test';
+import { pngOf } from '#tests/helpers/png.ts';
+import { expect, serverUrl, test, tokenOf } from '../support/fixtures.ts';
+import { shownText, stateOf, storedText, textOf, write } from './writing-desk.ts';
+
+type Given = { readonly name: string; readonly type: string; readonly content: Buffer | string };
+
+/** As a person gives it to the text; the clipboard of a browser under test holds no files. */
+async function give(page: Page, how: 'drop' | 'paste', ...files: readonly Given[]): Promise<void> {
+  const read = files.map(({ name, type, content }) => ({ name, type, bytes: [...Buffer.from(content)] }));
+  await textOf(page).evaluate(
+    (element, given) => {
+      const transfer = new DataTransfer();
+      for (const { name, type, bytes } of given.files)
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      const { left, top } = (element.lastElementChild ?? element).getBoundingClientRect();
+      const shared = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        given.how === 'paste'
+          ? new ClipboardEvent('paste', { ...shared, clipboardData: transfer })
+          : new DragEvent('drop', {
+              ...shared,
+              dataTransfer: transfer,
+              clientX: left + 4,
+              clientY: top + 4,
+            }),
+      );
+    },
+    { how, files: read },
+  );
+}
+
+const picture: Given = { name: 'bìa.png', type: 'image/png', content: pngOf(40, 30) };
+const shownPicture = (page: Page) => textOf(page).locator('img[data-attachment]');
+const idOf = (page: Page) => page.url().split('/').at(-1) ?? '';
+
+test('a picture dropped into a new draft makes the draft, is stored and shown, undone and done again', async ({
+  page,
+  beSignedIn,
+}) => {
+  await beSignedIn('author');
+  await page.goto('/drafts/create');
+  await expect(textOf(page)).toBeVisible();
+  await give(page, 'drop', picture);
+  await expect(shownPicture(page)).toHaveAttribute('src', /^\/files\/attachments\//);
+  await expect(textOf(page).locator('progress')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/drafts\/\d+$/);
+  await expect(stateOf(page)).toHaveAttribute('data-state', 'saved');
+  const token = await tokenOf('author');
+  const { document } = await storedText(serverUrl(), `/drafts/${idOf(page)}`, token);
+  expect(document.content.map(({ type }) => type)).toContain('image');
+  await write(page, 'Mưa.');
+  await page.keyboard.press('Control+z');
+  await expect(shownPicture(page)).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(shownPicture(page)).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(shownPicture(page)).toHaveCount(1);
+  await page.keyboard.press('Control+s');
+  await expect(stateOf(page)).toHaveAttribute('data-state', 'saved');
+  await page.reload();
+  await expect(shownPicture(page)).toHaveAttribute('src', /^\/files\/attachments\//);
+});
+
+test('the words of a text file are offered and pasted as one step, and what cannot be taken says why', async ({
+  page,
+  beSignedIn,
+  expectErrors,
+}) => {
+  // The server refuses what is no picture.
+  expectErrors(/422/);
+  await beSignedIn('author');
+  await page.goto('/drafts/create');
+  await write(page, 'Mở đầu.');
+  await give(page, 'paste', { name: 'chương.txt', type: 'text/plain', content: 'Trời mưa.\n\nNàng cười.' });
+  await expect(page.getByText('Dán nội dung của chương.txt vào đây? 4 chữ.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dán nội dung' }).click();
+  await expect.poll(() => shownText(page)).toBe('Mở đầu.\n\nTrời mưa.\n\nNàng cười.');
+  await textOf(page).focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => shownText(page)).toBe('Mở đầu.');
+  // Several are offered one after the other, and stand in that order.
+  await give(
+    page,
+    'paste',
+    { name: 'một.txt', type: 'text/plain', content: 'Ngày một.' },
+    { name: 'hai.txt', type: 'text/plain', content: 'Ngày hai.' },
+  );
+  await expect(page.getByText('Dán nội dung của một.txt vào đây? 2 chữ.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dán nội dung' }).click();
+  await expect(page.getByText('Dán nội dung của hai.txt vào đây? 2 chữ.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dán nội dung' }).click();
+  await expect.poll(() => shownText(page)).toBe('Mở đầu.\n\nNgày một.\n\nNgày hai.');
+  await textOf(page).focus();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => shownText(page)).toBe('Mở đầu.');
+
+  await give(page, 'drop', { name: 'bản.pdf', type: 'application/pdf', content: '%PDF-1.7' });
+  await expect(page.getByRole('alert')).toHaveText(/^bản\.pdf: Chỉ nhận hình ảnh và tệp \.txt, \.docx\./);
+  await give(page, 'drop', { name: 'giả.png', type: 'image/png', content: '<script>alert(1)</script>' });
+  await expect(page.getByRole('alert')).toHaveText(/^giả\.png: .*(?:JPG|jpg)/);
+  await expect(shownPicture(page)).toHaveCount(0);
+  await expect(textOf(page).locator('progress')).toHaveCount(0);
+  await expect.poll(() => shownText(page)).toBe('Mở đầu.');
+  await page.getByRole('alert').getByRole('button', { name: 'Đóng' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(stateOf(page)).toHaveAttribute('data-state', 'saved');
+});

@@ -1,0 +1,62 @@
+/** A chapter that is written, as a test sees it: the page, the editor, and what the server has. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { contentOf } from '#contract/rich-text/rich-text-content.ts';
+import type { RichText } from '#contract/rich-text/rich-text.ts';
+import { expect } from '../support/fixtures.ts';
+import { signedHeaders } from '../support/signed-headers.ts';
+
+export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Nội dung' });
+export const stateOf = (page: Page) => page.locator('output[data-state]').first();
+
+type Stored = { readonly document: RichText; readonly version: number };
+
+export async function storedText(url: string, path: string, token: string): Promise<Stored> {
+  const answer = await fetch(`${url}/api${path}/text`, { headers: signedHeaders(`${path}/text`, token) });
+  const { data } = (await answer.json()) as { data: Stored };
+  return data;
+}
+
+export async function storeText(url: string, path: string, token: string, text: Stored): Promise<number> {
+  const answer = await fetch(`${url}/api${path}/text`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...signedHeaders(`${path}/text`, token) },
+    body: JSON.stringify(text),
+  });
+  return answer.status;
+}
+
+export const wordsOf = ({ document }: Stored): string => contentOf(document);
+
+/** At the end of the text, as a keyboard and an input method would. */
+export async function write(page: Page, words: string): Promise<void> {
+  await expect(textOf(page)).toBeEditable();
+  await textOf(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(words);
+}
+
+/** What the editor shows, a line for a paragraph. */
+export const shownText = (page: Page): Promise<string> =>
+  textOf(page).evaluate((element) =>
+    [...element.children].map((child) => child.textContent ?? '').join('\n\n'),
+  );
+
+export async function openForWriting(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}?mode=edit`);
+  await expect(textOf(page)).toBeVisible();
+}
+
+/** Ids of a book's chapters, in order. */
+export async function chaptersOf(url: string, bookId: number, token: string): Promise<number[]> {
+  const path = `/chapters?filter[book_id]=${bookId}&fields[chapters]=id&limit=50&sort=number`;
+  const answer = await fetch(`${url}/api${path}`, { headers: signedHeaders('/chapters', token) });
+  const { data } = (await answer.json()) as { data: readonly { readonly id: number }[] };
+  return data.map(({ id }) => id);
+}
+
+/** As a crash of the tab: nothing is asked, nothing is told. */
+export async function loseTab(context: BrowserContext, page: Page): Promise<Page> {
+  const next = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  return next;
+}

@@ -1,0 +1,322 @@
+/** Writing chapters and drafts: what the editor takes, finds, shows and gives back (product.md, `/chapters/{id}`, `/drafts`). */
+import type { Page } from '@playwright/test';
+import { type ChaptersServer, startChaptersServer } from '../support/chapters-server.ts';
+import { signedHeaders } from '../support/signed-headers.ts';
+import { beSignedInAt, expect, expectAccessible, overflowOf, test, tokenOf } from '../support/fixtures.ts';
+import {
+  chaptersOf,
+  loseTab,
+  openForWriting,
+  shownText,
+  stateOf,
+  storedText,
+  textOf,
+  wordsOf,
+  write,
+} from './writing-desk.ts';
+
+test.describe.configure({ mode: 'default' });
+
+let server: ChaptersServer;
+let token = '';
+const chapters: number[] = [];
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startChaptersServer();
+  token = await tokenOf('author', server.url);
+  chapters.push(...(await chaptersOf(server.url, server.fresh(), token)));
+});
+test.afterAll(() => server.dispose());
+
+const saved = (page: Page) => expect(stateOf(page)).toHaveAttribute('data-state', 'saved');
+
+async function openChapter(page: Page): Promise<string> {
+  const path = `/chapters/${chapters.pop()}`;
+  await openForWriting(page, `${server.url}${path}`);
+  await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
+  return path;
+}
+
+/** As a browser pastes what lies in the clipboard. */
+const paste = (page: Page, html: string) =>
+  textOf(page).evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">
+  <style><!-- p.MsoNormal {margin:0cm} --></style></head><body lang=VI><!--StartFragment-->
+  <h1>Hồi một</h1>
+  <p class=MsoNormal style='mso-margin-top-alt:auto'><b>Mưa</b><o:p></o:p> rơi — “nhẹ” <i>lắm</i>…<span style='mso-comment-reference:A_1'>
+  <a class=msocomanchor id="_anchor_1" href="#_msocom_1"></a></span></p>
+  <p class=MsoListParagraph><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp;</span></span><![endif]>Điều thứ nhất</p>
+  <p class=MsoNormal>Dòng trên<br>Dòng dưới</p>
+  <div style='mso-element:comment'><p id="_com_1">Nhận xét của biên tập</p></div><!--EndFragment--></body></html>`;
+const fromTheWeb = `<p>Xem <a href="javascript:globalThis.hacked=1">ở đây</a><img src="https://track.example/pixel.gif" onerror="globalThis.hacked=1"></p>
+  <script>globalThis.hacked = 1</script>một<br><br>hai<hr><span style="display:none">ẩn</span><p>ba</p>`;
+
+test('what is pasted from Word and from the web keeps words, bold, italic and headings, and nothing else', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  await textOf(page).focus();
+  await paste(page, fromWord);
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  expect((await storedText(server.url, path, token)).document.content).toEqual([
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Hồi một' }] },
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'Mưa', marks: [{ type: 'bold' }] },
+        { type: 'text', text: ' rơi — “nhẹ” ' },
+        { type: 'text', text: 'lắm', marks: [{ type: 'italic' }] },
+        { type: 'text', text: '…' },
+      ],
+    },
+    { type: 'paragraph', content: [{ type: 'text', text: 'Điều thứ nhất' }] },
+    { type: 'paragraph', content: [{ type: 'text', text: 'Dòng trên' }] },
+    { type: 'paragraph', content: [{ type: 'text', text: 'Dòng dưới' }] },
+  ]);
+
+  await page.keyboard.press('Control+a');
+  await paste(page, fromTheWeb);
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  expect(wordsOf(await storedText(server.url, path, token))).toBe('Xem ở đây\n\nmột\n\nhai\n\n* * *\n\nba');
+  expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+});
+
+test('words are found without marks and whole, and all of them are replaced and brought back at once', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  await openChapter(page);
+  await write(page, 'Dương đi trên đường, duong và Đường.');
+  await page.keyboard.press('Control+h');
+  const find = page.locator('input[name=find]');
+  await find.fill('duong');
+  await expect(textOf(page).locator('[data-found]')).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Phân biệt dấu' }).uncheck({ force: true });
+  await expect(textOf(page).locator('[data-found]')).toHaveCount(4);
+  await page.locator('input[name=replacement]').fill('lối');
+  await page.getByRole('button', { name: 'Thay tất cả' }).click();
+  await expect.poll(() => shownText(page)).toBe('lối đi trên lối, lối và lối.');
+  await page.keyboard.press('Escape');
+  await expect(find).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => shownText(page)).toBe('Dương đi trên đường, duong và Đường.');
+});
+
+test('a version can be compared with now, gone back to, and left again', async ({ page, context }) => {
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  await write(page, 'Bản đầu.');
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await page.getByRole('button', { name: 'Lịch sử' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lịch sử thay đổi' });
+  await dialog.locator('li button').last().click();
+  await expect(dialog.locator('ins')).toHaveText('Bản đầu.');
+  await dialog.getByRole('button', { name: 'Khôi phục phiên bản này' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => shownText(page)).toBe('');
+  await page.getByRole('button', { name: 'Lịch sử' }).click();
+  await dialog.locator('li').nth(1).getByRole('button').click();
+  await expect(dialog.locator('del')).toHaveText('Bản đầu.');
+  await dialog.getByRole('button', { name: 'Khôi phục phiên bản này' }).click();
+  await expect.poll(() => shownText(page)).toBe('Bản đầu.');
+  // What is typed then is based on what was put back.
+  await write(page, ' Và nữa.');
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  expect(wordsOf(await storedText(server.url, path, token))).toBe('Bản đầu. Và nữa.');
+});
+
+test('whoever turns to the reading view over what is not saved is asked first, and holds the page no longer', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  // Saving it never ends.
+  await page.route(`**/api${path}/text`, (route) =>
+    route.request().method() === 'PUT' ? undefined : route.fallback(),
+  );
+  await write(page, 'Chưa lưu.');
+  await expect(stateOf(page)).not.toHaveAttribute('data-state', 'saved');
+  const read = page.getByRole('button', { name: 'Xem như người đọc' });
+  const dialog = page.getByRole('alertdialog', { name: 'Rời trang khi chưa lưu?' });
+  await read.click();
+  await dialog.getByRole('button', { name: 'Ở lại' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await shownText(page)).toBe('Chưa lưu.');
+  await read.click();
+  await dialog.getByRole('button', { name: 'Rời trang' }).click();
+  await expect(textOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${server.url}${path}`);
+  await page.getByRole('link', { name: 'Bookdesk' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(dialog).toHaveCount(0);
+  await openForWriting(page, `${server.url}${path}`);
+  await page.getByRole('button', { name: 'Khôi phục', exact: true }).click();
+  await expect.poll(() => shownText(page)).toBe('Chưa lưu.');
+});
+
+test('two people in one chapter see each other by name, and who is writing', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  const other = await browser.newContext({ locale: 'vi-VN' });
+  await beSignedInAt(server.url, other, 'admin');
+  const beside = await other.newPage();
+  await openForWriting(beside, `${server.url}${path}`);
+  await expect(page.locator('[data-state=looking]')).toBeVisible();
+  await write(beside, 'Tôi sửa đây.');
+  await expect(page.locator('[data-state=writing]')).toContainText('đang sửa');
+  await expect(stateOf(beside)).toHaveAttribute('data-state', 'saved');
+  await other.close();
+});
+
+test('title and price are changed in place, also after the text was saved', async ({ page, context }) => {
+  await beSignedInAt(server.url, context, 'author');
+  await openChapter(page);
+  await write(page, 'Một câu.');
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await page.locator('input[name=title]').fill('Tên mới của chương');
+  await page.locator('input[name=title]').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tên mới của chương');
+  await page.reload();
+  await expect(page.locator('input[name=title]')).toHaveValue('Tên mới của chương');
+  await page.locator('input[name=price]').fill('-3');
+  await page.locator('input[name=price]').press('Enter');
+  await expect(page.locator('input[name=price]')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a draft is made by its first word, gets its address while the writing goes on, and comes back after a crash', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  const made: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/drafts')) made.push(request.url());
+  });
+  await page.goto(`${server.url}/drafts/create`);
+  await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
+  expect(made).toEqual([]);
+  await textOf(page).focus();
+  await page.keyboard.type('Một ý');
+  await expect(page).toHaveURL(/\/drafts\/\d+$/);
+  await page.keyboard.type(' tưởng');
+  await expect(textOf(page)).toBeFocused();
+  await saved(page);
+  expect(made).toHaveLength(1);
+  const path = new URL(page.url()).pathname;
+  expect(wordsOf(await storedText(server.url, path, token))).toBe('Một ý tưởng');
+  await page.keyboard.type(' nữa');
+  const next = await loseTab(context, page);
+  await next.goto(`${server.url}${path}`);
+  await next.getByRole('button', { name: 'Khôi phục', exact: true }).click();
+  await expect.poll(() => shownText(next)).toBe('Một ý tưởng nữa');
+  await saved(next);
+  await next.goto(`${server.url}/drafts`);
+  await expect(next.locator('tr[data-id]').first()).toContainText('Bản nháp chưa đặt tên');
+});
+
+/** How many drafts of one's own begin with some words. */
+async function draftsWith(words: string): Promise<number> {
+  const path = '/drafts';
+  const answer = await fetch(`${server.url}/api${path}?limit=100`, { headers: signedHeaders(path, token) });
+  const { data } = (await answer.json()) as { data: readonly { readonly excerpt: string }[] };
+  return data.filter(({ excerpt }) => excerpt.startsWith(words)).length;
+}
+
+test('a new draft whose tab dies before it has heard of it is the same one to the next tab, and to the one after that', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  // What is cut off stands in the console.
+  expectErrors(/Failed to load resource|net::ERR/);
+  await beSignedInAt(server.url, context, 'author');
+  // The server makes it, and the answer is lost; in the second tab, too.
+  let calls = 0;
+  const cutOff = (one: Page) =>
+    one.route('**/api/drafts', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch().catch(() => null);
+      calls += 1;
+      return route.abort('connectionreset').catch(() => null);
+    });
+  await cutOff(page);
+  await page.goto(`${server.url}/drafts/create`);
+  await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
+  await write(page, 'Một lần mà thôi');
+  await expect.poll(() => calls).toBeGreaterThan(0);
+  await write(page, ', và');
+  const second = await loseTab(context, page);
+  await cutOff(second);
+  await second.goto(`${server.url}/drafts/create`);
+  await second.getByRole('button', { name: 'Khôi phục', exact: true }).click();
+  await write(second, ' mãi');
+  const before = calls;
+  await expect.poll(() => calls).toBeGreaterThan(before);
+  const third = await loseTab(context, second);
+  await third.goto(`${server.url}/drafts/create`);
+  await third.getByRole('button', { name: 'Khôi phục', exact: true }).click();
+  await expect.poll(() => shownText(third)).toBe('Một lần mà thôi, và mãi');
+  await expect(third).toHaveURL(/\/drafts\/\d+$/);
+  await saved(third);
+  expect(wordsOf(await storedText(server.url, new URL(third.url()).pathname, token))).toBe(
+    'Một lần mà thôi, và mãi',
+  );
+  expect(await draftsWith('Một lần mà thôi')).toBe(1);
+});
+
+test('the editor is accessible, and fits a phone', async ({ page, context }) => {
+  await beSignedInAt(server.url, context, 'author');
+  await openChapter(page);
+  await write(page, 'Một câu.');
+  await saved(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Control+h');
+  await expect(page.locator('input[name=find]')).toBeVisible();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
+test('whoever goes into a text before it can be written goes on there when it can', async ({
+  page,
+  beSignedIn,
+}) => {
+  await beSignedIn('author');
+  // What an earlier tab has left is looked for as long as the test wants.
+  await page.addInitScript(() => {
+    const locks = LockManager.prototype;
+    const query = locks.query;
+    locks.query = async function queried() {
+      await new Promise((resolve) => addEventListener('go-on', resolve, { once: true }));
+      return query.call(this);
+    };
+  });
+  await page.goto('/drafts/create');
+  await expect(textOf(page)).toHaveAttribute('aria-readonly', 'true');
+  await expect(textOf(page)).toHaveAttribute('contenteditable', 'false');
+  await textOf(page).click();
+  await expect(textOf(page)).toBeFocused();
+  await page.evaluate(() => dispatchEvent(new Event('go-on')));
+  await expect(textOf(page)).toHaveAttribute('aria-readonly', 'false');
+  await page.keyboard.type('Mưa.');
+  await expect.poll(() => shownText(page)).toBe('Mưa.');
+});

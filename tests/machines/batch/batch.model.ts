@@ -1,0 +1,72 @@
+/** How a batch is explored: items in two requests, a range in two, one that is added; every answer, and none. */
+import { type EventObject, initialTransition } from 'xstate';
+import type { BatchAnswer, BatchContext } from '#machines/batch/batch.data.ts';
+import { batchMachine, type BatchEvent } from '#machines/batch/batch.machine.ts';
+import type { Explorable } from '#tests/helpers/model-paths.ts';
+
+export type BatchStep = BatchEvent & EventObject;
+
+export const batchInput = { run: 'r', size: 2 };
+
+const done = (id: string) => ({ id, outcome: 'done' as const, message: 'Đã gỡ.', undo: 'restore' });
+const refused = (id: string) => ({ id, outcome: 'failed' as const, message: 'Không cho phép.', undo: null });
+const answer = (...results: BatchAnswer['results']): BatchAnswer => ({ results, cursor: null, left: 0 });
+
+export const bothDone = answer(done('1'), done('2'));
+export const oneRefused = answer(done('1'), refused('2'));
+export const lastDone = answer(done('3'));
+export const firstOfRange: BatchAnswer = { ...answer(done('7')), cursor: { after: 7 }, left: 1 };
+
+export const askThree: BatchStep = {
+  type: 'batch.ask',
+  operation: 'take_down',
+  ids: ['1', '2', '3'],
+  names: { 1: 'Một', 2: 'Hai', 3: 'Ba' },
+  cursor: null,
+  left: 0,
+};
+export const askRange: BatchStep = {
+  type: 'batch.ask',
+  operation: 'take_down',
+  ids: [],
+  names: {},
+  cursor: { after: null },
+  left: 2,
+};
+
+export const batchModel: Explorable<BatchStep> = {
+  machine: batchMachine,
+  start: initialTransition(batchMachine, batchInput)[0],
+  events: [
+    askThree,
+    askRange,
+    { type: 'batch.confirm', reason: 'Vì thế.' },
+    { type: 'batch.add', items: [{ id: 'f', name: 'bìa.png' }] },
+    { type: 'batch.progressed', progress: 0.5 },
+    { type: 'batch.answered', answer: bothDone },
+    { type: 'batch.answered', answer: oneRefused },
+    { type: 'batch.answered', answer: lastDone },
+    { type: 'batch.answered', answer: firstOfRange },
+    { type: 'batch.lost' },
+    { type: 'batch.pause' },
+    { type: 'batch.resume' },
+    { type: 'batch.cancel' },
+    { type: 'batch.cancelItem', id: '3' },
+    { type: 'batch.cancelItem', id: 'f' },
+    { type: 'batch.retry' },
+    { type: 'batch.retryItem', id: '2' },
+    { type: 'batch.retryItem', id: 'f' },
+    { type: 'batch.undo' },
+    { type: 'batch.dismiss' },
+  ],
+  project: ({ value, context }) => ({ value, context: context as unknown }),
+  /** What can happen next is decided by which states items are in, not by how many, and by what is in flight. */
+  identify({ value, context }) {
+    const { items, cursor, request } = context as BatchContext;
+    const states = [...new Set(items.map(({ state, undo }) => `${state} ${undo}`))].toSorted();
+    const inFlight = request === null ? null : `${request.kind} ${request.ids.length}`;
+    return { value, states, hasCursor: cursor !== null, inFlight };
+  },
+  /** Two requests: everything that a third could add is more of the same. */
+  isExplored: ({ context }) => (context as BatchContext).step <= 2,
+};

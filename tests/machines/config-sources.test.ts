@@ -1,0 +1,88 @@
+/** Tools that read a machine's source and never run it (the Stately editor) must find its whole chart there. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { nonLiterals } from '#tests/documents/config-source.ts';
+import { machineTable } from './machine-table.ts';
+
+const folder = join(import.meta.dirname, '../../src/machines');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.(machine|lifecycle)\.ts$/.test(name),
+);
+
+describe('the source of a config', () => {
+  it('is there for every machine', () => {
+    expect(files).toHaveLength(machineTable.length);
+  });
+
+  it.each(files)('%s is one literal', (file) => {
+    const path = join(folder, file);
+    const faults = nonLiterals(file, readFileSync(path, 'utf8'), {
+      readModule: (specifier) => readFileSync(join(dirname(path), specifier), 'utf8'),
+      // Its regions are a table: a state for each value of each setting.
+      ...(file.endsWith('preferences.machine.ts') && { table: 'regions' }),
+    });
+    expect(faults).toEqual([]);
+  });
+
+  const faultsOf = (source: string, table?: string) =>
+    nonLiterals('door.machine.ts', source, {
+      readModule: () => 'export function wide() {}\nexport const narrow = {};',
+      ...(table !== undefined && { table }),
+    });
+
+  it('is refused where a part of it is no literal, by its path', () => {
+    const source = `
+      import { wide, narrow } from './door.data.ts';
+      export const doorMachine = setup({}).createMachine({
+        id,
+        context: narrow,
+        ...shared,
+        on: { [knock]: 'open', ring: [{ target: 'open' }, opened] },
+        states: {
+          shut: shutState,
+          ajar: stateOf('ajar'),
+          open: { entry() {}, tags: \`\${tag}\`, meta: { spec: '2' as const }, input: wide },
+          wide: { invoke: { input: ({ context }) => context } },
+          far: regions.far,
+        },
+      });`;
+    expect(faultsOf(source)).toEqual([
+      'door.machine.ts: id: a shorthand',
+      'door.machine.ts: context: an identifier',
+      'door.machine.ts: the config: a spread element',
+      'door.machine.ts: on: a computed key',
+      'door.machine.ts: on.ring.1: an identifier',
+      'door.machine.ts: states.shut: an identifier',
+      'door.machine.ts: states.ajar: a call expression',
+      'door.machine.ts: states.open.entry: a method',
+      'door.machine.ts: states.open.tags: a template literal',
+      'door.machine.ts: states.open.meta.spec: a ts as expression',
+      'door.machine.ts: states.open.input: an identifier',
+      'door.machine.ts: states.wide.invoke.input: an arrow function expression',
+      'door.machine.ts: states.far: a member expression',
+    ]);
+  });
+
+  it('may name a function as an input or as the first context, and take states of a table by their names', () => {
+    const source = `
+      import { wide } from './door.data.ts';
+      export const doorMachine = setup({}).createMachine({
+        context: first,
+        invoke: [{ src: 'bell', input: wide }],
+        states: { far: regions.far, 'half-open': regions['half-open'] },
+      });
+      function first() {}`;
+    expect(faultsOf(source, 'regions')).toEqual([]);
+    expect(faultsOf(source.replace('regions.far', 'regions.near'), 'regions')).toEqual([
+      'door.machine.ts: states.far: a member expression',
+    ]);
+  });
+
+  it('is asked for where there is none, or where it is made elsewhere', () => {
+    expect(faultsOf('export const none = 1;')).toEqual(['door.machine.ts: 0 configs']);
+    expect(faultsOf('export const door = createMachine(config);')).toEqual([
+      'door.machine.ts: the config: an identifier',
+    ]);
+  });
+});

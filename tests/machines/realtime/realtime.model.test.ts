@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, type InspectionEvent, setup } from 'xstate';
+import { createRealtimeEffects } from '#effects/realtime.effects.ts';
+import type { RealtimeContext, RealtimeEvent } from '#machines/realtime/realtime.data.ts';
+import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
+import { createManualClock } from '#tests/helpers/manual-clock.ts';
+import { type Gestures, walkEveryTransition } from '#tests/helpers/model.ts';
+import { createRealtimePorts, listOf, notificationOf } from '#tests/helpers/realtime-ports.ts';
+import { counters, type DelayEvent, delays, realtimeModel, type RealtimeStep } from './realtime.model.ts';
+
+function createWorld(inspect: (event: InspectionEvent) => void) {
+  const fake = createRealtimePorts();
+  const time = createManualClock();
+  const machine = realtimeMachine.provide(createRealtimeEffects(fake.ports));
+  const host = setup({
+    actors: { realtime: machine },
+    actions: { note: ({ event }) => void fake.log.push(`told the root ${JSON.stringify(event)}`) },
+  }).createMachine({ invoke: { id: 'realtime', src: 'realtime' }, on: { '*': { actions: 'note' } } });
+  const root = createActor(host, { clock: time.clock, inspect }).start();
+  const actor = root.getSnapshot().children.realtime;
+  if (!actor) throw new Error('There is no realtime');
+  const send = (event: RealtimeEvent) => actor.send(event);
+  const address = () => {
+    const found = fake.calls().findLast((call) => call.startsWith('/notifications'));
+    if (found === undefined) throw new Error('Nothing is being fetched');
+    return found;
+  };
+  const runOut = ({ type }: DelayEvent) => time.runOut(delays[type]);
+
+  const gestures: Gestures<RealtimeStep> = {
+    'realtime.start': send,
+    'realtime.stop': send,
+    'realtime.reconnect': send,
+    // A socket that nobody opened says nothing: before the first start the reports are sent as they are.
+    'connection.initialized': send,
+    'connection.connecting': send,
+    'connection.connected': send,
+    'connection.unavailable': send,
+    'connection.failed': send,
+    'connection.disconnected': send,
+    'channel.subscribed': send,
+    'channel.refused': send,
+    'notification.received': send,
+    'counters.received': send,
+    'thread.received': send,
+    'network.lost': () => fake.switchNetwork(false),
+    'network.found': () => fake.switchNetwork(true),
+    'page.woke': () => fake.showLife(),
+    'xstate.after.reconnectPatience.realtime.connection.connecting.trying': runOut,
+    'xstate.after.connectionRest.realtime.connection.disconnected.coolingDown': runOut,
+    'xstate.after.channelRest.realtime.subscription.refused.coolingDown': runOut,
+    'xstate.after.channelPatience.realtime.catchUp.awaitingChannel': runOut,
+    'xstate.after.catchUpRest.realtime.catchUp.behind': runOut,
+    'xstate.done.actor.catchUp'({ output }) {
+      if (output.kind === 'failed') return fake.refuse(address());
+      fake.answer('/account/counters', { data: counters });
+      const isFirst = address() === '/notifications';
+      fake.answer(address(), listOf(isFirst ? [notificationOf(5)] : []));
+    },
+    'xstate.error.actor.catchUp': () => fake.fail(address()),
+  };
+  return { machine, actor, host: root, gestures, log: fake.log };
+}
+
+describe('realtime', () => {
+  it('walks every transition', async () => {
+    const { neverWalked, paths, transcript } = await walkEveryTransition<RealtimeStep>({
+      ...realtimeModel,
+      createWorld,
+      invariant(snapshot) {
+        const { userId, held, delivered } = snapshot.context as RealtimeContext;
+        expect(snapshot.matches({ subscription: 'idle' })).toBe(userId === null);
+        if (snapshot.matches({ catchUp: 'current' })) expect(held).toEqual([]);
+        expect(new Set(delivered).size).toBe(delivered.length);
+      },
+    });
+    expect(neverWalked).toEqual([]);
+    await expect(transcript).toMatchFileSnapshot('../transcripts/realtime.txt');
+    expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
+  });
+});

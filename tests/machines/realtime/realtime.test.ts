@@ -1,0 +1,324 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { createRealtimeEffects } from '#effects/realtime.effects.ts';
+import type { RealtimeReport } from '#machines/realtime/realtime.data.ts';
+import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
+import { selectConnection, selectIsChannelRefused } from '#machines/realtime/realtime.selectors.ts';
+import { createManualClock } from '#tests/helpers/manual-clock.ts';
+import { countersOf, createRealtimePorts, listOf, notificationOf } from '#tests/helpers/realtime-ports.ts';
+
+/** Realtime below a parent that notes what it is told. */
+function start() {
+  const fake = createRealtimePorts();
+  const time = createManualClock();
+  const told: string[] = [];
+  const parent = setup({
+    types: { events: {} as RealtimeReport },
+    actors: { realtime: realtimeMachine.provide(createRealtimeEffects(fake.ports)) },
+    actions: {
+      note: ({ event }) => {
+        if (event.type === 'realtime.notified')
+          told.push(...event.notifications.map(({ id }) => `notification ${id}`));
+        else told.push(`tickets ${event.counters.opening_count.tickets}`);
+      },
+    },
+  }).createMachine({ invoke: { id: 'realtime', src: 'realtime' }, on: { '*': { actions: 'note' } } });
+  const root = createActor(parent, { clock: time.clock }).start();
+  const { realtime } = root.getSnapshot().children;
+  if (!realtime) throw new Error('There is no realtime');
+  const settle = async () => {
+    for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+  };
+  return {
+    ...fake,
+    ...time,
+    realtime,
+    told,
+    settle,
+    connection: () => selectConnection(realtime.getSnapshot()),
+    /** Signed in, connected, subscribed and caught up to the notification with that id. */
+    async arriveAt(newest: number) {
+      realtime.send({ type: 'realtime.start', userId: 7 });
+      await settle();
+      fake.say('connecting');
+      fake.say('connected');
+      fake.subscribe();
+      await settle();
+      fake.answer('/notifications', listOf(newest === 0 ? [] : [notificationOf(newest)]));
+      fake.answer('/account/counters', { data: countersOf(1, 0) });
+      await settle();
+      told.length = 0;
+    },
+    /** The line drops and comes back; the fetch that follows is left to the test. */
+    async reconnect() {
+      fake.say('connecting');
+      fake.say('connected');
+      fake.subscribe();
+      await settle();
+    },
+  };
+}
+
+describe('the connection', () => {
+  it('waits until the page rests, and is never made for somebody who has left by then', async () => {
+    const busy = start();
+    busy.occupyPage();
+    busy.realtime.send({ type: 'realtime.start', userId: 7 });
+    await busy.settle();
+    expect(busy.log).toEqual([]);
+    busy.realtime.send({ type: 'realtime.stop' });
+    busy.restPage();
+    await busy.settle();
+    expect(busy.log).toEqual([]);
+    busy.realtime.send({ type: 'realtime.start', userId: 8 });
+    await busy.settle();
+    expect(busy.log).toEqual(['opened for 8']);
+  });
+});
+
+describe('realtime', () => {
+  it('opens no socket while there is no user data, and one as soon as there is', async () => {
+    const { log, realtime, settle } = start();
+    await settle();
+    expect(log).toEqual([]);
+    realtime.send({ type: 'realtime.start', userId: 7 });
+    await settle();
+    expect(log).toEqual(['opened for 7']);
+  });
+
+  it('gives what it missed the time that every call has, and no less', async () => {
+    // Any patience of its own is at an end as soon as it begins.
+    const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+    const { arriveAt, reconnect, answer, told, settle } = start();
+    await arriveAt(41);
+    await reconnect();
+    answer('/notifications after 41', listOf([notificationOf(42)]));
+    answer('/account/counters', { data: countersOf(1, 0) });
+    await settle();
+    expect(told).toContain('notification 42');
+    expect(patience).not.toHaveBeenCalled();
+    patience.mockRestore();
+  });
+
+  it('takes what was stored before the first connection for history, and shows none of it', async () => {
+    const { arriveAt, told, reconnect, calls } = start();
+    await arriveAt(41);
+    expect(told).toEqual([]);
+    await reconnect();
+    expect(calls()).toEqual(['/notifications after 41', '/account/counters']);
+  });
+
+  it('hands a live notification on once, however often it comes', async () => {
+    const { arriveAt, notify, told } = start();
+    await arriveAt(41);
+    notify(notificationOf(42));
+    notify(notificationOf(42));
+    expect(told).toEqual(['notification 42']);
+  });
+
+  it('hands on once and in order what a fetch and live events bring together', async () => {
+    const { arriveAt, reconnect, notify, answer, settle, told } = start();
+    await arriveAt(41);
+    await reconnect();
+    notify(notificationOf(45));
+    notify(notificationOf(44));
+    expect(told).toEqual([]);
+    answer('/notifications after 41', listOf([42, 43, 44].map(notificationOf)));
+    answer('/account/counters', { data: countersOf(6, 4) });
+    await settle();
+    expect(told).toEqual([
+      'notification 42',
+      'notification 43',
+      'notification 44',
+      'notification 45',
+      'tickets 6',
+    ]);
+  });
+
+  it('finds what a live event jumped over', async () => {
+    const { arriveAt, reconnect, notify, answer, settle, told } = start();
+    await arriveAt(41);
+    notify(notificationOf(43));
+    await reconnect();
+    answer('/notifications after 41', listOf([42, 43].map(notificationOf)));
+    answer('/account/counters', { data: countersOf(1, 0) });
+    await settle();
+    expect(told).toEqual(['notification 43', 'notification 42', 'tickets 1']);
+  });
+
+  it('knows a late live event for one that was handed on 499 notifications ago', async () => {
+    const { arriveAt, notify, told } = start();
+    await arriveAt(41);
+    for (let id = 42; id < 542; id += 1) notify(notificationOf(id));
+    told.length = 0;
+    notify(notificationOf(42));
+    notify(notificationOf(541));
+    expect(told).toEqual([]);
+  });
+
+  it('remembers no more than 500 of what it handed on', async () => {
+    const { arriveAt, notify, realtime } = start();
+    await arriveAt(41);
+    for (let id = 42; id < 642; id += 1) notify(notificationOf(id));
+    expect(realtime.getSnapshot().context.delivered).toHaveLength(500);
+    expect(realtime.getSnapshot().context.delivered[0]).toBe(142);
+  });
+
+  it('fetches on until a page is not full', async () => {
+    const { arriveAt, reconnect, answer, settle, told } = start();
+    await arriveAt(1);
+    await reconnect();
+    const first = Array.from({ length: 100 }, (_, at) => notificationOf(at + 2));
+    answer('/notifications after 1', listOf(first));
+    await settle();
+    answer('/notifications after 101', listOf([notificationOf(102)]));
+    answer('/account/counters', { data: countersOf(1, 0) });
+    await settle();
+    expect(told).toHaveLength(102);
+    expect(told.slice(99)).toEqual(['notification 101', 'notification 102', 'tickets 1']);
+  });
+
+  it('shows live ones while fetching fails, tries again, and then misses none', async () => {
+    const { arriveAt, reconnect, notify, refuse, answer, runOut, settle, told } = start();
+    await arriveAt(41);
+    await reconnect();
+    notify(notificationOf(44));
+    refuse('/notifications after 41');
+    await settle();
+    expect(told).toEqual(['notification 44']);
+    runOut(10_000);
+    await settle();
+    answer('/notifications after 41', listOf([42, 43, 44].map(notificationOf)));
+    answer('/account/counters', { data: countersOf(1, 0) });
+    await settle();
+    expect(told).toEqual(['notification 44', 'notification 42', 'notification 43', 'tickets 1']);
+  });
+
+  it('fetches although the channel does not answer', async () => {
+    const { realtime, settle, runOut, calls } = start();
+    realtime.send({ type: 'realtime.start', userId: 7 });
+    await settle();
+    runOut(5000);
+    await settle();
+    expect(calls()).toEqual(['/notifications', '/account/counters']);
+  });
+
+  it('fetches at once when the channel is refused, since nothing live will come', async () => {
+    const { realtime, settle, say, refuseChannel, calls } = start();
+    realtime.send({ type: 'realtime.start', userId: 7 });
+    await settle();
+    say('connected');
+    refuseChannel();
+    await settle();
+    expect(calls()).toEqual(['/notifications', '/account/counters']);
+  });
+
+  it.each([
+    ['answers nothing at all', 'refuse'],
+    ['answers something that nobody foresaw', 'fail'],
+  ] as const)('hands on what it held back when the server %s', async (_, how) => {
+    const world = start();
+    await world.arriveAt(41);
+    world.say('connecting');
+    world.say('connected');
+    world.notify(notificationOf(42));
+    world.subscribe();
+    await world.settle();
+    world.notify(notificationOf(43));
+    expect(world.told).toEqual([]);
+    world[how]('/notifications after 41');
+    await world.settle();
+    expect(world.told).toEqual(['notification 42', 'notification 43']);
+    world.notify(notificationOf(42));
+    expect(world.told).toEqual(['notification 42', 'notification 43']);
+  });
+
+  it('passes live counters on', async () => {
+    const { arriveAt, count, told } = start();
+    await arriveAt(0);
+    count(countersOf(12, 3));
+    expect(told).toEqual(['tickets 12']);
+  });
+
+  it('logs and drops an event that does not keep the contract', async () => {
+    const { arriveAt, notify, count, told, log } = start();
+    await arriveAt(0);
+    notify({ id: 'một', message: 5 });
+    notify('<script>');
+    count(null);
+    expect(told).toEqual([]);
+    expect(log.filter((line) => line.startsWith('error'))).toHaveLength(3);
+  });
+
+  it('goes for a stalled connection at a sign of life, but leaves a fresh try alone', async () => {
+    const { arriveAt, say, showLife, runOut, log } = start();
+    await arriveAt(0);
+    say('connecting');
+    showLife();
+    expect(log).toEqual(['opened for 7']);
+    runOut(2000);
+    showLife();
+    expect(log).toEqual(['opened for 7', 'reconnected']);
+    showLife();
+    expect(log).toEqual(['opened for 7', 'reconnected']);
+  });
+
+  it('asks a server that refused the connection again only after half a minute', async () => {
+    const { arriveAt, say, showLife, runOut, log } = start();
+    await arriveAt(0);
+    say('disconnected');
+    showLife();
+    expect(log).toEqual(['opened for 7']);
+    runOut(30_000);
+    showLife();
+    expect(log).toEqual(['opened for 7', 'reconnected']);
+  });
+
+  it('shows nothing of a refused channel but its state, and stays connected', async () => {
+    const { realtime, settle, say, refuseChannel, told, connection } = start();
+    realtime.send({ type: 'realtime.start', userId: 7 });
+    await settle();
+    say('connected');
+    refuseChannel();
+    expect(told).toEqual([]);
+    expect(connection()).toBe('connected');
+    expect(selectIsChannelRefused(realtime.getSnapshot())).toBe(true);
+  });
+
+  it('says failed when the library cannot be loaded, and loads it at the next sign of life', async () => {
+    const { realtime, removeLibrary, bringLibraryBack, showLife, settle, connection, log } = start();
+    removeLibrary();
+    realtime.send({ type: 'realtime.start', userId: 7 });
+    await settle();
+    expect(connection()).toBe('failed');
+    bringLibraryBack();
+    showLife();
+    await settle();
+    expect(log).toEqual(['opened for 7', 'error: The realtime client cannot be loaded', 'opened for 7']);
+  });
+
+  it('closes the socket and forgets everything when the user is gone', async () => {
+    const { arriveAt, realtime, log, connection, notify, told } = start();
+    await arriveAt(41);
+    realtime.send({ type: 'realtime.stop' });
+    expect(log).toEqual(['opened for 7', 'closed']);
+    expect(connection()).toBe('disconnected');
+    expect(realtime.getSnapshot().context).toEqual({
+      userId: null,
+      confirmed: null,
+      delivered: [],
+      held: [],
+    });
+    notify(notificationOf(50));
+    expect(told).toEqual([]);
+  });
+
+  it('hears nothing more of the socket of the user before', async () => {
+    const { arriveAt, realtime, settle, connection, say } = start();
+    await arriveAt(41);
+    realtime.send({ type: 'realtime.stop' });
+    say('connected');
+    await settle();
+    expect(connection()).toBe('disconnected');
+  });
+});

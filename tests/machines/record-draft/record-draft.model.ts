@@ -1,0 +1,91 @@
+/** How the draft of a record is explored: typed and typed back, left behind or not, every answer to a save, and others' changes. */
+import { initialTransition } from 'xstate';
+import {
+  type DraftRecord,
+  isUnsaved,
+  type RecordDraft,
+  type RecordDraftContext,
+  type SaveOutcome,
+} from '#machines/record-draft/record-draft.data.ts';
+import type { RecordDraftEvent } from '#machines/record-draft/record-draft.events.ts';
+import { recordDraftMachine } from '#machines/record-draft/record-draft.machine.ts';
+import type { Explorable } from '#tests/helpers/model-paths.ts';
+
+type Answered = {
+  readonly type: 'xstate.done.actor.save' | 'xstate.done.actor.undo';
+  readonly output: SaveOutcome;
+};
+export type RecordDraftStep =
+  | Exclude<RecordDraftEvent, { readonly type: 'draft.rebased' | 'draft.attempted' }>
+  | Answered
+  | { readonly type: 'xstate.done.actor.readDraft'; readonly output: RecordDraft | null }
+  | { readonly type: 'xstate.error.actor.readDraft' }
+  | { readonly type: 'xstate.error.actor.save' }
+  | { readonly type: 'xstate.error.actor.undo' };
+
+export const original = { title: 'Gốc', price: 0 };
+export const typed = { title: 'Tôi', price: 0 };
+export const opened: DraftRecord = { id: 7, values: original, version: 1 };
+export const stored: DraftRecord = { id: 7, values: typed, version: 2 };
+export const putBack: DraftRecord = { id: 7, values: original, version: 3 };
+/** Somebody else's. */
+export const theirs: DraftRecord = { id: 7, values: { title: 'Họ', price: 5 }, version: 2 };
+export const leftBehind: RecordDraft = {
+  values: { title: 'Đêm qua', price: 0 },
+  base: original,
+  version: 1,
+  at: 1_780_000_000_000,
+};
+const repriced: DraftRecord = { id: 7, values: { title: 'Gốc', price: 9 }, version: 2 };
+const refused: SaveOutcome = { kind: 'refused', errors: { title: ['Đã được dùng.'] } };
+
+export const draftInput = { run: 'r', base: opened };
+
+export const recordDraftModel: Explorable<RecordDraftStep> = {
+  machine: recordDraftMachine,
+  start: initialTransition(recordDraftMachine, draftInput)[0],
+  events: [
+    { type: 'xstate.done.actor.readDraft', output: null },
+    { type: 'xstate.done.actor.readDraft', output: leftBehind },
+    { type: 'xstate.done.actor.readDraft', output: { ...leftBehind, values: original } },
+    { type: 'xstate.error.actor.readDraft' },
+    { type: 'draft.changed', values: typed },
+    { type: 'draft.changed', values: original },
+    { type: 'draft.restore' },
+    { type: 'draft.discard' },
+    { type: 'draft.save' },
+    { type: 'draft.undo' },
+    { type: 'draft.merge', values: typed },
+    { type: 'draft.merge', values: theirs.values },
+    { type: 'draft.dismiss' },
+    { type: 'record.changed', record: repriced },
+    { type: 'record.read', record: repriced },
+    { type: 'xstate.done.actor.save', output: { kind: 'saved', record: stored } },
+    { type: 'xstate.done.actor.save', output: refused },
+    { type: 'xstate.done.actor.save', output: { kind: 'conflicted', theirs } },
+    { type: 'xstate.done.actor.save', output: { kind: 'unanswered' } },
+    { type: 'xstate.error.actor.save' },
+    { type: 'xstate.done.actor.undo', output: { kind: 'saved', record: putBack } },
+    { type: 'xstate.done.actor.undo', output: refused },
+    { type: 'xstate.done.actor.undo', output: { kind: 'conflicted', theirs } },
+    { type: 'xstate.done.actor.undo', output: { kind: 'unanswered' } },
+    { type: 'xstate.error.actor.undo' },
+  ],
+  project: ({ value, context }) => ({ value, context: context as unknown }),
+  /** Which texts differ decides nothing of what can happen next, only whether they do. */
+  identify({ value, context }) {
+    const known = context as RecordDraftContext;
+    const { left, attempt, previous, base } = known;
+    const isBehind = base.version < 2;
+    return {
+      value,
+      isBehind,
+      isUnsaved: isUnsaved(known),
+      isLeft: left !== null,
+      kind: attempt?.kind,
+      canUndo: previous !== null,
+    };
+  },
+  /** Two calls: everything that a third could add is more of the same. */
+  isExplored: ({ context }) => (context as RecordDraftContext).step <= 2,
+};

@@ -1,0 +1,180 @@
+/** Every transition of a scan, and what its calls ask for (product.md, `/scan`). */
+import { describe, expect, it } from 'vitest';
+import { createActor, type InspectionEvent, waitFor } from 'xstate';
+import type { HttpClient } from '#lib/http/http.ts';
+import { createScanEffects } from '#lib/scan/scan-run.ts';
+import { openFindings, type ScanContext } from '#machines/scan-run/scan-run.data.ts';
+import { type ScanEvent, scanRunMachine } from '#machines/scan-run/scan-run.machine.ts';
+import {
+  scanProgressOf,
+  selectScanIsBusy,
+  selectScanRun,
+  selectScanState,
+} from '#machines/scan-run/scan-run.selectors.ts';
+import { createScanner, type Finding } from '#contract/scan/create-scanner.ts';
+import { walkEveryTransition } from '#tests/helpers/model.ts';
+import { done, ordered, running, scanRunModel, type ScanStep } from './scan-run.model.ts';
+
+type Call = { readonly path: string; readonly body: unknown; readonly key: string | undefined };
+
+/** An API that gives its answers in turn; what is an error is none. */
+function begin(answers: readonly unknown[]) {
+  const calls: Call[] = [];
+  const left = [...answers];
+  const call = async (path: string, options: { body?: unknown; idempotencyKey?: string } = {}) => {
+    calls.push({ path, body: options.body, key: options.idempotencyKey });
+    const answer = left.shift();
+    if (answer instanceof Error) throw answer;
+    return { data: answer };
+  };
+  const http = { get: call as unknown as HttpClient['get'], post: call as unknown as HttpClient['post'] };
+  const effects = createScanEffects({
+    http,
+    pause: () => Promise.resolve(),
+    scan: async ({ text, lists }) => createScanner(lists).scan(text),
+  });
+  const actor = createActor(scanRunMachine.provide(effects)).start();
+  const reach = (state: string) => waitFor(actor, (now) => selectScanState(now) === state);
+  return { actor, calls, reach };
+}
+
+type Waiting = {
+  readonly path: string;
+  readonly answer: (data: unknown) => void;
+  readonly fail: () => void;
+};
+
+/** An API that answers when it is told to, and a worker that finds what it is told to. */
+function createPorts() {
+  const calls: Waiting[] = [];
+  const log: string[] = [];
+  const found: (readonly Finding[])[] = [];
+  const call = (method: string) => (path: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      log.push(`${method} ${path}`);
+      calls.push({ path, answer: (data) => resolve({ data }), fail: () => reject(new Error('no answer')) });
+    });
+  const http = { get: call('GET') as HttpClient['get'], post: call('POST') as HttpClient['post'] };
+  const effects = createScanEffects({
+    http,
+    pause: () => Promise.resolve(),
+    scan: async () => found.at(-1) ?? [],
+  });
+  return { calls, log, found, machine: scanRunMachine.provide(effects) };
+}
+
+describe('a scan on its screen', () => {
+  it('walks every transition', async () => {
+    const { neverWalked, paths, transcript } = await walkEveryTransition<ScanStep>({
+      ...scanRunModel,
+      createWorld(inspect: (event: InspectionEvent) => void) {
+        const { calls, log, found, machine } = createPorts();
+        const actor = createActor(machine, { inspect });
+        const send = (event: ScanEvent) => actor.send(event);
+        const answer = ({ output }: { output: unknown }) => calls.at(-1)?.answer(output);
+        const fail = () => calls.at(-1)?.fail();
+        return {
+          machine,
+          actor,
+          log,
+          gestures: {
+            'scan.text': send,
+            'scan.order': send,
+            'scan.follow': send,
+            'scan.cancel': send,
+            'scan.resume': send,
+            'scan.dismiss': send,
+            'text.fix': send,
+            'text.ignore': send,
+            'findings.change': send,
+            'job.told': ({ scan }) => calls.at(-1)?.answer(scan),
+            'job.lost': fail,
+            'xstate.done.actor.scanText': ({ output }) => {
+              found.push(output);
+              calls.at(-1)?.answer([]);
+            },
+            'xstate.done.actor.orderScan': answer,
+            'xstate.done.actor.cancelScan': () => calls.at(-1)?.answer({}),
+            'xstate.done.actor.changeFindings': ({ output }) =>
+              calls.at(-1)?.answer({ ...output, next: null }),
+            'xstate.error.actor.scanText': fail,
+            'xstate.error.actor.orderScan': fail,
+            'xstate.error.actor.cancelScan': fail,
+            'xstate.error.actor.changeFindings': fail,
+          },
+        };
+      },
+      invariant(snapshot) {
+        const { followed, scan, text } = snapshot.context as ScanContext;
+        // What is told is told of the scan that is followed, and a pasted text is never the server's.
+        if (scan !== null) expect(scan.id).toBe(followed);
+        if (text !== null) expect(followed).toBeNull();
+      },
+    });
+    expect(neverWalked).toEqual([]);
+    await expect(transcript).toMatchFileSnapshot('../transcripts/scan-run.txt');
+    expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
+  });
+});
+
+describe('a scan of a pasted text', () => {
+  it('finds, fixes and ignores within the page', async () => {
+    const { actor, calls, reach } = begin([[{ word: 'đồ chó' }], [], []]);
+    actor.send({ type: 'scan.text', text: 'Hắn  đi ,đồ chó. Biển 云海.', bookId: null });
+    const found = selectScanRun(await reach('correcting'));
+    expect(openFindings(found).map(({ rule }) => rule)).toEqual([
+      'spacing',
+      'spacing',
+      'banned_words',
+      'han_characters',
+    ]);
+    actor.send({ type: 'text.fix', at: 0, rule: null });
+    expect(selectScanRun(await reach('correcting')).text).toBe('Hắn đi ,đồ chó. Biển 云海.');
+    actor.send({ type: 'text.fix', at: null, rule: 'spacing' });
+    const after = selectScanRun(await reach('correcting'));
+    expect(after.text).toBe('Hắn đi, đồ chó. Biển 云海.');
+    actor.send({ type: 'text.ignore', at: 0 });
+    expect(openFindings(selectScanRun(actor.getSnapshot()))).toEqual([]);
+    expect(calls.map(({ path }) => path)).toEqual(['/banned-words', '/banned-words', '/banned-words']);
+  });
+});
+
+describe('a scan of the server', () => {
+  it('is ordered again by the same key where no answer came, and followed to its end', async () => {
+    const { actor, calls, reach } = begin([new Error('no answer'), ordered, running, done]);
+    actor.send({ type: 'scan.order', key: 'k-1', body: { book_id: 5 } });
+    await reach('failed.ordering');
+    actor.send({ type: 'scan.resume' });
+    expect(selectScanIsBusy(actor.getSnapshot())).toBe(true);
+    const end = await reach('reviewing');
+    expect(selectScanRun(end).scan).toEqual(done);
+    expect(calls).toEqual([
+      { path: '/scans', body: { book_id: 5 }, key: 'k-1' },
+      { path: '/scans', body: { book_id: 5 }, key: 'k-1' },
+      { path: '/scans/7', body: undefined, key: undefined },
+      { path: '/scans/7', body: undefined, key: undefined },
+    ]);
+  });
+
+  it('fixes all of a rule, a batch after the other', async () => {
+    const first = { results: [{ id: 3, outcome: 'done', message: 'Xong.' }], next: 3, scan: done };
+    const second = { results: [{ id: 9, outcome: 'stale', message: 'Cũ.' }], next: null, scan: done };
+    const { actor, calls, reach } = begin([done, first, second]);
+    actor.send({ type: 'scan.follow', id: 7 });
+    await reach('reviewing');
+    actor.send({ type: 'findings.change', change: { kind: 'fix_rule', rule: 'spacing' } });
+    const { results } = selectScanRun(await reach('reviewing'));
+    expect(results.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(['3 done', '9 stale']);
+    expect(calls.slice(1).map(({ body }) => body)).toEqual([
+      { rule: 'spacing', after: null },
+      { rule: 'spacing', after: 3 },
+    ]);
+  });
+
+  it('says how far it is while it is followed', () => {
+    const { actor } = begin([]);
+    const context = { ...actor.getSnapshot().context, scan: running };
+    expect(scanProgressOf('following', context)).toEqual({ settled: 1, total: 2 });
+    expect(scanProgressOf('reviewing', context)).toBeNull();
+  });
+});

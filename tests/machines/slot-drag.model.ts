@@ -1,0 +1,50 @@
+/** How the calendar's bars are explored: two slots to come, held by the pointer or moved by keys, a day to either side. */
+import type { DraggedSlot, SlotAnswer, SlotDragContext } from '#machines/slot-drag.data.ts';
+import { slotDragMachine, type SlotDragEvent } from '#machines/slot-drag.machine.ts';
+import type { Explorable } from '#tests/helpers/model-paths.ts';
+
+export const rest = 'xstate.after.restPause.slot-drag.stepping';
+
+export type SlotDragStep =
+  | SlotDragEvent
+  | { readonly type: typeof rest }
+  | { readonly type: 'xstate.done.actor.saveSpan'; readonly output: SlotAnswer }
+  | { readonly type: 'xstate.error.actor.saveSpan' };
+
+export const one: DraggedSlot = {
+  id: 1,
+  version: 3,
+  starts_at: '2026-06-10T01:00:00.000Z',
+  ends_at: '2026-06-12T01:00:00.000Z',
+  isBegun: false,
+};
+export const other: DraggedSlot = { ...one, id: 2 };
+export const refused: SlotAnswer = { kind: 'refused', text: 'Vị trí này đã có người thuê.' };
+
+export const slotDragModel: Explorable<SlotDragStep> = {
+  machine: slotDragMachine,
+  events: [
+    { type: 'slot.grab', slot: one, part: 'whole' },
+    { type: 'slot.grab', slot: one, part: 'end' },
+    { type: 'slot.drag', days: 0 },
+    { type: 'slot.drag', days: 1 },
+    { type: 'slot.drop' },
+    { type: 'slot.step', slot: one, part: 'whole', days: 1 },
+    { type: 'slot.step', slot: one, part: 'whole', days: -1 },
+    { type: 'slot.step', slot: one, part: 'end', days: 1 },
+    { type: 'slot.step', slot: other, part: 'whole', days: 1 },
+    { type: 'slot.cancel' },
+    { type: 'slot.dismiss' },
+    { type: rest },
+    { type: 'xstate.done.actor.saveSpan', output: { kind: 'saved' } },
+    { type: 'xstate.done.actor.saveSpan', output: refused },
+    { type: 'xstate.error.actor.saveSpan' },
+  ],
+  project: ({ value, context }) => ({ value, context: context as unknown }),
+  identify: ({ value, context }) => ({ value, context: context as unknown }),
+  /** A second day to the same side adds more of the same. */
+  isExplored({ context }) {
+    const { start, end } = context as SlotDragContext;
+    return Math.abs(start) <= 1 && Math.abs(end) <= 1;
+  },
+};

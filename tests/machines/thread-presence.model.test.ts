@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, type InspectionEvent } from 'xstate';
+import {
+  type PresenceCommand,
+  type PresenceEvent,
+  type PresenceReport,
+  threadPresenceMachine,
+} from '#machines/thread-presence.machine.ts';
+import { createManualClock } from '#tests/helpers/manual-clock.ts';
+import { walkEveryTransition } from '#tests/helpers/model.ts';
+import { delays, type PresenceStep, threadPresenceModel } from './thread-presence.model.ts';
+
+function createWorld(inspect?: (event: InspectionEvent) => void) {
+  const log: string[] = [];
+  const time = createManualClock();
+  const machine = threadPresenceMachine.provide({
+    actors: {
+      signs: fromCallback<PresenceCommand, undefined, PresenceReport>(({ receive }) => {
+        receive(({ state }) => void log.push(state));
+        return () => void log.push('ended');
+      }),
+    },
+  });
+  const actor = createActor(machine, { clock: time.clock, ...(inspect && { inspect }) });
+  const send = (event: PresenceEvent) => actor.send(event);
+  const runOut = ({ type }: { type: keyof typeof delays }) => time.runOut(delays[type]);
+  return {
+    machine,
+    actor,
+    log,
+    gestures: {
+      'people.known': send,
+      'people.changed': send,
+      'composer.typed': send,
+      'composer.emptied': send,
+      'page.hidden': send,
+      'page.shown': send,
+      'xstate.after.presenceEvery.thread-presence.looking': runOut,
+      'xstate.after.presenceEvery.thread-presence.replying': runOut,
+      'xstate.after.typingRest.thread-presence.replying.typing': runOut,
+    },
+  };
+}
+
+describe('presence at a thread', () => {
+  it('walks every transition', async () => {
+    const { neverWalked, paths, transcript } = await walkEveryTransition<PresenceStep>({
+      ...threadPresenceModel,
+      createWorld,
+    });
+    expect(neverWalked).toEqual([]);
+    await expect(transcript).toMatchFileSnapshot('transcripts/thread-presence.txt');
+    expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
+  });
+
+  it('says that somebody looks, replies, and is gone while the window is in the background', () => {
+    const { actor, log } = createWorld();
+    actor.start();
+    actor.send({ type: 'composer.typed' });
+    actor.send({ type: 'page.hidden' });
+    actor.send({ type: 'page.shown' });
+    actor.stop();
+    expect(log).toEqual(['looking', 'replying', 'gone', 'looking', 'ended']);
+  });
+});

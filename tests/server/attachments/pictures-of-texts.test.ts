@@ -1,0 +1,164 @@
+/** Pictures of drafts and scripts (product.md, `/drafts`, `/scripts`): read by whoever may read the text, kept when a draft is promoted. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { pngOf } from '#tests/helpers/png.ts';
+import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+import { buildBook } from '../factories/build-records.ts';
+import { buildDraft } from '../factories/build-draft.ts';
+import { buildScript } from '../factories/build-script.ts';
+
+type Person = Awaited<ReturnType<TestServer['addUser']>>;
+
+const boundary = 'a-boundary';
+function form(fields: Readonly<Record<string, number>>, file = 'hinh.png', content: Buffer = pngOf(2, 2)) {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return {
+    payload: Buffer.concat([
+      Buffer.from(
+        `${parts.join('')}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file}"\r\n\r\n`,
+      ),
+      content,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+describeOnEachDatabase('a picture of a text', (databases) => {
+  let server: TestServer;
+  let author: Person;
+  let other: Person;
+  let editor: Person;
+  let moderator: Person;
+  let admin: Person;
+  beforeAll(async () => {
+    server = await startServer(databases);
+    author = await server.addUser(['author']);
+    other = await server.addUser(['author']);
+    editor = await server.addUser(['author', 'editor']);
+    moderator = await server.addUser(['moderator']);
+    admin = await server.addUser(['admin', 'editor', 'moderator', 'author']);
+  });
+  afterAll(() => server.close());
+
+  const kysely = () => server.database.kysely;
+  const send = (person: Person, ...of: Parameters<typeof form>) =>
+    server.call('POST', '/attachments', { token: person.token, ...form(...of) });
+  const stored = async (person: Person, fields: Readonly<Record<string, number>>) => {
+    const answer = await send(person, fields);
+    expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
+    return answer.json<{ data: { id: number } }>().data.id;
+  };
+  const linked = async (person: Person, id: number) =>
+    (await server.call('POST', `/attachments/${id}/link`, { token: person.token })).statusCode;
+  const listed = async (person: Person, id: number) =>
+    (await server.call('GET', `/attachments?filter[id]=${id}`, { token: person.token })).json<{
+      data: object[];
+    }>().data.length;
+  const write = (person: Person, path: string, id: number, version = 1) =>
+    server.call('PUT', `/${path}/text`, {
+      token: person.token,
+      payload: {
+        document: { type: 'doc', content: [{ type: 'image', attrs: { attachment_id: id, alt: 'Bìa' } }] },
+        version,
+      },
+    });
+
+  it('of a draft is its writer’s alone, whatever others may read', async () => {
+    const draft = await buildDraft(kysely(), { owner_id: author.id });
+    const id = await stored(author, { draft_id: draft });
+    expect((await write(author, `drafts/${draft}`, id)).statusCode).toBe(200);
+    expect(await linked(author, id)).toBe(200);
+    for (const person of [other, editor, moderator, admin])
+      expect([await linked(person, id), await listed(person, id)]).toEqual([404, 0]);
+    expect((await send(editor, { draft_id: draft })).statusCode).toBe(404);
+  });
+
+  it('of a script is read by those who review it', async () => {
+    const script = await buildScript(kysely(), { owner_id: author.id });
+    const id = await stored(author, { script_id: script });
+    expect((await write(author, `scripts/${script}`, id)).statusCode).toBe(200);
+    expect([await linked(editor, id), await linked(moderator, id), await linked(other, id)]).toEqual([
+      200, 404, 404,
+    ]);
+  });
+
+  it('that an editor has put into a script is read by its author, by a link that ends with the right to read', async () => {
+    const script = await buildScript(kysely(), { owner_id: author.id });
+    const id = await stored(editor, { script_id: script });
+    const answer = await server.call('POST', `/attachments/${id}/link`, { token: author.token });
+    const { url } = answer.json<{ data: { url: string } }>().data;
+    const fetched = async () => (await server.app.inject({ method: 'GET', url })).statusCode;
+    expect(await fetched()).toBe(200);
+    await kysely().updateTable('scripts').set({ owner_id: other.id }).where('id', '=', script).execute();
+    expect(await fetched()).toBe(404);
+  });
+
+  it('is put into no text of somebody who may not read it', async () => {
+    const draft = await buildDraft(kysely(), { owner_id: author.id });
+    const id = await stored(author, { draft_id: draft });
+    const foreign = await buildDraft(kysely(), { owner_id: editor.id });
+    expect((await write(editor, `drafts/${foreign}`, id)).statusCode).toBe(422);
+  });
+
+  it('goes with a draft that becomes a chapter, to those who may read the book’s files', async () => {
+    const draft = await buildDraft(kysely(), { owner_id: author.id });
+    const id = await stored(author, { draft_id: draft });
+    await write(author, `drafts/${draft}`, id);
+    const { version } = await kysely()
+      .selectFrom('drafts')
+      .select('version')
+      .where('id', '=', draft)
+      .executeTakeFirstOrThrow();
+    const book = await buildBook(kysely(), { owner_id: author.id });
+    const promoted = await server.call('POST', `/drafts/${draft}/promote`, {
+      token: author.token,
+      payload: { book_id: book, title: 'Chương có hình', version },
+    });
+    expect(promoted.statusCode).toBe(201);
+    expect([await linked(author, id), await linked(editor, id), await linked(other, id)]).toEqual([
+      200, 200, 404,
+    ]);
+  });
+
+  it('goes with a draft that becomes a script, to those who review that', async () => {
+    const draft = await buildDraft(kysely(), { owner_id: author.id });
+    const id = await stored(author, { draft_id: draft });
+    const promoted = await server.call('POST', `/drafts/${draft}/promote-to-script`, {
+      token: author.token,
+      payload: { title: 'Đề cương có hình', version: 1 },
+    });
+    expect(promoted.statusCode).toBe(201);
+    expect([await linked(author, id), await linked(editor, id), await linked(moderator, id)]).toEqual([
+      200, 200, 404,
+    ]);
+  });
+
+  it.each([
+    ['no place', {}],
+    ['two places', { draft_id: 1, script_id: 1 }],
+    ['a place of no number', { draft_id: 1.5 }],
+  ])('of %s is refused', async (_, fields) => {
+    expect((await send(author, fields)).statusCode).toBe(422);
+  });
+
+  it('is a picture, whatever its name says', async () => {
+    const draft = await buildDraft(kysely(), { owner_id: author.id });
+    for (const content of [Buffer.from('%PDF-1.7\n'), Buffer.from('<svg onload="alert(1)"/>')])
+      expect((await send(author, { draft_id: draft }, 'hinh.png', content)).statusCode).toBe(422);
+    expect((await send(author, { draft_id: draft }, 'hinh.jpg')).statusCode).toBe(201);
+  });
+
+  it('counts as used, so that nobody cleans it away', async () => {
+    const draft = await buildDraft(kysely(), { owner_id: author.id });
+    const id = await stored(author, { draft_id: draft });
+    const { is_used: isUsed } = await kysely()
+      .selectFrom('attachments')
+      .select('is_used')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(isUsed).toBe(true);
+  });
+});

@@ -1,0 +1,145 @@
+/** Drafts that become chapters, and the way back (product.md, `/drafts`). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+import { buildDraft } from '../factories/build-draft.ts';
+import { buildBook, buildChapter } from '../factories/build-records.ts';
+
+type Person = Awaited<ReturnType<TestServer['addUser']>>;
+type Answer = {
+  data: { version: number; chapter_id: number | null; script_id: number | null };
+  code?: string;
+};
+
+const document = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Mưa rơi.', marks: [{ type: 'bold' }] }] }],
+};
+
+describeOnEachDatabase('a draft', (databases) => {
+  let server: TestServer;
+  let author: Person;
+  let book: number;
+  beforeAll(async () => {
+    server = await startServer(databases);
+    author = await server.addUser(['author']);
+    book = await buildBook(server.database.kysely, { owner_id: author.id });
+  });
+  afterAll(() => server.close());
+
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, payload?: object) => {
+    const answer = await server.call(method, path, { token: author.token, ...(payload && { payload }) });
+    return { status: answer.statusCode, body: answer.json<Answer>() };
+  };
+  const addDraft = async () => {
+    const id = await buildDraft(server.database.kysely, { owner_id: author.id });
+    await call('PUT', `/drafts/${id}/text`, { document, version: 1 });
+    return id;
+  };
+  const promote = (id: number, changes: object = {}) =>
+    call('POST', `/drafts/${id}/promote`, { book_id: book, title: 'Mở đầu', version: 2, ...changes });
+
+  it('becomes the last chapter of a book with its text as it is, once, and stays', async () => {
+    await buildChapter(server.database.kysely, { book_id: book, number: 41 });
+    const id = await addDraft();
+    const answers = await Promise.all([promote(id), promote(id)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+    const { body } = await call('GET', `/drafts/${id}`);
+    const chapter = body.data.chapter_id;
+    expect((await call('GET', `/chapters/${chapter}`)).body).toMatchObject({
+      data: {
+        book_id: book,
+        number: 42,
+        title: 'Mở đầu',
+        status: 'draft',
+        word_count: 2,
+        content: 'Mưa rơi.',
+      },
+    });
+    expect((await call('GET', `/chapters/${chapter}/text`)).body.data).toMatchObject({ document });
+  });
+
+  it('is a draft again when that is taken back, and the chapter lies in the trash', async () => {
+    const id = await addDraft();
+    const { body } = await promote(id);
+    const undone = await call('POST', `/drafts/${id}/promote/undo`, { version: body.data.version });
+    expect(undone).toMatchObject({ status: 200, body: { data: { chapter_id: null } } });
+    expect((await call('GET', `/chapters/${body.data.chapter_id}`)).status).toBe(404);
+    expect((await promote(id, { version: undone.body.data.version })).status).toBe(201);
+  });
+
+  it('leaves a chapter alone that was worked on since', async () => {
+    const id = await addDraft();
+    const { body } = await promote(id);
+    await call('PATCH', `/chapters/${body.data.chapter_id}`, { title: 'Khác', version: 2 });
+    expect(await call('POST', `/drafts/${id}/promote/undo`, { version: body.data.version })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+    expect((await call('GET', `/chapters/${body.data.chapter_id}`)).status).toBe(200);
+  });
+
+  it('goes into no book of somebody else, at no number that is taken, and on no stale version', async () => {
+    const foreign = await buildBook(server.database.kysely);
+    const id = await addDraft();
+    await buildChapter(server.database.kysely, { book_id: book, number: 900 });
+    expect(await promote(id, { book_id: foreign })).toMatchObject({ status: 422 });
+    expect(await promote(id, { number: 900 })).toMatchObject({ status: 422 });
+    expect(await promote(id, { version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict' },
+    });
+    expect((await call('GET', `/drafts/${id}`)).body.data.chapter_id).toBeNull();
+  });
+
+  describe('that becomes a script', () => {
+    const propose = (id: number, changes: object = {}) =>
+      call('POST', `/drafts/${id}/promote-to-script`, { title: 'Mưa tháng bảy', version: 2, ...changes });
+
+    it('is one with its text as it is, once, and stays', async () => {
+      const id = await addDraft();
+      const answers = await Promise.all([propose(id), propose(id)]);
+      expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+      const { script_id: script } = (await call('GET', `/drafts/${id}`)).body.data;
+      expect((await call('GET', `/scripts/${script}`)).body.data).toMatchObject({
+        title: 'Mưa tháng bảy',
+        status: 'draft',
+        owner_id: author.id,
+        word_count: 2,
+      });
+      expect((await call('GET', `/scripts/${script}/text`)).body.data).toMatchObject({ document });
+      // Neither a chapter nor another script any more.
+      expect((await promote(id, { version: 3 })).status).toBe(409);
+      const listed = await server.call('GET', `/drafts?filter[promoted]=true&filter[id]=${id}`, {
+        token: author.token,
+      });
+      expect(listed.json<{ data: unknown[] }>().data).toHaveLength(1);
+    });
+
+    it('is a draft again when that is taken back, and the script lies in the trash', async () => {
+      const id = await addDraft();
+      const { body } = await propose(id);
+      const undone = await call('POST', `/drafts/${id}/promote/undo`, { version: body.data.version });
+      expect(undone).toMatchObject({ status: 200, body: { data: { chapter_id: null, script_id: null } } });
+      expect((await call('GET', `/scripts/${body.data.script_id}`)).status).toBe(404);
+      expect((await propose(id, { version: undone.body.data.version })).status).toBe(201);
+    });
+
+    it('leaves a script alone that was worked on since', async () => {
+      const id = await addDraft();
+      const { body } = await propose(id);
+      await call('PATCH', `/scripts/${body.data.script_id}`, { logline: 'Một cơn mưa.', version: 1 });
+      expect(await call('POST', `/drafts/${id}/promote/undo`, { version: body.data.version })).toMatchObject({
+        status: 409,
+        body: { code: 'conflict' },
+      });
+      expect((await call('GET', `/scripts/${body.data.script_id}`)).status).toBe(200);
+    });
+
+    it('has a title, and no stale version', async () => {
+      const id = await addDraft();
+      expect((await propose(id, { title: ' ' })).status).toBe(422);
+      expect((await propose(id, { version: 1 })).status).toBe(409);
+    });
+  });
+});

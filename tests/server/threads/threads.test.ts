@@ -1,0 +1,387 @@
+/** Threads below tickets (product.md, `/tickets`; contract/resources/message.ts): written, read in pages, changed, kept from strangers. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Message, ThreadPage } from '#contract/resources/message.ts';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { pngOf } from '#tests/helpers/png.ts';
+import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+
+type Person = Awaited<ReturnType<TestServer['addUser']>>;
+
+const boundary = 'a-boundary';
+const fileForm = (name: string, content: Buffer) => ({
+  payload: Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+    content,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]),
+  headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+});
+
+describeOnEachDatabase('the thread of a ticket', (databases) => {
+  let server: TestServer;
+  let author: Person;
+  let stranger: Person;
+  let moderator: Person;
+  let other: Person;
+  let ticket = 0;
+
+  beforeAll(async () => {
+    server = await startServer(databases);
+    author = await server.addUser(['author'], { name: 'Lan Anh' });
+    stranger = await server.addUser(['author']);
+    moderator = await server.addUser(['moderator'], { name: 'Minh' });
+    other = await server.addUser(['moderator'], { name: 'Bình' });
+    // Nothing is dispatched: what waits in the outbox is looked at.
+    await sql`update outbox_lease set holder = gen_random_uuid(), leased_until = 'infinity'`.execute(
+      server.database.kysely,
+    );
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    const { id } = await server.database.kysely
+      .insertInto('tickets')
+      .values({ subject: 'Không mở được', owner_id: author.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ticket = id;
+  });
+
+  const write = (person: Person, payload: object, headers: Record<string, string> = {}) =>
+    server.call('POST', `/tickets/${ticket}/messages`, { token: person.token, payload, headers });
+  const written = async (person: Person, payload: object) => {
+    const answer = await write(person, payload);
+    expect(answer.statusCode).toBe(201);
+    return answer.json<{ data: Message }>().data;
+  };
+  const read = async (person: Person, query = '') =>
+    (
+      await server.call('GET', `/tickets/${ticket}/messages${query}`, { token: person.token })
+    ).json<ThreadPage>();
+  const bodies = async (person: Person) => (await read(person)).data.map(({ body }) => body);
+  const status = async () =>
+    (
+      await server.database.kysely
+        .selectFrom('tickets')
+        .select(['status', 'assignee_id'])
+        .where('id', '=', ticket)
+        .execute()
+    )[0];
+  const newest = async (person: Person) => {
+    const answer = await server.call('GET', '/notifications?limit=1', { token: person.token });
+    return answer.json<{ data: { type: string; message: string; url: string }[] }>().data[0];
+  };
+  const upload = async (person: Person, name: string, content: Buffer) =>
+    server.call('POST', `/tickets/${ticket}/attachments`, {
+      token: person.token,
+      ...fileForm(name, content),
+    });
+  const uploaded = async (person: Person) =>
+    (await upload(person, 'a.png', pngOf(4, 4))).json<{ data: { id: number } }>().data.id;
+  const pushed = async () =>
+    (
+      await server.database.kysely
+        .selectFrom('outbox')
+        .select(['user_id', 'payload'])
+        .where('event', '=', 'App\\Events\\ThreadChanged')
+        .orderBy('id')
+        .execute()
+    ).filter(({ payload }) => (payload as { id: number }).id === ticket);
+  const sign = (person: Person, state: string, window = 'window-one') =>
+    server.call('POST', `/tickets/${ticket}/presence`, { token: person.token, payload: { state, window } });
+
+  it('keeps text as it is: line breaks stay, and markup is only text', async () => {
+    const message = await written(author, { body: '<script>alert(1)</script>\n\n& <b>thế</b>' });
+    expect(message).toMatchObject({
+      body: '<script>alert(1)</script>\n\n& <b>thế</b>',
+      kind: 'reply',
+      author: { id: author.id, name: 'Lan Anh', avatar: null },
+      attachments: [],
+      parent: null,
+      actions: ['edit', 'delete'],
+      version: 1,
+      edited_at: null,
+      deleted_at: null,
+    });
+    expect(await bodies(moderator)).toEqual(['<script>alert(1)</script>\n\n& <b>thế</b>']);
+  });
+
+  it('refuses nothing, blanks, and a text of 100,000 characters at its field', async () => {
+    for (const body of ['', '  \n ', 'a'.repeat(100_000)]) {
+      const answer = await write(author, { body });
+      expect(answer.statusCode).toBe(422);
+      expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(['body']);
+    }
+    expect(await bodies(author)).toEqual([]);
+  });
+
+  it('is not there for a stranger, whatever is asked of it', async () => {
+    const { id } = await written(author, { body: 'Một' });
+    const path = `/tickets/${ticket}/messages`;
+    for (const [method, address, payload] of [
+      ['GET', path, undefined],
+      ['POST', path, { body: 'Hai' }],
+      ['PATCH', `${path}/${id}`, { body: 'Hai', version: 1 }],
+      ['DELETE', `${path}/${id}`, undefined],
+      ['POST', `/tickets/${ticket}/presence`, { state: 'looking', window: 'window-one' }],
+    ] as const) {
+      const answer = await server.call(method, address, {
+        token: stranger.token,
+        ...(payload && { payload }),
+      });
+      expect(answer.statusCode).toBe(404);
+    }
+    expect(await bodies(author)).toEqual(['Một']);
+  });
+
+  it('does not reach a message through another ticket', async () => {
+    const { id } = await written(author, { body: 'Của phiếu này' });
+    const mine = await server.database.kysely
+      .insertInto('tickets')
+      .values({ subject: 'Khác', owner_id: stranger.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const answer = await server.call('DELETE', `/tickets/${mine.id}/messages/${id}`, {
+      token: stranger.token,
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(await bodies(author)).toEqual(['Của phiếu này']);
+  });
+
+  it('shows notes to staff alone, in no page, no change, no parent, no notification and no file', async () => {
+    const file = await uploaded(moderator);
+    const note = await written(moderator, { body: 'Nghi là lừa đảo', kind: 'note', attachment_ids: [file] });
+    await written(moderator, { body: 'Chào bạn', parent_id: note.id });
+    expect(await bodies(other)).toEqual(['Nghi là lừa đảo', 'Chào bạn']);
+    const seen = await read(author);
+    expect(seen.data.map(({ body, parent }) => [body, parent])).toEqual([['Chào bạn', null]]);
+    expect((await read(author, '?since=0')).data.map(({ body }) => body)).toEqual(['Chào bạn']);
+    expect((await write(author, { body: 'x', parent_id: note.id })).statusCode).toBe(422);
+    expect((await write(author, { body: 'x', kind: 'note' })).statusCode).toBe(403);
+    expect(await newest(author)).toMatchObject({ message: 'Minh đã trả lời: Không mở được' });
+    const link = `/tickets/${ticket}/messages/${note.id}/attachments/${file}/link`;
+    expect((await server.call('POST', link, { token: author.token })).statusCode).toBe(404);
+    expect((await server.call('POST', link, { token: other.token })).statusCode).toBe(200);
+    const editor = await server.addUser(['author', 'editor']);
+    expect((await server.call('GET', `/attachments/${file}`, { token: editor.token })).statusCode).toBe(404);
+  });
+
+  it('is read in pages from its end, and fluent with 2,000 messages', async () => {
+    for (let made = 0; made < 2000; made += 1000) {
+      await server.database.kysely
+        .insertInto('thread_messages')
+        .values(
+          Array.from({ length: 1000 }, (_, place) => ({
+            resource: 'tickets',
+            subject_id: ticket,
+            author_id: author.id,
+            body: `Tin ${made + place}`,
+            revision: made + place + 1,
+          })),
+        )
+        .execute();
+    }
+    const last = await read(author);
+    expect(last.data.map(({ body }) => body)).toEqual(
+      Array.from({ length: 50 }, (_, place) => `Tin ${1950 + place}`),
+    );
+    expect(last.meta).toEqual({ revision: 2000, has_more: true });
+    const before = await read(author, `?before=${last.data[0]?.id}`);
+    expect(before.data.at(-1)?.body).toBe('Tin 1949');
+    const begin = performance.now();
+    let oldest = before.data[0]?.id;
+    let pages = 2;
+    for (let page = before; page.meta.has_more; pages += 1) {
+      page = await read(author, `?before=${oldest}`);
+      oldest = page.data[0]?.id;
+    }
+    expect(pages).toBe(40);
+    expect(performance.now() - begin).toBeLessThan(10_000);
+  });
+
+  it('tells what has changed since a revision: new, edited and deleted', async () => {
+    const one = await written(author, { body: 'Một' });
+    const two = await written(author, { body: 'Hai' });
+    const { meta } = await read(moderator);
+    await server.call('PATCH', `/tickets/${ticket}/messages/${one.id}`, {
+      token: author.token,
+      payload: { body: 'Một, đã sửa', version: 1 },
+    });
+    await server.call('DELETE', `/tickets/${ticket}/messages/${two.id}`, { token: author.token });
+    await written(author, { body: 'Ba' });
+    const changed = await read(moderator, `?since=${meta.revision}`);
+    expect(changed.data.map(({ id, body, deleted_at }) => [id, body, deleted_at !== null])).toEqual([
+      [one.id, 'Một, đã sửa', false],
+      [two.id, '', true],
+      [expect.any(Number), 'Ba', false],
+    ]);
+    expect(changed.meta.has_more).toBe(false);
+    expect((await read(moderator, `?since=${changed.meta.revision}`)).data).toEqual([]);
+  });
+
+  it('writes a message once, however often it is sent under its key', async () => {
+    const headers = { 'idempotency-key': 'the-same-key' };
+    const [one, two] = await Promise.all([
+      write(author, { body: 'Chỉ một lần' }, headers),
+      write(author, { body: 'Chỉ một lần' }, headers),
+    ]);
+    expect([one.statusCode, two.statusCode]).toContain(201);
+    expect((await write(author, { body: 'Chỉ một lần' }, headers)).statusCode).toBe(201);
+    expect(await bodies(author)).toEqual(['Chỉ một lần']);
+  });
+
+  it('lets people change their own messages alone, on the version they looked at', async () => {
+    const { id } = await written(author, { body: 'Một' });
+    const path = `/tickets/${ticket}/messages/${id}`;
+    const edit = (person: Person, version: number) =>
+      server.call('PATCH', path, { token: person.token, payload: { body: 'Hai', version } });
+    expect((await edit(moderator, 1)).statusCode).toBe(403);
+    expect((await edit(author, 1)).json()).toMatchObject({ data: { body: 'Hai', version: 2 } });
+    expect((await edit(author, 1)).statusCode).toBe(409);
+  });
+
+  it('brings back what was deleted for whoever deleted it', async () => {
+    const { id } = await written(author, { body: 'Một' });
+    const path = `/tickets/${ticket}/messages/${id}`;
+    expect((await server.call('DELETE', path, { token: moderator.token })).statusCode).toBe(200);
+    expect(await bodies(author)).toEqual(['']);
+    expect((await server.call('POST', `${path}/restore`, { token: author.token })).statusCode).toBe(403);
+    const back = await server.call('POST', `${path}/restore`, { token: moderator.token });
+    expect(back.json()).toMatchObject({ data: { body: 'Một', deleted_at: null } });
+  });
+
+  it('takes the ticket with the first reply of the staff, waits, and goes on with the answer', async () => {
+    await written(moderator, { body: 'Bạn dùng máy nào?', event: 'ask' });
+    expect(await status()).toEqual({ status: 'waiting', assignee_id: moderator.id });
+    expect(await newest(author)).toMatchObject({
+      type: 'ticket.replied',
+      message: 'Minh đã trả lời: Không mở được',
+    });
+    const { id } = await written(author, { body: 'Điện thoại' });
+    expect(await status()).toEqual({ status: 'in_progress', assignee_id: moderator.id });
+    expect(await newest(moderator)).toMatchObject({
+      message: 'Lan Anh đã trả lời: Không mở được',
+      url: `/tickets?id=${ticket}#comment-${id}`,
+    });
+    await written(moderator, { body: 'Đã sửa', event: 'resolve' });
+    expect(await status()).toMatchObject({ status: 'resolved' });
+    await written(author, { body: 'Vẫn chưa được' });
+    expect(await status()).toEqual({ status: 'open', assignee_id: null });
+  });
+
+  it('refuses an event that the chart does not have, and writes nothing then', async () => {
+    expect((await write(author, { body: 'Xong', event: 'resolve' })).statusCode).toBe(403);
+    expect((await write(moderator, { body: 'Xong', event: 'reopen' })).statusCode).toBe(409);
+    expect(await bodies(author)).toEqual([]);
+    expect(await status()).toEqual({ status: 'open', assignee_id: null });
+  });
+
+  it('refuses a reply to a closed ticket, and says why', async () => {
+    await server.database.kysely
+      .updateTable('tickets')
+      .set({ status: 'closed' })
+      .where('id', '=', ticket)
+      .execute();
+    for (const person of [author, moderator]) {
+      const answer = await write(person, { body: 'Còn ai không?' });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        code: 'conflict',
+        message: 'Phiếu này đã đóng nên không nhận thêm tin nhắn. Hãy mở lại phiếu, hoặc gửi phiếu mới.',
+      });
+    }
+    expect(await bodies(author)).toEqual([]);
+  });
+
+  it('carries files that are one’s own and hang on nothing, for those who read the message', async () => {
+    const file = await uploaded(author);
+    expect((await write(stranger, { body: 'x', attachment_ids: [file] })).statusCode).toBe(404);
+    expect((await write(moderator, { body: 'x', attachment_ids: [file] })).statusCode).toBe(422);
+    const { id, attachments } = await written(author, { body: 'Ảnh đây', attachment_ids: [file] });
+    expect(attachments).toMatchObject([{ id: file, name: 'a.png', media_type: 'image/png' }]);
+    expect((await write(author, { body: 'Lại', attachment_ids: [file] })).statusCode).toBe(422);
+    const answer = await server.call('POST', `/tickets/${ticket}/messages/${id}/attachments/${file}/link`, {
+      token: moderator.token,
+    });
+    const { url } = answer.json<{ data: { url: string } }>().data;
+    expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(200);
+    await server.call('DELETE', `/tickets/${ticket}/messages/${id}`, { token: author.token });
+    expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+  });
+
+  it('refuses a file that is something else than its name says', async () => {
+    const answer = await upload(author, 'anh.png', Buffer.from('Chỉ là chữ.'));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      errors: { file: [expect.stringContaining('không đúng với tên')] },
+    });
+  });
+
+  it('keeps a file that hangs on a message out of what nothing uses', async () => {
+    const file = await uploaded(author);
+    await written(author, { body: 'Ảnh', attachment_ids: [file] });
+    await server.database.kysely
+      .updateTable('attachments')
+      .set({ unlinked_at: new Date(0) })
+      .where('id', '=', file)
+      .execute();
+    const admin = await server.addUser(['administrator']);
+    const answer = await server.call('POST', '/attachments/bulk', {
+      token: admin.token,
+      payload: { ids: [file], event: { type: 'delete' } },
+    });
+    expect(answer.json()).toMatchObject({ data: { results: [{ outcome: 'forbidden' }] } });
+  });
+
+  it('shows who looks and who replies, and tells those who look of what changes', async () => {
+    expect((await sign(author, 'looking')).json()).toEqual({
+      data: [{ id: author.id, name: 'Lan Anh', avatar: null, state: 'looking' }],
+    });
+    await sign(moderator, 'looking', 'window-two');
+    await server.database.kysely.deleteFrom('outbox').execute();
+    expect((await sign(moderator, 'replying', 'window-two')).json()).toEqual({
+      data: [
+        { id: author.id, name: 'Lan Anh', avatar: null, state: 'looking' },
+        { id: moderator.id, name: 'Minh', avatar: null, state: 'replying' },
+      ],
+    });
+    const people = { resource: 'tickets', id: ticket, change: 'people' };
+    expect(await pushed()).toEqual([
+      { user_id: author.id, payload: people },
+      { user_id: moderator.id, payload: people },
+    ]);
+    await server.database.kysely.deleteFrom('outbox').execute();
+    await sign(moderator, 'replying', 'window-two');
+    expect(await pushed()).toEqual([]);
+    await written(moderator, { body: 'Chỉ cho nhân viên', kind: 'note' });
+    expect(await pushed()).toEqual([
+      { user_id: moderator.id, payload: { resource: 'tickets', id: ticket, change: 'messages' } },
+    ]);
+    await sign(moderator, 'gone', 'window-two');
+    expect((await sign(author, 'looking')).json<{ data: object[] }>().data).toHaveLength(1);
+  });
+
+  it('forgets whoever gives no sign any more', async () => {
+    await sign(moderator, 'replying');
+    await server.database.kysely
+      .updateTable('thread_watchers')
+      .set({ seen_at: new Date(Date.now() - 60_000) })
+      .where('subject_id', '=', ticket)
+      .execute();
+    expect(
+      (await sign(author, 'looking')).json<{ data: { id: number }[] }>().data.map(({ id }) => id),
+    ).toEqual([author.id]);
+  });
+
+  it('lets two write at once, each message once and in the order of revisions', async () => {
+    await Promise.all(
+      Array.from({ length: 6 }, (_, place) =>
+        write(place % 2 === 0 ? author : moderator, { body: `Tin ${place}` }),
+      ),
+    );
+    const { data, meta } = await read(author);
+    expect(data).toHaveLength(6);
+    expect((await read(author, '?since=0')).data.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
+    expect((await read(author, `?since=${meta.revision}`)).data).toEqual([]);
+  });
+});

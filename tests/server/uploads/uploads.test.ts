@@ -1,0 +1,273 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { type ChaptersServer, startChaptersServer } from '#tests/server/chapters/sample-chapters.ts';
+
+const documentOf = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+const hashOf = (document: object) => createHash('sha256').update(JSON.stringify(document)).digest('hex');
+const textOf = (number: number) => documentOf(`Lời của chương ${number}.`);
+const rowOf = (number: number) => ({
+  title: `Chương ${number}`,
+  number,
+  word_count: 4,
+  content_hash: hashOf(textOf(number)),
+});
+
+describeOnEachDatabase('an upload of chapters', (databases) => {
+  let s: ChaptersServer;
+  let runs = 0;
+  beforeAll(async () => void (s = await startChaptersServer(databases)));
+  afterAll(() => s.close());
+
+  async function begin(numbers: readonly number[], titles: readonly string[] = []) {
+    runs += 1;
+    const { book } = await s.addBook(titles);
+    const input = { client_run: `dot-tai-${runs}`, chapters: numbers.map(rowOf) };
+    const answer = await s.call(s.author, 'POST', `/books/${book}/uploads`, input);
+    return { book, input, answer, path: `/books/${book}/uploads/${Number(answer.data?.['id'])}` };
+  }
+  const put = (path: string, position: number, number = position, person = s.author) =>
+    s.call(person, 'PUT', `${path}/chapters/${position}`, { document: textOf(number) });
+
+  it('brings its chapters as drafts in order, at the price of the book', async () => {
+    const { book, answer, path } = await begin([2, 3], ['Một']);
+    await s.database.updateTable('books').set({ chapter_price: 5 }).where('id', '=', book).execute();
+    expect(answer).toMatchObject({ status: 201, data: { status: 'uploading', total: 2, uploaded: 0 } });
+    expect(await put(path, 1, 2)).toMatchObject({
+      status: 200,
+      data: { position: 1, number: 2, title: 'Chương 2', word_count: 4, uploaded: 1, status: 'uploading' },
+    });
+    const last = await put(path, 2, 3);
+    expect(last).toMatchObject({ status: 200, data: { uploaded: 2, status: 'done' } });
+    expect(await s.order(book)).toEqual(['1 Một', '2 Chương 2', '3 Chương 3']);
+    const chapter = await s.call(s.author, 'GET', `/chapters/${Number(last.data['chapter_id'])}`);
+    expect(chapter.data).toMatchObject({
+      content: 'Lời của chương 3.',
+      status: 'draft',
+      price: 5,
+      word_count: 4,
+    });
+    const progress = await s.call(s.author, 'GET', path);
+    expect(progress.data).toMatchObject({
+      status: 'done',
+      uploaded: 2,
+      chapters: [
+        { position: 1, number: 2, title: 'Chương 2', chapter_id: expect.any(Number) },
+        { position: 2, number: 3, title: 'Chương 3', chapter_id: last.data['chapter_id'] },
+      ],
+    });
+  });
+
+  it('is begun once, however often it is told of', async () => {
+    const { book, input, answer } = await begin([1, 2]);
+    const again = await s.call(s.author, 'POST', `/books/${book}/uploads`, input);
+    expect(again).toMatchObject({ status: 201, data: { id: answer.data['id'] } });
+    const other = { ...input, chapters: [rowOf(1)] };
+    expect(await s.call(s.author, 'POST', `/books/${book}/uploads`, other)).toMatchObject({
+      status: 409,
+      code: 'idempotency_mismatch',
+    });
+  });
+
+  it('takes each chapter once, also when two tabs bring the same', async () => {
+    const { book, path } = await begin([1, 2]);
+    const [one, other] = await Promise.all([put(path, 1), put(path, 1)]);
+    expect(one.status).toBe(200);
+    expect(other.data['chapter_id']).toBe(one.data['chapter_id']);
+    expect((await put(path, 1)).data['chapter_id']).toBe(one.data['chapter_id']);
+    expect(await s.order(book)).toEqual(['1 Chương 1']);
+  });
+
+  it('takes none before the one that stands before it, none twice over, and no other text', async () => {
+    const { book, path } = await begin([1, 2]);
+    expect(await put(path, 2)).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await put(path, 1, 2)).toMatchObject({ status: 422, errors: { document: [expect.any(String)] } });
+    expect((await put(path, 3)).status).toBe(404);
+    expect((await put(path, 0)).status).toBe(404);
+    expect(await s.order(book)).toEqual([]);
+  });
+
+  it('is judged as a whole before anything comes', async () => {
+    const { book, answer } = await begin([1, 2, 3, 3], ['Một']);
+    expect(answer).toMatchObject({ status: 422 });
+    expect(Object.keys(answer.errors ?? {})).toEqual([
+      'chapters.0.number',
+      'chapters.2.number',
+      'chapters.3.number',
+    ]);
+    const hostile = {
+      client_run: 'dot-tai-x',
+      chapters: [
+        { ...rowOf(5), title: 'a\nb' },
+        { ...rowOf(6), title: ' ' },
+        { ...rowOf(7), content_hash: 'x' },
+        rowOf(-1),
+      ],
+    };
+    const refused = await s.call(s.author, 'POST', `/books/${book}/uploads`, hostile);
+    expect(Object.keys(refused.errors ?? {})).toEqual([
+      'chapters.0.title',
+      'chapters.1.title',
+      'chapters.2.content_hash',
+      'chapters.3.number',
+    ]);
+    const listed = await s.call(s.author, 'GET', `/books/${book}/uploads`);
+    expect(listed.data).toEqual({ next_number: 2, uploads: [] });
+  });
+
+  it('waits where its number was taken meanwhile, and goes on when it is free', async () => {
+    const { book, path } = await begin([1, 2]);
+    const rival = await s.call(s.author, 'POST', '/chapters', { book_id: book, title: 'Chen', number: 1 });
+    expect(await put(path, 1)).toMatchObject({ status: 422, errors: { number: [expect.any(String)] } });
+    await s.call(s.author, 'DELETE', `/chapters/${Number(rival.data['id'])}?version=1`);
+    expect((await put(path, 1)).status).toBe(200);
+    expect(await s.order(book)).toEqual(['1 Chương 1']);
+  });
+
+  it('takes no text that is longer than a chapter may be, and no script', async () => {
+    const { book } = await s.addBook();
+    const long = documentOf('x'.repeat(1_000_001));
+    const chapters = [{ ...rowOf(1), content_hash: hashOf(long) }];
+    const begun = await s.call(s.author, 'POST', `/books/${book}/uploads`, {
+      client_run: 'dot-dai-1',
+      chapters,
+    });
+    const path = `/books/${book}/uploads/${Number(begun.data['id'])}/chapters/1`;
+    expect(await s.call(s.author, 'PUT', path, { document: long })).toMatchObject({
+      status: 422,
+      errors: { document: ['Không được dài quá 1000000 ký tự.'] },
+    });
+    const script = { type: 'doc', content: [{ type: 'script', content: [] }] };
+    expect((await s.call(s.author, 'PUT', path, { document: script })).status).toBe(422);
+    expect(await s.order(book)).toEqual([]);
+  });
+
+  it('is nobody’s but whose it is', async () => {
+    const { path } = await begin([1]);
+    for (const person of [s.other, s.editor]) {
+      expect((await s.call(person, 'GET', path)).status).toBe(404);
+      expect((await put(path, 1, 1, person)).status).toBe(404);
+      expect((await s.call(person, 'POST', `${path}/cancel`)).status).toBe(404);
+      expect((await s.call(person, 'POST', `${path}/undo`)).status).toBe(404);
+    }
+    expect((await s.call(s.moderator, 'GET', path)).status).toBe(403);
+    const { book } = await begin([1]);
+    const elsewhere = path.replace(/books\/\d+/, `books/${book}`);
+    expect((await put(elsewhere, 1)).status).toBe(404);
+  });
+
+  describe('that is over', () => {
+    it('when it is cancelled, keeps what is there and takes no more', async () => {
+      const { book, path } = await begin([1, 2, 3]);
+      await put(path, 1);
+      expect(await s.call(s.author, 'POST', `${path}/undo`)).toMatchObject({ status: 409 });
+      expect(await s.call(s.author, 'POST', `${path}/cancel`)).toMatchObject({
+        status: 200,
+        data: { status: 'cancelled', uploaded: 1 },
+      });
+      expect((await s.call(s.author, 'POST', `${path}/cancel`)).status).toBe(200);
+      expect(await put(path, 2)).toMatchObject({ status: 409, code: 'transition_refused' });
+      expect((await put(path, 1)).status).toBe(200);
+      expect(await s.order(book)).toEqual(['1 Chương 1']);
+    });
+
+    it('is taken back into the trash, but for what was changed or published since', async () => {
+      const { book, path } = await begin([1, 2, 3]);
+      const ids: number[] = [];
+      for (const position of [1, 2, 3]) ids.push(Number((await put(path, position)).data['chapter_id']));
+      expect((await s.call(s.author, 'POST', `${path}/cancel`)).status).toBe(409);
+      await s.call(s.author, 'PATCH', `/chapters/${ids[1]}`, { title: 'Đã sửa', version: 2 });
+      const undone = await s.call(s.author, 'POST', `${path}/undo`);
+      expect(undone).toMatchObject({
+        status: 200,
+        data: { trashed: 2, left: 0, kept: [{ id: ids[1], number: 2, title: 'Đã sửa' }] },
+      });
+      expect(await s.order(book)).toEqual(['2 Đã sửa']);
+      expect((await s.call(s.author, 'POST', `${path}/undo`)).data).toMatchObject({ trashed: 0, left: 0 });
+      const listed = await s.call(s.author, 'GET', `/books/${book}/uploads`);
+      expect(listed.data).toEqual({ next_number: 3, uploads: [] });
+    });
+
+    it('is taken back a part at a time', async () => {
+      const numbers = Array.from({ length: 53 }, (_, at) => at + 1);
+      const { book, path } = await begin(numbers);
+      for (const number of numbers) await put(path, number);
+      const undo = async () => (await s.call(s.author, 'POST', `${path}/undo`)).data;
+      expect(await undo()).toEqual({ trashed: 50, kept: [], left: 3 });
+      expect(await s.order(book)).toEqual(['1 Chương 1', '2 Chương 2', '3 Chương 3']);
+      expect(await undo()).toEqual({ trashed: 3, kept: [], left: 0 });
+    });
+  });
+
+  describe('whose next number somebody else has taken', () => {
+    const settle = (path: string, how: 'skip' | 'renumber', position: number, person = s.author) =>
+      s.call(person, 'POST', `${path}/${how}`, { position });
+    const blocked = async () => {
+      const begun = await begin([2, 3, 4, 9], ['Một']);
+      await put(begun.path, 1, 2);
+      await s.call(s.author, 'POST', '/chapters', { book_id: begun.book, title: 'Chen ngang', number: 3 });
+      expect(await put(begun.path, 2, 3)).toMatchObject({
+        status: 422,
+        errors: { number: expect.anything() },
+      });
+      return begun;
+    };
+
+    it('leaves that chapter out, once, and goes on behind it', async () => {
+      const { book, path } = await blocked();
+      const [one, other] = [await settle(path, 'skip', 2), await settle(path, 'skip', 2)];
+      expect([one.status, one.data['uploaded'], other.data['uploaded']]).toEqual([200, 2, 2]);
+      await put(path, 3, 4);
+      expect(await put(path, 4, 9)).toMatchObject({ status: 200, data: { status: 'done' } });
+      expect(await s.order(book)).toEqual([
+        '1 Một',
+        '2 Chương 2',
+        '3 Chen ngang',
+        '4 Chương 4',
+        '9 Chương 9',
+      ]);
+      const { data } = await s.call(s.author, 'GET', path);
+      const chapters = data['chapters'] as readonly { is_skipped: boolean }[];
+      expect(chapters.map(({ is_skipped: isSkipped }) => isSkipped)).toEqual([false, true, false, false]);
+      expect(await s.call(s.author, 'POST', `${path}/undo`, {})).toMatchObject({
+        data: { trashed: 3, kept: [], left: 0 },
+      });
+    });
+
+    it('is done where the last one is left out', async () => {
+      const { book, path } = await begin([2], ['Một']);
+      expect(await settle(path, 'skip', 1)).toMatchObject({ data: { status: 'done', uploaded: 1 } });
+      expect(await s.order(book)).toEqual(['1 Một']);
+    });
+
+    it('gives it and those behind it the next free numbers, and keeps those that are free', async () => {
+      const { book, path } = await blocked();
+      expect(await settle(path, 'renumber', 2)).toMatchObject({ status: 200, data: { uploaded: 1 } });
+      await put(path, 2, 3);
+      await put(path, 3, 4);
+      await put(path, 4, 9);
+      expect(await s.order(book)).toEqual([
+        '1 Một',
+        '2 Chương 2',
+        '3 Chen ngang',
+        '4 Chương 3',
+        '5 Chương 4',
+        '9 Chương 9',
+      ]);
+    });
+
+    it('touches nothing but the next chapter of a run that is not over', async () => {
+      const { path } = await blocked();
+      expect((await settle(path, 'skip', 3)).status).toBe(409);
+      expect((await settle(path, 'skip', 99)).status).toBe(404);
+      expect((await settle(path, 'renumber', 1)).status).toBe(409);
+      expect((await settle(path, 'skip', 0)).status).toBe(422);
+      await s.call(s.author, 'POST', `${path}/cancel`, {});
+      expect((await settle(path, 'skip', 2)).status).toBe(409);
+      expect((await settle(path, 'renumber', 2)).status).toBe(409);
+    });
+  });
+});
