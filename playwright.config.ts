@@ -15,7 +15,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  retries: 0,
+  // One that passes when it is tried again is listed as flaky; one that fails three times fails the run.
+  retries: 2,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   outputDir: 'test-results/browser',
   // The global setup starts the servers; their addresses are known to the workers.

@@ -24,6 +24,7 @@ export default defineConfig({
           globalSetup: ['tests/helpers/migrated-databases.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          retry: 2,
         },
       },
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 60_000 } },
