@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** One project per kind of test, so that a suite can be run alone: `npx vitest --project server`. */
 export default defineConfig({
   test: {
-    reporters: ['default'],
+    reporters: ['default', './tests/reporting/vitest-reporter.ts'],
+    // A failure names its line.
+    includeTaskLocation: true,
     // Half of what a suite takes is waiting for a database: it may use every core.
     maxWorkers: '100%',
     projects: [
@@ -24,6 +26,7 @@ export default defineConfig({
           globalSetup: ['tests/helpers/migrated-databases.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What passes when it is tried again is told as unsteady (tests/reporting).
           retry: 2,
         },
       },

@@ -1,77 +1,86 @@
 /**
- * `npm test`: every check, in the order in which a mistake is cheapest to find. The first that fails ends the run.
- * What the tests need of a machine is looked for, or brought, before anything runs. Closes with each part's time and
- * how many tests ran.
+ * `npm test`: every check there is. A part that fails does not end the run; the last lines say what each part found.
+ *
+ *   npm test                                 the gate
+ *   npm test -- --only lint,types,units      some of its parts
+ *   npm test -- --changed                    what has changed since main can reach
+ *   npm run test:long                        beside it what is long by nature
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { provideChromium } from './test-tools/chromium.mjs';
-import { providePostgres } from './test-tools/postgres.mjs';
-import { bin, ensureBuilt, ensureInstalled, root, run } from './toolchain.mjs';
-import { reportTransitions } from './transitions.mjs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './toolchain.mjs';
 
 ensureInstalled();
-const say = (line) => console.log(line);
-const triedForChromium = await provideChromium(say);
-if (triedForChromium !== null) {
+const { scopeOfChange } = await import('./test-tools/changed.mjs');
+const { parts } = await import('./test-tools/parts.mjs');
+const { emptyResult, failure, resultsFolder, sumOf, writeResult } = await import('./test-tools/result.mjs');
+const { beginRun } = await import('./test-tools/run-folder.mjs');
+const { endSteps } = await import('./test-tools/run-step.mjs');
+const { isRed, summaryOf } = await import('./test-tools/summary.mjs');
+
+/** @type {import('./test-tools/summary.mjs').PartOutcome[]} */
+const outcomes = [];
+
+const told = readArguments();
+if (typeof told === 'string') {
   console.error(
-    `No Chromium for the browser tests:\n${triedForChromium.map((line) => `  ${line}`).join('\n')}\nInstall one, or name it in CHROMIUM_PATH.`,
+    summaryOf([{ name: 'npm test', seconds: 0, result: failure('its options', told) }]).join('\n'),
   );
   process.exit(1);
 }
-const postgresProblem = await providePostgres(say);
-if (postgresProblem !== null) {
-  console.error(`No PostgreSQL for the server's suite: ${postgresProblem}\nName one in TEST_DATABASE_URL.`);
-  process.exit(1);
+if (told.isLong) process.env.BOOKDESK_TEST_DEPTH = 'long';
+rmSync(resultsFolder, { recursive: true, force: true });
+beginRun();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    endSteps(signal);
+    outcomes.push({ name: 'npm test', seconds: 0, result: failure('the run', `was ended by ${signal}`) });
+    close();
+  });
+
+const scope = told.isChanged ? scopeOfChange() : { since: null, browserFiles: null };
+const chosen = parts.filter(({ name }) => told.only === null || told.only.includes(name));
+for (const part of chosen) {
+  const missing = outcomes.find(({ name, result }) => name === part.needs && result.failed.length > 0);
+  if (missing) {
+    outcomes.push({
+      name: part.name,
+      seconds: 0,
+      result: emptyResult(),
+      notRun: `the ${missing.name} failed`,
+    });
+    continue;
+  }
+  console.log(`\n── ${part.name}`);
+  const began = Date.now();
+  const result = await part.run(scope).catch((error) => failure(part.name, String(error?.stack ?? error)));
+  outcomes.push({ name: part.name, seconds: (Date.now() - began) / 1000, result });
 }
-const results = join(root, 'test-results');
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
+if (sumOf(outcomes.map(({ result }) => result)).passed === 0)
+  outcomes.push({ name: 'npm test', seconds: 0, result: failure('the run', 'executed nothing') });
+close();
 
-const vitest = (name, projects) =>
-  run(bin('vitest'), [
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(results, `${name}.json`)}`,
-  ]);
-
-const steps = [
-  ['format', () => run(bin('oxfmt'), ['--check', '.'])],
-  ['lint and layers', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings'])],
-  ['types of the client', () => run(bin('tsc'), ['-p', 'tsconfig.client.json'])],
-  ['types of the server', () => run(bin('tsc'), ['-p', 'tsconfig.server.json'])],
-  ['types of the tests', () => run(bin('tsc'), ['-p', 'tsconfig.tests.json'])],
-  ['dead code', () => run(bin('knip'), [])],
-  ['contract, client and machines', () => vitest('units', ['contract', 'client', 'machines'])],
-  ['transitions walked', walkedTransitions],
-  ['server', () => vitest('server', ['server'])],
-  ['build', ensureBuilt],
-  ['what was built', () => vitest('build', ['build'])],
-  ['browser', () => run(bin('playwright'), ['test'])],
-];
-
-const times = [];
-for (const [name, check] of steps) {
-  const started = Date.now();
-  console.log(`\n── ${name}`);
-  check();
-  times.push(`${((Date.now() - started) / 1000).toFixed(1).padStart(8)} s  ${name}`);
-  console.log(times.at(-1));
-}
-
-const counted = ['units', 'server', 'build'].map((name) => readResult(name)?.numPassedTests ?? 0);
-const tried = readResult('browser')?.stats;
-const browser = (tried?.expected ?? 0) + (tried?.flaky ?? 0);
-const passed = counted.reduce((sum, count) => sum + count, browser);
-console.log(`\n${times.join('\n')}\n\n${passed} passed, 0 failed`);
-
-function walkedTransitions() {
-  if (!reportTransitions(root, (line) => console.log(line))) process.exit(1);
+/** The options, or what is wrong with them. */
+function readArguments() {
+  const names = parts.map(({ name }) => name);
+  try {
+    const { values } = parseArgs({
+      options: { only: { type: 'string' }, changed: { type: 'boolean' }, long: { type: 'boolean' } },
+    });
+    const only = values.only?.split(',').map((name) => name.trim()) ?? null;
+    const unknown = only?.find((name) => !names.includes(name));
+    if (unknown !== undefined) return `there is no part "${unknown}"; the parts are ${names.join(', ')}`;
+    return { only, isChanged: values.changed === true, isLong: values.long === true };
+  } catch (error) {
+    return error.message;
+  }
 }
 
-function readResult(name) {
-  const path = join(results, `${name}.json`);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+function close() {
+  const { unsteady } = sumOf(outcomes.map(({ result }) => result));
+  writeResult('unsteady', unsteady);
+  writeFileSync(join(resultsFolder, 'summary.json'), `${JSON.stringify(outcomes, null, 2)}\n`);
+  console.log(`\n${summaryOf(outcomes).join('\n')}`);
+  process.exit(isRed(outcomes) ? 1 : 0);
 }

@@ -52,15 +52,27 @@ export function ensureInstalled() {
 
 /** Builds client and server when a source or a build-time setting has changed since the last build. */
 export function ensureBuilt() {
-  const settings = buildSettings();
-  if (existsSync(stamp)) {
-    const built = JSON.parse(readFileSync(stamp, 'utf8'));
-    if (built.settings === settings && modified(stamp) >= newestSource()) return;
-  }
+  if (isBuilt()) return;
   console.log('Building…');
-  run(bin('vite'), ['build', '--logLevel', 'warn']);
-  run(bin('vite'), ['build', '--logLevel', 'warn', '--config', 'vite.server.config.ts', '--ssr']);
-  writeFileSync(stamp, JSON.stringify({ settings }));
+  for (const parameters of builds) run(bin('vite'), parameters);
+  markBuilt();
+}
+
+/** Parameters of Vite, one build after the other. */
+export const builds = [
+  ['build', '--logLevel', 'warn'],
+  ['build', '--logLevel', 'warn', '--config', 'vite.server.config.ts', '--ssr'],
+];
+
+/** No source and no build-time setting has changed since the last build. */
+export function isBuilt() {
+  if (!existsSync(stamp)) return false;
+  const built = JSON.parse(readFileSync(stamp, 'utf8'));
+  return built.settings === buildSettings() && modified(stamp) >= newestSource();
+}
+
+export function markBuilt() {
+  writeFileSync(stamp, JSON.stringify({ settings: buildSettings() }));
 }
 
 function buildSettings() {

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Prints the table; false when a transition of any machine was not walked. */
+/** Prints the table; the transitions that were not walked, each behind its machine's name. */
 export function reportTransitions(root, say) {
   const results = join(root, 'test-results');
   const rows = readdirSync(join(root, 'docs', 'machines'))
@@ -27,8 +27,5 @@ export function reportTransitions(root, say) {
   for (const line of table) {
     say(line.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join('  '));
   }
-  for (const { machine, neverWalked } of rows) {
-    for (const name of neverWalked) say(`${machine}: never walked: ${name}`);
-  }
-  return rows.every(({ neverWalked }) => neverWalked.length === 0);
+  return rows.flatMap(({ machine, neverWalked }) => neverWalked.map((name) => `${machine}: ${name}`));
 }

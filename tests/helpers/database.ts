@@ -1,5 +1,5 @@
 /**
- * Runs a suite on each database: PGlite always, PostgreSQL when TEST_DATABASE_URL names one.
+ * Runs a suite on PostgreSQL, or on PGlite as well where the two differ (tests/server/both-databases.ts says which and why).
  * Each suite gets a fresh, migrated database of its own, a copy of the one that is made before them all.
  */
 import { randomBytes } from 'node:crypto';
@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, inject } from 'vitest';
 import { type OpenDatabase, openPglite, openPostgres } from '#server/db/open-database.ts';
 import { administer } from './administer-postgres.ts';
+import { isLong } from './depth.ts';
 
 export type TestDatabase = {
   readonly kind: OpenDatabase['kind'];
@@ -44,21 +45,24 @@ function postgresAt(address: string): TestDatabase {
   };
 }
 
-const postgresAddress = process.env['TEST_DATABASE_URL'];
-const databases = postgresAddress ? [pglite, postgresAt(postgresAddress)] : [pglite];
+const postgres = postgresAt(inject('postgresAddress'));
 
-/** For what an embedded database cannot do, such as going away while its users stay. */
+/** `describe` on one database; in `npm run test:long` on both. */
+export function describeOnDatabase(name: string, body: (database: TestDatabase) => void): void {
+  if (isLong) describeOnEachDatabase(name, body);
+  else describeOnPostgres(name, body);
+}
+
+/** Also for what an embedded database cannot do, such as going away while its users stay. */
 export function describeOnPostgres(name: string, body: (database: TestDatabase) => void): void {
-  for (const database of databases.filter(({ kind }) => kind === 'postgres')) {
-    describe(`${name} (postgres)`, () => {
-      body(database);
-    });
-  }
+  describe(`${name} (postgres)`, () => {
+    body(postgres);
+  });
 }
 
 /** `describe` once per database, its kind in the name. */
 export function describeOnEachDatabase(name: string, body: (database: TestDatabase) => void): void {
-  for (const database of databases) {
+  for (const database of [pglite, postgres]) {
     describe(`${name} (${database.kind})`, () => {
       body(database);
     });

@@ -9,14 +9,17 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite, openPostgres } from '#server/db/open-database.ts';
+import { providePostgres } from '../../scripts/test-tools/postgres.mjs';
 import { administer } from './administer-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The path of a dump of a migrated PGlite. */
     pgliteDump: string;
-    /** The name of a migrated database on PostgreSQL; null where none is named. */
-    postgresTemplate: string | null;
+    /** Of the PostgreSQL that the suites use: the one in TEST_DATABASE_URL, or one that is started for them. */
+    postgresAddress: string;
+    /** The name of a migrated database on it. */
+    postgresTemplate: string;
   }
 }
 
@@ -31,12 +34,15 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   await writeFile(path, Buffer.from(await dump.arrayBuffer()));
   provide('pgliteDump', path);
 
+  const problem = await providePostgres((line) => void process.stdout.write(`${line}\n`));
   const address = process.env['TEST_DATABASE_URL'];
-  const template = address ? await migratedTemplate(address) : null;
+  if (address === undefined) throw new Error(`There is no PostgreSQL for the server's suite: ${problem}`);
+  const template = await migratedTemplate(address);
+  provide('postgresAddress', address);
   provide('postgresTemplate', template);
   return async () => {
     await rm(folder, { recursive: true });
-    if (address && template !== null) await administer(address, `drop database ${template} with (force)`);
+    await administer(address, `drop database ${template} with (force)`);
   };
 }
 

@@ -5,6 +5,10 @@
  */
 import type { AnyMachineSnapshot } from 'xstate';
 
+/** What a comparison says that fails. */
+export const renewal =
+  'a walk does something else than its transcript says: `npm run snapshots` writes it anew, to be read';
+
 /** The last step of a path. */
 export type Outcome = {
   /** Names of the transitions it took, in order. */

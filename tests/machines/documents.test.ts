@@ -13,7 +13,7 @@ import { machineDocuments } from '#tests/documents/machine-documents.ts';
 const docs = join(import.meta.dirname, '../../docs');
 
 describe('the documents of machines', () => {
-  it.each([...machineDocuments()])('%s is fresh; `npm run machines` writes it anew', (path, text) => {
+  it.each([...machineDocuments()])('%s is fresh; `npm run snapshots` writes it anew', (path, text) => {
     expect(readFileSync(join(docs, path), 'utf8')).toBe(text);
   });
 

@@ -8,6 +8,7 @@ import { selectIsMarking, selectUnread } from '#machines/notifications.selectors
 import { type Gestures, walkEveryTransition } from '#tests/helpers/model.ts';
 import { countersOf } from '#tests/helpers/realtime-ports.ts';
 import { notificationsModel, type NotificationsStep } from './notifications.model.ts';
+import { renewal } from '#tests/helpers/transcript.ts';
 
 type Call = { line: string; resolve: (answer: unknown) => void; reject: (error: unknown) => void };
 
@@ -68,7 +69,7 @@ describe('notifications', () => {
       createWorld,
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript).toMatchFileSnapshot('transcripts/notifications.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('transcripts/notifications.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

@@ -5,6 +5,7 @@ import { type PanelName, type PanelsEvent, panelsMachine } from '#machines/panel
 import { selectOpenPanel, selectTypedAhead } from '#machines/panels.selectors.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import { panelsModel, type PanelsStep } from './panels.model.ts';
+import { renewal } from '#tests/helpers/transcript.ts';
 
 function createPorts() {
   const loading: { name: PanelName; succeed: () => void; fail: () => void }[] = [];
@@ -67,7 +68,7 @@ describe('panels', () => {
       },
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript).toMatchFileSnapshot('transcripts/panels.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('transcripts/panels.txt');
     expect(paths).toBeLessThan(1000);
   });
 

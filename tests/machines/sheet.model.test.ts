@@ -15,6 +15,7 @@ import {
 import type { ToastAction } from '#machines/toasts.machine.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import { rows, sheetModel, type SheetStep, theirs } from './sheet.model.ts';
+import { renewal } from '#tests/helpers/transcript.ts';
 
 type Call = {
   readonly path: string;
@@ -134,7 +135,7 @@ describe('a sheet', () => {
       },
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript).toMatchFileSnapshot('transcripts/sheet.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('transcripts/sheet.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

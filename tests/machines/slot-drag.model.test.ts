@@ -10,6 +10,7 @@ import type { ToastAction } from '#machines/toasts.machine.ts';
 import { createManualClock } from '#tests/helpers/manual-clock.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import { one, other, rest, slotDragModel, type SlotDragStep } from './slot-drag.model.ts';
+import { renewal } from '#tests/helpers/transcript.ts';
 
 type Call = {
   readonly path: string;
@@ -113,7 +114,7 @@ describe('a bar of the calendar', () => {
       },
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript).toMatchFileSnapshot('transcripts/slot-drag.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('transcripts/slot-drag.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

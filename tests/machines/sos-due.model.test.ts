@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { type SosDueEvent, sosDueMachine } from '#machines/sos-due.machine.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import { sosDueModel } from './sos-due.model.ts';
+import { renewal } from '#tests/helpers/transcript.ts';
 
 it('the due time of an urgent fault walks every transition', async () => {
   const { neverWalked, paths, transcript } = await walkEveryTransition<SosDueEvent>({
@@ -17,6 +18,6 @@ it('the due time of an urgent fault walks every transition', async () => {
     },
   });
   expect(neverWalked).toEqual([]);
-  await expect(transcript).toMatchFileSnapshot('transcripts/sos-due.txt');
+  await expect(transcript, renewal).toMatchFileSnapshot('transcripts/sos-due.txt');
   expect(paths).toBeLessThan(1000);
 });

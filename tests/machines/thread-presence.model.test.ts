@@ -9,6 +9,7 @@ import {
 import { createManualClock } from '#tests/helpers/manual-clock.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import { delays, type PresenceStep, threadPresenceModel } from './thread-presence.model.ts';
+import { renewal } from '#tests/helpers/transcript.ts';
 
 function createWorld(inspect?: (event: InspectionEvent) => void) {
   const log: string[] = [];
@@ -49,7 +50,7 @@ describe('presence at a thread', () => {
       createWorld,
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript).toMatchFileSnapshot('transcripts/thread-presence.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('transcripts/thread-presence.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

@@ -4,6 +4,7 @@ import { type ToastsEvent, toastsMachine } from '#machines/toasts.machine.ts';
 import { selectToasts } from '#machines/toasts.selectors.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import { lost, saved, toastsModel, trashed } from './toasts.model.ts';
+import { renewal } from '#tests/helpers/transcript.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -39,7 +40,7 @@ describe('toasts', () => {
       },
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript).toMatchFileSnapshot('transcripts/toasts.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('transcripts/toasts.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

@@ -129,5 +129,4 @@ test('the files fit a phone', async ({ page }) => {
   const box = await dialog(page).boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/attachments-360.png' });
 });

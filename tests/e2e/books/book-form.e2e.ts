@@ -680,5 +680,4 @@ for (const width of [1440, 360])
     await expectAccessible(page);
     // A reserved scrollbar is no overflow.
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: `test-results/book-form-${width}.png`, fullPage: true });
   });

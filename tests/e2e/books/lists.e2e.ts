@@ -151,5 +151,4 @@ for (const width of [1440, 360])
     await expect(region(page)).toBeVisible();
     await expectAccessible(page);
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: `test-results/lists-${width}.png` });
   });

@@ -55,7 +55,6 @@ test('a book is featured, and given to somebody else', async ({ page, context })
   await expect(field).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '');
   const name = ((await found.textContent()) ?? '').replace('author@bookdesk.test', '');
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/change-owner.png' });
   await page.keyboard.press('Escape');
   await expect(found).toHaveCount(0);
   await expect(dialog).toBeVisible();
@@ -80,7 +79,6 @@ test('the owner is found by name in the form too, without marks and by keyboard'
   await field.fill('nguyen');
   const found = page.getByRole('listbox', { name: 'Người đăng' }).getByRole('option');
   await expect(found.nth(1)).toBeVisible();
-  await page.screenshot({ path: 'test-results/owner-field.png' });
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
   await expect(found.nth(1)).toHaveAttribute('aria-selected', 'true');
@@ -109,5 +107,4 @@ for (const width of [1440, 360])
     await open(page, context);
     await expectAccessible(page);
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: `test-results/manage-books-${width}.png` });
   });

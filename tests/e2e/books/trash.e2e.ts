@@ -150,10 +150,8 @@ for (const width of [1440, 360])
     await open(page, context, '/books?sort=title');
     await putFirstIntoTrash(page);
     await expect(toast(page).getByRole('button', { name: 'Hoàn tác' })).toBeVisible();
-    await page.screenshot({ path: `test-results/trash-toast-${width}.png` });
     await page.goto(`${server.url}/books?trashed=1`);
     await expect(rows(page).first()).toBeVisible();
     await expectAccessible(page);
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: `test-results/trash-${width}.png` });
   });

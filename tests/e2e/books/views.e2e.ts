@@ -223,8 +223,6 @@ for (const width of [1440, 360])
     await expect(menu(page).getByRole('link').first()).toBeVisible();
     await expectAccessible(page);
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
-    await page.screenshot({ path: `test-results/views-${width}.png` });
     await menu(page).getByRole('button', { name: 'Sắp xếp và sửa' }).click();
     await expectAccessible(page);
-    await page.screenshot({ path: `test-results/views-edit-${width}.png` });
   });

@@ -218,7 +218,6 @@ test('a range is numbered anew after a look at what becomes of it, and taken bac
   await expect(dialog.getByRole('listitem')).toHaveCount(8);
   await expect(dialog.getByRole('listitem').first()).toHaveText('Chương 3 → 101');
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/chapters-renumber.png' });
   await dialog.getByRole('button', { name: 'Đánh lại số' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(row(page, 'Chương mười').locator('td[data-label="Chương"]')).toHaveText('108');

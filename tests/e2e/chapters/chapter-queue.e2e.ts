@@ -60,7 +60,6 @@ test('drafts are planned in a calendar, applied with a result, and taken back', 
   await expect(cell(page, '2027-03-10')).toContainText('10 20:30');
   await expect(entries(page, '2027-03-02')).toHaveCount(0);
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/queue-1440.png' });
 
   await dialog(page).getByRole('button', { name: 'Tháng trước' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'tháng 2 năm 2027' })).toBeVisible();
@@ -175,9 +174,7 @@ test('on a phone the days are a list, and all of it is done by keyboard', async 
   ]);
   await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/queue-360-top.png' });
   await dialog(page).getByRole('button', { name: 'Xếp lịch 10 chương' }).focus();
-  await page.screenshot({ path: 'test-results/queue-360.png' });
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText('Đã xếp lịch 10 chương.');
   await page.keyboard.press('Escape');

@@ -74,7 +74,6 @@ test('hits are shown in their lines, the chosen ones replaced, and brought back'
     indeterminate: true,
   });
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/replace-1440.png' });
 
   await dialog(page).getByRole('button', { name: 'Thay 3 chỗ' }).click();
   await expect(dialog(page)).toContainText('Đã thay 3 chỗ trong 2 chương.');
@@ -191,7 +190,6 @@ test('ten thousand hits are a window that the keyboard moves through; a search i
   await page.keyboard.press('Home');
   await expect(dialog(page).locator('[data-index="0"] input')).toBeFocused();
   await expect(dialog(page).getByRole('checkbox', { name: 'Chọn tất cả (9.999/10.000)' })).toBeVisible();
-  await page.screenshot({ path: 'test-results/replace-many-1440.png' });
 });
 
 test('a search that the server does not answer is taken up again', async ({
@@ -217,7 +215,6 @@ test('on a phone chosen chapters alone are searched, and nothing is cut off', as
   await expect(dialog(page)).toContainText('Tìm thấy 6 chỗ trong 2 chương.');
   await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/replace-360.png' });
   await search(page, '<b>(.*)%_\\');
   await expect(dialog(page)).toContainText('Không tìm thấy “<b>(.*)%_\\”.');
   await page.keyboard.press('Escape');

@@ -105,5 +105,4 @@ test('the toolbar with a view in use fits a phone', async ({ page, context }) =>
   await saveAs(page, 'Một chế độ xem có tên khá dài trên màn hình nhỏ');
   await expectAccessible(page);
   await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
-  await page.screenshot({ path: 'test-results/chapter-views-360.png' });
 });

@@ -358,7 +358,6 @@ test('many chapters are deleted and taken back, and come out of the trash one by
   await expect(page.getByRole('heading', { name: 'Thùng rác chương' })).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/chapter-trash-1440.png' });
   await page.getByRole('button', { name: 'Khôi phục Chương 2: Chương hai' }).click();
   await expect(rows(page)).toHaveCount(2);
   await choose(2);
@@ -466,5 +465,4 @@ for (const width of [1440, 360])
       });
       await expectAccessible(page);
       await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
-      await page.screenshot({ path: `test-results/chapters-${width}-${theme}.png` });
     });

@@ -2,9 +2,9 @@
  * What people see, screen by screen and state by state: WCAG 2.2 AA in both themes, one title and one heading, nothing
  * wider than a phone, nothing that moves while it loads (targets.md, "layout shift").
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
+import { violationsOf } from '../support/accessibility.ts';
 import { callApi, expect, expectAccessible, neverConnect, test, tokenOf } from '../support/fixtures.ts';
 
 type Look = {
@@ -260,8 +260,7 @@ async function open(page: Page, look: Look): Promise<void> {
 
 /** The one rule that another theme can break: the others have judged the same elements already. */
 async function expectContrast(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+  expect(await violationsOf(page, { type: 'rule', values: ['color-contrast'] })).toEqual([]);
 }
 
 const overflow = (page: Page) =>

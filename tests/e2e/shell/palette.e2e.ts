@@ -129,7 +129,6 @@ test('a chapter is found by words of its book and its number, and by its title i
     '',
   );
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/palette-chapter.png' });
   await found.click();
   await expect(page).toHaveURL(/\/chapters\/\d+$/);
   await openByKeys(page);

@@ -80,12 +80,10 @@ test('it stands in the theme that was chosen, fits a phone, and is accessible', 
   await expect(page.getByRole('button', { name: 'Giao diện: Tối' })).toBeVisible();
   await expect(place(page)).toHaveAttribute('data-prerendered', 'login vi dark');
   await expectAccessible(page);
-  await page.screenshot({ path: 'test-results/prerendered-360.png' });
   await mark(page);
   release();
   await expect(place(page)).not.toHaveAttribute('data-prerendered');
   expect(await isSame(page)).toBe(true);
-  await page.screenshot({ path: 'test-results/prerendered-360-after.png' });
 });
 
 test('whoever has signed in elsewhere meanwhile is not shown it', async ({ page, beSignedIn }) => {

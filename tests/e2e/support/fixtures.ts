@@ -2,9 +2,9 @@
  * What every browser test stands on: demo accounts, and a page that fails the test when the console shows an error or
  * the content security policy is broken. A test that provokes an error names it.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
+import { violationsOf } from './accessibility.ts';
 import { signedHeaders } from './signed-headers.ts';
 
 export const demoPassword = 'bookdesk-demo';
@@ -138,12 +138,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       return playState === 'running' && activeDuration !== Infinity && progress !== null;
     });
   await expect.poll(() => page.evaluate(isMoving)).toBe(false);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 /** How many pixels of the page lie beyond the window's edge. */

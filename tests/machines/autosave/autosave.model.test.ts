@@ -29,6 +29,7 @@ import {
   refused,
   savedAs5,
 } from './autosave.model.ts';
+import { renewal } from '#tests/helpers/transcript.ts';
 
 type Call = {
   readonly attempt: SaveAttempt;
@@ -177,7 +178,7 @@ describe('autosave', () => {
     });
     expect(neverWalked).toEqual([]);
     expect(faults).toEqual([]);
-    await expect(transcript).toMatchFileSnapshot('../transcripts/autosave.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/autosave.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

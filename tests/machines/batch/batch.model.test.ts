@@ -29,6 +29,7 @@ import {
   lastDone,
   oneRefused,
 } from './batch.model.ts';
+import { renewal } from '#tests/helpers/transcript.ts';
 
 type Call = {
   readonly request: BatchRequest;
@@ -162,7 +163,7 @@ describe('a batch', () => {
     });
     expect(neverWalked).toEqual([]);
     expect(faults).toEqual([]);
-    await expect(transcript).toMatchFileSnapshot('../transcripts/batch.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/batch.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

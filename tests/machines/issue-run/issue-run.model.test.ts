@@ -14,6 +14,7 @@ import {
 } from '#machines/issue-run/issue-run.selectors.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import { done, issueRunModel, type IssueRunStep, order, ordered, running } from './issue-run.model.ts';
+import { renewal } from '#tests/helpers/transcript.ts';
 
 type Call = {
   readonly path: string;
@@ -117,7 +118,7 @@ describe('issuing the statements of a month', () => {
       },
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript).toMatchFileSnapshot('../transcripts/issue-run.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/issue-run.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

@@ -8,6 +8,7 @@ import { nameSheetMachine, type NameSheetEvent } from '#machines/name-sheet/name
 import { selectNameSheet, selectNameSheetState } from '#machines/name-sheet/name-sheet.selectors.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import { entries, nameEntry, nameSheetModel, type NameSheetStep } from './name-sheet.model.ts';
+import { renewal } from '#tests/helpers/transcript.ts';
 
 type Call = {
   readonly body: { readonly changes: readonly NameChange[] };
@@ -113,7 +114,7 @@ describe('a sheet of names', () => {
       },
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript).toMatchFileSnapshot('../transcripts/name-sheet.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/name-sheet.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

@@ -16,6 +16,7 @@ import { selectScreenName } from '#machines/navigation/navigation.selectors.ts';
 import { type Gestures, walkEveryTransition } from '#tests/helpers/model.ts';
 import { createNavigationPorts } from '#tests/helpers/navigation-ports.ts';
 import { navigationModel, type NavigationStep } from './navigation.model.ts';
+import { renewal } from '#tests/helpers/transcript.ts';
 
 function createWorld(inspect: (event: InspectionEvent) => void) {
   const fake = createNavigationPorts('/opened');
@@ -74,7 +75,7 @@ describe('navigation', () => {
       },
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript).toMatchFileSnapshot('../transcripts/navigation.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/navigation.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 });

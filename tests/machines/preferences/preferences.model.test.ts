@@ -13,6 +13,7 @@ import { walkEveryTransition } from '#tests/helpers/model.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 import { createPreferencesPorts } from '#tests/helpers/preferences-ports.ts';
 import { preferencesModels, type PreferencesStep } from './preferences.model.ts';
+import { renewal } from '#tests/helpers/transcript.ts';
 
 const silent = fromCallback<EventObject, undefined, PreferencesRestored>(() => undefined);
 
@@ -63,7 +64,7 @@ describe('preferences', () => {
   it('walk every transition', async () => {
     const results = await Promise.all(preferencesModels.map(walkAll));
     const transcript = results.map((result) => result.transcript).join('\n———\n\n');
-    await expect(transcript).toMatchFileSnapshot('../transcripts/preferences.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/preferences.txt');
     const [first, ...others] = results.map(({ neverWalked }) => neverWalked);
     expect(first?.filter((name) => others.every((names) => names.includes(name)))).toEqual([]);
     const paths = results.reduce((sum, result) => sum + result.paths, 0);

@@ -7,6 +7,7 @@ import { createManualClock } from '#tests/helpers/manual-clock.ts';
 import { type Gestures, walkEveryTransition } from '#tests/helpers/model.ts';
 import { createRealtimePorts, listOf, notificationOf } from '#tests/helpers/realtime-ports.ts';
 import { counters, type DelayEvent, delays, realtimeModel, type RealtimeStep } from './realtime.model.ts';
+import { renewal } from '#tests/helpers/transcript.ts';
 
 function createWorld(inspect: (event: InspectionEvent) => void) {
   const fake = createRealtimePorts();
@@ -75,7 +76,7 @@ describe('realtime', () => {
       },
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript).toMatchFileSnapshot('../transcripts/realtime.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/realtime.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 });

@@ -39,6 +39,7 @@ import {
   theirs,
   typed,
 } from './record-draft.model.ts';
+import { renewal } from '#tests/helpers/transcript.ts';
 
 type Call = {
   readonly attempt: SaveAttempt;
@@ -253,7 +254,7 @@ describe('the draft of a record', () => {
     });
     expect(neverWalked).toEqual([]);
     expect(faults).toEqual([]);
-    await expect(transcript).toMatchFileSnapshot('../transcripts/record-draft.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/record-draft.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

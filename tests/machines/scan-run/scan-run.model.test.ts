@@ -14,6 +14,7 @@ import {
 import { createScanner, type Finding } from '#contract/scan/create-scanner.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import { done, ordered, running, scanRunModel, type ScanStep } from './scan-run.model.ts';
+import { renewal } from '#tests/helpers/transcript.ts';
 
 type Call = { readonly path: string; readonly body: unknown; readonly key: string | undefined };
 
@@ -112,7 +113,7 @@ describe('a scan on its screen', () => {
       },
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript).toMatchFileSnapshot('../transcripts/scan-run.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/scan-run.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 });

@@ -13,6 +13,7 @@ import { type Gestures, walkEveryTransition } from '#tests/helpers/model.ts';
 import { hostSession } from '#tests/helpers/session-host.ts';
 import { createSessionPorts, payoutOf } from '#tests/helpers/session-ports.ts';
 import { sessionModel, type SessionStep } from './session.model.ts';
+import { renewal } from '#tests/helpers/transcript.ts';
 
 /** A world whose instant effects (reading and clearing the store) wait for their gesture, like the calls do. */
 function createWorld(inspect: (event: InspectionEvent) => void) {
@@ -97,7 +98,7 @@ describe('the session', () => {
       },
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript).toMatchFileSnapshot('../transcripts/session.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/session.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 });

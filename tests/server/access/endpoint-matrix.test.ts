@@ -7,10 +7,10 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Role } from '#contract/abilities.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer, testTime } from '#tests/helpers/server-client.ts';
 import { endpointCalls } from './endpoint-calls.ts';
-import { addOwnRecords, nobodys, type OwnRecords } from './own-records.ts';
+import { addOwnRecords, namedBy, nobodys, type OwnRecords } from './own-records.ts';
 
 type Visitor = {
   readonly roles: readonly Role[] | null;
@@ -424,11 +424,13 @@ const isEverybodys = (operation: string) =>
   operation.startsWith('POST /ads/') ||
   /^[A-Z]+ \/(?:topics|banned-words)\/\{id\}(?!\/restore)/.test(operation);
 
+const onlyReads = (operation: string) => /^GET |\/(?:export|find)$/.test(operation);
+
 /** A cell that leaves everything as it was. */
 const isRefused = (expected: string) =>
   /^(?:40[134]|422|200:(?:not_found|forbidden|refused|stale))$/.test(expected);
 
-describeOnEachDatabase('the API', (databases) => {
+describeOnDatabase('the API', (databases) => {
   let server: TestServer;
   let stranger: Person;
   beforeAll(async () => {
@@ -444,17 +446,18 @@ describeOnEachDatabase('the API', (databases) => {
       .set({ confirmed_until: new Date(testTime + 600_000) })
       .where('user_id', '=', id)
       .execute();
-  const arrive = async ({ roles, isSuspended, owns }: Visitor) => {
+  const arrive = async ({ roles, isSuspended, owns }: Visitor, wanted?: (keyof OwnRecords)[]) => {
     const status = isSuspended ? 'suspended' : 'active';
     const person = roles === null ? null : await server.addUser([...roles], { status });
-    const own = await addOwnRecords(server, owns && person !== null ? person.id : stranger.id);
+    const own = await addOwnRecords(server, owns && person !== null ? person.id : stranger.id, wanted);
     if (person !== null) await confirmPassword(person);
     return { person, own };
   };
   const watchers = new Map<Visitor, ReturnType<typeof arrive>>();
   /** Whoever only reads or is refused finds everything as it was: one for all of these, and one for each that writes. */
   const arrived = (operation: string, visitor: Visitor, expected: string) => {
-    if (!operation.startsWith('GET ') && !isRefused(expected)) return arrive(visitor);
+    if (!onlyReads(operation) && !isRefused(expected))
+      return arrive(visitor, namedBy(endpointCalls[operation]));
     const watcher = watchers.get(visitor) ?? arrive(visitor);
     watchers.set(visitor, watcher);
     return watcher;
@@ -530,7 +533,7 @@ describeOnEachDatabase('the API', (databases) => {
       const person = await server.addUser(['administrator', ...admin]);
       await confirmPassword(person);
       const { path, headers, ...call } = endpointCalls[operation]?.(
-        await addOwnRecords(server, person.id),
+        await addOwnRecords(server, person.id, namedBy(endpointCalls[operation])),
       ) ?? {
         path: '',
       };

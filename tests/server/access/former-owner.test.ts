@@ -1,12 +1,12 @@
 /** A book that changes hands takes what hangs on it along; what one may not read any more is not shown through a relation. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 type Row = { readonly id: number; readonly book: unknown; readonly owner_id: number };
 
-describeOnEachDatabase('a book that was handed on', (databases) => {
+describeOnDatabase('a book that was handed on', (databases) => {
   let server: TestServer;
   let former: User;
   let owner: User;

@@ -3,7 +3,7 @@
  * API's own document (targets.md, "hostile strings and payloads"): it is refused or taken, and never an unforeseen error.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { endpointCalls } from './endpoint-calls.ts';
 import { addOwnRecords, nobodys, type OwnRecords } from './own-records.ts';
@@ -81,7 +81,7 @@ const atOnce = 24;
 /** What ends the session would end the test. */
 const operations = Object.keys(endpointCalls).filter((operation) => operation !== 'POST /auth/logout');
 
-describeOnEachDatabase('what is hostile', (databases) => {
+describeOnDatabase('what is hostile', (databases) => {
   let server: TestServer;
   let token: string;
   let own: OwnRecords;

@@ -223,230 +223,268 @@ async function addStatement(kysely: TestServer['database']['kysely'], ownerId: n
   return id;
 }
 
-export async function addOwnRecords({ database, addUser }: TestServer, ownerId: number): Promise<OwnRecords> {
-  const { kysely } = database;
-  const account = await addUser(['reader']);
+/**
+ * Those that are asked for and what they stand on, or all of them: most calls touch two or three, and a matrix has
+ * thousands of cells.
+ */
+export async function addOwnRecords(
+  { database: { kysely }, addUser }: TestServer,
+  ownerId: number,
+  wanted: readonly (keyof OwnRecords)[] = Object.keys(nobodys) as (keyof OwnRecords)[],
+): Promise<OwnRecords> {
   cells += 1;
-  const invoice = await addStatement(kysely, ownerId);
   const name = `o-${cells}`;
   const idOf = async (query: { executeTakeFirstOrThrow(): Promise<{ id: number }> }) =>
     (await query.executeTakeFirstOrThrow()).id;
-  const work = { author_name: 'An', kind: 'original' as const, owner_id: ownerId };
   const into = <Table extends Parameters<typeof kysely.insertInto>[0]>(table: Table) =>
     kysely.insertInto(table);
-  const book = await idOf(
-    into('books')
-      .values({ ...work, title: `Sách ${name}`, slug: name })
-      .returning('id'),
-  );
-  const trashedBook = await idOf(
-    into('books')
-      .values({ ...work, title: `Sách bỏ ${name}`, slug: `${name}-bo`, deleted_at: sql`now()` })
-      .returning('id'),
-  );
-  const chapterRow = (number: number) => ({ book_id: book, number, title: `Chương ${number}` });
-  const chapter = await idOf(into('chapters').values(chapterRow(1)).returning('id'));
-  const nextChapter = await idOf(into('chapters').values(chapterRow(2)).returning('id'));
-  const promoted = await idOf(
-    into('chapters')
-      .values({ ...chapterRow(9), version: 2 })
-      .returning('id'),
-  );
-  const trashedChapter = await idOf(
-    into('chapters')
-      .values({ ...chapterRow(-1), trashed_number: 3, deleted_at: sql`now()` })
-      .returning('id'),
-  );
-  const snapshot = JSON.stringify({ title: `Tựa cũ ${name}` });
-  const file = {
-    name: 'a.png',
-    media_type: 'image/png',
-    size: 70,
-    sha256: 'x',
-    storage_key: `attachments/${name}`,
+
+  const reader = once(() => addUser(['reader']));
+  const redeemBatch = once(async () => buildRedeemBatch(kysely, { creator_id: (await reader()).id }));
+  const codeAt = async (at: number) => {
+    const codes = await kysely
+      .selectFrom('redeem_codes')
+      .select('id')
+      .where('batch_id', '=', (await redeemBatch()).id)
+      .orderBy('id')
+      .execute();
+    return codes[at]?.id ?? 0;
   };
-  const view = { owner_id: ownerId, list: 'books' as const, query: '', position: cells };
-  const scan = await buildScan(kysely, { book_id: book, actor_id: ownerId });
-  const run = { book_id: book, actor_id: ownerId, text: 'Chương', replacement: 'Hồi' };
-  const ended = { ...run, status: 'done' as const, total: 1, settled: 1, changed: 1 };
-  const replacement = await idOf(into('replacements').values(ended).returning('id'));
-  const running = {
-    ...run,
-    status: 'running' as const,
-    holder: 'other',
-    leased_until: sql<Date>`'infinity'`,
-  };
-  const runningReplacement = await idOf(into('replacements').values(running).returning('id'));
-  const replaced = { replacement_id: replacement, chapter_id: chapter, version_after: 1 };
-  await into('replacement_chapters')
-    .values({ ...replaced, title_before: 'Chương cũ', word_count_before: 0, outcome: 'done' })
-    .execute();
-  const { id: batch, codes } = await buildRedeemBatch(kysely, { creator_id: account.id });
-  const [code, other] = await kysely
-    .selectFrom('redeem_codes')
-    .select('id')
-    .where('batch_id', '=', batch)
-    .orderBy('id')
-    .execute();
-  const nameSet = await buildNameSet(kysely, { owner_id: ownerId });
-  const script = await buildScript(kysely, { owner_id: ownerId });
-  const aboutScript = { resource: 'scripts', subject_id: script };
-  const passage = JSON.stringify({ quote: 'Mở đầu', text: 'Mở đầu', paragraph: 0, from: 0 });
-  const scriptComment = await buildMessage(kysely, { ...aboutScript, author_id: ownerId });
-  const topic = await buildTopic(kysely, { owner_id: ownerId });
-  const below = { resource: 'topics', subject_id: topic };
-  const comment = await buildMessage(kysely, { ...below, author_id: ownerId });
-  const issue = await buildIssue(kysely, { book_id: book, chapter_id: chapter, report_count: 2 });
-  const ticket = await idOf(into('tickets').values({ subject: name, owner_id: ownerId }).returning('id'));
-  const message = await buildMessage(kysely, { subject_id: ticket, author_id: ownerId });
-  return {
-    owner: ownerId,
-    book,
-    trashedBook,
-    chapter,
-    nextChapter,
-    trashedChapter,
-    draft: await buildDraft(kysely, { owner_id: ownerId }),
-    promotedDraft: await buildDraft(kysely, { owner_id: ownerId, chapter_id: promoted }),
-    nameSet,
-    trashedNameSet: await buildNameSet(kysely, { owner_id: ownerId, deleted_at: new Date(0) }),
-    nameEntry: await buildName(kysely, { set_id: nameSet }),
-    script,
-    trashedScript: await buildScript(kysely, { owner_id: ownerId, deleted_at: new Date(0) }),
-    scriptComment,
-    deletedScriptComment: await buildMessage(kysely, {
-      ...aboutScript,
-      author_id: ownerId,
-      deleted_at: new Date(0),
-      deleted_by: ownerId,
-    }),
-    scriptPassage: await buildMessage(kysely, { ...aboutScript, author_id: ownerId, passage }),
-    settledPassage: await buildMessage(kysely, {
-      ...aboutScript,
-      author_id: ownerId,
-      passage,
-      resolved_at: new Date(0),
-      resolved_by: ownerId,
-    }),
-    scriptFile: await buildAttachment(kysely, { owner_id: ownerId, message_id: scriptComment }),
-    trashedDraft: await buildDraft(kysely, { owner_id: ownerId, deleted_at: new Date(0) }),
-    name,
-    ticket,
-    message,
-    deletedMessage: await buildMessage(kysely, {
-      subject_id: ticket,
-      author_id: ownerId,
-      deleted_at: new Date(0),
-      deleted_by: ownerId,
-    }),
-    messageFile: await buildAttachment(kysely, { owner_id: ownerId, message_id: message }),
-    review: await buildReview(kysely, { book_id: book }),
-    issue,
-    otherIssue: await buildIssue(kysely, { book_id: book }),
-    mergedIssue: await buildIssue(kysely, { book_id: book, merged_into_id: issue }),
-    topic,
-    trashedTopic: await buildTopic(kysely, { owner_id: ownerId, deleted_at: new Date(0) }),
-    comment,
-    deletedComment: await buildMessage(kysely, {
-      ...below,
-      author_id: ownerId,
-      deleted_at: new Date(0),
-      deleted_by: ownerId,
-    }),
-    commentFile: await buildAttachment(kysely, { owner_id: ownerId, message_id: comment }),
-    foreignComment: await buildMessage(kysely, { ...below, author_id: account.id }),
-    sos: await buildSos(kysely, { book_id: book }),
-    readableChapter: (await buildReadable(kysely, 'Một.')).chapter,
-    attachment: await idOf(
-      into('attachments')
-        .values({ ...file, owner_id: ownerId })
+  const work = { author_name: 'An', kind: 'original' as const, owner_id: ownerId };
+  const addBook = (title: string, slug: string, deleted: object = {}) =>
+    idOf(
+      into('books')
+        .values({ ...work, title, slug, ...deleted })
         .returning('id'),
-    ),
-    notification: await idOf(
-      into('notifications').values({ user_id: ownerId, type: 'system', message: name }).returning('id'),
-    ),
-    revision: await idOf(
-      into('revisions')
-        .values({ subject_type: 'books', subject_id: book, version: 1, fields: ['title'], snapshot })
+    );
+  const addChapter = async (number: number, changes: object = {}) =>
+    idOf(
+      into('chapters')
+        .values({ book_id: await the.book(), number, title: `Chương ${number}`, ...changes })
         .returning('id'),
-    ),
-    view: await idOf(
-      into('views')
-        .values({ ...view, title: name })
-        .returning('id'),
-    ),
-    removedView: await idOf(
-      into('views')
-        .values({ ...view, title: `${name}-bo`, deleted_at: sql`now()` })
-        .returning('id'),
-    ),
-    replacement,
-    runningReplacement,
-    upload: await buildUpload(kysely, { book_id: book, owner_id: ownerId }),
-    endedUpload: await buildUpload(kysely, { book_id: book, owner_id: ownerId, status: 'cancelled' }),
-    unusedFile: await buildAttachment(kysely, { owner_id: ownerId }),
-    account: account.id,
-    session: Number(account.token.split('|')[0]),
-    scan,
-    finding: await buildFinding(kysely, scan, { chapter_id: chapter }),
-    runningScan: await buildScan(kysely, {
-      book_id: book,
-      actor_id: ownerId,
-      status: 'running',
-      holder: 'other',
-      leased_until: '9999-01-01T00:00:00.000Z',
-    }),
-    draftScan: await buildScan(kysely, {
-      draft_id: await buildDraft(kysely, { owner_id: ownerId }),
-      actor_id: ownerId,
-    }),
-    bannedWord: await buildBannedWord(kysely),
-    trashedBannedWord: await buildBannedWord(kysely, { deleted_at: new Date(0) }),
-    cannedReply: await buildCannedReply(kysely),
-    trashedCannedReply: await buildCannedReply(kysely, { deleted_at: new Date(0) }),
-    faq: await buildFaq(kysely, { is_published: false }),
-    publishedFaq: await buildFaq(kysely),
-    trashedFaq: await buildFaq(kysely, { deleted_at: new Date(0) }),
-    invoice,
-    invoiceRun: await idOf(
-      into('invoice_runs')
+    );
+  const addRun = async (changes: object) =>
+    idOf(
+      into('replacements')
         .values({
-          // Of no month that another cell has.
-          period: name,
+          book_id: await the.book(),
           actor_id: ownerId,
-          status: 'running',
-          holder: 'other',
-          leased_until: sql`'infinity'`,
+          text: 'Chương',
+          replacement: 'Hồi',
+          ...changes,
         })
         .returning('id'),
-    ),
-    ledgerEntry: await idOf(
-      kysely
-        .selectFrom('ledger_entries')
-        .innerJoin('ledger_transfers', 'ledger_transfers.id', 'transfer_id')
-        .select('ledger_entries.id')
-        .where('ledger_transfers.subject', '=', 'invoices')
-        .where('ledger_transfers.subject_id', '=', invoice)
-        .limit(1),
-    ),
-    order: await buildOrder(kysely, { reader_id: ownerId }),
-    redeem: await buildRedeem(kysely, { reader_id: ownerId, batch_id: batch, code_id: other?.id ?? 0 }),
-    batch,
-    code: code?.id ?? 0,
-    typedCode: codes[0] ?? '',
-    textlink: await buildAdSlot(kysely),
-    trashedTextlink: await buildAdSlot(kysely, { deleted_at: new Date(0) }),
-    runningTextlink: await buildAdSlot(kysely, { status: 'active' }),
-    topbox: await buildAdSlot(kysely, { kind: 'topbox' }),
-    trashedTopbox: await buildAdSlot(kysely, { kind: 'topbox', deleted_at: new Date(0) }),
-    repricing: await recordActivity(kysely, {
-      actorId: ownerId,
-      ip: '192.0.2.1',
-      action: 'chapters.price',
-      subject: 'books',
-      subjectId: book,
-      before: { ids: [chapter], values: [5] },
-      after: { price: 0 },
-    }),
+    );
+  const addView = (title: string, changes: object = {}) =>
+    idOf(
+      into('views')
+        .values({ owner_id: ownerId, list: 'books', query: '', position: cells, title, ...changes })
+        .returning('id'),
+    );
+  const ofOwner = { owner_id: ownerId };
+  const inTrash = { deleted_at: new Date(0) };
+  const byOwner = { author_id: ownerId };
+  const deletedByOwner = { ...byOwner, ...inTrash, deleted_by: ownerId };
+  const ofOther = { holder: 'other', leased_until: sql<Date>`'infinity'` };
+  const passage = JSON.stringify({ quote: 'Mở đầu', text: 'Mở đầu', paragraph: 0, from: 0 });
+  const onScript = async () => ({ resource: 'scripts', subject_id: await the.script() });
+  const onTopic = async () => ({ resource: 'topics', subject_id: await the.topic() });
+
+  const builders: { readonly [Kind in keyof OwnRecords]: () => Promise<OwnRecords[Kind]> } = {
+    owner: async () => ownerId,
+    name: async () => name,
+    book: () => addBook(`Sách ${name}`, name),
+    trashedBook: () => addBook(`Sách bỏ ${name}`, `${name}-bo`, { deleted_at: sql`now()` }),
+    chapter: () => addChapter(1),
+    nextChapter: () => addChapter(2),
+    trashedChapter: () => addChapter(-1, { trashed_number: 3, deleted_at: sql`now()` }),
+    draft: () => buildDraft(kysely, ofOwner),
+    promotedDraft: async () =>
+      buildDraft(kysely, { ...ofOwner, chapter_id: await addChapter(9, { version: 2 }) }),
+    trashedDraft: () => buildDraft(kysely, { ...ofOwner, ...inTrash }),
+    nameSet: () => buildNameSet(kysely, ofOwner),
+    trashedNameSet: () => buildNameSet(kysely, { ...ofOwner, ...inTrash }),
+    nameEntry: async () => buildName(kysely, { set_id: await the.nameSet() }),
+    script: () => buildScript(kysely, ofOwner),
+    trashedScript: () => buildScript(kysely, { ...ofOwner, ...inTrash }),
+    scriptComment: async () => buildMessage(kysely, { ...(await onScript()), ...byOwner }),
+    deletedScriptComment: async () => buildMessage(kysely, { ...(await onScript()), ...deletedByOwner }),
+    scriptPassage: async () => buildMessage(kysely, { ...(await onScript()), ...byOwner, passage }),
+    settledPassage: async () =>
+      buildMessage(kysely, {
+        ...(await onScript()),
+        ...byOwner,
+        passage,
+        resolved_at: new Date(0),
+        resolved_by: ownerId,
+      }),
+    scriptFile: async () => buildAttachment(kysely, { ...ofOwner, message_id: await the.scriptComment() }),
+    ticket: () =>
+      idOf(
+        into('tickets')
+          .values({ subject: name, ...ofOwner })
+          .returning('id'),
+      ),
+    message: async () => buildMessage(kysely, { subject_id: await the.ticket(), ...byOwner }),
+    deletedMessage: async () => buildMessage(kysely, { subject_id: await the.ticket(), ...deletedByOwner }),
+    messageFile: async () => buildAttachment(kysely, { ...ofOwner, message_id: await the.message() }),
+    issue: async () =>
+      buildIssue(kysely, {
+        book_id: await the.book(),
+        chapter_id: await the.chapter(),
+        report_count: 2,
+      }),
+    otherIssue: async () => buildIssue(kysely, { book_id: await the.book() }),
+    mergedIssue: async () =>
+      buildIssue(kysely, { book_id: await the.book(), merged_into_id: await the.issue() }),
+    sos: async () => buildSos(kysely, { book_id: await the.book() }),
+    topic: () => buildTopic(kysely, ofOwner),
+    trashedTopic: () => buildTopic(kysely, { ...ofOwner, ...inTrash }),
+    comment: async () => buildMessage(kysely, { ...(await onTopic()), ...byOwner }),
+    deletedComment: async () => buildMessage(kysely, { ...(await onTopic()), ...deletedByOwner }),
+    commentFile: async () => buildAttachment(kysely, { ...ofOwner, message_id: await the.comment() }),
+    foreignComment: async () =>
+      buildMessage(kysely, { ...(await onTopic()), author_id: (await reader()).id }),
+    readableChapter: async () => (await buildReadable(kysely, 'Một.')).chapter,
+    review: async () => buildReview(kysely, { book_id: await the.book() }),
+    attachment: () =>
+      idOf(
+        into('attachments')
+          .values({
+            name: 'a.png',
+            media_type: 'image/png',
+            size: 70,
+            sha256: 'x',
+            storage_key: `attachments/${name}`,
+            ...ofOwner,
+          })
+          .returning('id'),
+      ),
+    notification: () =>
+      idOf(into('notifications').values({ user_id: ownerId, type: 'system', message: name }).returning('id')),
+    revision: async () =>
+      idOf(
+        into('revisions')
+          .values({
+            subject_type: 'books',
+            subject_id: await the.book(),
+            version: 1,
+            fields: ['title'],
+            snapshot: JSON.stringify({ title: `Tựa cũ ${name}` }),
+          })
+          .returning('id'),
+      ),
+    view: () => addView(name),
+    removedView: () => addView(`${name}-bo`, { deleted_at: sql`now()` }),
+    async replacement() {
+      const id = await addRun({ status: 'done', total: 1, settled: 1, changed: 1 });
+      await into('replacement_chapters')
+        .values({
+          replacement_id: id,
+          chapter_id: await the.chapter(),
+          version_after: 1,
+          title_before: 'Chương cũ',
+          word_count_before: 0,
+          outcome: 'done',
+        })
+        .execute();
+      return id;
+    },
+    runningReplacement: () => addRun({ status: 'running', ...ofOther }),
+    upload: async () => buildUpload(kysely, { book_id: await the.book(), ...ofOwner }),
+    endedUpload: async () =>
+      buildUpload(kysely, { book_id: await the.book(), ...ofOwner, status: 'cancelled' }),
+    unusedFile: () => buildAttachment(kysely, ofOwner),
+    account: async () => (await reader()).id,
+    session: async () => Number((await reader()).token.split('|')[0]),
+    scan: async () => buildScan(kysely, { book_id: await the.book(), actor_id: ownerId }),
+    finding: async () => buildFinding(kysely, await the.scan(), { chapter_id: await the.chapter() }),
+    runningScan: async () =>
+      buildScan(kysely, {
+        book_id: await the.book(),
+        actor_id: ownerId,
+        status: 'running',
+        holder: 'other',
+        leased_until: '9999-01-01T00:00:00.000Z',
+      }),
+    draftScan: async () =>
+      buildScan(kysely, { draft_id: await buildDraft(kysely, ofOwner), actor_id: ownerId }),
+    bannedWord: () => buildBannedWord(kysely),
+    trashedBannedWord: () => buildBannedWord(kysely, inTrash),
+    cannedReply: () => buildCannedReply(kysely),
+    trashedCannedReply: () => buildCannedReply(kysely, inTrash),
+    faq: () => buildFaq(kysely, { is_published: false }),
+    publishedFaq: () => buildFaq(kysely),
+    trashedFaq: () => buildFaq(kysely, inTrash),
+    invoice: () => addStatement(kysely, ownerId),
+    invoiceRun: () =>
+      idOf(
+        into('invoice_runs')
+          // Of no month that another cell has.
+          .values({ period: name, actor_id: ownerId, status: 'running', ...ofOther })
+          .returning('id'),
+      ),
+    ledgerEntry: async () =>
+      idOf(
+        kysely
+          .selectFrom('ledger_entries')
+          .innerJoin('ledger_transfers', 'ledger_transfers.id', 'transfer_id')
+          .select('ledger_entries.id')
+          .where('ledger_transfers.subject', '=', 'invoices')
+          .where('ledger_transfers.subject_id', '=', await the.invoice())
+          .limit(1),
+      ),
+    order: () => buildOrder(kysely, { reader_id: ownerId }),
+    redeem: async () =>
+      buildRedeem(kysely, {
+        reader_id: ownerId,
+        batch_id: (await redeemBatch()).id,
+        code_id: await codeAt(1),
+      }),
+    batch: async () => (await redeemBatch()).id,
+    code: () => codeAt(0),
+    typedCode: async () => (await redeemBatch()).codes[0] ?? '',
+    textlink: () => buildAdSlot(kysely),
+    trashedTextlink: () => buildAdSlot(kysely, inTrash),
+    runningTextlink: () => buildAdSlot(kysely, { status: 'active' }),
+    topbox: () => buildAdSlot(kysely, { kind: 'topbox' }),
+    trashedTopbox: () => buildAdSlot(kysely, { kind: 'topbox', ...inTrash }),
+    repricing: async () =>
+      recordActivity(kysely, {
+        actorId: ownerId,
+        ip: '192.0.2.1',
+        action: 'chapters.price',
+        subject: 'books',
+        subjectId: await the.book(),
+        before: { ids: [await the.chapter()], values: [5] },
+        after: { price: 0 },
+      }),
   };
+  const the = Object.fromEntries(
+    Object.entries(builders).map(([kind, build]) => [kind, once<unknown>(build)]),
+  ) as typeof builders;
+
+  const made: Record<string, unknown> = { ...nobodys };
+  for (const kind of wanted) made[kind] = await the[kind]();
+  return made as OwnRecords;
+}
+
+/** The same one however often it is asked for. */
+function once<Made>(build: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | null = null;
+  return () => (made ??= build());
+}
+
+/** Which records a call names. */
+export function namedBy(call: ((own: OwnRecords) => unknown) | undefined): (keyof OwnRecords)[] {
+  const named = new Set<keyof OwnRecords>();
+  call?.(
+    new Proxy(nobodys, {
+      get(records, kind) {
+        named.add(kind as keyof OwnRecords);
+        return records[kind as keyof OwnRecords];
+      },
+    }),
+  );
+  return [...named];
 }

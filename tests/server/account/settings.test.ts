@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#server/db/schema.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { pngOf } from '#tests/helpers/png.ts';
 import { startServer, testPassword, type TestServer, testTime } from '#tests/helpers/server-client.ts';
 
@@ -21,7 +21,7 @@ const isWaiting = (transaction: Kysely<Database>) =>
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('the own account', (databases) => {
+describeOnDatabase('the own account', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer(databases);

@@ -6,12 +6,12 @@ import { createAbility } from '#contract/abilities.ts';
 import { activitySubjects } from '#contract/resources/activity.ts';
 import { rulesFor } from '#server/auth/grants.ts';
 import { type Activity, recordActivity } from '#server/resources/activities/record-activity.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('the audit log', (databases) => {
+describeOnDatabase('the audit log', (databases) => {
   let server: TestServer;
   let editor: Person;
   let moderator: Person;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { activityFields, activitySubjects } from '#contract/resources/activity.ts';
 import { writables } from '#server/resources/writable-table.ts';
 import { threads } from '#server/threads/thread-table.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
 /** Kept by the database and by jobs: no change of a person names them. */
@@ -41,7 +41,7 @@ const kept = [
   'view_count',
 ];
 
-describeOnEachDatabase('the audit log', (databases) => {
+describeOnDatabase('the audit log', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer(databases);

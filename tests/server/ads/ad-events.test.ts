@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { rollUpAdEvents } from '#server/resources/ads/roll-up-ad-events.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, testTime, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildAdSlot } from '../factories/build-records.ts';
 
 const hours = (count: number) => new Date(testTime + count * 3_600_000);
 
-describeOnEachDatabase('an ad', (databases) => {
+describeOnDatabase('an ad', (databases) => {
   let server: TestServer;
   let addresses = 0;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 /** The job that begins and ends sold places at their moments, also with several instances (product.md: "schedule"). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, testTime, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildAdSlot } from '../factories/build-records.ts';
 
 const minutes = (count: number) => new Date(testTime + count * 60_000);
 
-describeOnEachDatabase('the job of sold places', (databases) => {
+describeOnDatabase('the job of sold places', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer(databases);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
@@ -26,7 +26,7 @@ function form(parts: readonly { name: string; file?: string; content: string | B
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
 
-describeOnEachDatabase('attachments', (databases) => {
+describeOnDatabase('attachments', (databases) => {
   let server: TestServer;
   let author: Person;
   let other: Person;

@@ -1,6 +1,6 @@
 /** Pictures of drafts and scripts (product.md, `/drafts`, `/scripts`): read by whoever may read the text, kept when a draft is promoted. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { pngOf } from '#tests/helpers/png.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildBook } from '../factories/build-records.ts';
@@ -26,7 +26,7 @@ function form(fields: Readonly<Record<string, number>>, file = 'hinh.png', conte
   };
 }
 
-describeOnEachDatabase('a picture of a text', (databases) => {
+describeOnDatabase('a picture of a text', (databases) => {
   let server: TestServer;
   let author: Person;
   let other: Person;

@@ -1,7 +1,7 @@
 /** Files that nothing uses: found, and deleted only once nobody can want them any more (product.md, `/manage/attachments`). */
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildDraft } from '../factories/build-draft.ts';
 import { buildMessage } from '../factories/build-message.ts';
@@ -17,7 +17,7 @@ const tooFresh = {
   undo: null,
 };
 
-describeOnEachDatabase('files', (databases) => {
+describeOnDatabase('files', (databases) => {
   let server: TestServer;
   let editor: Person;
   let book: number;

@@ -1,12 +1,12 @@
 /** Tries at one account from many addresses: strangers wait together, a device that signed in before does not. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, testPassword, type TestServer, testTime } from '#tests/helpers/server-client.ts';
 
 const minute = 60_000;
 const day = 1440 * minute;
 
-describeOnEachDatabase('tries at one account over all addresses', (databases) => {
+describeOnDatabase('tries at one account over all addresses', (databases) => {
   let server: TestServer;
   let addresses = 0;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, testPassword, type TestServer, testTime } from '#tests/helpers/server-client.ts';
 
 const registration = {
@@ -9,7 +9,7 @@ const registration = {
   password_confirmation: 'mat-khau-rat-dai',
 };
 
-describeOnEachDatabase('registering and resetting', (databases) => {
+describeOnDatabase('registering and resetting', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer(databases);

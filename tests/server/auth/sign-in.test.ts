@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import {
   plainPasswords,
   startServer,
@@ -12,7 +12,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describeOnEachDatabase('signing in', (databases) => {
+describeOnDatabase('signing in', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer(databases);

@@ -1,11 +1,11 @@
 /** The choices of book forms are named in the language of whoever asks (product.md, "Name"). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
 type Options = { readonly data: readonly { readonly group: string; readonly label: string }[] };
 
-describeOnEachDatabase('the choices of book forms', (databases) => {
+describeOnDatabase('the choices of book forms', (databases) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {

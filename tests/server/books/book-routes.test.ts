@@ -1,10 +1,10 @@
 /** `/books` and `/users` over HTTP: statuses, shapes, words and refusals as they travel (contract.md, "Answers"). */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
-describeOnEachDatabase('the routes of books', (databases) => {
+describeOnDatabase('the routes of books', (databases) => {
   let server: TestServer;
   let author: Awaited<ReturnType<TestServer['addUser']>>;
   let stranger: Awaited<ReturnType<TestServer['addUser']>>;

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { photograph, pngBomb } from '#tests/helpers/hostile-pictures.ts';
 import { pngOf } from '#tests/helpers/png.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
@@ -18,7 +18,7 @@ function form(content: Buffer) {
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
 
-describeOnEachDatabase('the cover of a book', (databases) => {
+describeOnDatabase('the cover of a book', (databases) => {
   let server: TestServer;
   let author: Person;
   let other: Person;

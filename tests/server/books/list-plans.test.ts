@@ -16,7 +16,7 @@ import { orders } from '#server/resources/orders/order.resource.ts';
 import { recordStatements } from '#tests/bench/server/record-statements.ts';
 import { scaleStatements } from '#tests/bench/server/scale-data.ts';
 import { scaleQuestions } from '#tests/bench/server/scale-questions.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 
 type PlanNode = {
   readonly 'Node Type': string;
@@ -37,7 +37,7 @@ const readers: readonly (readonly [string, AppAbility])[] = [
   ],
 ];
 
-describeOnEachDatabase(
+describeOnDatabase(
   'a list of 20,000 books, of chapters, or of 80,000 orders or lines of the audit log',
   (databases) => {
     let database: OpenDatabase;

@@ -1,9 +1,9 @@
 /** People whom a book can be handed to: names and addresses, for those who may hand it on (product.md, `/manage/books`). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
-describeOnEachDatabase('owners of books', (databases) => {
+describeOnDatabase('owners of books', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer(databases);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
 type Revision = { id: number; version: number; fields: string[]; author_id: number; snapshot: object };
 
-describeOnEachDatabase('versions of a book', (databases) => {
+describeOnDatabase('versions of a book', (databases) => {
   let server: TestServer;
   let author: Person;
   let other: Person;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
-describeOnEachDatabase('the check of a slug', (databases) => {
+describeOnDatabase('the check of a slug', (databases) => {
   let server: TestServer;
   let token = '';
   let bookId = 0;

@@ -1,13 +1,13 @@
 /** The trash and the way back (product.md, "undo where undoing is possible"). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 type Book = { id: number; slug: string; version: number };
 
-describeOnEachDatabase('the trash', (databases) => {
+describeOnDatabase('the trash', (databases) => {
   let server: TestServer;
   let author: User;
   let stranger: User;

@@ -1,7 +1,7 @@
 /** Queueing chapters over HTTP: plan, application and undo (product.md, `/books/{id}/chapters`). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { QueuedChapter } from '#contract/resources/chapter-queue.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildBook } from '#tests/server/factories/build-records.ts';
 
@@ -17,7 +17,7 @@ const evenings = {
   zone: 'Asia/Ho_Chi_Minh',
 };
 
-describeOnEachDatabase('queueing chapters', (databases) => {
+describeOnDatabase('queueing chapters', (databases) => {
   let server: TestServer;
   let author: User;
   let stranger: User;

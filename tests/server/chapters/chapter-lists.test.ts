@@ -1,9 +1,9 @@
 /** Which lists of chapters may be asked for (targets.md, "any sort, filter or search of the lists"): those of named books, or one's own. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { type ChaptersServer, startChaptersServer } from './sample-chapters.ts';
 
-describeOnEachDatabase('a list of chapters', (databases) => {
+describeOnDatabase('a list of chapters', (databases) => {
   let at: ChaptersServer;
   let mine: { book: number; ids: readonly number[] };
   beforeAll(async () => {

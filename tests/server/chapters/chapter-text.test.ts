@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
 type Chapter = { id: number; content: string; previous_id: number | null; next_id: number | null };
 
-describeOnEachDatabase('a chapter as it is read', (databases) => {
+describeOnDatabase('a chapter as it is read', (databases) => {
   let server: TestServer;
   let author: Person;
   let other: Person;

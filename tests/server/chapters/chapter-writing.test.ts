@@ -5,11 +5,11 @@ import { publishDueChapters } from '#server/jobs/publish-due-chapters.ts';
 import { writableChapters } from '#server/resources/chapters/chapter.writable.ts';
 import { updateRecord } from '#server/write/write-record.ts';
 import { quietUnitOfWork } from '../resources/quiet-unit-of-work.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { quietEvents } from '../lifecycle/quiet-events.ts';
 import { type ChaptersServer, startChaptersServer } from './sample-chapters.ts';
 
-describeOnEachDatabase('writing chapters', (databases) => {
+describeOnDatabase('writing chapters', (databases) => {
   let at: ChaptersServer;
   beforeAll(async () => {
     at = await startChaptersServer(databases);

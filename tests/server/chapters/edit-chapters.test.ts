@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAbility } from '#contract/abilities.ts';
 import { editChapters } from '#server/resources/chapters/edit-chapters.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { quietUnitOfWork } from '../resources/quiet-unit-of-work.ts';
 import { countStatements } from '../resources/statement-counter.ts';
 import { type ChaptersServer, type Person, startChaptersServer } from './sample-chapters.ts';
 
-describeOnEachDatabase('the sheet of chapters', (databases) => {
+describeOnDatabase('the sheet of chapters', (databases) => {
   let at: ChaptersServer;
   beforeAll(async () => {
     at = await startChaptersServer(databases);

@@ -1,10 +1,10 @@
 /** The trash of a book's chapters: looked into, and emptied by bringing back one or many (product.md, "undo"). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { type Person, startChaptersServer } from './sample-chapters.ts';
 
-describeOnEachDatabase('the trash of chapters', (databases) => {
+describeOnDatabase('the trash of chapters', (databases) => {
   let at: Awaited<ReturnType<typeof startChaptersServer>>;
   beforeAll(async () => {
     at = await startChaptersServer(databases);

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, inject } from 'vitest';
 import { dong, negative } from '#contract/money.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -14,7 +14,7 @@ import { administer } from '#tests/helpers/administer-postgres.ts';
 import { describeOnPostgres } from '#tests/helpers/database.ts';
 
 describeOnPostgres('what is only ever added to', () => {
-  const address = process.env['TEST_DATABASE_URL'] ?? '';
+  const address = inject('postgresAddress');
   const name = `bookdesk_owner_${randomBytes(8).toString('hex')}`;
   let database: OpenDatabase;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** The database goes away under writes and comes back (targets.md, "robustness"): the server stays, and nothing acknowledged is lost. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, inject } from 'vitest';
 import { isLostConnection } from '#server/db/lost-connection.ts';
 import { openPostgres } from '#server/db/open-database.ts';
 import { administer } from '#tests/helpers/administer-postgres.ts';
@@ -37,7 +37,7 @@ describeOnPostgres('a database that goes away', (databases) => {
   let server: TestServer;
   let token: string;
   let name: string;
-  const address = process.env['TEST_DATABASE_URL'] ?? '';
+  const address = inject('postgresAddress');
   beforeAll(async () => {
     const { hostname, port } = new URL(address);
     proxy = await startDatabaseProxy(hostname, Number(port || 5432));
@@ -144,7 +144,7 @@ async function behind(proxy: DatabaseProxy, databases: TestDatabase): Promise<Te
     async open() {
       const direct = await databases.open();
       const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(direct.kysely);
-      const target = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+      const target = new URL(inject('postgresAddress'));
       target.hostname = '127.0.0.1';
       target.port = String(proxy.port);
       target.pathname = `/${rows[0]?.name}`;

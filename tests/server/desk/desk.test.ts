@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Desk } from '#contract/resources/desk.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildDraft } from '#tests/server/factories/build-draft.ts';
 import { buildBook } from '#tests/server/factories/build-records.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('the desk', (databases) => {
+describeOnDatabase('the desk', (databases) => {
   let server: TestServer;
   let author: Person;
   let other: Person;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer } from '#tests/helpers/server-client.ts';
 
 const parameterSchema = v.object({
@@ -32,7 +32,7 @@ const documentSchema = v.looseObject({
   components: v.looseObject({ securitySchemes: v.record(v.string(), v.looseObject({ type: v.string() })) }),
 });
 
-describeOnEachDatabase('the documentation', (databases) => {
+describeOnDatabase('the documentation', (databases) => {
   it('is an OpenAPI document of every route, for everybody', async () => {
     const server = await startServer(databases);
     const answer = await server.app.inject('/api/openapi.json');

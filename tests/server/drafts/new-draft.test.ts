@@ -1,7 +1,7 @@
 /** A new draft under the key that its browser has made for it (product.md, `/drafts`: "only after the first real input"). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { richTextOf } from '#contract/rich-text/rich-text-content.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
@@ -11,7 +11,7 @@ type Answer = {
   readonly data: { readonly id: number; readonly current?: unknown };
 };
 
-describeOnEachDatabase('a new draft under a key of its browser', (databases) => {
+describeOnDatabase('a new draft under a key of its browser', (databases) => {
   let server: TestServer;
   let author: Person;
   beforeAll(async () => {

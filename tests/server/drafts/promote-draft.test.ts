@@ -1,6 +1,6 @@
 /** Drafts that become chapters, and the way back (product.md, `/drafts`). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildDraft } from '../factories/build-draft.ts';
 import { buildBook, buildChapter } from '../factories/build-records.ts';
@@ -16,7 +16,7 @@ const document = {
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Mưa rơi.', marks: [{ type: 'bold' }] }] }],
 };
 
-describeOnEachDatabase('a draft', (databases) => {
+describeOnDatabase('a draft', (databases) => {
   let server: TestServer;
   let author: Person;
   let book: number;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { matchRoute } from '#contract/route-matching.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { faqHead } from '#server/resources/faqs/faq-head.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { buildFaq } from '../factories/build-records.ts';
 
-describeOnEachDatabase('the head of a question', (databases) => {
+describeOnDatabase('the head of a question', (databases) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await databases.open();

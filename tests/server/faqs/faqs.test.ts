@@ -1,12 +1,12 @@
 /** `/faqs`: what guests read, what editors write, and votes that are counted exactly (product.md, `/faqs`). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildFaq } from '../factories/build-records.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('questions and answers', (databases) => {
+describeOnDatabase('questions and answers', (databases) => {
   let server: TestServer;
   let editor: Person;
   let addresses = 0;

@@ -1,14 +1,14 @@
 /** What one peer may cost, with real sockets: slow bodies, silent connections, many sockets, a queue that is too long. */
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
 /** Without a path a body is read before the answer; calls of the API are refused for want of a signature. */
 const head = (length: number, path = '/nowhere') =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-describeOnEachDatabase('a peer', (databases) => {
+describeOnDatabase('a peer', (databases) => {
   let server: TestServer;
   let port: number;
   const sockets: Socket[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer, testTime } from '#tests/helpers/server-client.ts';
 
 const seconds = testTime / 1000;
@@ -11,7 +11,7 @@ const book = {
   genres: [],
 };
 
-describeOnEachDatabase('a request', (databases) => {
+describeOnDatabase('a request', (databases) => {
   let server: TestServer;
   let author: Awaited<ReturnType<TestServer['addUser']>>;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { runInvoices } from '#server/jobs/run-invoices.ts';
 import { sendEvent } from '#server/lifecycle/send-event.ts';
 import { writableInvoices } from '#server/resources/invoices/invoice.writable.ts';
 import { orderRun } from '#server/resources/invoices/order-run.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { testTime } from '#tests/helpers/server-client.ts';
 import { quietEvents } from '../lifecycle/quiet-events.ts';
 import { buildUser } from '../factories/build-records.ts';
@@ -43,7 +43,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(fc.array(move, { minLength
   maxLength: 14,
 });
 
-describeOnEachDatabase('statements', (databases) => {
+describeOnDatabase('statements', (databases) => {
   let database: OpenDatabase;
   let chief: number;
   let runs = 0;

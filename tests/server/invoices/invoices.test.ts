@@ -1,7 +1,7 @@
 /** What becomes of a statement: who may do what, what moves money, and that nothing rewrites what was issued (product.md, `/invoices`). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildInvoice } from '../factories/build-invoice.ts';
 
@@ -12,7 +12,7 @@ type Shown = {
   readonly message?: string;
 };
 
-describeOnEachDatabase('a statement', (databases) => {
+describeOnDatabase('a statement', (databases) => {
   let server: TestServer;
   let author: Person;
   let stranger: Person;

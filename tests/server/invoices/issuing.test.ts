@@ -9,7 +9,7 @@ import { sendEvent } from '#server/lifecycle/send-event.ts';
 import { writableInvoices } from '#server/resources/invoices/invoice.writable.ts';
 import { cancelRun, orderRun } from '#server/resources/invoices/order-run.ts';
 import { runById } from '#server/resources/invoices/read-runs.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { testTime } from '#tests/helpers/server-client.ts';
 import { quietEvents } from '../lifecycle/quiet-events.ts';
 import { buildUser } from '../factories/build-records.ts';
@@ -19,7 +19,7 @@ const wake = () => undefined;
 
 const now = () => testTime;
 
-describeOnEachDatabase('the worker of statements', (databases) => {
+describeOnDatabase('the worker of statements', (databases) => {
   let database: OpenDatabase;
   let chief: number;
   beforeAll(async () => {

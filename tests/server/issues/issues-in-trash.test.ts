@@ -1,12 +1,12 @@
 /** Issues go into the trash and come back with their book (product.md, `/issues`); a ticket about it stays, and says so. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildBook } from '../factories/build-records.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('what hangs on a book in the trash', (databases) => {
+describeOnDatabase('what hangs on a book in the trash', (databases) => {
   let server: TestServer;
   let author: User;
   let other: User;

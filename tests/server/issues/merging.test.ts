@@ -1,12 +1,12 @@
 /** Duplicates become one issue, and come apart again as they were (product.md, `/issues`, "merge duplicates"). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildIssue, buildReadable } from '../factories/build-faults.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('merging issues', (databases) => {
+describeOnDatabase('merging issues', (databases) => {
   let server: TestServer;
   let author: User;
   let other: User;

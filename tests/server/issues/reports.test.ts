@@ -1,6 +1,6 @@
 /** Reports by anybody who reads, and what becomes of them (product.md, `/issues` and `/sos`). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildReadable } from '../factories/build-faults.ts';
 import { buildChapter } from '../factories/build-records.ts';
@@ -12,7 +12,7 @@ type Report = {
 
 const content = 'Trời mưa.\n\nNàng khẽ  cười, không nói.\n\n<b>Hắn</b> quay đi.';
 
-describeOnEachDatabase('a report of a fault', (databases) => {
+describeOnDatabase('a report of a fault', (databases) => {
   let server: TestServer;
   let author: User;
   let reader: User;

@@ -1,12 +1,12 @@
 /** Events of books over HTTP: who may send which, what is refused and how, what is written (contract.md, "Answers"). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildBook } from '#tests/server/factories/build-records.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('events of books', (databases) => {
+describeOnDatabase('events of books', (databases) => {
   let server: TestServer;
   let author: User;
   let editor: User;

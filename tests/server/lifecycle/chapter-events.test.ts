@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lifecycles } from '#machines/lifecycles/table.ts';
 import { sendEvent } from '#server/lifecycle/send-event.ts';
 import { withLifecycle } from '#server/resources/writable-table.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { quietEvents } from './quiet-events.ts';
 import { buildBook } from '../factories/build-records.ts';
@@ -14,7 +14,7 @@ type User = Awaited<ReturnType<TestServer['addUser']>>;
 const now = '2026-05-12T08:00:00.000Z';
 const tomorrow = '2026-05-13T08:00:00.000Z';
 
-describeOnEachDatabase('chapters and issues', (databases) => {
+describeOnDatabase('chapters and issues', (databases) => {
   let server: TestServer;
   let author: User;
   let stranger: User;

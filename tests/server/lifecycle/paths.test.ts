@@ -5,7 +5,7 @@ import { rulesOfEvent } from '#machines/lifecycles/moves.ts';
 import { type Lifecycle, type LifecycleName, lifecycles } from '#machines/lifecycles/table.ts';
 import { sendEvent } from '#server/lifecycle/send-event.ts';
 import { withLifecycle } from '#server/resources/writable-table.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { type Path, pathsOf } from '#tests/helpers/model-paths.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { lifecycleModel } from '#tests/machines/lifecycles/lifecycle-models.ts';
@@ -53,7 +53,7 @@ function columnsOf(name: LifecycleName) {
   return Object.entries(columns).map(([region, { column, values }]) => ({ region, column, values }));
 }
 
-describeOnEachDatabase('the paths of', (databases) => {
+describeOnDatabase('the paths of', (databases) => {
   let server: TestServer;
   let people: Record<Account, User>;
   let bookId: number;

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendEvent } from '#server/lifecycle/send-event.ts';
 import { withLifecycle } from '#server/resources/writable-table.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { quietEvents } from './quiet-events.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('what cannot be told', (databases) => {
+describeOnDatabase('what cannot be told', (databases) => {
   let server: TestServer;
   let author: User;
   let editor: User;

@@ -1,12 +1,12 @@
 /** One event for many books: every record judged on its own, a batch at a time (contract.md, "bulk"). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildBook } from '#tests/server/factories/build-records.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('bulk events of books', (databases) => {
+describeOnDatabase('bulk events of books', (databases) => {
   let server: TestServer;
   let author: User;
   let stranger: User;

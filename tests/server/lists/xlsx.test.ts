@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportSources } from '#server/export/export-table.ts';
 import { xlsxFile } from '#server/export/xlsx-file.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildInvoice } from '../factories/build-invoice.ts';
 import { buildBook } from '../factories/build-records.ts';
@@ -30,7 +30,7 @@ function cellsOf(file: Uint8Array): Record<string, readonly [type: string, text:
   );
 }
 
-describeOnEachDatabase('exports as XLSX', (databases) => {
+describeOnDatabase('exports as XLSX', (databases) => {
   let server: TestServer;
   let chief: User;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** Sets of names and many changes of their entries at once (product.md, `/name`). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildName, buildNameSet } from '../factories/build-names.ts';
 import { buildBook } from '../factories/build-records.ts';
@@ -28,7 +28,7 @@ type Answer = {
 };
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-describeOnEachDatabase('names', (databases) => {
+describeOnDatabase('names', (databases) => {
   let server: TestServer;
   let author: Person;
   let editor: Person;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CounterChange } from '#server/account/counters-payloads.ts';
 import type { Happening } from '#server/lifecycle/happening.ts';
 import { notifyAfterEvents } from '#server/notifications/after-events.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildBook } from '../factories/build-records.ts';
 
-describeOnEachDatabase('after an event', (databases) => {
+describeOnDatabase('after an event', (databases) => {
   let server: TestServer;
   let owner: number;
   let staff: number;

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAbility } from '#contract/abilities.ts';
 import { createUnitOfWork, type UnitOfWork } from '#server/notifications/unit-of-work.ts';
 import type { Push } from '#server/outbox/enqueue.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer, testTime } from '#tests/helpers/server-client.ts';
 import { createBook, trashBook, restoreBook, updateBook } from '../books/book-calls.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('owners of books', (databases) => {
+describeOnDatabase('owners of books', (databases) => {
   let server: TestServer;
   let unitOfWork: UnitOfWork;
   let owner: User;

@@ -11,7 +11,7 @@ import { type UnitOfWork, createUnitOfWork } from '#server/notifications/unit-of
 import { type Notice, writeNotifications } from '#server/notifications/write-notifications.ts';
 import { openOutbox, type Outbox } from '#server/outbox/outbox.ts';
 import type { Broadcaster } from '#server/realtime/broadcaster.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { countStatements } from '../resources/statement-counter.ts';
 import { recordingBroadcaster } from './recording-broadcaster.ts';
 
@@ -19,7 +19,7 @@ const created = 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated
 const counted = 'App\\Events\\CountersChanged';
 const time = Date.UTC(2026, 4, 12, 8);
 
-describeOnEachDatabase('unitOfWork', (databases) => {
+describeOnDatabase('unitOfWork', (databases) => {
   let database: OpenDatabase;
   let recorder: ReturnType<typeof recordingBroadcaster>;
   let unitOfWork: UnitOfWork;

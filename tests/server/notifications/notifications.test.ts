@@ -1,12 +1,12 @@
 /** Notifications over the API (contract/resources/notification.ts): one's own only, listed, read, counted. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer, testTime } from '#tests/helpers/server-client.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 type Row = { id: number; message: string; read_at: string | null };
 
-describeOnEachDatabase('notifications', (databases) => {
+describeOnDatabase('notifications', (databases) => {
   let server: TestServer;
   let reader: User;
   let ids: number[];

@@ -9,7 +9,7 @@ import { pictureUses } from '#contract/resources/picture.ts';
 import { storePicture } from '#server/pictures/store-picture.ts';
 import { createDiskStorage } from '#server/storage/disk-storage.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { photograph, pngBomb } from '#tests/helpers/hostile-pictures.ts';
 import { pngOf } from '#tests/helpers/png.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
@@ -71,7 +71,7 @@ it('keeps nothing of what it refuses', async () => {
   expect([kept, await readdir(arrivals)]).toEqual([[], []]);
 });
 
-describeOnEachDatabase('an avatar', (databases) => {
+describeOnDatabase('an avatar', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer(databases);

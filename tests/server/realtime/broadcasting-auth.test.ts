@@ -1,14 +1,14 @@
 /** `POST /broadcasting/auth`, and sockets that end with the session they belong to (contract.md, "Answers"). */
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, testPassword, type TestServer, testTime } from '#tests/helpers/server-client.ts';
 import { revokeDeadTokens, createSocketTokens } from '#server/realtime/socket-tokens.ts';
 import { connectRaw } from './raw-client.ts';
 
 const secret = 'the secret of this endpoint';
 
-describeOnEachDatabase('channel authorisation', (databases) => {
+describeOnDatabase('channel authorisation', (databases) => {
   let server: TestServer;
   let port: number;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** Pages may call and show what their own host has, and what is elsewhere only where that is configured. */
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer } from '#tests/helpers/server-client.ts';
 
-describeOnEachDatabase('the content security policy', (databases) => {
+describeOnDatabase('the content security policy', (databases) => {
   it.each([
     ['nothing else', {}, "connect-src 'self'"],
     [

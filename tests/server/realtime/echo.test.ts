@@ -2,11 +2,11 @@
 import Echo from 'laravel-echo';
 import Pusher from 'pusher-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { authorisedBy } from './pusher-client.ts';
 
-describeOnEachDatabase('laravel-echo', (databases) => {
+describeOnDatabase('laravel-echo', (databases) => {
   let server: TestServer;
   let port: number;
   const echos: Echo<'pusher'>[] = [];

@@ -1,7 +1,7 @@
 /** `PUSHER_URL`: everything is told over a server outside, a process of its own here (contract.md, "Configuration"). */
 import type Pusher from 'pusher-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, testPassword, type TestServer } from '#tests/helpers/server-client.ts';
 import { startEndpointProcess } from './endpoint-process.ts';
 import { authorisedBy, connectPusher, heard } from './pusher-client.ts';
@@ -15,7 +15,7 @@ describe('a realtime server outside', () => {
   });
   afterAll(() => outside.stop());
 
-  describeOnEachDatabase('named by PUSHER_URL', (databases) => {
+  describeOnDatabase('named by PUSHER_URL', (databases) => {
     let server: TestServer;
     const errors: string[] = [];
     const clients: Pusher[] = [];

@@ -5,9 +5,9 @@ import type { Actor } from '#server/auth/actor.ts';
 import { answerErrors } from '#server/http/error-answers.ts';
 import { broadcastingRoutes } from '#server/realtime/broadcasting.routes.ts';
 import type { Realtime } from '#server/realtime/realtime.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 
-describeOnEachDatabase('channel authorisation', (databases) => {
+describeOnDatabase('channel authorisation', (databases) => {
   it('is taken back when the token is gone by the time the socket is let in', async () => {
     const database = await databases.open();
     const app = fastify();

@@ -1,11 +1,11 @@
 /** The published client, unchanged, against the embedded endpoint (specification, section 7). */
 import type Pusher from 'pusher-js';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { authorisedBy, connected, connectPusher, heard } from './pusher-client.ts';
 
-describeOnEachDatabase('pusher-js', (databases) => {
+describeOnDatabase('pusher-js', (databases) => {
   let server: TestServer;
   let port: number;
   const clients: Pusher[] = [];

@@ -1,11 +1,11 @@
 /** The end of a server with open sockets, and what it tells of itself while it runs (contract.md, "Answers": operation). */
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer } from '#tests/helpers/server-client.ts';
 import { connectRaw } from './raw-client.ts';
 
-describeOnEachDatabase('the server', (databases) => {
+describeOnDatabase('the server', (databases) => {
   it('stops at once with sockets open, sends them to the next start, and leaves its port free', async () => {
     const server = await startServer(databases, { realtimeLimits: { closingTime: 20 } });
     const port = await server.listen();

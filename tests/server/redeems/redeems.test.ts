@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { negative, xu } from '#contract/money.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { makeCode, normaliseCode } from '#server/resources/redeems/redeem-code.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, testTime, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildRedeemBatch } from '../factories/build-orders.ts';
 
@@ -29,7 +29,7 @@ describe('a code', () => {
   ])('typed as "%s" is %s', (typed, normalised) => expect(normaliseCode(typed)).toBe(normalised));
 });
 
-describeOnEachDatabase('redemptions', (databases) => {
+describeOnDatabase('redemptions', (databases) => {
   let server: TestServer;
   let admin: Person;
   let reader: Person;

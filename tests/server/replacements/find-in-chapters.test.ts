@@ -1,9 +1,9 @@
 /** Finding over HTTP, a batch at a time (product.md, `/books/{id}/chapters`). */
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { replacingOn } from './replacing.ts';
 
-describeOnEachDatabase('finding across chapters', (databases) => {
+describeOnDatabase('finding across chapters', (databases) => {
   const on = replacingOn(databases);
   const { addBook, replace, found, chosen, stored } = on;
 

@@ -1,9 +1,9 @@
 /** Many names renamed in one run: overlaps, longer names, one way back, and what a set still has to rename (product.md, `/name`). */
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { replacingOn } from './replacing.ts';
 
-describeOnEachDatabase('many names renamed in one run', (databases) => {
+describeOnDatabase('many names renamed in one run', (databases) => {
   const on = replacingOn(databases);
   const { addBook, post, get, replace, undo, find, found, chosen, stored } = on;
 

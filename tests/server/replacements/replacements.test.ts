@@ -1,11 +1,11 @@
 /** Replacing over HTTP: chosen hits, versions, and the way back (product.md, `/books/{id}/chapters`). */
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { replacingOn } from './replacing.ts';
 
 const changedMeanwhile = 'Nội dung đã được người khác thay đổi trong lúc bạn sửa.';
 
-describeOnEachDatabase('find and replace across chapters', (databases) => {
+describeOnDatabase('find and replace across chapters', (databases) => {
   const on = replacingOn(databases);
   const { addBook, find, get, post, replace, undo, ended, found, chosen, stored } = on;
 

@@ -1,7 +1,7 @@
 /** Find and replace in texts that have been edited: bold stays bold, and what was there can be brought back (rich-text-edits.ts). */
 import { expect, it } from 'vitest';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { replacingOn } from './replacing.ts';
 
 const named = (name: string, note: string): RichText => ({
@@ -19,7 +19,7 @@ const named = (name: string, note: string): RichText => ({
   ],
 });
 
-describeOnEachDatabase('an edited text', (databases) => {
+describeOnDatabase('an edited text', (databases) => {
   const on = replacingOn(databases);
 
   it('is changed in both its forms, in the text and in its footnotes, and brought back in both', async () => {

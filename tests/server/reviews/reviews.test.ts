@@ -1,12 +1,12 @@
 /** Readers' reviews as staff judge them (product.md, `/manage/reviews`): why one is refused or hidden stays with it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildReview } from '../factories/build-records.ts';
 
 type Shown = { readonly status: string; readonly reason: string | null };
 
-describeOnEachDatabase('a review', (databases) => {
+describeOnDatabase('a review', (databases) => {
   let server: TestServer;
   let editor: Awaited<ReturnType<TestServer['addUser']>>;
   beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ScanFinding } from '#contract/resources/scan.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildDraft } from '../factories/build-draft.ts';
 import { buildBook, buildChapter } from '../factories/build-records.ts';
@@ -29,7 +29,7 @@ type Body = {
   errors?: Record<string, string[]>;
 };
 
-describeOnEachDatabase('a scan', (databases) => {
+describeOnDatabase('a scan', (databases) => {
   let server: TestServer;
   let author: Person;
   let other: Person;
@@ -339,7 +339,7 @@ describeOnEachDatabase('a scan', (databases) => {
   });
 });
 
-describeOnEachDatabase('errors of a text', (databases) => {
+describeOnDatabase('errors of a text', (databases) => {
   let server: TestServer;
   let author: Person;
   beforeAll(async () => {

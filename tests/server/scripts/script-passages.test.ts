@@ -1,7 +1,7 @@
 /** Comments on passages of a script (product.md, `/scripts`: review comments): they stay with their words, and are settled. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Message, ThreadPage } from '#contract/resources/message.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildScript } from '../factories/build-script.ts';
 
@@ -10,7 +10,7 @@ type Person = Awaited<ReturnType<TestServer['addUser']>>;
 const content = 'Trời mưa.\n\nNàng khẽ cười một mình.\n\nTrời mưa.';
 const passage = { quote: 'khẽ cười', paragraph: 1, from: 5 };
 
-describeOnEachDatabase('a comment on a passage of a script', (databases) => {
+describeOnDatabase('a comment on a passage of a script', (databases) => {
   let server: TestServer;
   let author: Person;
   let editor: Person;

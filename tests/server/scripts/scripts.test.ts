@@ -1,12 +1,12 @@
 /** Scripts from their first sentence to the book that they become (product.md, `/scripts`). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildScript } from '../factories/build-script.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('a script', (databases) => {
+describeOnDatabase('a script', (databases) => {
   let server: TestServer;
   let author: Person;
   let editor: Person;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findContradictions } from '#server/statistics/find-contradictions.ts';
 import { rollUpEvents } from '#server/statistics/roll-up.ts';
 import { up as statisticsFromChapters } from '#server/db/migrations/0025-statistics-from-chapters.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
-describeOnEachDatabase('statistics that agree', (databases) => {
+describeOnDatabase('statistics that agree', (databases) => {
   let server: TestServer;
   let book = 0;
   let chapters: number[] = [];

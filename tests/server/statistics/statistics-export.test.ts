@@ -1,12 +1,12 @@
 /** Statistics as a file: what the list shows, in its order, for whoever may see it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('statistics as a file', (databases) => {
+describeOnDatabase('statistics as a file', (databases) => {
   let server: TestServer;
   let author: Person;
   let editor: Person;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildDraft } from '../factories/build-draft.ts';
 import { buildAttachment, buildBook, buildChapter } from '../factories/build-records.ts';
@@ -16,7 +16,7 @@ const paragraphs = (...lines: string[]): RichText => ({
   content: lines.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 });
 
-describeOnEachDatabase('a text', (databases) => {
+describeOnDatabase('a text', (databases) => {
   let server: TestServer;
   let author: Person;
   let editor: Person;

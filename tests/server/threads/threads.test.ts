@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Message, ThreadPage } from '#contract/resources/message.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { pngOf } from '#tests/helpers/png.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
@@ -18,7 +18,7 @@ const fileForm = (name: string, content: Buffer) => ({
   headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
 });
 
-describeOnEachDatabase('the thread of a ticket', (databases) => {
+describeOnDatabase('the thread of a ticket', (databases) => {
   let server: TestServer;
   let author: Person;
   let stranger: Person;

@@ -1,11 +1,11 @@
 /** What is open, as the desk counts it for each role, exactly, after what is done with tickets and requests (specification, sections 3 and 4). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('counters of tickets', (databases) => {
+describeOnDatabase('counters of tickets', (databases) => {
   let server: TestServer;
   let people: readonly Person[];
   let author: Person;

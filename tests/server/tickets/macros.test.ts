@@ -1,12 +1,12 @@
 /** What a macro brings with a reply: an event, a priority, both at once or neither (product.md, `/tickets`). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildTicket } from '../factories/build-records.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('a macro', (databases) => {
+describeOnDatabase('a macro', (databases) => {
   let server: TestServer;
   let author: Person;
   let moderator: Person;

@@ -1,12 +1,12 @@
 /** Queues of tickets (product.md, `/tickets`): whose turn it is, what waits too long, who has what. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('queues of tickets', (databases) => {
+describeOnDatabase('queues of tickets', (databases) => {
   let server: TestServer;
   let author: Person;
   let moderator: Person;

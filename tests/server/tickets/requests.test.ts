@@ -1,6 +1,6 @@
 /** Requests (product.md, `/tickets`): what approving one brings about, really and once, and what refuses it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildInvoice } from '../factories/build-invoice.ts';
 import { buildIssue, buildReadable, buildSos } from '../factories/build-faults.ts';
@@ -8,7 +8,7 @@ import { buildBook, buildChapter } from '../factories/build-records.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('requests', (databases) => {
+describeOnDatabase('requests', (databases) => {
   let server: TestServer;
   let author: Person;
   let stranger: Person;

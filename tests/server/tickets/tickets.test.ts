@@ -1,6 +1,6 @@
 /** Tickets and requests (product.md, `/tickets`): sent, listed, told to those who handle them, counted. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
 const trace = [
@@ -10,7 +10,7 @@ const trace = [
 type Ticket = { id: number; subject: string };
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('tickets', (databases) => {
+describeOnDatabase('tickets', (databases) => {
   let server: TestServer;
   let author: User;
   let other: User;

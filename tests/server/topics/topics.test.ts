@@ -1,12 +1,12 @@
 /** Topics: their addresses, who may pin and lock, comments until one is locked, and reports of comments (product.md, `/topics/{slug}`). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildTopic } from '../factories/build-topic.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('topics', (databases) => {
+describeOnDatabase('topics', (databases) => {
   let server: TestServer;
   let author: User;
   let other: User;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { type ChaptersServer, startChaptersServer } from '#tests/server/chapters/sample-chapters.ts';
 
 const documentOf = (text: string) => ({
@@ -16,7 +16,7 @@ const rowOf = (number: number) => ({
   content_hash: hashOf(textOf(number)),
 });
 
-describeOnEachDatabase('an upload of chapters', (databases) => {
+describeOnDatabase('an upload of chapters', (databases) => {
   let s: ChaptersServer;
   let runs = 0;
   beforeAll(async () => void (s = await startChaptersServer(databases)));

@@ -1,9 +1,9 @@
 /** People whom lists of staff can be narrowed to: for whoever may see such a list, by name or address. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
-describeOnEachDatabase('people in filters', (databases) => {
+describeOnDatabase('people in filters', (databases) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer(databases);

@@ -1,14 +1,14 @@
 /** Sessions of users: seen, ended, and ended by a suspension together with their sockets (product.md, `/manage/users/{id}`). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, testPassword, type TestServer } from '#tests/helpers/server-client.ts';
 import { connectRaw } from '../realtime/raw-client.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
 type Session = { readonly id: number; readonly device_name: string; readonly is_current: boolean };
 
-describeOnEachDatabase('sessions', (databases) => {
+describeOnDatabase('sessions', (databases) => {
   let server: TestServer;
   let port: number;
   let deputy: Person;

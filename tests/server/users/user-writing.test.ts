@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/abilities.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, testPassword, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildBook, buildTicket } from '../factories/build-records.ts';
 
@@ -12,7 +12,7 @@ const administrator: Role[] = ['administrator', ...admin];
 
 const above = 'Chỉ tổng quản trị mới được thay đổi tài khoản của quản trị viên, hoặc trao vai trò đó.';
 
-describeOnEachDatabase('a user', (databases) => {
+describeOnDatabase('a user', (databases) => {
   let server: TestServer;
   let chief: Person;
   let deputy: Person;
@@ -196,7 +196,7 @@ describeOnEachDatabase('a user', (databases) => {
   });
 });
 
-describeOnEachDatabase('the last active administrator', (databases) => {
+describeOnDatabase('the last active administrator', (databases) => {
   let server: TestServer;
   let one: Person;
   let other: Person;

@@ -1,12 +1,12 @@
 /** Saved views over HTTP (product.md, "Every list"): one's own, shared ones, their order, the default, and refusals. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { View } from '#contract/resources/view.ts';
-import { describeOnEachDatabase } from '#tests/helpers/database.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 
-describeOnEachDatabase('saved views', (databases) => {
+describeOnDatabase('saved views', (databases) => {
   let server: TestServer;
   let editor: User;
   beforeAll(async () => {

@@ -1,0 +1,25 @@
+/**
+ * What axe finds on a page. It is run in the page itself, which is one document: its own driver opens another page for each
+ * run and brings back every element that passed as well, which takes longer than the rules do.
+ */
+import type { Page } from '@playwright/test';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
+
+type Rules = NonNullable<RunOptions['runOnly']>;
+
+/** WCAG 2.2 A and AA, and what is good practice beside it. */
+const ofGuidelines: Rules = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+
+/** `rule: element | element` of each rule that is broken. */
+export async function violationsOf(page: Page, rules: Rules = ofGuidelines): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>, Rules>(async (runOnly) => {
+    const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+    const found = await inPage.run(document, { runOnly, resultTypes: ['violations'] });
+    return { violations: found.violations };
+  }, rules);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}

@@ -1,0 +1,19 @@
+/** Tests that fail as real ones do, for the test of the reporters (tests/client/test-tools/told.test.ts). */
+import { existsSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const memory = process.env['PLANTED_MEMORY'] ?? '';
+
+it('always fails', () => {
+  expect(1).toBe(2);
+});
+
+it('fails at first', () => {
+  const isFirst = !existsSync(memory);
+  writeFileSync(memory, '');
+  expect(isFirst).toBe(false);
+});
+
+it('passes', () => {
+  expect(1).toBe(1);
+});
