@@ -45,7 +45,7 @@ export function browserTestsFor(changed, sources) {
     for (const test of tests)
       if (routes.some((route) => names(sources.get(test) ?? '', route))) reached.add(test);
   }
-  return [...reached].sort();
+  return [...reached].sort((one, other) => one.localeCompare(other));
 }
 
 /** Both tables of screens, read as text: the way up from a screen ends there. */

@@ -10,6 +10,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite, openPostgres } from '#server/db/open-database.ts';
 import { providePostgres } from '../../scripts/test-tools/postgres.mjs';
+import { beginRun } from '../../scripts/test-tools/run-folder.mjs';
 import { administer } from './administer-postgres.ts';
 
 declare module 'vitest' {
@@ -24,6 +25,8 @@ declare module 'vitest' {
 }
 
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+  // For whoever runs this suite by itself.
+  beginRun();
   const folder = await mkdtemp(join(tmpdir(), 'bookdesk-migrated-'));
   const pglite = await openPglite(null);
   await migrate(pglite.kysely);
@@ -34,7 +37,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   await writeFile(path, Buffer.from(await dump.arrayBuffer()));
   provide('pgliteDump', path);
 
-  const problem = await providePostgres((line) => void process.stdout.write(`${line}\n`));
+  const problem = await providePostgres((line: string) => void process.stdout.write(`${line}\n`));
   const address = process.env['TEST_DATABASE_URL'];
   if (address === undefined) throw new Error(`There is no PostgreSQL for the server's suite: ${problem}`);
   const template = await migratedTemplate(address);

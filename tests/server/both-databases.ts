@@ -5,10 +5,12 @@
  */
 export const bothDatabases: Readonly<Record<string, string>> = {
   'activities/activity-plans.test.ts': 'plans: the planner is given other settings',
-  'ads/spans.test.ts': 'types: an exclusion constraint over ranges, with an extension that PGlite loads by itself',
+  'ads/spans.test.ts':
+    'types: an exclusion constraint over ranges, with an extension that PGlite loads by itself',
   'chapters/chapter-order.test.ts': 'locks: numbers change places under a deferred constraint',
   'chapters/chapter-search.test.ts': 'types: trigrams, with an extension that PGlite loads by itself',
-  'db/in-transaction.test.ts': 'locks: PGlite has one connection, PostgreSQL deadlocks and serialization failures',
+  'db/in-transaction.test.ts':
+    'locks: PGlite has one connection, PostgreSQL deadlocks and serialization failures',
   'db/open-database.test.ts': 'types: how numbers, days and errors come out of the driver',
   'demo/run-seed.test.ts': 'statements: rows are copied in as a stream',
   'honors/honors.test.ts': 'time: periods begin at midnight here, by the zone of the session',

@@ -1,12 +1,12 @@
 /** The generated paths of the upload's usage model, in a real browser, with real faults (product.md, `/books/{id}/upload-chapters`). */
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { sql } from 'kysely';
-import { pathsOf, transitionsOf } from '#tests/helpers/model-paths.ts';
 import { type UploadUse, uploadUsage } from '#tests/models/upload.usage.ts';
 import { type ChaptersServer, startChaptersServer } from '../support/chapters-server.ts';
 import { beSignedInAt, callApi, expect, test, tokenOf } from '../support/fixtures.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
 import { loseTab } from '../writing/writing-desk.ts';
+import { neverTaken, usagePaths } from '../support/usage-paths.ts';
 
 // One server for all of them, which some paths kill.
 test.describe.configure({ mode: 'default' });
@@ -44,7 +44,7 @@ const types: readonly UploadUse['type'][] = [
   'leaves it out',
   'takes it back',
 ];
-const paths = pathsOf<UploadUse>({
+const paths = usagePaths<UploadUse>({
   machine: uploadUsage,
   events: types.map((type) => ({ type })),
   project: ({ value }) => value,
@@ -233,7 +233,7 @@ const sees: Record<Situation, (world: World) => Promise<unknown>> = {
 };
 
 test('the paths walk every transition of the usage model', () => {
-  expect(paths).toHaveLength(transitionsOf(uploadUsage).length);
+  expect(neverTaken(uploadUsage, paths)).toEqual([]);
 });
 
 for (const { steps } of paths) {

@@ -1,6 +1,5 @@
 /** Faults: reported from the reading view, every path of the model of use, merged and separated, opened at the passage (product.md, `/issues`). */
 import type { Page } from '@playwright/test';
-import { pathsOf, transitionsOf } from '#tests/helpers/model-paths.ts';
 import { type IssueUse, issueUsage } from '#tests/models/issue.usage.ts';
 import { type SosUse, sosUsage } from '#tests/models/sos.usage.ts';
 import {
@@ -13,6 +12,7 @@ import {
   test,
   tokenOf,
 } from '../support/fixtures.ts';
+import { neverTaken, usagePaths } from '../support/usage-paths.ts';
 
 type Situation = 'new' | 'claimed' | 'fixed' | 'rejected' | 'escalated';
 
@@ -74,14 +74,14 @@ async function report(page: Page, note: string): Promise<string> {
 }
 
 const types = Object.keys(gestures) as IssueUse['type'][];
-const paths = pathsOf<IssueUse>({
+const paths = usagePaths<IssueUse>({
   machine: issueUsage,
   events: types.map((type) => ({ type })),
   project: ({ value }) => value,
 });
 
 test('the paths walk every transition of the usage model', () => {
-  expect(paths).toHaveLength(transitionsOf(issueUsage).length);
+  expect(neverTaken(issueUsage, paths)).toEqual([]);
 });
 
 for (const [at, { steps }] of paths.entries()) {
@@ -113,14 +113,14 @@ const urgentGestures: Readonly<Record<SosUse['type'], (page: Page) => Promise<un
   'says it is fixed': (page) => press(page, 'Đã sửa xong'),
   'rejects it': (page) => justify(page, 'Từ chối'),
 };
-const urgentPaths = pathsOf<SosUse>({
+const urgentPaths = usagePaths<SosUse>({
   machine: sosUsage,
   events: Object.keys(urgentGestures).map((type) => ({ type }) as SosUse),
   project: ({ value }) => value,
 });
 
 test('the paths walk every transition of the use of an urgent fault', () => {
-  expect(urgentPaths).toHaveLength(transitionsOf(sosUsage).length);
+  expect(neverTaken(sosUsage, urgentPaths)).toEqual([]);
 });
 
 for (const { steps } of urgentPaths)

@@ -346,118 +346,140 @@ const noHit = (page: Page) => page.getByRole('heading', { name: 'Không có kế
 /** What was asked for has come: rows, or that there are none. */
 const settled = (page: Page) => expect(rows(page).first().or(noHit(page))).toBeVisible();
 
+async function sortFilterSearchAndPage(page: Page, list: ListRow): Promise<void> {
+  for (const [header, first, second] of list.sorts) {
+    const button = page.getByRole('columnheader', { name: header, exact: true }).getByRole('button');
+    for (const sort of [first, second]) {
+      await button.click();
+      await expect(page).toHaveURL(new RegExp(`[?&]sort=${sort}(?:&|$)`));
+      await expect(button.locator('..')).toHaveAttribute(
+        'aria-sort',
+        sort.startsWith('-') ? 'descending' : 'ascending',
+      );
+    }
+  }
+  for (const filter of list.filters) {
+    const select = page.locator(`select[name=${filter}]`);
+    await expect(select.locator('option').nth(1)).toBeAttached();
+    await select.selectOption({ index: 1 });
+    await expect(page).toHaveURL(new RegExp(`[?&]${filter}=${await select.inputValue()}(?:&|$)`));
+    await settled(page);
+    await select.selectOption('');
+    await expect(page).not.toHaveURL(new RegExp(`[?&]${filter}=`));
+  }
+  if (list.hasPages) {
+    const first = await rows(page).first().getAttribute('data-id');
+    await page.locator('[rel=next]').click();
+    await expect(page).toHaveURL(/[?&]page=2(?:&|$)/);
+    await expect(rows(page).first()).not.toHaveAttribute('data-id', first ?? '');
+  }
+  if (!list.hasSearch) return;
+  await page.locator('input[type=search]').fill('zzzqqq');
+  await expect(page).toHaveURL(/[?&]search=zzzqqq/);
+  await expect(noHit(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Bỏ lọc' }).last().click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.locator('input[type=search]')).toHaveValue('');
+}
+
+async function leaveColumnOut(page: Page, list: ListRow): Promise<void> {
+  const header = page.getByRole('columnheader', { name: list.column, exact: true });
+  await expect(header).toBeVisible();
+  await page.getByRole('button', { name: 'Cột', exact: true }).click();
+  const chooser = page.getByRole('group', { name: 'Cột' });
+  await chooser.getByText(list.column, { exact: true }).click();
+  await expect(page).toHaveURL(/[?&]columns=/);
+  await expect(header).toHaveCount(0);
+  await chooser.getByRole('button').click();
+  await expect(page).not.toHaveURL(/[?&]columns=/);
+  await expect(header).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chooser).toHaveCount(0);
+}
+
+async function walkByKeyboard(page: Page, list: ListRow): Promise<void> {
+  await rows(page).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(rows(page).first()).toBeFocused();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  const boxes = page.locator('tr[data-id] input[name=selected]');
+  await expect(boxes).toHaveCount(list.hasSelection ? await rows(page).count() : 0);
+  if (!list.hasSelection) return;
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByRole('region', { name: 'Thao tác hàng loạt' })).toContainText('Đã chọn 2');
+  await page.getByRole('button', { name: 'Bỏ chọn' }).click();
+  await expect(page.getByRole('region', { name: 'Thao tác hàng loạt' })).toHaveCount(0);
+}
+
+async function failAndTryAgain(page: Page, list: ListRow): Promise<void> {
+  await page.route(`**${list.calls}?*`, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Không tải được danh sách' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(`**${list.calls}?*`);
+  // Live news may load the list before the button is reached, which is then gone.
+  await expect(async () => {
+    const retry = page.getByRole('button', { name: 'Thử lại' });
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+    await expect(rows(page).first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+async function standOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(rows(page).first()).toHaveCSS('display', 'grid');
+  await expect(page.getByRole('button', { name: 'Cột', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Bộ lọc' }).click();
+  await expect(page.getByRole('button', { name: 'Cột', exact: true })).toBeVisible();
+  await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+}
+
+async function showEmptyTrash(page: Page, list: ListRow): Promise<void> {
+  await page.getByRole('link', { name: list.trash ?? '', exact: true }).click();
+  await expect(page).toHaveURL(/[?&]trashed=1/);
+  await expect(page.getByRole('heading', { name: 'Thùng rác trống' })).toBeVisible();
+  await expectAccessible(page);
+}
+
+/** As somebody finds it who comes to it. */
+async function open(page: Page, list: ListRow): Promise<void> {
+  // Wide enough that no column has to yield.
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(list.path);
+  await expect(rows(page).first()).toBeVisible();
+}
+
 for (const list of lists)
   test.describe(`the list at ${list.path}`, () => {
-    test.beforeEach(async ({ page, beSignedIn }) => {
-      // Wide enough that no column has to yield.
-      await page.setViewportSize({ width: 1600, height: 900 });
+    test('is sorted, filtered, searched and paged, and walked by keyboard alone', async ({
+      page,
+      beSignedIn,
+    }) => {
       await beSignedIn(list.role);
-      await page.goto(list.path);
-      await expect(rows(page).first()).toBeVisible();
+      await open(page, list);
+      await test.step('by its address', () => sortFilterSearchAndPage(page, list));
+      await test.step('without a column, and with it again', () => leaveColumnOut(page, list));
+      await test.step('by keyboard, its menu too', () => walkByKeyboard(page, list));
     });
 
-    test('is sorted, filtered, searched and paged by its address', async ({ page }) => {
-      for (const [header, first, second] of list.sorts) {
-        const button = page.getByRole('columnheader', { name: header, exact: true }).getByRole('button');
-        for (const sort of [first, second]) {
-          await button.click();
-          await expect(page).toHaveURL(new RegExp(`[?&]sort=${sort}(?:&|$)`));
-          await expect(button.locator('..')).toHaveAttribute(
-            'aria-sort',
-            sort.startsWith('-') ? 'descending' : 'ascending',
-          );
-        }
-      }
-      for (const filter of list.filters) {
-        const select = page.locator(`select[name=${filter}]`);
-        await expect(select.locator('option').nth(1)).toBeAttached();
-        await select.selectOption({ index: 1 });
-        await expect(page).toHaveURL(new RegExp(`[?&]${filter}=${await select.inputValue()}(?:&|$)`));
-        await settled(page);
-        await select.selectOption('');
-        await expect(page).not.toHaveURL(new RegExp(`[?&]${filter}=`));
-      }
-      if (list.hasPages) {
-        const first = await rows(page).first().getAttribute('data-id');
-        await page.locator('[rel=next]').click();
-        await expect(page).toHaveURL(/[?&]page=2(?:&|$)/);
-        await expect(rows(page).first()).not.toHaveAttribute('data-id', first ?? '');
-      }
-      if (!list.hasSearch) return;
-      await page.locator('input[type=search]').fill('zzzqqq');
-      await expect(page).toHaveURL(/[?&]search=zzzqqq/);
-      await expect(noHit(page)).toBeVisible();
-      await page.getByRole('button', { name: 'Bỏ lọc' }).last().click();
-      await expect(rows(page).first()).toBeVisible();
-      await expect(page.locator('input[type=search]')).toHaveValue('');
-    });
-
-    test('leaves a column out and brings it back', async ({ page }) => {
-      const header = page.getByRole('columnheader', { name: list.column, exact: true });
-      await expect(header).toBeVisible();
-      await page.getByRole('button', { name: 'Cột', exact: true }).click();
-      const chooser = page.getByRole('group', { name: 'Cột' });
-      await chooser.getByText(list.column, { exact: true }).click();
-      await expect(page).toHaveURL(/[?&]columns=/);
-      await expect(header).toHaveCount(0);
-      await chooser.getByRole('button').click();
-      await expect(page).not.toHaveURL(/[?&]columns=/);
-      await expect(header).toBeVisible();
-    });
-
-    test('is walked and used by keyboard alone, its menu too', async ({ page }) => {
-      await rows(page).first().focus();
-      await page.keyboard.press('ArrowDown');
-      await expect(rows(page).nth(1)).toBeFocused();
-      await page.keyboard.press('Home');
-      await expect(rows(page).first()).toBeFocused();
-      await page.keyboard.press('Shift+F10');
-      await expect(page.getByRole('menuitem').first()).toBeFocused();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await expect(rows(page).first()).toBeFocused();
-      await expect(page.getByRole('menu')).toHaveCount(0);
-      const boxes = page.locator('tr[data-id] input[name=selected]');
-      await expect(boxes).toHaveCount(list.hasSelection ? await rows(page).count() : 0);
-      if (!list.hasSelection) return;
-      await page.keyboard.press('Space');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Shift+Space');
-      await expect(page.getByRole('region', { name: 'Thao tác hàng loạt' })).toContainText('Đã chọn 2');
-      await page.getByRole('button', { name: 'Bỏ chọn' }).click();
-      await expect(page.getByRole('region', { name: 'Thao tác hàng loạt' })).toHaveCount(0);
-    });
-
-    test('says that it could not be loaded, and tries again', async ({ page, expectErrors }) => {
+    test('says what it has not, and stands on a phone', async ({ page, beSignedIn, expectErrors }) => {
       expectErrors(/ERR_FAILED/);
-      await page.route(`**${list.calls}?*`, (route) => route.abort());
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'Không tải được danh sách' })).toBeVisible();
-      await expectAccessible(page);
-      await page.unroute(`**${list.calls}?*`);
-      // Live news may load the list before the button is reached, which is then gone.
-      await expect(async () => {
-        const retry = page.getByRole('button', { name: 'Thử lại' });
-        if (await retry.isVisible()) await retry.click({ timeout: 1000 });
-        await expect(rows(page).first()).toBeVisible({ timeout: 1000 });
-      }).toPass();
+      await beSignedIn(list.role);
+      await open(page, list);
+      await test.step('that it could not be loaded, and tries again', () => failAndTryAgain(page, list));
+      await test.step('as cards, with one button for what is above', () => standOnPhone(page));
+      if (list.trash === null) return;
+      await page.setViewportSize({ width: 1600, height: 900 });
+      await test.step('that the trash is empty', () => showEmptyTrash(page, list));
     });
-
-    test('stands on a phone as cards, with one button for what is above it', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expect(rows(page).first()).toHaveCSS('display', 'grid');
-      await expect(page.getByRole('button', { name: 'Cột', exact: true })).toBeHidden();
-      await page.getByRole('button', { name: 'Bộ lọc' }).click();
-      await expect(page.getByRole('button', { name: 'Cột', exact: true })).toBeVisible();
-      await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
-    });
-
-    if (list.trash !== null)
-      test('has a trash that says when it is empty', async ({ page }) => {
-        await page.getByRole('link', { name: list.trash ?? '', exact: true }).click();
-        await expect(page).toHaveURL(/[?&]trashed=1/);
-        await expect(page.getByRole('heading', { name: 'Thùng rác trống' })).toBeVisible();
-        await expectAccessible(page);
-      });
   });

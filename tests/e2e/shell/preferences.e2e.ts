@@ -1,8 +1,8 @@
 /** What people set about the look, as they do it (specification, sections 2, 3, 4 and 9). */
 import type { Locator, Page } from '@playwright/test';
-import { pathsOf, transitionsOf } from '#tests/helpers/model-paths.ts';
 import { preferencesUsage, type PreferencesUse } from '#tests/models/preferences.usage.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { neverTaken, usagePaths } from '../support/usage-paths.ts';
 
 const html = (page: Page) => page.locator('html');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Điều hướng chính' });
@@ -100,14 +100,14 @@ async function expectSeen(page: Page, situation: string): Promise<void> {
   if (situation.includes('sticky')) await expect(html(page)).toHaveAttribute('data-navbar', 'sticky');
 }
 
-const paths = pathsOf<PreferencesUse>({
+const paths = usagePaths<PreferencesUse>({
   machine: preferencesUsage,
   events: (Object.keys(gestures) as PreferencesUse['type'][]).map((type) => ({ type })),
   project: ({ value }) => value,
 });
 
 test('every way of arranging the page has its path', () => {
-  expect(paths).toHaveLength(transitionsOf(preferencesUsage).length);
+  expect(neverTaken(preferencesUsage, paths)).toEqual([]);
 });
 
 // Each path begins anew, so that one that fails says which: by its last step.

@@ -1,7 +1,6 @@
 /** What stands around the screens: theme, navigation, focus, account, toasts (specification, sections 2, 3, 4, 8 and 9). */
 import type { Page } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
-import { pathsOf, transitionsOf } from '#tests/helpers/model-paths.ts';
 import { type ThemeUse, themeUsage } from '#tests/models/theme.usage.ts';
 import {
   callApi,
@@ -14,6 +13,7 @@ import {
   test,
   tokenOf,
 } from '../support/fixtures.ts';
+import { neverTaken, usagePaths } from '../support/usage-paths.ts';
 
 const html = (page: Page) => page.locator('html');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Điều hướng chính' });
@@ -55,7 +55,7 @@ async function expectTheme(page: Page, [theme, chosen]: readonly [string, string
 }
 
 const themeEvents = Object.keys(themeGestures) as ThemeUse['type'][];
-const themePaths = pathsOf<ThemeUse>({
+const themePaths = usagePaths<ThemeUse>({
   machine: themeUsage,
   events: themeEvents.map((type) => ({ type })),
   project: ({ value }) => value,
@@ -65,7 +65,7 @@ test('the theme follows the system unless somebody chose otherwise, on every pat
   page,
   context,
 }) => {
-  expect(themePaths).toHaveLength(transitionsOf(themeUsage).length);
+  expect(neverTaken(themeUsage, themePaths)).toEqual([]);
   for (const { steps } of themePaths) {
     await context.clearCookies();
     await page.emulateMedia({ colorScheme: 'light' });

@@ -1,8 +1,8 @@
 /** Top-up orders: every path of the model of use, the period, the charts with their tables (product.md, `/manage/orders`). */
 import type { Locator, Page } from '@playwright/test';
-import { pathsOf, transitionsOf } from '#tests/helpers/model-paths.ts';
 import { type OrderUse, orderUsage } from '#tests/models/order.usage.ts';
 import { expect, expectAccessible, overflowOf, test } from '../support/fixtures.ts';
+import { neverTaken, usagePaths } from '../support/usage-paths.ts';
 
 type Situation = 'pending' | 'paid' | 'failed' | 'refunded';
 type Order = { readonly page: Page; readonly row: Locator; readonly net: number; readonly amount: number };
@@ -54,14 +54,14 @@ async function see({ page, row, net, amount }: Order, situation: Situation): Pro
 }
 
 const types = Object.keys(gestures) as OrderUse['type'][];
-const paths = pathsOf<OrderUse>({
+const paths = usagePaths<OrderUse>({
   machine: orderUsage,
   events: types.map((type) => ({ type })),
   project: ({ value }) => value,
 });
 
 test('the paths walk every transition of the usage model', () => {
-  expect(paths).toHaveLength(transitionsOf(orderUsage).length);
+  expect(neverTaken(orderUsage, paths)).toEqual([]);
 });
 
 test.describe('an order', () => {

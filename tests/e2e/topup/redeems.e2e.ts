@@ -1,9 +1,9 @@
 /** Codes and redemptions: every path of the model of use, and codes that are shown once (product.md, `/manage/redeems`). */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { pathsOf, transitionsOf } from '#tests/helpers/model-paths.ts';
 import { type RedeemUse, redeemUsage } from '#tests/models/redeem.usage.ts';
 import { callApi, expect, expectAccessible, overflowOf, test, tokenOf } from '../support/fixtures.ts';
+import { neverTaken, usagePaths } from '../support/usage-paths.ts';
 
 type Situation = 'unused' | 'applied' | 'tried again' | 'reversed' | 'tried after all' | 'void' | 'declined';
 type Code = {
@@ -71,14 +71,14 @@ async function see({ page, batch }: Code, situation: Situation): Promise<void> {
 }
 
 const types = Object.keys(gestures) as RedeemUse['type'][];
-const paths = pathsOf<RedeemUse>({
+const paths = usagePaths<RedeemUse>({
   machine: redeemUsage,
   events: types.map((type) => ({ type })),
   project: ({ value }) => value,
 });
 
 test('the paths walk every transition of the usage model', () => {
-  expect(paths).toHaveLength(transitionsOf(redeemUsage).length);
+  expect(neverTaken(redeemUsage, paths)).toEqual([]);
 });
 
 for (const { steps } of paths) {

@@ -1,7 +1,6 @@
 /** The generated paths of autosave's usage model, in a real browser, with real faults (product.md, `/chapters/{id}`). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { richTextOf } from '#contract/rich-text/rich-text-content.ts';
-import { pathsOf, transitionsOf } from '#tests/helpers/model-paths.ts';
 import { type AutosaveUse, autosaveUsage } from '#tests/models/autosave.usage.ts';
 import { type ChaptersServer, startChaptersServer } from '../support/chapters-server.ts';
 import { callApi, demoPassword, expect, test, tokenOf } from '../support/fixtures.ts';
@@ -17,6 +16,7 @@ import {
   wordsOf,
   write,
 } from './writing-desk.ts';
+import { neverTaken, usagePaths } from '../support/usage-paths.ts';
 
 // One server for all of them, which some paths kill.
 test.describe.configure({ mode: 'default' });
@@ -188,14 +188,14 @@ const sees: Record<Situation, (world: World) => Promise<unknown>> = {
 };
 
 const types = Object.keys(gestures) as AutosaveUse['type'][];
-const paths = pathsOf<AutosaveUse>({
+const paths = usagePaths<AutosaveUse>({
   machine: autosaveUsage,
   events: types.map((type) => ({ type })),
   project: ({ value }) => value,
 });
 
 test('the paths walk every transition of the usage model', () => {
-  expect(paths).toHaveLength(transitionsOf(autosaveUsage).length);
+  expect(neverTaken(autosaveUsage, paths)).toEqual([]);
 });
 
 for (const { steps } of paths) {

@@ -1,10 +1,10 @@
 /** A sheet of names: every path of the model of use (product.md, `/name`). */
 import type { Page } from '@playwright/test';
-import { pathsOf, transitionsOf } from '#tests/helpers/model-paths.ts';
 import { type NameSheetUse, nameSheetUsage } from '#tests/models/name-sheet.usage.ts';
 import { callApi, expect, serverUrl, test, tokenOf } from '../support/fixtures.ts';
 import { nameCell, pasteText, targetColumn, writeCell } from '../support/name-cells.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
+import { neverTaken, usagePaths } from '../support/usage-paths.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -125,14 +125,14 @@ const see: Readonly<Record<Situation, (sheet: Sheet) => Promise<void>>> = {
 };
 
 const types = Object.keys(gestures) as NameSheetUse['type'][];
-const paths = pathsOf<NameSheetUse>({
+const paths = usagePaths<NameSheetUse>({
   machine: nameSheetUsage,
   events: types.map((type) => ({ type })),
   project: ({ value }) => value,
 });
 
 test('the paths walk every transition of the usage model', () => {
-  expect(paths).toHaveLength(transitionsOf(nameSheetUsage).length);
+  expect(neverTaken(nameSheetUsage, paths)).toEqual([]);
 });
 
 for (const { steps } of paths) {

@@ -466,6 +466,8 @@ export async function addOwnRecords(
 
   const made: Record<string, unknown> = { ...nobodys };
   for (const kind of wanted) made[kind] = await the[kind]();
+  // A book without chapters could be neither renumbered nor scanned.
+  if (wanted.includes('book')) await Promise.all([the.chapter(), the.nextChapter()]);
   return made as OwnRecords;
 }
 
