@@ -102,7 +102,18 @@ function startPostgres(binaries, folder, port) {
     `--locale=${locale}`,
   ]);
   if (made.status !== 0) return `initdb failed: ${made.error?.message ?? made.stderr}`;
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  // Its data are gone with the run, so nothing of it need be durable; and who waits for a rival is told soon.
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'deadlock_timeout=100ms',
+  ]
+    .map((setting) => `-c ${setting}`)
+    .join(' ');
   const log = join(folder, 'log');
   const started = spawnSync(
     join(binaries, 'pg_ctl'),

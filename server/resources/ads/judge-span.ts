@@ -52,9 +52,14 @@ function keptFields(current: Row, now: Date): readonly string[] {
   return slotOf(current).startsAt <= now ? ['place', 'starts_at'] : [];
 }
 
-/** At its beginning, where the place is taken; the table's constraint sees to those that come at the same moment. */
+/**
+ * At its beginning, where the place is taken. Those that come at the same moment come one by one: the table's constraint
+ * would let them wait for each other in a circle.
+ */
 export async function judgePlace(transaction: Kysely<Database>, slot: Slot): Promise<FieldErrors> {
   const { id, place, startsAt, endsAt } = slot;
+  await sql`select pg_advisory_xact_lock(hashtext('ad_slots'), hashtext(${place}))`.execute(transaction);
+  // A statement of its own: it sees what whoever held the lock before has committed.
   const { rows } = await sql<{ advertiser: string; from: string; to: string }>`
     select advertiser, ${shown('starts_at')} as from, ${shown('ends_at')} as to from ad_slots
     where place = ${place} and tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})

@@ -5,8 +5,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readResult, resultsFolder } from '../../../scripts/test-tools/result.mjs';
+
+// Each starts a runner with its own process.
+vi.setConfig({ testTimeout: 120_000 });
 
 const root = process.cwd();
 const planted = join(root, 'tests/helpers/planted');
@@ -23,7 +26,7 @@ afterEach(() => {
 
 function run(program: string, parameters: string[], environment: Record<string, string> = {}) {
   // The settings that this run was given are not those of the one within.
-  const settings = Object.keys(process.env).filter((name) => /^(VITEST|TEST_WORKER|NODE_ENV)/.test(name));
+  const settings = Object.keys(process.env).filter((name) => /^(VITEST|TEST_WORKER|NODE_ENV|BOOKDESK_PART)/.test(name));
   const none = Object.fromEntries(settings.map((name) => [name, undefined]));
   const { stdout, status } = spawnSync(join(root, 'node_modules/.bin', program), parameters, {
     cwd: root,

@@ -1,7 +1,7 @@
 /** What people set about the look, as they do it (specification, sections 2, 3, 4 and 9). */
 import type { Locator, Page } from '@playwright/test';
 import { preferencesUsage, type PreferencesUse } from '#tests/models/preferences.usage.ts';
-import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectContrast, test } from '../support/fixtures.ts';
 import { neverTaken, usagePaths } from '../support/usage-paths.ts';
 
 const html = (page: Page) => page.locator('html');
@@ -139,17 +139,24 @@ const switches = [
   ['navbar-blur', 'Làm mờ nền thanh công cụ ở trên cùng', 'off'],
 ] as const;
 
-/** What the page’s own script has set, without any of the application’s. */
-async function paintedFirst(page: Page, attribute: string): Promise<string | null> {
+/** What the page’s own script has set of these, without any of the application’s. */
+async function paintedFirst(page: Page, settings: readonly string[]): Promise<(string | null)[]> {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
-  const painted = await html(page).getAttribute(attribute);
+  const root = html(page);
+  const painted = await Promise.all(settings.map((setting) => root.getAttribute(`data-${setting}`)));
   await page.unroute('**/assets/*.js');
   return painted;
 }
 
-for (const [setting, legend, option, value] of choices)
-  test(`${setting} ${value} is seen at once, kept, and there before the application is`, async ({
+/** What can be had together: with the navigation above, much that belongs to one beside cannot. */
+const arrangements = [
+  choices.filter(([setting]) => setting !== 'navigation'),
+  choices.filter(([setting]) => setting === 'navigation'),
+] as const;
+
+for (const together of arrangements)
+  test(`${together.map(([setting, , , value]) => `${setting} ${value}`).join(', ')}: seen at once, kept, and there before the application is`, async ({
     page,
     beSignedIn,
     expectErrors,
@@ -158,32 +165,44 @@ for (const [setting, legend, option, value] of choices)
     await beSignedIn('reader');
     await page.setViewportSize(wide);
     await page.goto('/honors');
-    await openCustomiser(page);
-    await group(page, legend).getByRole('radio', { name: option, exact: true }).check();
-    await expect(html(page)).toHaveAttribute(`data-${setting}`, value);
-    await closeCustomiser(page);
-    expect(await kept(page, setting)).toBe(value);
-    expect(await paintedFirst(page, `data-${setting}`)).toBe(value);
+    for (const [setting, legend, option, value] of together)
+      await test.step(setting, async () => {
+        await openCustomiser(page);
+        await group(page, legend).getByRole('radio', { name: option, exact: true }).check();
+        await expect(html(page)).toHaveAttribute(`data-${setting}`, value);
+        await closeCustomiser(page);
+        expect(await kept(page, setting)).toBe(value);
+      });
+    const settings = together.map(([setting]) => setting);
+    expect(await paintedFirst(page, settings)).toEqual(together.map(([, , , value]) => value));
     await page.reload();
     await openCustomiser(page);
-    await expect(group(page, legend).getByRole('radio', { name: option, exact: true })).toBeChecked();
+    for (const [, legend, option] of together)
+      await expect(group(page, legend).getByRole('radio', { name: option, exact: true })).toBeChecked();
   });
 
-for (const [setting, label, value] of switches)
-  test(`${setting} ${value} is seen at once, kept, and there before the application is`, async ({
+test('every switch is seen at once, kept, and there before the application is', async ({
+  page,
+  beSignedIn,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource/);
+  await beSignedIn('reader');
+  await page.setViewportSize(wide);
+  await page.goto('/honors');
+  await openCustomiser(page);
+  for (const [setting, label, value] of switches)
+    await test.step(setting, async () => {
+      await customiser(page).getByText(label).click();
+      await expect(html(page)).toHaveAttribute(`data-${setting}`, value);
+      expect(await kept(page, setting)).toBe(value);
+    });
+  const painted = await paintedFirst(
     page,
-    beSignedIn,
-    expectErrors,
-  }) => {
-    expectErrors(/Failed to load resource/);
-    await beSignedIn('reader');
-    await page.setViewportSize(wide);
-    await page.goto('/honors');
-    await customise(page, () => customiser(page).getByText(label).click());
-    await expect(html(page)).toHaveAttribute(`data-${setting}`, value);
-    expect(await kept(page, setting)).toBe(value);
-    expect(await paintedFirst(page, `data-${setting}`)).toBe(value);
-  });
+    switches.map(([setting]) => setting),
+  );
+  expect(painted).toEqual(['on', 'on', 'off']);
+});
 
 test('a primary colour is its scheme’s own, kept, and the loader has it already', async ({
   page,
@@ -277,15 +296,17 @@ for (const [name, cookies] of arranged)
     await context.addCookies(
       Object.entries(cookies).map(([key, value]) => ({ name: `Bookdesk-${key}`, value, url })),
     );
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto('/setting');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const width of [1440, 977, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto('/setting');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await expect(html(page)).toHaveAttribute('data-theme', colorScheme);
-        await expectAccessible(page);
-      }
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await expect(html(page)).toHaveAttribute('data-theme', 'light');
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+      await expectContrast(page);
       expect(
         await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
