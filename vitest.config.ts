@@ -28,6 +28,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // What passes when it is tried again is told as unsteady (tests/reporting).
           retry: 2,
+          isolate: false,
         },
       },
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 60_000 } },

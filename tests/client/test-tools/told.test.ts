@@ -26,7 +26,9 @@ afterEach(() => {
 
 function run(program: string, parameters: string[], environment: Record<string, string> = {}) {
   // The settings that this run was given are not those of the one within.
-  const settings = Object.keys(process.env).filter((name) => /^(VITEST|TEST_WORKER|NODE_ENV|BOOKDESK_PART)/.test(name));
+  const settings = Object.keys(process.env).filter((name) =>
+    /^(VITEST|TEST_WORKER|NODE_ENV|BOOKDESK_PART)/.test(name),
+  );
   const none = Object.fromEntries(settings.map((name) => [name, undefined]));
   const { stdout, status } = spawnSync(join(root, 'node_modules/.bin', program), parameters, {
     cwd: root,

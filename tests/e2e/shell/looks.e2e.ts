@@ -4,7 +4,15 @@
  */
 import type { Page } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
-import { callApi, expect, expectAccessible, expectContrast, neverConnect, test, tokenOf } from '../support/fixtures.ts';
+import {
+  callApi,
+  expect,
+  expectAccessible,
+  expectContrast,
+  neverConnect,
+  test,
+  tokenOf,
+} from '../support/fixtures.ts';
 
 type Look = {
   readonly name: string;

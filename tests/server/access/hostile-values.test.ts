@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
+import { isLong } from '#tests/helpers/depth.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { endpointCalls } from './endpoint-calls.ts';
 import { addOwnRecords, nobodys, type OwnRecords } from './own-records.ts';
@@ -174,8 +175,11 @@ describeOnDatabase('what is hostile', (databases) => {
     async (operation) => {
       const place = endpointCalls[operation]?.(own).path.split('?')[0] ?? '';
       const names = [...(queries.get(operation) ?? []), 'filter[id]', 'sort', 'page', 'unheard-of'];
-      const calls = names.flatMap((name): Call[] =>
-        parameters.map((value) => ({ operation, path: `${place}?${encodeURIComponent(name)}=${value}` })),
+      const calls = names.flatMap((name, at): Call[] =>
+        shareOf(parameters, at).map((value) => ({
+          operation,
+          path: `${place}?${encodeURIComponent(name)}=${value}`,
+        })),
       );
       expect(await failing(calls)).toEqual([]);
     },
@@ -208,8 +212,14 @@ function bodiesOf(payload: object, hostile: readonly string[]): string[] {
     }
   };
   mark(payload, (marked) => marked);
-  return places.flatMap((place) => hostile.map((value) => place.replace('"@"', () => value)));
+  return places.flatMap((place, at) =>
+    shareOf(hostile, at).map((value) => place.replace('"@"', () => value)),
+  );
 }
+
+/** A third of the values at each place, all of them at any three that follow each other; in the long run all at each. */
+const shareOf = (all: readonly string[], place: number) =>
+  isLong ? all : all.filter((_, at) => (at + place) % 3 === 0);
 
 type Call = {
   readonly operation: string;
