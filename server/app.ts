@@ -170,11 +170,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       notificationSettingsRoutes(api, auth);
       await api.register(broadcastingRoutes, { realtime, database: kysely });
       const totals = createTotals(now);
-      app.decorate('publishDueChapters', () =>
-        publishDueChapters({ database: kysely, unitOfWork, now, onEvent }),
-      );
-      app.decorate('moveDueAds', () => moveDueAds({ database: kysely, unitOfWork, now, onEvent }));
-      app.decorate('failStaleOrders', () => failStaleOrders({ database: kysely, unitOfWork, now, onEvent }));
+      const dueDeps = { database: kysely, unitOfWork, onEvent, now, log };
+      app.decorate('publishDueChapters', () => publishDueChapters(dueDeps));
+      app.decorate('moveDueAds', () => moveDueAds(dueDeps));
+      app.decorate('failStaleOrders', () => failStaleOrders(dueDeps));
       const { revoke } = realtime;
       const resourceDeps = {
         database: kysely,

@@ -101,8 +101,9 @@ export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void 
         await forgetDevices(transaction, userId);
         return { userId, tokenIds: tokens.map(({ id }) => id) };
       });
-      await rememberDevice(database, { request, reply }, ended.userId, time);
+      // First, and whatever comes of the rest: no socket outlives its session.
       revoke({ tokenIds: ended.tokenIds, wholeUser: ended.userId });
+      await rememberDevice(database, { request, reply }, ended.userId, time);
       return { message: say(request.language, 'password_reset') };
     },
   });

@@ -1,5 +1,6 @@
 /** What a transaction wants done once it is committed; nothing of it is done for one that failed. */
 import type { Kysely } from 'kysely';
+import { outsideClaim } from './claim.ts';
 import type { Database } from './schema.ts';
 
 const wanted = new WeakMap<Kysely<Database>, Set<() => void>>();
@@ -10,7 +11,7 @@ export function afterCommit(transaction: Kysely<Database>, call: () => void): vo
   wanted.set(transaction, calls.add(call));
 }
 
-/** For the one way into a transaction (in-transaction.ts). */
+/** For the one way into a transaction (in-transaction.ts). What they begin goes on after the request. */
 export function callAfterCommit(transaction: Kysely<Database>): void {
-  for (const call of wanted.get(transaction) ?? []) call();
+  for (const call of wanted.get(transaction) ?? []) outsideClaim(call);
 }

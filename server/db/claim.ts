@@ -20,6 +20,11 @@ export function underClaim(claim: Claim, work: () => void): void {
   claims.run(claim, work);
 }
 
+/** What is begun here belongs to nobody's request: it would else work under its key for ever. */
+export function outsideClaim(work: () => void): void {
+  claims.exit(work);
+}
+
 /** Another has taken the key meanwhile: what was done under it is taken back. */
 export class ClaimLost extends Error {
   readonly code = 'CLAIM_LOST';

@@ -13,7 +13,7 @@ type Measured = {
   readonly database: OpenDatabase;
   /** The embedded realtime endpoint; null with a server outside. */
   readonly hub: Hub | null;
-  readonly outbox: Pick<Outbox, 'backlog'>;
+  readonly outbox: Pick<Outbox, 'backlog' | 'dropped'>;
 };
 
 /** What else is to be measured goes into the registry that it gives. */
@@ -78,7 +78,7 @@ function measureRealtime(registry: Registry, hub: Hub | null): void {
   });
 }
 
-function measureOutbox(registry: Registry, { backlog }: Measured['outbox']): void {
+function measureOutbox(registry: Registry, { backlog, dropped }: Measured['outbox']): void {
   const registers = [registry];
   const unknown = { waiting: Number.NaN, oldestSeconds: Number.NaN };
   const depth = new Gauge({
@@ -95,6 +95,15 @@ function measureOutbox(registry: Registry, { backlog }: Measured['outbox']): voi
     registers,
     async collect() {
       age.set((await backlog().catch(() => unknown)).oldestSeconds);
+    },
+  });
+  const old = new Counter({
+    name: 'outbox_dropped_total',
+    help: 'Live pushes that had become too old to be told',
+    registers,
+    collect() {
+      old.reset();
+      old.inc(dropped());
     },
   });
 }

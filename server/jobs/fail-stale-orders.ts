@@ -4,11 +4,10 @@
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { EventDeps } from '../lifecycle/send-event.ts';
 import { writableOrders } from '../resources/orders/order.writable.ts';
-import { sendDueEvents } from './send-due-events.ts';
+import { type DueEventDeps, sendDueEvents } from './send-due-events.ts';
 
-export type StaleDeps = EventDeps & {
+export type StaleDeps = DueEventDeps & {
   readonly database: Kysely<Database>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -31,5 +30,5 @@ export async function failStaleOrders(deps: StaleDeps): Promise<number> {
     .limit(mostPerRun)
     .execute();
   const due = stale.map(({ id }) => ({ id, writable: writableOrders }));
-  return sendDueEvents(deps, due, 'fail', at);
+  return (await sendDueEvents(deps, due, 'fail', at)).happened;
 }

@@ -5,11 +5,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdKind } from '#contract/resources/ad-slot.ts';
 import type { Database } from '../db/schema.ts';
-import type { EventDeps } from '../lifecycle/send-event.ts';
 import { writableAdSlots } from '../resources/ads/ad.writable.ts';
-import { sendDueEvents } from './send-due-events.ts';
+import { type DueEventDeps, type DueEvents, sendDueEvents } from './send-due-events.ts';
 
-export type DueAdsDeps = EventDeps & {
+export type DueAdsDeps = DueEventDeps & {
   readonly database: Kysely<Database>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -39,10 +38,16 @@ const mostPerRun = 100;
 export async function moveDueAds(deps: DueAdsDeps): Promise<DueAdsReport> {
   const started = await sendDue(deps, start);
   const expired = await sendDue(deps, expire);
-  return { started, expired, nextDue: await nextDue(deps.database) };
+  // What has just failed is due all the same: it waits for the next usual look.
+  const isFailing = started.failed + expired.failed > 0;
+  return {
+    started: started.happened,
+    expired: expired.happened,
+    nextDue: isFailing ? null : await nextDue(deps.database),
+  };
 }
 
-async function sendDue(deps: DueAdsDeps, moment: Moment): Promise<number> {
+async function sendDue(deps: DueAdsDeps, moment: Moment): Promise<DueEvents> {
   const at = new Date(deps.now());
   const { rows } = await sql<{ id: number; kind: AdKind }>`
     select id, kind from ad_slots where ${waiting(moment)} and ${sql.ref(moment.column)} <= ${at}

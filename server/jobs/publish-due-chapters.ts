@@ -5,11 +5,10 @@
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { EventDeps } from '../lifecycle/send-event.ts';
 import { writableChapters } from '../resources/chapters/chapter.writable.ts';
-import { sendDueEvents } from './send-due-events.ts';
+import { type DueEventDeps, sendDueEvents } from './send-due-events.ts';
 
-export type DueDeps = EventDeps & {
+export type DueDeps = DueEventDeps & {
   readonly database: Kysely<Database>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -30,8 +29,8 @@ export async function publishDueChapters(deps: DueDeps): Promise<DueReport> {
   const at = new Date(now());
   const ids = await dueChapters(database, at);
   const due = ids.map((id) => ({ id, writable: writableChapters }));
-  const published = await sendDueEvents(deps, due, 'publish_due', at, 'hold_back');
-  return { published, nextDue: await nextDue(database) };
+  const { happened, failed } = await sendDueEvents(deps, due, 'publish_due', at, 'hold_back');
+  return { published: happened, nextDue: await nextDue(database, failed > 0 ? at : null) };
 }
 
 /** Chapters in the trash wait until they are back, and so do those of a book that lies there. */
@@ -55,7 +54,12 @@ async function dueChapters(database: Kysely<Database>, at: Date): Promise<number
   return rows.map(({ id }) => id);
 }
 
-async function nextDue(database: Kysely<Database>): Promise<Date | null> {
-  const row = await scheduled(database).select('chapters.published_at').limit(1).executeTakeFirst();
+/** After `after`, where what is due by then has just been tried in vain. */
+async function nextDue(database: Kysely<Database>, after: Date | null): Promise<Date | null> {
+  const row = await scheduled(database)
+    .select('chapters.published_at')
+    .$if(after !== null, (waiting) => waiting.where('chapters.published_at', '>', after))
+    .limit(1)
+    .executeTakeFirst();
   return row?.published_at ?? null;
 }

@@ -3,29 +3,47 @@
  * it happens once however many instances look, and a rival's answer is no error.
  */
 import { setImmediate } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { defaultLanguage } from '#contract/languages.ts';
 import type { LifecycleEventInput } from '#contract/lifecycles.ts';
+import { isLostConnection } from '../db/lost-connection.ts';
 import { type EventDeps, sendEvent, type WithLifecycle } from '../lifecycle/send-event.ts';
 
-/** To how many it has happened. `otherwise`: sent in its place to what something stands in the way of. */
+export type DueEventDeps = EventDeps & { readonly log: Pick<FastifyBaseLogger, 'error'> };
+
+export type DueEvents = {
+  /** To how many it has happened. */
+  readonly happened: number;
+  /** How many met an error of the program; each is logged, and keeps no other back. */
+  readonly failed: number;
+};
+
+/** `otherwise`: sent in its place to what something stands in the way of. Throws when the database is away. */
 export async function sendDueEvents(
-  deps: EventDeps,
+  deps: DueEventDeps,
   due: Iterable<{ readonly id: number; readonly writable: WithLifecycle }>,
   type: string,
   at: Date,
   otherwise?: string,
-): Promise<number> {
+): Promise<DueEvents> {
   let happened = 0;
+  let failed = 0;
   for (const { id, writable } of due) {
     const send = (input: LifecycleEventInput) =>
       sendEvent(deps, writable, { kind: 'system' }, String(id), input, at.toISOString());
-    const outcome = await send({ type });
-    if (outcome.kind === 'happened') happened += 1;
-    if (outcome.kind === 'blocked' && otherwise !== undefined) {
-      await send({ type: otherwise, reason: outcome.say(defaultLanguage) });
+    try {
+      const outcome = await send({ type });
+      if (outcome.kind === 'happened') happened += 1;
+      if (outcome.kind === 'blocked' && otherwise !== undefined) {
+        await send({ type: otherwise, reason: outcome.say(defaultLanguage) });
+      }
+    } catch (err) {
+      if (isLostConnection(err)) throw err;
+      failed += 1;
+      deps.log.error({ err, id, event: type }, 'An event that is due failed; it is tried again later');
     }
     // A database in the same process answers without letting go of the thread: others come in between.
     await setImmediate();
   }
-  return happened;
+  return { happened, failed };
 }

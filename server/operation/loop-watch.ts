@@ -3,7 +3,7 @@
  * the requests that were under way, and counted for `/metrics` by what took the time.
  */
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { OpenDatabase } from '../db/open-database.ts';
 
 /** Milliseconds that our own work may take at once. */
@@ -47,6 +47,14 @@ export function watchLoop(app: FastifyInstance, { registry, database, log }: Wat
   });
 
   const underWay = requestsUnderWay(app);
+  const open = new Gauge({
+    name: 'http_requests_under_way',
+    help: 'Requests that have begun, and have neither been answered nor gone away',
+    registers: [registry],
+    collect() {
+      open.set(underWay.count());
+    },
+  });
   const read = (): Reading => {
     const { user, system } = process.cpuUsage();
     return {
@@ -88,12 +96,17 @@ function holderOf(before: Reading, now: Reading): HeldBy {
 function requestsUnderWay(app: FastifyInstance) {
   const open = new Set<FastifyRequest>();
   let answered: FastifyRequest[] = [];
-  app.addHook('onRequest', async (request) => void open.add(request));
-  app.addHook('onResponse', async (request) => {
-    open.delete(request);
-    answered.push(request);
+  const end = (request: FastifyRequest) => {
+    if (open.delete(request)) answered.push(request);
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    open.add(request);
+    // Of whoever goes away there may be no answer; the connection ends for everybody.
+    reply.raw.once('close', () => end(request));
   });
+  app.addHook('onResponse', async (request) => end(request));
   return {
+    count: () => open.size,
     during: () => [...new Set([...answered, ...open].map(nameOf))],
     forgetAnswered() {
       answered = [];

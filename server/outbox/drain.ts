@@ -14,6 +14,8 @@ export type DrainDeps = {
   readonly database: Kysely<Database>;
   readonly broadcaster: Broadcaster;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
+  /** How many were too old to be told, and are gone. */
+  readonly onDropped: (count: number) => void;
   /** Tells this drainer from those of other instances. */
   readonly drainer: string;
   readonly isStopped: () => boolean;
@@ -25,22 +27,44 @@ export type DrainOutcome = 'empty' | 'held';
 const batch = 100;
 /** Milliseconds for which a lease is good without a look at it. */
 const renewAfter = 5000;
+/** By then each client has fetched what it missed: the old would only be told after the new. */
+const tooOld = sql`clock_timestamp() - interval '10 minutes'`;
 
 /** Throws when the database or the realtime server fails; what was accepted until then is deleted. */
 export async function drain(deps: DrainDeps): Promise<DrainOutcome> {
   const { database, drainer, isStopped } = deps;
+  const held = leaseClock(deps);
   const { isTaken, isWaiting } = await takeLease(database, drainer);
   if (!isTaken) return isWaiting ? 'held' : 'empty';
   try {
+    await dropOld(deps);
     for (let isLast = false; !isLast && !isStopped();) {
       const rows = await oldest(database);
       isLast = rows.length < batch;
-      if (!(await dispatchAll(deps, await dispatchesOf(deps, rows)))) return 'held';
+      if (!(await dispatchAll(deps, await dispatchesOf(deps, rows), held))) return 'held';
     }
   } finally {
     await releaseLease(database, drainer);
   }
   return 'empty';
+}
+
+/** Renews the lease in time, over all batches of a round; false when it was lost. */
+function leaseClock({ database, drainer }: DrainDeps): () => Promise<boolean> {
+  let leasedAt = performance.now();
+  return async () => {
+    const now = performance.now();
+    if (now - leasedAt <= renewAfter) return true;
+    if (!(await renewLease(database, drainer))) return false;
+    leasedAt = now;
+    return true;
+  };
+}
+
+async function dropOld({ database, onDropped }: DrainDeps): Promise<void> {
+  const { numAffectedRows = 0n } =
+    await sql`delete from outbox where created_at < ${tooOld}`.execute(database);
+  if (numAffectedRows > 0n) onDropped(Number(numAffectedRows));
 }
 
 function oldest(database: Kysely<Database>) {
@@ -53,17 +77,17 @@ function oldest(database: Kysely<Database>) {
 }
 
 /** False when the lease was lost on the way. */
-async function dispatchAll(deps: DrainDeps, dispatches: readonly Dispatch[]): Promise<boolean> {
-  const { database, drainer, isStopped } = deps;
+async function dispatchAll(
+  deps: DrainDeps,
+  dispatches: readonly Dispatch[],
+  held: () => Promise<boolean>,
+): Promise<boolean> {
+  const { database, isStopped } = deps;
   const accepted: number[] = [];
-  let leasedAt = performance.now();
   try {
     for (const one of dispatches) {
       if (isStopped()) break;
-      if (performance.now() - leasedAt > renewAfter) {
-        if (!(await renewLease(database, drainer))) return false;
-        leasedAt = performance.now();
-      }
+      if (!(await held())) return false;
       await dispatch(deps, one);
       accepted.push(...one.ids);
     }

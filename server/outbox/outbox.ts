@@ -17,6 +17,8 @@ export type Outbox = {
   /** To be the last that a transaction does (write-notifications.ts says why). */
   readonly enqueue: (transaction: Kysely<Database>, pushes: readonly Push[]) => Promise<void>;
   readonly backlog: () => Promise<Backlog>;
+  /** How many were dropped since the start, for they had become too old. */
+  readonly dropped: () => number;
   /** Resolves when the round that is under way has ended; none begins after it. */
   readonly stop: () => Promise<void>;
 };
@@ -28,24 +30,40 @@ export type OutboxDeps = {
   readonly database: Kysely<Database>;
   readonly broadcaster: Broadcaster;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
+  /** Milliseconds between two looks for what another instance left behind. */
+  readonly lookEvery?: number;
 };
 
 /** Milliseconds. Between two rounds, so that many changes at once are few rounds. */
 const gather = 50;
-const lookEvery = 5000;
+const usualLook = 5000;
 /** Until another drainer may have left the outbox. */
 const whileHeld = 250;
 const firstBackoff = 250;
 const longestBackoff = 30_000;
 
-export function openOutbox({ database, broadcaster, log }: OutboxDeps): Outbox {
+export function openOutbox({ database, broadcaster, log, lookEvery = usualLook }: OutboxDeps): Outbox {
   let isStopped = false;
   let isWoken = false;
   let failures = 0;
+  let dropped = 0;
+  /** Whether this outage has been told of: each further round would say the same. */
+  let isDropTold = false;
   let restsUntil = 0;
   let timer: NodeJS.Timeout | null = null;
   let round: Promise<void> | null = null;
-  const deps: DrainDeps = { database, broadcaster, log, drainer: randomUUID(), isStopped: () => isStopped };
+  const deps: DrainDeps = {
+    database,
+    broadcaster,
+    log,
+    drainer: randomUUID(),
+    isStopped: () => isStopped,
+    onDropped(count) {
+      dropped += count;
+      if (!isDropTold) log.error({ count }, 'Live pushes were too old and are dropped; clients fetch what they missed');
+      isDropTold = true;
+    },
+  };
 
   const begin = () => void (round = runRound());
 
@@ -62,6 +80,7 @@ export function openOutbox({ database, broadcaster, log }: OutboxDeps): Outbox {
     try {
       const outcome = await drain(deps);
       failures = 0;
+      isDropTold = false;
       return outcome === 'held' ? { rest: whileHeld, isOver: false } : { rest: gather, isOver: true };
     } catch (err) {
       // Once per outage; each further attempt would say the same.
@@ -91,6 +110,7 @@ export function openOutbox({ database, broadcaster, log }: OutboxDeps): Outbox {
       if (pushes.length > 0) afterCommit(transaction, wake);
     },
     backlog: () => backlogOf(database),
+    dropped: () => dropped,
     async stop() {
       isStopped = true;
       if (timer !== null) clearTimeout(timer);

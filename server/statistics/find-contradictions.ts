@@ -41,7 +41,7 @@ export async function findContradictions(
         on sums.book_id = books.id
       where books.view_count <> sums.views
       union all
-      select chapters.book_id, null, 'views of chapter ' || chapters.number
+      select chapters.book_id, null, 'views of chapter ' || coalesce(chapters.trashed_number, chapters.number)
       from chapters join chapter_sums on chapter_sums.chapter_id = chapters.id
       where chapters.view_count <> chapter_sums.views
     )

@@ -90,20 +90,23 @@ async function chaptersOf(
       select chapter_id, ${sums} from chapter_days
       where book_id = ${bookId} and day between ${from}::date and ${to}::date group by chapter_id
     )
-    select chapters.id, number, title, deleted_at is not null as is_deleted, coalesce(views, 0)::bigint as views, coalesce(readers, 0)::bigint as readers,
+    select chapters.id, coalesce(trashed_number, number) as number, title, deleted_at is not null as is_deleted,
+      coalesce(views, 0)::bigint as views, coalesce(readers, 0)::bigint as readers,
       coalesce(unlocks, 0)::bigint as unlocks, coalesce(income, 0)::bigint as income
     from chapters left join seen on seen.chapter_id = chapters.id
     where chapters.book_id = ${bookId}
       and (seen.chapter_id is not null or (deleted_at is null and status in ('published', 'hidden')))
-    order by number, chapters.id`.execute(database);
+    order by coalesce(trashed_number, number), is_deleted, chapters.id`.execute(database);
   return rows;
 }
 
-/** Readers of a chapter beside those of the one before. */
+/** Readers of a chapter beside those of the one before; one in the trash has none before it, and comes before none. */
 function withRetention(chapters: readonly Chapter[]): ChapterStatistics[] {
-  return chapters.map((chapter, at) => {
-    const before = chapters[at - 1]?.readers ?? 0;
+  let before = 0;
+  return chapters.map((chapter) => {
+    if (chapter.is_deleted) return Object.assign({ retention: null }, chapter);
     const retention = before === 0 ? null : chapter.readers / before;
+    before = chapter.readers;
     return Object.assign({ retention }, chapter);
   });
 }

@@ -188,7 +188,8 @@ describeOnDatabase('writing chapters', (databases) => {
     });
     expect(await at.order(book)).toEqual(['1 Một', '3 Ba']);
     const now = () => Date.now();
-    const due = { database: at.database, now, ...quietEvents(at.database) };
+    const log = { error: () => expect.unreachable() };
+    const due = { database: at.database, now, log, ...quietEvents(at.database) };
     expect(await publishDueChapters(due)).toEqual({ published: 0, nextDue: null });
     expect((await at.call(at.author, 'GET', `/chapters/${ids[1]}`)).status).toBe(404);
     expect((await at.call(at.author, 'DELETE', `/chapters/${ids[1]}`)).status).toBe(404);

@@ -1,6 +1,7 @@
 /** Transactions that cross: whoever is broken off begins again, and both are done (server/db/in-transaction.ts). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterCommit } from '#server/db/after-commit.ts';
 import { type Claim, underClaim } from '#server/db/claim.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
@@ -86,6 +87,32 @@ describeOnEachDatabase('a transaction', (databases) => {
       const outlived = { userId, key: 'k', at: new Date(at.getTime() - 1) };
       await expect(visitUnder(outlived)).rejects.toMatchObject({ code: 'CLAIM_LOST' });
       expect([await visits(), await hasHappened()]).toEqual([[0, 0], false]);
+    });
+
+    it('leaves its key to itself: what is begun after its commit goes on when another has the key', async () => {
+      const claim = { userId, key: 'k', at };
+      const later = new Promise<void>((resolve, reject) => {
+        underClaim(claim, () => {
+          inTransaction(database.kysely, async (transaction) => {
+            await visit(1).execute(transaction);
+            afterCommit(transaction, () => {
+              setTimeout(() => void workOnceTaken().then(resolve, reject), 1);
+            });
+          }).catch(reject);
+        });
+      });
+      const workOnceTaken = async () => {
+        const taken = new Date(at.getTime() + 1);
+        const keys = database.kysely.updateTable('idempotency_keys');
+        await keys.set({ created_at: taken }).execute();
+        try {
+          await inTransaction(database.kysely, (transaction) => visit(2).execute(transaction));
+        } finally {
+          await keys.set({ created_at: at, has_happened: false }).execute();
+        }
+      };
+      await later;
+      expect(await visits()).toEqual([1, 1]);
     });
 
     it('notes in itself that the request has happened', async () => {

@@ -7,9 +7,10 @@ describeOnEachDatabase('the job that publishes due chapters', (databases) => {
   let server: TestServer;
   let author: Awaited<ReturnType<TestServer['addUser']>>;
   let bookId = 0;
+  const errors: { id: number; event: string }[] = [];
 
   beforeAll(async () => {
-    server = await startServer(databases);
+    server = await startServer(databases, { onError: (line) => void errors.push(JSON.parse(line)) });
     author = await server.addUser(['author']);
     const { rows } = await sql<{ id: number }>`
       insert into books (title, slug, author_name, kind, owner_id)
@@ -61,6 +62,44 @@ describeOnEachDatabase('the job that publishes due chapters', (databases) => {
     expect(told.json<{ data: { message: string }[] }>().data.map(({ message }) => message)).toEqual([
       'Chương 7: Đã xuất bản',
     ]);
+  });
+
+  it('goes past a chapter that fails, says so, and comes back to it without haste', async () => {
+    await schedule(1, -20);
+    await schedule(2, -10);
+    await schedule(3, 10);
+    const { kysely } = server.database;
+    await sql`
+      create function fail_first() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`.execute(
+      kysely,
+    );
+    await sql`
+      create trigger fail_first before update on chapters for each row when (old.number = 1)
+      execute function fail_first()`.execute(kysely);
+    errors.length = 0;
+    expect(await server.app.publishDueChapters()).toEqual({
+      published: 1,
+      nextDue: new Date('2026-05-12T08:10:00.000Z'),
+    });
+    expect(await statuses()).toEqual(['1 scheduled', '2 published', '3 scheduled']);
+    expect(errors).toMatchObject([{ event: 'publish_due', err: { message: 'broken' } }]);
+    await sql`drop function fail_first cascade`.execute(kysely);
+    expect((await server.app.publishDueChapters()).published).toBe(1);
+  });
+
+  it('ends at once when the database goes away', async () => {
+    await schedule(1, -20);
+    await schedule(2, -10);
+    const { kysely } = server.database;
+    await sql`
+      create function lose() returns trigger language plpgsql as $$ begin raise sqlstate '57P01'; end $$`.execute(
+      kysely,
+    );
+    await sql`create trigger lose before update on chapters for each row execute function lose()`.execute(kysely);
+    errors.length = 0;
+    await expect(server.app.publishDueChapters()).rejects.toMatchObject({ code: '57P01' });
+    expect(errors).toEqual([]);
+    await sql`drop function lose cascade`.execute(kysely);
   });
 
   it('does nothing twice', async () => {

@@ -6,7 +6,7 @@ import { registerMetrics } from '#server/http/metrics.ts';
 import { registerHealth } from '#server/operation/health.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 
-const outbox = { backlog: async () => ({ waiting: 3, oldestSeconds: 1.5 }) };
+const outbox = { backlog: async () => ({ waiting: 3, oldestSeconds: 1.5 }), dropped: () => 4 };
 
 describeOnEachDatabase('health', (databases) => {
   async function serve() {
@@ -56,6 +56,34 @@ describeOnEachDatabase('health', (databases) => {
     await app.close();
   });
 
+  it('asks a database that does not answer once, however many probe, and again after it has answered', async () => {
+    const { app, database } = await serve();
+    let asked = 0;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => void (answer = resolve));
+    const slow = database.kysely.withPlugin({
+      transformQuery({ node }) {
+        asked += 1;
+        return node;
+      },
+      async transformResult({ result }) {
+        await answered;
+        return result;
+      },
+    });
+    const probed = fastify();
+    registerHealth(probed, { database: { ...database, kysely: slow }, isStopping: () => false });
+    const probes = await Promise.all(Array.from({ length: 8 }, () => probed.inject('/readyz')));
+    expect(new Set(probes.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+    expect((await probed.inject('/readyz')).statusCode).toBe(503);
+    expect(asked).toBe(1);
+    answer();
+    await expect.poll(async () => (await probed.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    await probed.close();
+    await app.close();
+    await database.close();
+  });
+
   it('counts requests by route for this machine alone', async () => {
     const { app, database } = await serve();
     await app.inject('/healthz');
@@ -66,6 +94,7 @@ describeOnEachDatabase('health', (databases) => {
     expect(body).toContain('database_connections{state="waiting"} 0');
     expect(body).toContain('outbox_waiting 3\n');
     expect(body).toContain('outbox_oldest_seconds 1.5\n');
+    expect(body).toContain('outbox_dropped_total 4\n');
     const elsewhere = [{ remoteAddress: '10.0.0.9' }, { headers: { 'x-forwarded-for': '203.0.113.5' } }];
     for (const from of elsewhere) {
       expect((await app.inject({ url: '/metrics', ...from })).statusCode).toBe(404);

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { watchLoop } from '#server/operation/loop-watch.ts';
+import { isLong } from '#tests/helpers/depth.ts';
 
 const state = { embedded: 0 };
 const lines: { by: string; milliseconds: number; requests: string[] }[] = [];
@@ -36,10 +40,20 @@ beforeEach(async () => {
     state.embedded += 400;
     return 'asked';
   });
+  app.get('/waits', () => new Promise(() => {}));
+  app.post('/reads', async () => 'read');
+  app.get('/exports', (_request, reply) => reply.send(Readable.from(endlessRows())));
   app.get('/quick', async () => 'quick');
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());
+
+async function* endlessRows() {
+  for (;;) {
+    yield 'a row\n';
+    await new Promise((resolve) => void setImmediate(resolve));
+  }
+}
 
 const metric = async (name: string) =>
   (await registry.metrics()).split('\n').find((line) => line.startsWith(`${name} `));
@@ -65,3 +79,39 @@ it('says nothing of what is quick', async () => {
   for (let turn = 0; turn < 30; turn += 1) await app.inject('/quick');
   expect(lines.filter(({ by }) => by === 'work')).toEqual([]);
 });
+
+/** Begins a call, and goes away when the server works on it. */
+const goAway: Record<string, (at: string) => Promise<void>> = {
+  async 'while it waits'(at) {
+    const call = request(`${at}/waits`).on('error', () => undefined);
+    call.end();
+    await underWay();
+    call.destroy();
+  },
+  async 'in the midst of its body'(at) {
+    const headers = { 'content-type': 'application/json', 'content-length': '100000' };
+    const call = request(`${at}/reads`, { method: 'POST', headers }).on('error', () => undefined);
+    call.write('{"a":"');
+    await underWay();
+    call.destroy();
+  },
+  async 'in the midst of its answer'(at) {
+    const call = request(`${at}/exports`).on('error', () => undefined);
+    call.end();
+    const [answer] = (await once(call, 'response')) as [NodeJS.ReadableStream];
+    answer.on('error', () => undefined);
+    await once(answer, 'data');
+    call.destroy();
+  },
+};
+const underWay = () => expect.poll(() => metric('http_requests_under_way'), { interval: 1 }).not.toMatch(/ 0$/);
+
+it.each(Object.entries(goAway))('forgets everybody who goes away %s', async (_, go) => {
+  const calls = isLong ? 10_000 : 500;
+  const atOnce = 50;
+  for (let gone = 0; gone < calls; gone += atOnce)
+    await Promise.all(Array.from({ length: atOnce }, () => go(address)));
+  await expect
+    .poll(() => metric('http_requests_under_way'), { timeout: 20_000 })
+    .toBe('http_requests_under_way 0');
+}, 600_000);

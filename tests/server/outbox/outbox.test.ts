@@ -1,7 +1,7 @@
 /** The outbox of live pushes: nothing that was committed goes unsaid, and each user hears it in its order. */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createUnitOfWork } from '#server/notifications/unit-of-work.ts';
@@ -20,6 +20,7 @@ describeOnEachDatabase('the outbox', (databases) => {
   let recorder: ReturnType<typeof recordingBroadcaster>;
   const errors: unknown[] = [];
   const opened: Outbox[] = [];
+  const dropped: number[] = [];
   let users = 0;
   beforeAll(async () => {
     database = await databases.open();
@@ -27,6 +28,7 @@ describeOnEachDatabase('the outbox', (databases) => {
   afterAll(() => database.close());
   beforeEach(() => {
     errors.length = 0;
+    dropped.length = 0;
     recorder = recordingBroadcaster();
   });
   afterEach(async () => {
@@ -35,8 +37,12 @@ describeOnEachDatabase('the outbox', (databases) => {
   });
 
   const log = { error: (error: unknown) => void errors.push(error) };
-  const open = (broadcaster: Broadcaster = recorder.broadcaster, kysely = database.kysely) => {
-    const outbox = openOutbox({ database: kysely, broadcaster, log });
+  const open = (
+    broadcaster: Broadcaster = recorder.broadcaster,
+    kysely = database.kysely,
+    lookEvery: number | undefined = undefined,
+  ) => {
+    const outbox = openOutbox({ database: kysely, broadcaster, log, ...(lookEvery && { lookEvery }) });
     opened.push(outbox);
     return outbox;
   };
@@ -68,7 +74,14 @@ describeOnEachDatabase('the outbox', (databases) => {
       .filter((told) => told.userId === userId)
       .map(({ data }) => (data as { message: string }).message);
   const drainOnce = (broadcaster = recorder.broadcaster, kysely: Kysely<Database> = database.kysely) =>
-    drain({ database: kysely, broadcaster, log, drainer: randomUUID(), isStopped: () => false });
+    drain({
+      database: kysely,
+      broadcaster,
+      log,
+      drainer: randomUUID(),
+      isStopped: () => false,
+      onDropped: (count) => void dropped.push(count),
+    });
 
   it('of an instance that was killed after its commit is pushed by the next', async () => {
     const user = await addUser();
@@ -86,14 +99,14 @@ describeOnEachDatabase('the outbox', (databases) => {
 
   it('is pushed at once after a commit here', async () => {
     const user = await addUser();
-    const outbox = open();
+    // Nobody looks by the clock.
+    const outbox = open(recorder.broadcaster, database.kysely, 3_600_000);
     for (const message of ['Một', 'Hai', 'Ba']) {
       await tell(user, message, outbox);
       await recorder.until(created, recorder.of(created).length + 1);
     }
     expect(messagesTo(user)).toEqual(['Một', 'Hai', 'Ba']);
-    // By the timer alone, which looks every five seconds, the three would take ten at least.
-  }, 9000);
+  });
 
   it('waits while the realtime server is away, and is pushed in its order once it is back', async () => {
     const [one, other] = [await addUser(), await addUser()];
@@ -211,6 +224,56 @@ describeOnEachDatabase('the outbox', (databases) => {
     await take('passed');
     expect(await drainOnce()).toBe('empty');
     expect(messagesTo(user)).toEqual(['Một']);
+  });
+
+  it('is drained by one over any number of batches, which holds its lease through all of them', async () => {
+    const user = await addUser();
+    await sql`
+      insert into outbox (user_id, event, payload)
+      select ${user}::bigint, 'App\\Events\\SessionsChanged', jsonb_build_object('user_id', at)
+      from generate_series(1, 250) as at`.execute(database.kysely);
+    let clock = 0;
+    const steps = vi.spyOn(performance, 'now').mockImplementation(() => clock);
+    const leases: number[] = [];
+    await drainOnce({
+      ...recorder.broadcaster,
+      async broadcast(event, messages) {
+        // Each call takes a second, so that a batch of a hundred takes ten: less than a lease, and all of them more.
+        clock += 1000;
+        await sql`update outbox_lease set leased_until = leased_until - interval '1 second'`.execute(
+          database.kysely,
+        );
+        const { rows } = await sql<{ left: number }>`
+          select extract(epoch from leased_until - clock_timestamp())::float8 as left from outbox_lease`.execute(
+          database.kysely,
+        );
+        leases.push(rows[0]?.left ?? 0);
+        await recorder.broadcaster.broadcast(event, messages);
+      },
+    });
+    steps.mockRestore();
+    expect(recorder.told).toHaveLength(250);
+    expect(leases).toHaveLength(25);
+    // Of fifteen seconds, six at the most have gone since the last renewal; the rest is the test's own time.
+    expect(Math.min(...leases)).toBeGreaterThan(4);
+  });
+
+  it('drops what has become too old to be told, says so once an outage, and tells the rest', async () => {
+    const user = await addUser();
+    await tell(user, 'Một');
+    await sql`update outbox set created_at = clock_timestamp() - interval '11 minutes'`.execute(database.kysely);
+    await tell(user, 'Hai');
+    await drainOnce();
+    expect(messagesTo(user)).toEqual(['Hai']);
+    expect(dropped).toEqual([2]);
+
+    await tell(user, 'Ba');
+    await sql`update outbox set created_at = clock_timestamp() - interval '11 minutes'`.execute(database.kysely);
+    const outbox = open();
+    await until(() => outbox.dropped() > 0);
+    expect(outbox.dropped()).toBe(2);
+    expect(errors).toEqual([{ count: 2 }]);
+    expect(messagesTo(user)).toEqual(['Hai']);
   });
 
   it('counts once per user, after the notifications, however many changes ask for it', async () => {

@@ -1,5 +1,6 @@
 /** `POST /broadcasting/auth`, and sockets that end with the session they belong to (contract.md, "Answers"). */
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, testPassword, type TestServer, testTime } from '#tests/helpers/server-client.ts';
@@ -105,23 +106,40 @@ describeOnDatabase('channel authorisation', (databases) => {
       await stays(staying);
     });
 
-    it('ends with every session of an account whose password is reset', async () => {
-      const user = await server.addUser(['reader']);
-      const bystander = await listen(await server.addUser(['reader']));
-      const sockets = [await listen(user), await listen(user)];
-      await server.call('POST', '/auth/forgot-password', { payload: { email: user.email } });
-      const mailed = await mailTo(user.email);
-      const reset = await server.call('POST', '/auth/reset-password', {
+    const resetPassword = async ({ email }: { email: string }) => {
+      await server.call('POST', '/auth/forgot-password', { payload: { email } });
+      const mailed = await mailTo(email);
+      return server.call('POST', '/auth/reset-password', {
         payload: {
           token: new URL(/http\S+/.exec(mailed.text)?.[0] ?? '').searchParams.get('token'),
-          email: user.email,
+          email,
           password: 'mot-mat-khau-moi',
           password_confirmation: 'mot-mat-khau-moi',
         },
       });
-      expect(reset.statusCode).toBe(200);
+    };
+
+    it('ends with every session of an account whose password is reset', async () => {
+      const user = await server.addUser(['reader']);
+      const bystander = await listen(await server.addUser(['reader']));
+      const sockets = [await listen(user), await listen(user)];
+      expect((await resetPassword(user)).statusCode).toBe(200);
       for (const { closed } of sockets) expect((await closed).code).toBe(4009);
       await stays(bystander);
+    });
+
+    it('ends then whatever comes of remembering the device', async () => {
+      const user = await server.addUser(['reader']);
+      const { closed } = await listen(user);
+      const { kysely } = server.database;
+      await sql`
+        create function forget() returns trigger language plpgsql as $$ begin raise 'full'; end $$`.execute(kysely);
+      await sql`
+        create trigger forget before insert on known_devices for each row execute function forget()`.execute(kysely);
+      const reset = await resetPassword(user);
+      await sql`drop function forget cascade`.execute(kysely);
+      expect(reset.statusCode).toBe(500);
+      expect((await closed).code).toBe(4009);
     });
 
     it('that was let in but has not subscribed yet ends too', async () => {

@@ -186,15 +186,20 @@ describeOnEachDatabase('statistics', (databases) => {
   it('of a book count what was read of a chapter that lies in the trash now, and say so', async () => {
     const database = server.database.kysely;
     const [, second] = chapters;
-    await sql`update chapters set deleted_at = now() where id = ${second}`.execute(database);
+    expect((await server.call('DELETE', `/chapters/${second}`, { token: author.token })).statusCode).toBe(200);
     const { data } = (await report(author, ids.book, threeDays)).json<{ data: BookReport }>();
-    expect(data.chapters.map(({ number, views, is_deleted }) => [number, views, is_deleted])).toEqual([
-      [1, 160, false],
-      [2, 120, true],
-      [3, 180, false],
-      [4, 0, false],
+    expect(
+      data.chapters.map(({ number, views, is_deleted, retention }) => [number, views, is_deleted, retention]),
+    ).toEqual([
+      [1, 160, false, null],
+      [2, 120, true, null],
+      // Beside the chapter that readers find before it.
+      [3, 180, false, 1.125],
+      [4, 0, false, 0],
     ]);
-    await sql`update chapters set deleted_at = null where id = ${second}`.execute(database);
+    await sql`
+      update chapters set deleted_at = null, number = trashed_number, trashed_number = null
+      where id = ${second}`.execute(database);
   });
 
   it('of a book in the trash, or of none, are not found', async () => {
