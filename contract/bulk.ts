@@ -12,7 +12,16 @@ export const bulkBatch = 100;
 /** Ids that one call takes. */
 export const bulkIdLimit = 500;
 
-export const bulkOutcomes = ['done', 'refused', 'forbidden', 'not_found', 'conflict', 'invalid'] as const;
+/** `failed`: the server met an error with this one, and may be asked again. */
+export const bulkOutcomes = [
+  'done',
+  'refused',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'invalid',
+  'failed',
+] as const;
 
 const id = v.pipe(
   v.number(rule('whole_number')),

@@ -31,6 +31,7 @@ import { registerStaticFiles } from './http/static-files.ts';
 import { type DueAdsReport, moveDueAds } from './jobs/move-due-ads.ts';
 import { failStaleOrders } from './jobs/fail-stale-orders.ts';
 import { type DueReport, publishDueChapters } from './jobs/publish-due-chapters.ts';
+import { nightly } from './jobs/nightly.ts';
 import { repeatJob } from './jobs/repeat-job.ts';
 import { createJobRuns, type JobRuns, reportRuns } from './jobs/report-runs.ts';
 import { runInvoices } from './jobs/run-invoices.ts';
@@ -56,6 +57,7 @@ import { openRealtime, type Realtime } from './realtime/realtime.ts';
 import { fileRoutes } from './resources/attachments/file-routes.ts';
 import { resources } from './resources/table.ts';
 import type { OpenStorage } from './storage/open-storage.ts';
+import { sweepFiles } from './storage/sweep-files.ts';
 import { chooseLanguage } from './messages/messages.ts';
 
 export type AppDeps = {
@@ -148,6 +150,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   watchLoop(app, { registry, database, log });
   const countRefused = boundPeers(app, { limits: httpLimits, registry, trustProxy: config.trustProxy });
   app.decorate('checkStatistics', statisticsCheck({ database, registry, now, log }));
+  app.decorate(
+    'sweepFiles',
+    nightly(kysely, 'sweep_files', now, () =>
+      sweepFiles({ database: kysely, storage: files.storage }, now()),
+    ),
+  );
   registerHealth(app, { database, isStopping });
   await app.register(
     async (api) => {
@@ -217,5 +225,7 @@ declare module 'fastify' {
     readonly failStaleOrders: () => Promise<number>;
     /** So is this; it gives the moment of the next check. */
     readonly checkStatistics: () => Promise<Date>;
+    /** So is this, of the files that no record names. */
+    readonly sweepFiles: () => Promise<Date>;
   }
 }

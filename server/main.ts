@@ -71,6 +71,7 @@ async function start(): Promise<void> {
     repeat('move_ads', async () => withinSeconds((await app.moveDueAds()).nextDue)),
     repeat('fail_orders', () => app.failStaleOrders().then(() => null)),
     repeat('check_statistics', () => app.checkStatistics()),
+    repeat('sweep_files', () => app.sweepFiles()),
     repeat('roll_up_readings', () => rollUpEvents(database.kysely, new Date()).then(() => null)),
     repeat('roll_up_ads', () => rollUpAdEvents(database.kysely, new Date()).then(() => null)),
     repeat('freeze_honors', () => countHonors(new Date()).then(() => null)),

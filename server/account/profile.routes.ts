@@ -78,7 +78,7 @@ export function profileRoutes(app: FastifyInstance, { database, files, now }: Ac
           return await change(whose, { avatar: picture.url });
         } catch (error) {
           // Where nobody knows whether the account names it now, it stays.
-          if (!(error instanceof CommitUnknown)) await picture.remove();
+          if (!(error instanceof CommitUnknown)) await picture.remove().catch(() => undefined);
           throw error;
         }
       });

@@ -10,6 +10,8 @@ import { hashSecret } from './tokens.ts';
 
 const cookie: SecretCookie = { name: 'device', path: '/api/auth', keptSeconds: 180 * 86_400 };
 const mostPerUser = 10;
+/** Milliseconds for which a secret is known after another one took its place: two may sign in at once with it. */
+const formerPatience = 60_000;
 
 /** The hash of the device's secret where it has signed in to the account before; null for a stranger. */
 export async function knownDevice(
@@ -24,12 +26,17 @@ export async function knownDevice(
   const known = await database
     .selectFrom('known_devices')
     .innerJoin('users', 'users.id', 'known_devices.user_id')
-    .select('user_id')
+    .select('secret_hash')
     .where('users.email', '=', email)
-    .where('secret_hash', '=', hash)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('secret_hash', '=', hash),
+        and([eb('former_hash', '=', hash), eb('former_until', '>', time)]),
+      ]),
+    )
     .where('last_used_at', '>', oldest(time))
     .executeTakeFirst();
-  return known === undefined ? null : hash;
+  return known?.secret_hash ?? null;
 }
 
 /**
@@ -45,13 +52,7 @@ export async function rememberDevice(
   const before = readSecret(request, cookie);
   const hash = hashSecret(giveSecret({ request, reply }, cookie));
   await database.deleteFrom('known_devices').where('last_used_at', '<=', oldest(time)).execute();
-  if (before !== null) {
-    await database
-      .updateTable('known_devices')
-      .set({ secret_hash: hash })
-      .where('secret_hash', '=', hashSecret(before))
-      .execute();
-  }
+  if (before !== null) await renameDevice(database, hashSecret(before), hash, time);
   await database
     .insertInto('known_devices')
     .values({ user_id: userId, secret_hash: hash, last_used_at: time })
@@ -64,6 +65,29 @@ export async function rememberDevice(
       select secret_hash from known_devices where user_id = ${userId}
       order by last_used_at desc, secret_hash = ${hash} desc limit ${mostPerUser}
     )`.execute(database);
+}
+
+/** Whoever renamed it a moment ago keeps that name: nobody knows which of the two cookies the browser is left with. */
+async function renameDevice(
+  database: Kysely<Database>,
+  before: string,
+  hash: string,
+  time: Date,
+): Promise<void> {
+  await database
+    .updateTable('known_devices')
+    .set({
+      secret_hash: hash,
+      former_hash: before,
+      former_until: new Date(time.getTime() + formerPatience),
+    })
+    .where('secret_hash', '=', before)
+    .execute();
+  await sql`
+    insert into known_devices (user_id, secret_hash, last_used_at)
+    select user_id, ${hash}, last_used_at from known_devices
+    where former_hash = ${before} and former_until > ${time} and secret_hash <> ${hash}
+    on conflict do nothing`.execute(database);
 }
 
 /** Whoever resets a password may do so because somebody else knows it. */

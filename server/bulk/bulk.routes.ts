@@ -29,7 +29,7 @@ export const bulkRoutes: ResourceModule = (app, deps) => {
       async handle({ request, actor, body }) {
         const { user, ability } = actor;
         const sender = { kind: 'person', id: user.id, ability, ip: request.ip } as const;
-        const caller = { sender, language: request.language };
+        const caller = { sender, language: request.language, requestId: request.id, log: request.log };
         const outcome = await sendToMany(deps, writable, caller, body);
         if (outcome.kind !== 'sent') throw failureOf(outcome);
         const { kind: _, ...data } = outcome;

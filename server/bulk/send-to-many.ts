@@ -3,9 +3,13 @@
  * transaction, so that what is refused to one does not undo what happened to another.
  */
 import { setImmediate } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { type BulkInput, type BulkResult, bulkBatch } from '#contract/bulk.ts';
 import type { Language } from '#contract/languages.ts';
+import { ClaimLost } from '../db/claim.ts';
+import { CommitUnknown, isLostConnection } from '../db/lost-connection.ts';
 import { type EventSender, sendEvent } from '../lifecycle/send-event.ts';
+import { say } from '../messages/messages.ts';
 import { matchFor, matchingIds, type IdBatch } from '../query/matching-ids.ts';
 import type { Refusal } from '../query/refusal.ts';
 import type { ResourceDeps } from '../resource-module.ts';
@@ -27,6 +31,9 @@ type BulkOutcome =
 type Caller = {
   readonly sender: Extract<EventSender, { kind: 'person' }>;
   readonly language: Language;
+  /** By which an error of this call is found in the log. */
+  readonly requestId: string;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 };
 
 export async function sendToMany(
@@ -45,22 +52,40 @@ export async function sendToMany(
   const operations = operationsOf(writable);
   const operation = Object.hasOwn(operations, event.type) ? operations[event.type] : undefined;
   const { lifecycle } = writable;
+  const judge = async (id: string): Promise<Omit<BulkResult, 'id'> | null> => {
+    if (operation !== undefined) return operationResult(deps, caller, operation, id);
+    if (lifecycle === undefined) return null;
+    const at = new Date(now()).toISOString();
+    return eventResult(await sendEvent(deps, { ...writable, lifecycle }, sender, id, event, at), language);
+  };
+  const { ids, left: total, highest } = batch;
   const results: BulkResult[] = [];
-  for (const id of batch.ids) {
+  let isCutShort = false;
+  for (const id of ids) {
     // A database in the same process answers without letting go of the thread: others come in between.
     await setImmediate();
-    const at = new Date(now()).toISOString();
-    if (operation !== undefined) {
-      results.push({ id, ...(await operationResult(deps, caller, operation, String(id))) });
-      continue;
+    try {
+      const result = await judge(String(id));
+      if (result !== null) results.push({ id, ...result });
+    } catch (error) {
+      if (error instanceof ClaimLost) throw error;
+      isCutShort = error instanceof CommitUnknown || isLostConnection(error);
+      // Nothing has happened yet: the call may be made again as it was.
+      if (isCutShort && results.length === 0) throw error;
+      if (isCutShort) break;
+      results.push({ id, ...failedResult(error, caller, id) });
     }
-    if (lifecycle === undefined) continue;
-    const outcome = await sendEvent(deps, { ...writable, lifecycle }, sender, String(id), event, at);
-    results.push({ id, ...eventResult(outcome, language) });
   }
-  const { ids, left: total, highest } = batch;
-  const next = total > ids.length ? (ids.at(-1) ?? null) : null;
+  // What is done is said also when the database goes away in the midst: the rest is for the call that goes on there.
+  const last = isCutShort ? results.at(-1)?.id : ids.at(-1);
+  const next = isCutShort || total > ids.length ? (last ?? null) : null;
   return { kind: 'sent', results, next, up_to: input.up_to ?? highest, total };
+}
+
+/** What was done to the others stays done, and is said: an error of one is no error of the call. */
+function failedResult(error: unknown, { language, log, requestId }: Caller, id: number): Omit<BulkResult, 'id'> {
+  log.error({ err: error, id }, 'One of many records met an error');
+  return { outcome: 'failed', message: say(language, 'internal', { id: requestId }), undo: null };
 }
 
 async function batchOf(

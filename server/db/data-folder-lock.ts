@@ -4,8 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+
+/** Milliseconds in which the holder of a lock says who it is. */
+const holderPatience = 1000;
 
 export type FolderLock = { release(): Promise<void> };
 
@@ -18,11 +21,13 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
 
 function lockBySocket(folder: string): Promise<FolderLock> {
   const name = `\0bookdesk-${createHash('sha256').update(folder).digest('hex').slice(0, 40)}`;
-  const server = createServer((socket) => socket.destroy());
+  // Whoever finds it taken asks who has it.
+  const server = createServer((socket) => socket.on('error', () => undefined).end(String(process.pid)));
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? held(folder) : error),
-    );
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') reject(error);
+      else void holderOf(name).then((holder) => reject(held(folder, holder)));
+    });
     server.listen(name, () => {
       server.unref();
       resolve({ release: () => new Promise((done) => void server.close(() => done())) });
@@ -30,13 +35,25 @@ function lockBySocket(folder: string): Promise<FolderLock> {
   });
 }
 
+/** The process that listens there; null where it does not say. */
+function holderOf(name: string): Promise<number | null> {
+  return new Promise((resolve) => {
+    const socket = connect(name);
+    let said = '';
+    socket.setTimeout(holderPatience, () => socket.destroy());
+    socket.on('data', (chunk) => void (said += String(chunk)));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(Number(said) || null));
+  });
+}
+
 async function lockByFile(folder: string): Promise<FolderLock> {
   const file = join(folder, 'bookdesk.pid');
   const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (holder > 0 && isAlive(holder)) throw held(folder);
+  if (holder > 0 && isAlive(holder)) throw held(folder, holder);
   await rm(file, { force: true });
   // `wx`: of two that found the same dead holder only one makes the file.
-  await writeFile(file, String(process.pid), { flag: 'wx' }).catch(() => Promise.reject(held(folder)));
+  await writeFile(file, String(process.pid), { flag: 'wx' }).catch(() => Promise.reject(held(folder, null)));
   return { release: () => rm(file, { force: true }) };
 }
 
@@ -49,8 +66,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function held(folder: string): Error {
+function held(folder: string, holder: number | null): Error {
+  const who = holder === null ? '' : ` (process ${holder})`;
   return new Error(
-    `Another Bookdesk already uses the data folder ${folder}. Stop it first, or give this one a folder of its own with BOOKDESK_DATA.`,
+    `Another Bookdesk${who} already uses the data folder ${folder}. Stop it first, or give this one a folder of its own with BOOKDESK_DATA.`,
   );
 }

@@ -62,6 +62,8 @@ import { up as picturesOfTexts } from './migrations/0070-pictures-of-texts.ts';
 import { up as faultsOfMovedChapters } from './migrations/0071-faults-of-moved-chapters.ts';
 import { up as reasonsOfReviews } from './migrations/0072-reasons-of-reviews.ts';
 import { up as graceOfEveryUse } from './migrations/0073-grace-of-every-use.ts';
+import { up as nightsAndSums } from './migrations/0074-nights-and-sums.ts';
+import { up as formerSecrets } from './migrations/0075-former-secrets.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -124,24 +126,60 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0071-faults-of-moved-chapters': { up: faultsOfMovedChapters },
   '0072-reasons-of-reviews': { up: reasonsOfReviews },
   '0073-grace-of-every-use': { up: graceOfEveryUse },
+  '0074-nights-and-sums': { up: nightsAndSums },
+  '0075-former-secrets': { up: formerSecrets },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';
 
-/** The names of the migrations that ran now. Throws with the name of the one that failed. */
-export async function migrate(database: Kysely<Database>): Promise<string[]> {
+/** Milliseconds. Whoever queues behind a migration that waits for a table waits as well: so it gives up before long. */
+const lockPatience = 10_000;
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: lock_not_available. */
+const lockNotAvailable = '55P03';
+
+/**
+ * The names of the migrations that ran now. Throws with the name of the one that failed, and with who keeps a table from
+ * it; nothing of it has happened then.
+ */
+export async function migrate(database: Kysely<Database>, patience = lockPatience): Promise<string[]> {
   // The migrator looks at every table first, which would be a fifth of an ordinary start.
   if ((await lastMigration(database)) === newestMigration) return [];
   const migrator = new Migrator({
     db: database,
-    provider: { getMigrations: async () => ({ ...migrations }) },
+    provider: { getMigrations: async () => impatient(patience) },
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   const failed = results.find(({ status }) => status === 'Error');
   if (error !== undefined) {
-    throw new Error(`Migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+    const isKept = (error as { code?: unknown }).code === lockNotAvailable;
+    const why = isKept ? `: for ${patience} ms a table was kept by ${await keepers(database)}` : '';
+    throw new Error(`Migration ${failed?.migrationName ?? ''} failed${why}`, { cause: error });
   }
   return results.map(({ migrationName }) => migrationName);
+}
+
+function impatient(patience: number): Record<string, Migration> {
+  const waiting = ({ up }: Migration): Migration => ({
+    async up(transaction) {
+      await sql`set local lock_timeout = ${sql.lit(patience)}`.execute(transaction);
+      await up(transaction);
+    },
+  });
+  return Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, waiting(migration)]));
+}
+
+/** Sessions in a transaction, the longest first: one of them it is. */
+async function keepers(database: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ pid: number; name: string; seconds: number; query: string }>`
+    select pid, application_name as name, extract(epoch from clock_timestamp() - xact_start)::integer as seconds,
+      left(query, 120) as query
+    from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+    order by xact_start limit 3`.execute(database);
+  const told = rows.map(
+    ({ pid, name, seconds, query }) => `process ${pid} ${name} (for ${seconds} s, last: ${query})`,
+  );
+  return told.join('; ') || 'somebody who has gone by now';
 }
 
 /** The name of the newest migration that has landed; null in a database without any. */

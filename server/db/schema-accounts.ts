@@ -41,6 +41,8 @@ export interface KnownDevicesTable {
   user_id: number;
   secret_hash: string;
   last_used_at: ColumnType<Date, Date, Date>;
+  former_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  former_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface PasswordResetsTable {

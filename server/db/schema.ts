@@ -12,6 +12,7 @@ import type { InvoicesSchema } from './schema-invoices.ts';
 import type { LedgerSchema } from './schema-ledger.ts';
 import type { ListsSchema } from './schema-lists.ts';
 import type { NamesSchema } from './schema-names.ts';
+import type { NightlyRunsSchema } from './schema-nightly-runs.ts';
 import type { NotificationsSchema } from './schema-notifications.ts';
 import type { OrdersSchema } from './schema-orders.ts';
 import type { OutboxSchema } from './schema-outbox.ts';
@@ -43,6 +44,7 @@ export interface Database
     InvoicesSchema,
     LedgerSchema,
     NamesSchema,
+    NightlyRunsSchema,
     ReplacementsSchema,
     ReviewsSchema,
     RevisionsSchema,

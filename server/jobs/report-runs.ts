@@ -7,6 +7,7 @@ export const jobNames = [
   'move_ads',
   'fail_orders',
   'check_statistics',
+  'sweep_files',
   'roll_up_readings',
   'roll_up_ads',
   'freeze_honors',

@@ -40,7 +40,7 @@ export async function replacePicture(
     return await changePicture(unitOfWork, writable, column, actor, id, picture.url);
   } catch (error) {
     // Where nobody knows whether the record names it now, it stays.
-    if (!(error instanceof CommitUnknown)) await picture.remove();
+    if (!(error instanceof CommitUnknown)) await picture.remove().catch(() => undefined);
     throw error;
   }
 }

@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { dayAt, shiftDay } from '#contract/days.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
+import { lastFound, nightly } from '../jobs/nightly.ts';
 import { findContradictions } from './find-contradictions.ts';
 
+const name = 'check_statistics';
 /** Days back from today: what was rolled up since the last nights. */
 const lookBack = 3;
-/** In Viet Nam, when the fewest read: 3 o'clock there is 20 o'clock in UTC. */
-const hourOfCheck = 20;
 
 type Checked = {
   readonly database: OpenDatabase;
@@ -17,27 +17,19 @@ type Checked = {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 };
 
-/** The job: checks at once, then every night. Gives the moment of the next check. */
-export function statisticsCheck({ database, registry, now, log }: Checked): () => Promise<Date> {
+/** The job: checks every night. Gives the moment of the next check. */
+export function statisticsCheck({ database: { kysely }, registry, now, log }: Checked): () => Promise<Date> {
   const found = new Gauge({
     name: 'statistics_contradictions',
-    help: 'Totals that did not agree with their days at the last check, 100 at most',
+    help: 'Totals that did not agree with their days at the last check, 100 at most; NaN while the database is away',
     registers: [registry],
+    async collect() {
+      found.set(await lastFound(kysely, name).catch(() => Number.NaN));
+    },
   });
-  let next = 0;
-  return async () => {
-    if (now() < next) return new Date(next);
-    const contradictions = await findContradictions(database.kysely, shiftDay(dayAt(now()), -lookBack));
-    found.set(contradictions.length);
+  return nightly(kysely, name, now, async () => {
+    const contradictions = await findContradictions(kysely, shiftDay(dayAt(now()), -lookBack));
     if (contradictions.length > 0) log.error({ contradictions }, 'Statistics contradict themselves');
-    next = nextNight(now());
-    return new Date(next);
-  };
-}
-
-function nextNight(now: number): number {
-  const night = new Date(now);
-  night.setUTCHours(hourOfCheck, 0, 0, 0);
-  if (night.getTime() <= now) night.setUTCDate(night.getUTCDate() + 1);
-  return night.getTime();
+    return contradictions.length;
+  });
 }

@@ -2,17 +2,23 @@
  * Rolls what readers did up into days (product.md, `/statistics`). One statement takes a batch of events out and adds
  * them, so that each counts once, also with several instances and after a kill.
  */
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-const batchSize = 20_000;
+/** So few that an embedded database is soon free for others again. */
+const batchSize = 500;
 /** Days; an event that comes later than this counts its reader once more. */
 const keptReaders = 3;
 
 /** How many events were rolled up. */
 export async function rollUpEvents(database: Kysely<Database>, now: Date): Promise<number> {
   let rolled = 0;
-  for (let batch = batchSize; batch === batchSize; rolled += batch) batch = await rollUpBatch(database);
+  for (let batch = batchSize; batch === batchSize; rolled += batch) {
+    batch = await rollUpBatch(database);
+    // A database in the same process answers without letting go of the thread: others come in between.
+    await setImmediate();
+  }
   if (rolled > 0) {
     await sql`delete from counted_readers where day < ${now}::timestamptz::date - ${keptReaders}::integer`.execute(
       database,

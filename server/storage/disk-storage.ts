@@ -1,8 +1,8 @@
 /** Files in a folder. One that is there is whole: it is moved in place only after it was written to the disk. */
 import { constants, createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { checkedKey, type Storage } from './storage.ts';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { checkedKey, keyPattern, type Storage } from './storage.ts';
 
 export function createDiskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, ...checkedKey(key).split('/'));
@@ -31,6 +31,21 @@ export function createDiskStorage(folder: string): Storage {
       return found?.isFile() ? { stream: createReadStream(path), size: found.size } : null;
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async *list(place) {
+      const top = pathOf(place);
+      const entries = await readdir(top, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+        if (isCode(error, 'ENOENT')) return [];
+        throw error;
+      });
+      for (const entry of entries.filter((one) => one.isFile())) {
+        const path = join(entry.parentPath, entry.name);
+        const key = relative(folder, path).split(sep).join('/');
+        // One that is only just being put there has a name of its own.
+        if (!keyPattern.test(key)) continue;
+        const found = await stat(path).catch(() => null);
+        if (found !== null) yield { key, at: found.mtime };
+      }
+    },
   };
 }
 

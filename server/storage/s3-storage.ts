@@ -2,12 +2,16 @@
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { AwsClient } from 'aws4fetch';
-import { checkedKey, type Storage, StorageRefusal } from './storage.ts';
+import { checkedKey, keyPattern, type Storage, StorageRefusal } from './storage.ts';
 import type { S3Config } from './storage-config.ts';
 
 /** Codes of the servers that have no room left, or no more for this bucket. */
 const full =
   /<Code>(?:XMinio\w*StorageFull|XMinioAdminBucketQuotaExceeded|QuotaExceeded|InsufficientCapacity)<\/Code>/;
+
+/** The keys that we make need no escapes in XML; those of others are passed over. */
+const textOf = (xml: string, name: string): string =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
 export function createS3Storage({ endpoint, bucket, prefix, region, accessKey, secret }: S3Config): Storage {
   let loading: Promise<AwsClient> | null = null;
@@ -16,18 +20,20 @@ export function createS3Storage({ endpoint, bucket, prefix, region, accessKey, s
       ({ AwsClient: Client }) =>
         new Client({ accessKeyId: accessKey, secretAccessKey: secret, region, service: 's3', retries: 2 }),
     ));
-  const addressOf = (key: string) => `${endpoint}/${bucket}/${prefix}${checkedKey(key)}`;
+  const call = (method: string, key: string, init: RequestInit = {}) =>
+    ask(method, `/${prefix}${checkedKey(key)}`, init);
 
-  async function call(method: string, key: string, init: RequestInit = {}): Promise<Response> {
-    const fetching = (await client()).fetch(addressOf(key), { ...init, method });
+  /** `place` within the bucket, with a query where it has one. */
+  async function ask(method: string, place: string, init: RequestInit = {}): Promise<Response> {
+    const fetching = (await client()).fetch(`${endpoint}/${bucket}${place}`, { ...init, method });
     const answer = await fetching.catch((cause: unknown) => {
-      throw new StorageRefusal('STORAGE_UNAVAILABLE', `The storage cannot be reached for ${method} ${key}`, {
+      throw new StorageRefusal('STORAGE_UNAVAILABLE', `The storage cannot be reached for ${method} ${place}`, {
         cause,
       });
     });
     if (answer.ok || answer.status === 404) return answer;
     const text = await answer.text();
-    const message = `The storage answered ${answer.status} to ${method} ${key}: ${text}`;
+    const message = `The storage answered ${answer.status} to ${method} ${place}: ${text}`;
     if (answer.status === 507 || full.test(text)) throw new StorageRefusal('STORAGE_FULL', message);
     if (answer.status >= 500 || answer.status === 429)
       throw new StorageRefusal('STORAGE_UNAVAILABLE', message);
@@ -51,6 +57,20 @@ export function createS3Storage({ endpoint, bucket, prefix, region, accessKey, s
     },
     async remove(key) {
       await call('DELETE', key);
+    },
+    async *list(folder) {
+      let from: string | null = null;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}${checkedKey(folder)}/` });
+        if (from !== null) query.set('continuation-token', from);
+        const page = await (await ask('GET', `?${query}`)).text();
+        for (const [, contents = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const key = textOf(contents, 'Key').slice(prefix.length);
+          const at = new Date(textOf(contents, 'LastModified'));
+          if (keyPattern.test(key) && !Number.isNaN(at.getTime())) yield { key, at };
+        }
+        from = textOf(page, 'NextContinuationToken') || null;
+      } while (from !== null);
     },
   };
 }

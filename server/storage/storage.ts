@@ -9,6 +9,12 @@ export type ArrivedFile = {
   readonly mediaType: string;
 };
 
+export type StoredFile = {
+  readonly key: string;
+  /** When it was put there. */
+  readonly at: Date;
+};
+
 export type Storage = {
   /** Keeps the file under that key for good; the arrived one may be gone afterwards. */
   put(key: string, file: ArrivedFile): Promise<void>;
@@ -16,6 +22,8 @@ export type Storage = {
   read(key: string): Promise<{ readonly stream: Readable; readonly size: number } | null>;
   /** Without a complaint when it is gone already. */
   remove(key: string): Promise<void>;
+  /** The files below a folder, at whatever depth, in no order. */
+  list(folder: string): AsyncIterable<StoredFile>;
 };
 
 /** The storage took nothing: it has no room left, or it cannot be reached for now. */

@@ -35,7 +35,8 @@ export function createSessionEffects(ports: SessionPorts) {
   return {
     actors: {
       restoreSession: fromPromise<RestoreOutcome>(async () => {
-        if (store.readToken() === null) return { kind: 'nothing' };
+        // One that cannot be read is one whose account cannot be loaded: it is cleared as that is.
+        if (store.readToken() === null) return { kind: store.keepsToken() ? 'token' : 'nothing' };
         const account = store.readAccount();
         return account === null ? { kind: 'token' } : { kind: 'account', account };
       }),

@@ -9,7 +9,7 @@ import type { HttpClient } from './http/http.ts';
 type IssuePorts = {
   readonly http: Pick<HttpClient, 'get' | 'post'>;
   /** Between two looks at a job. */
-  readonly pause?: () => Promise<void>;
+  readonly pause?: (inVain: number) => Promise<void>;
 };
 
 export function createIssueEffects({ http, pause = restBetweenLooks }: IssuePorts) {

@@ -16,7 +16,7 @@ import type { HttpClient } from './http/http.ts';
 type ReplacePorts = {
   readonly http: Pick<HttpClient, 'get' | 'post'>;
   /** Between two looks at a job. */
-  readonly pause?: () => Promise<void>;
+  readonly pause?: (inVain: number) => Promise<void>;
 };
 
 export function createReplaceEffects({ http, pause = restBetweenLooks }: ReplacePorts, bookId: number) {

@@ -41,6 +41,7 @@ export function createSessionPorts(kept: { token: string | null; account: Accoun
   let restoreFails = false;
   let clearFails = false;
   let keepsTokens = true;
+  let keepsUnreadableToken = false;
 
   const bodies: unknown[] = [];
   const post = (path: string, { body }: { body?: unknown }) =>
@@ -56,6 +57,7 @@ export function createSessionPorts(kept: { token: string | null; account: Accoun
         if (restoreFails) throw new Error('storage is broken');
         return store.token;
       },
+      keepsToken: () => store.token !== null || keepsUnreadableToken,
       writeToken(token) {
         store.token = keepsTokens ? token : null;
         trace.push('kept the token');
@@ -113,6 +115,10 @@ export function createSessionPorts(kept: { token: string | null; account: Accoun
     reportOtherTab: (report: OtherTabReport) => listener(report),
     breakStore: () => void (restoreFails = true),
     breakClearing: () => void (clearFails = true),
+    spoilToken() {
+      store.token = null;
+      keepsUnreadableToken = true;
+    },
     forbidCookies: () => void (keepsTokens = false),
     answer: (path: string, answer: unknown) => take(path).resolve(answer),
     refuse: (path: string, message: string, errors: Record<string, string[]> = {}) =>

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { type AttachmentPlace, attachmentTypes, largestAttachment } from '#contract/resources/attachment.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import { CommitUnknown } from '../../db/lost-connection.ts';
 import type { Database } from '../../db/schema.ts';
 import { Failure } from '../../http/failure.ts';
 import type { UploadedFile } from '../../http/uploaded-form.ts';
@@ -71,7 +72,7 @@ export async function storeFile(
     return { kind: 'invalid', errors: { file: [fileKindRule(allKinds)] } };
   }
   const key = `attachments/${randomUUID()}.${arrived.kind}`;
-  try {
+  const stored = async () => {
     await files.storage.put(key, arrived);
     const record = {
       name: nameOf(file.name),
@@ -81,7 +82,7 @@ export async function storeFile(
       book_id: null,
       ...(place !== null && { [place.field]: place.id }),
     };
-    const id = await inTransaction(database, async (transaction) => {
+    return inTransaction(database, async (transaction) => {
       const row = await transaction
         .insertInto('attachments')
         .values({ ...record, sha256: arrived.sha256, storage_key: key })
@@ -98,13 +99,15 @@ export async function storeFile(
       });
       return row.id;
     });
-    return { kind: 'stored', attachment: (await presentWhole(database, attachments, id)) ?? {} };
-  } catch (error) {
-    await files.storage.remove(key).catch(() => undefined);
-    throw error;
-  } finally {
-    await arrived.dispose();
-  }
+  };
+  const id = await stored()
+    .catch(async (error: unknown) => {
+      // Where nobody knows whether the record names it now, it stays; a sweep takes it if none does (sweep-files.ts).
+      if (!(error instanceof CommitUnknown)) await files.storage.remove(key).catch(() => undefined);
+      throw error;
+    })
+    .finally(() => arrived.dispose());
+  return { kind: 'stored', attachment: (await presentWhole(database, attachments, id)) ?? {} };
 }
 
 /** The record of a stored file; what was refused is thrown as what travels. */

@@ -22,7 +22,7 @@ import { scanInWorker } from './scan-worker.ts';
 type ScanPorts = {
   readonly http: Pick<HttpClient, 'get' | 'post'>;
   /** Between two looks at a job. */
-  readonly pause?: () => Promise<void>;
+  readonly pause?: (inVain: number) => Promise<void>;
   readonly scan?: typeof scanInWorker;
 };
 

@@ -13,6 +13,8 @@ import type { TypedStorage } from './typed-storage.ts';
 export type SessionStore = {
   /** The bearer token, or null. Whatever is not empty is one: its shape is its server's business. */
   readToken(): string | null;
+  /** Whether a token is kept, readable or not. */
+  keepsToken(): boolean;
   writeToken(token: string, remember: boolean): void;
   /** The account of the last visit; null unless both of its values are there and sound. */
   readAccount(): Account | null;
@@ -39,6 +41,7 @@ export function createSessionStore(
 
   return {
     readToken: () => cookies.read('accessToken') || null,
+    keepsToken: () => cookies.has('accessToken'),
     writeToken(token, remember) {
       const lifetime = remember ? rememberSeconds : null;
       cookies.write('accessToken', token, lifetime);

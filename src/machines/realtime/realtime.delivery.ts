@@ -29,14 +29,17 @@ export function hold(memory: DeliveryMemory, notification: NotificationEvent): P
   return { held: [...memory.held, notification] };
 }
 
-/** Hands on what is held and what has come, each id once, the oldest first. */
+/**
+ * Hands on what is held and what has come, each id once, the oldest first. Up to the confirmed one nothing was missing: what
+ * comes of it again, from a realtime server that was away for a day, has been told or read long ago.
+ */
 export function deliver(
   memory: DeliveryMemory,
   { notifications, confirmed }: Delivery,
 ): { memory: DeliveryMemory; fresh: readonly NotificationEvent[] } {
   const byId = new Map([...memory.held, ...notifications].map((one) => [one.id, one]));
   const fresh = [...byId.values()]
-    .filter(({ id }) => !memory.delivered.includes(id))
+    .filter(({ id }) => id > (memory.confirmed ?? 0) && !memory.delivered.includes(id))
     .toSorted((one, other) => one.id - other.id);
   const delivered = [...memory.delivered, ...fresh.map(({ id }) => id)].slice(-rememberedIds);
   return { memory: { confirmed: confirmed ?? memory.confirmed, delivered, held: [] }, fresh };

@@ -59,24 +59,33 @@ test('a dead account is sent to login with the whole query that it came with', a
 });
 
 // Whatever can be read is a token, whose shape only the server judges: its refusal is logged.
-for (const [value, isToken] of [
-  ['', false],
-  ['%E0%A4%A', false],
-  ['undefined', true],
-  ['1|', true],
-  ['{"a":1}', true],
-  ['<script>alert(1)</script>', true],
+for (const [value, failure] of [
+  ['', null],
+  ['%E0%A4%A', 'the token'],
+  ['"', 'the token'],
+  ['undefined', 'the call'],
+  ['1|', 'the call'],
+  ['{"a":1}', 'the call'],
+  ['<script>alert(1)</script>', 'the call'],
 ] as const) {
-  test(`the corrupt cookie ${JSON.stringify(value)} reads as signed out`, async ({
+  test(`the corrupt cookie ${JSON.stringify(value)} reads as signed out, and is cleared`, async ({
     page,
     context,
     baseURL,
     expectErrors,
   }) => {
-    if (isToken) expectErrors(/401/, /The account could not be loaded/);
-    await context.addCookies([{ name: 'accessToken', value, url: baseURL ?? '' }]);
+    if (failure !== null) expectErrors(/The account could not be loaded/);
+    if (failure === 'the call') expectErrors(/401/);
+    const url = baseURL ?? '';
+    await context.addCookies([
+      { name: 'accessToken', value, url },
+      ...(failure === null ? [] : [{ name: 'remember', value: '1', url }]),
+    ]);
     await page.goto('/books');
     await expect(page).toHaveURL('/login?to=/books');
+    const kept = (await context.cookies()).filter(({ value: left }) => left !== '').map(({ name }) => name);
+    expect(kept).not.toContain('accessToken');
+    expect(kept).not.toContain('remember');
   });
 }
 

@@ -84,9 +84,30 @@ describeOnDatabase('tries at one account over all addresses', (databases) => {
     const first = cookieOf(await login(one.email, testPassword));
     const second = cookieOf(await login(other.email, testPassword, first));
     expect(second).not.toBe(first);
+    server.clock.now += minute;
     await guess(one.email, 21);
     expect((await login(one.email, testPassword, first)).statusCode).toBe(429);
     expect((await login(one.email, testPassword, second)).statusCode).toBe(200);
+  });
+
+  it('know a device on which two sign in at once, whichever of their secrets it is left with', async () => {
+    const [one, other] = [await people(), await people()];
+    const shared = cookieOf(await login(other.email, testPassword, cookieOf(await login(one.email, testPassword))));
+    const both = await Promise.all([
+      login(one.email, testPassword, shared),
+      login(other.email, testPassword, shared),
+    ]);
+    server.clock.now += minute;
+    for (const { email } of [one, other]) await guess(email, 21);
+    for (const cookie of both.map(cookieOf)) {
+      const { kysely } = server.database;
+      // As it was, for the second of the two.
+      const devices = await kysely.selectFrom('known_devices').selectAll().execute();
+      for (const { email } of [one, other]) expect((await login(email, 'sai', cookie)).statusCode).toBe(422);
+      expect(await kysely.selectFrom('known_devices').selectAll().execute()).toEqual(devices);
+    }
+    // The one that both had brought is worth nothing by now.
+    expect((await login(one.email, testPassword, shared)).statusCode).toBe(429);
   });
 
   it('forget a device after half a year, all but ten of an account, and all of them with its password', async () => {

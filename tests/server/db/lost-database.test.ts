@@ -1,4 +1,6 @@
 /** The database goes away under writes and comes back (targets.md, "robustness"): the server stays, and nothing acknowledged is lost. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, inject } from 'vitest';
 import { isLostConnection } from '#server/db/lost-connection.ts';
@@ -127,6 +129,26 @@ describeOnPostgres('a database that goes away', (databases) => {
     const again = await write('mat-cau-tra-loi');
     expect([again.statusCode, again.json().code]).toEqual([409, 'request_happened']);
     expect(await countOf('mat-cau-tra-loi')).toBe(1);
+  });
+
+  it('keeps the file of an attachment whose commit went through unanswered', async () => {
+    const book = { title: 'Đường về', slug: 'duong-ve', author_name: 'An', kind: 'original', genres: [] };
+    const made = await server.call('POST', '/books', { token, payload: book });
+    const { id } = made.json<{ data: { id: number } }>().data;
+    const part = (head: string, content: string) =>
+      `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+    const file = 'name="file"; filename="a.txt"\r\nContent-Type: application/octet-stream';
+    const payload = `${part('name="book_id"', String(id))}${part(file, 'Chương một.')}--b--\r\n`;
+    proxy.loseNextCommit();
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const answer = await server.call('POST', '/attachments', { token, payload, headers });
+    expect(answer.statusCode).toBe(503);
+    const { rows } = await sql<{ storage_key: string }>`select storage_key from attachments`.execute(
+      server.database.kysely,
+    );
+    expect(rows).toHaveLength(1);
+    const kept = await readdir(join(server.dataFolder, 'files', 'attachments'));
+    expect(kept.map((name) => `attachments/${name}`)).toEqual([rows[0]?.storage_key]);
   });
 
   it('costs lists that are being read no more than an answer', async () => {

@@ -1,5 +1,7 @@
 /** One event for many books: every record judged on its own, a batch at a time (contract.md, "bulk"). */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BulkAnswer } from '#contract/bulk.ts';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildBook } from '#tests/server/factories/build-records.ts';
@@ -11,8 +13,9 @@ describeOnDatabase('bulk events of books', (databases) => {
   let author: User;
   let stranger: User;
   let editor: User;
+  const errors: { id?: number; reqId: string }[] = [];
   beforeAll(async () => {
-    server = await startServer(databases);
+    server = await startServer(databases, { onError: (line) => void errors.push(JSON.parse(line)) });
     author = await server.addUser(['author']);
     stranger = await server.addUser(['author']);
     editor = await server.addUser(['author', 'editor']);
@@ -63,6 +66,70 @@ describeOnDatabase('bulk events of books', (databases) => {
       total: 3,
     });
     expect(await statusesOf([draft, published, foreign])).toEqual(['in_review', 'published', 'draft']);
+  });
+
+  /** Whoever writes a book of this title meets an error of the database with this code, until it is taken away. */
+  async function breakBooks(title: string, code: string): Promise<() => Promise<void>> {
+    const run = (statement: string) => sql.raw(statement).execute(server.database.kysely);
+    await run(
+      `create function break_books() returns trigger language plpgsql as $$ begin raise sqlstate '${code}'; end $$`,
+    );
+    await run(`create trigger break_books before update on books for each row
+      when (old.title = '${title}') execute function break_books()`);
+    return async () => void (await run('drop function break_books cascade'));
+  }
+
+  it('say of one that met an error that it did, and do the others', async () => {
+    const [one = 0] = await addBooks(1);
+    const [broken = 0] = await addBooks(1, { title: 'Hỏng' });
+    const [other = 0] = await addBooks(1);
+    const mend = await breakBooks('Hỏng', 'XX000');
+    errors.length = 0;
+    const key = { 'idempotency-key': 'bulk with an error' };
+    const payload = { ids: [one, broken, other], event: { type: 'submit' } };
+    const ask = () =>
+      server.call('POST', '/books/bulk', { token: author.token, payload, headers: key });
+    const answer = await ask();
+    await mend();
+    expect(answer.statusCode).toBe(200);
+    const { results, next } = answer.json<{ data: BulkAnswer['data'] }>().data;
+    expect(results.map(({ id, outcome }) => [id, outcome])).toEqual([
+      [one, 'done'],
+      [broken, 'failed'],
+      [other, 'done'],
+    ]);
+    expect(next).toBeNull();
+    expect(errors).toMatchObject([{ id: broken }]);
+    expect(results[1]?.message).toBe(
+      `Máy chủ gặp lỗi. Vui lòng thử lại; mã lỗi: ${errors[0]?.reqId}.`,
+    );
+    expect(await statusesOf([one, broken, other])).toEqual(['in_review', 'draft', 'in_review']);
+    // The same call again is the same answer: what it says is known.
+    expect((await ask()).json()).toEqual(answer.json());
+  });
+
+  it('say what is done and where to go on when the database goes away in their midst', async () => {
+    const [one = 0] = await addBooks(1);
+    const [lost = 0] = await addBooks(1, { title: 'Mất' });
+    const [other = 0] = await addBooks(1);
+    const mend = await breakBooks('Mất', '57P01');
+    const event = { type: 'submit' };
+    const ids = [one, lost, other];
+    const first = await send(author, { ids, event });
+    expect([first.status, first.body.data.next]).toEqual([200, one]);
+    expect(first.body.data.results).toMatchObject([{ id: one, outcome: 'done' }]);
+    // Nothing of this one has happened: the same call may come again.
+    const again = await send(author, { ids, event, after: one });
+    expect(again.status).toBe(503);
+    await mend();
+    const rest = await send(author, { ids, event, after: one });
+    expect(rest.body.data).toMatchObject({
+      results: [
+        { id: lost, outcome: 'done' },
+        { id: other, outcome: 'done' },
+      ],
+      next: null,
+    });
   });
 
   it('are forbidden record by record to who lacks the ability', async () => {

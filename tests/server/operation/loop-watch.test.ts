@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
-import fastify from 'fastify';
+import fastify, { type FastifyReply } from 'fastify';
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ beforeEach(async () => {
   });
   app.get('/waits', () => new Promise(() => {}));
   app.post('/reads', async () => 'read');
-  app.get('/exports', (_request, reply) => reply.send(Readable.from(endlessRows())));
+  app.get('/exports', (_request: unknown, reply: FastifyReply) => reply.send(Readable.from(endlessRows())));
   app.get('/quick', async () => 'quick');
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });

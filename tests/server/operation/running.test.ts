@@ -50,7 +50,7 @@ describe('the server as a process', () => {
     const second = runCommand('main', { BOOKDESK_DATA: data });
     expect(await second.ended).toBe(1);
     expect(second.output()).toBe(
-      `Another Bookdesk already uses the data folder ${data}. Stop it first, or give this one a folder of its own with BOOKDESK_DATA.\n`,
+      `Another Bookdesk (process ${running?.child.pid}) already uses the data folder ${data}. Stop it first, or give this one a folder of its own with BOOKDESK_DATA.\n`,
     );
   });
 

@@ -6,12 +6,16 @@ import { build } from 'vite';
 /** A folder per worker: two suites build at the same time. */
 const folder = `node_modules/.cache/bookdesk-operation-${process.pid}`;
 
+let building: Promise<unknown> | null = null;
+
+/** Once for all suites of a worker. */
 export async function buildCommands(): Promise<void> {
-  await build({
+  building ??= build({
     configFile: 'vite.server.config.ts',
     logLevel: 'error',
     build: { ssr: true, outDir: folder, emptyOutDir: true },
   });
+  await building;
 }
 
 export type Command = {

@@ -35,6 +35,8 @@ function smallStorage(room: number) {
     },
     read: async () => null,
     remove: async (key) => void removed.push(key),
+    // eslint-disable-next-line no-empty-function -- there is nothing in it
+    async *list() {},
   };
   return { storage, kept, removed };
 }

@@ -1,9 +1,12 @@
 /** Statistics agree with each other: by the roll-up, after the migration that made it so, and under the nightly check. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Registry } from 'prom-client';
+import { statisticsCheck } from '#server/statistics/check-statistics.ts';
 import { findContradictions } from '#server/statistics/find-contradictions.ts';
 import { rollUpEvents } from '#server/statistics/roll-up.ts';
 import { up as statisticsFromChapters } from '#server/db/migrations/0025-statistics-from-chapters.ts';
+import { up as nightsAndSums } from '#server/db/migrations/0074-nights-and-sums.ts';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
@@ -69,12 +72,47 @@ describeOnDatabase('statistics that agree', (databases) => {
     server.clock.now = Date.UTC(2026, 4, 11, 8);
     expect(await server.app.checkStatistics()).toEqual(new Date('2026-05-11T20:00:00Z'));
     await run('update book_days set unlocks = 7');
-    // Not before its time.
+    const metric = async () => {
+      const { body } = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+      return body.split('\n').find((line) => line.startsWith('statistics_contradictions '));
+    };
+    // Not before its time, nor where another instance has done it.
     expect(await server.app.checkStatistics()).toEqual(new Date('2026-05-11T20:00:00Z'));
+    const registry = new Registry();
+    const other = statisticsCheck({
+      database: server.database,
+      registry,
+      now: () => server.clock.now,
+      log: { error: () => expect.unreachable() },
+    });
+    expect(await other()).toEqual(new Date('2026-05-11T20:00:00Z'));
+    expect(await metric()).toBe('statistics_contradictions 0');
     server.clock.now = Date.UTC(2026, 4, 11, 20);
     expect(await server.app.checkStatistics()).toEqual(new Date('2026-05-12T20:00:00Z'));
-    const metrics = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
-    expect(metrics.body).toContain('statistics_contradictions 1');
+    expect(await metric()).toBe('statistics_contradictions 1');
+    // Whoever is asked.
+    expect(await registry.metrics()).toContain('statistics_contradictions 1\n');
+    await run('update book_days set unlocks = 2');
+  });
+
+  it('are checked in ranges of books, between which others come', async () => {
+    await run(`insert into books (title, slug, author_name, kind, owner_id)
+      select 'Sách ' || at, 'sach-' || at, 'An', 'original', owner_id
+      from generate_series(1, 160) as at, (select owner_id from books limit 1) as first`);
+    await run(`insert into book_days (book_id, day, views)
+      select id, '2026-05-10', 3 from books where title in ('Sách 1', 'Sách 160')`);
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const contradictions = await found();
+    isOver = true;
+    expect(contradictions.map(({ what }) => what)).toEqual(['day', 'day']);
+    expect(turns).toBeGreaterThanOrEqual(4);
+    await run(`delete from books where title like 'Sách %'`);
   });
 
   it('are written anew from the days of chapters by the migration', async () => {
@@ -95,6 +133,32 @@ describeOnDatabase('statistics that agree', (databases) => {
       { day: '08', views: 5, readers: 3, unlocks: 0 },
       { day: '10', views: 4, readers: 1, unlocks: 2 },
     ]);
+  });
+
+  it('are set right where that migration had summed too early, so that the day can be rolled up again', async () => {
+    await run('drop table nightly_runs');
+    for (const table of ['chapter_days', 'book_days']) {
+      await run(`alter table ${table} drop constraint income_of_unlocks`);
+      await run(`alter table ${table} add constraint income_of_unlocks check (unlocks > 0 or income = 0) not valid`);
+    }
+    await run('alter table reading_events drop constraint unlocks_earn');
+    await run('alter table book_days drop constraint income_of_unlocks');
+    await run(`update book_days set income = 40 where day = '2026-05-08'`);
+    await run(`update book_days set income = 140 where day = '2026-05-10'`);
+    await run(`insert into reading_events (kind, chapter_id, income, created_at)
+      values ('view', ${chapters[0]}, 5, '2026-05-08T03:00:00Z')`);
+    await run('alter table book_days add constraint income_of_unlocks check (unlocks > 0 or income = 0) not valid');
+    await run(`alter table reading_events add constraint unlocks_earn check (kind = 'unlock' or income = 0) not valid`);
+    await nightsAndSums(server.database.kysely as never);
+    expect(await rollUpEvents(server.database.kysely, new Date('2026-05-08T04:00:00Z'))).toBe(1);
+    const { rows } = await run(
+      `select to_char(day, 'DD') as day, views, unlocks, income from book_days order by 1`,
+    );
+    expect(rows).toEqual([
+      { day: '08', views: 6, unlocks: 0, income: 0 },
+      { day: '10', views: 4, unlocks: 2, income: 100 },
+    ]);
+    expect(await found()).toEqual([]);
   });
 
   it('earn nothing without an unlocking: the database refuses it', async () => {

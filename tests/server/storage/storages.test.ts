@@ -34,6 +34,9 @@ async function startBucket() {
       const answer = (status: number, body: Buffer = Buffer.alloc(0)) =>
         response.writeHead(status, { 'content-length': body.length }).end(body);
       if (!isSigned) return answer(403, Buffer.from('<Code>AccessDenied</Code>'));
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+      if (pathname === '/books' && searchParams.get('list-type') === '2')
+        return answer(200, Buffer.from(pageOf([...files.keys()], searchParams)));
       if (!key.startsWith('/books/')) return answer(404);
       if (request.method === 'PUT') {
         const isWhole = content.length === Number(request.headers['content-length']);
@@ -53,6 +56,19 @@ async function startBucket() {
   return { endpoint, calls, close: () => void server.close() };
 }
 
+/** Two keys a page, as XML; the token of the next page holds what an address must escape. */
+function pageOf(paths: readonly string[], query: URLSearchParams): string {
+  const prefix = query.get('prefix') ?? '';
+  const keys = paths.map((path) => path.slice('/books/'.length)).filter((key) => key.startsWith(prefix));
+  const from = Number(query.get('continuation-token')?.replace('+&=', '') ?? 0);
+  const contents = keys
+    .slice(from, from + 2)
+    .map((key) => `<Contents><Key>${key}</Key><LastModified>2026-05-12T08:00:00.000Z</LastModified></Contents>`);
+  const next =
+    keys.length > from + 2 ? `<NextContinuationToken>+&amp;=${from + 2}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${contents.join('\n')}${next}</ListBucketResult>`;
+}
+
 const s3 = (endpoint: string, changes: { bucket?: string; accessKey?: string } = {}) =>
   createS3Storage({
     endpoint,
@@ -63,6 +79,12 @@ const s3 = (endpoint: string, changes: { bucket?: string; accessKey?: string } =
     secret: 'secret',
     ...changes,
   });
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
 
 const bucket = await startBucket();
 afterAll(() => bucket.close());
@@ -77,6 +99,16 @@ describe.each<[string, () => Storage]>([
     const found = await storage.read('attachments/a-1.txt');
     expect(found?.size).toBe(14);
     expect(found && (await text(found.stream))).toBe('Chương một');
+  });
+
+  it('are listed by their folder, each with its age', async () => {
+    const storage = open();
+    const keys = ['shelf/a.txt', 'shelf/b/c.txt', 'shelf/b/d.txt', 'shelf/e.txt', 'shelf/f.txt'];
+    for (const key of [...keys, 'shelves/other.txt']) await storage.put(key, await arrived('x'));
+    const found = await all(storage.list('shelf'));
+    expect(found.map(({ key }) => key).toSorted()).toEqual(keys);
+    for (const { at } of found) expect(at.getTime()).toBeGreaterThan(Date.UTC(2026, 0));
+    expect(await all(storage.list('nowhere'))).toEqual([]);
   });
 
   it('are gone when they were removed, also twice', async () => {

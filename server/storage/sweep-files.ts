@@ -1,0 +1,98 @@
+/**
+ * Files that no record names: left by a crash between the two, by a storage that was away when they should have gone, or
+ * by an error of which nobody could say whether the record was committed. None of them is taken within a day of its
+ * arrival, so that whoever is about to name it can.
+ */
+import { type Kysely, sql } from 'kysely';
+import { pictureUses } from '#contract/resources/picture.ts';
+import type { Database } from '../db/schema.ts';
+import { wholeUrl } from '../pictures/picture-urls.ts';
+import type { Storage, StoredFile } from './storage.ts';
+
+const graceMilliseconds = 86_400_000;
+/** Files that are looked up at once. */
+const batch = 500;
+
+type Keeper = {
+  /** Of the storage. */
+  readonly folder: string;
+  /** By what a record names the file of this key; null for a key that is none of ours, which stays. */
+  readonly nameOf: (key: string) => string | null;
+  /** Those of the names that a record has. */
+  readonly named: (database: Kysely<Database>, names: readonly string[]) => Promise<ReadonlySet<string>>;
+};
+
+const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+
+const attachments: Keeper = {
+  folder: 'attachments',
+  nameOf: (key) => (new RegExp(`^attachments/${uuid}\\.[a-z\\d]+$`).test(key) ? key : null),
+  async named(database, names) {
+    const rows = await database
+      .selectFrom('attachments')
+      .select('storage_key as name')
+      .where('storage_key', 'in', [...names])
+      .execute();
+    return new Set(rows.map(({ name }) => name));
+  },
+};
+
+/** A version of a record may lead back to an earlier picture: that one is named as well. */
+const picturesOf = (use: (typeof pictureUses)[keyof typeof pictureUses], table: string, column: string): Keeper => ({
+  folder: use.folder,
+  nameOf(key) {
+    const id = new RegExp(`^${use.folder}/(${uuid})/[a-z\\d]+\\.webp$`).exec(key)?.[1];
+    return id === undefined ? null : wholeUrl(use, id);
+  },
+  async named(database, names) {
+    const { rows } = await sql<{ name: string }>`
+      select ${sql.ref(column)} as name from ${sql.table(table)} where ${sql.ref(column)} = any(${names}::text[])
+      union select snapshot ->> ${sql.lit(column)} from revisions
+      where snapshot ->> ${sql.lit(column)} = any(${names}::text[])`.execute(database);
+    return new Set(rows.map(({ name }) => name));
+  },
+});
+
+const keepers: readonly Keeper[] = [
+  attachments,
+  picturesOf(pictureUses.cover, 'books', 'cover'),
+  picturesOf(pictureUses.topbox, 'ad_slots', 'image'),
+  picturesOf(pictureUses.avatar, 'users', 'avatar'),
+];
+
+/** How many it took away. */
+export async function sweepFiles(
+  { database, storage }: { readonly database: Kysely<Database>; readonly storage: Storage },
+  now: number,
+): Promise<number> {
+  let swept = 0;
+  for (const keeper of keepers) {
+    let waiting: StoredFile[] = [];
+    for await (const file of storage.list(keeper.folder)) {
+      if (file.at.getTime() > now - graceMilliseconds) continue;
+      waiting.push(file);
+      if (waiting.length < batch) continue;
+      swept += await sweepBatch(database, storage, keeper, waiting);
+      waiting = [];
+    }
+    swept += await sweepBatch(database, storage, keeper, waiting);
+  }
+  return swept;
+}
+
+async function sweepBatch(
+  database: Kysely<Database>,
+  storage: Storage,
+  { nameOf, named }: Keeper,
+  files: readonly StoredFile[],
+): Promise<number> {
+  const ours = files.flatMap(({ key }) => {
+    const name = nameOf(key);
+    return name === null ? [] : [{ key, name }];
+  });
+  if (ours.length === 0) return 0;
+  const kept = await named(database, [...new Set(ours.map(({ name }) => name))]);
+  const orphans = ours.filter(({ name }) => !kept.has(name));
+  for (const { key } of orphans) await storage.remove(key);
+  return orphans.length;
+}

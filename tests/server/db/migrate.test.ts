@@ -1,0 +1,23 @@
+/** Migrations beside others who use the database. */
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { lastMigration, migrate } from '#server/db/migrate.ts';
+import { describeOnPostgres } from '#tests/helpers/database.ts';
+
+describeOnPostgres('a migration', (databases) => {
+  it('gives up before long where somebody keeps a table from it, says who, and runs when that one is gone', async () => {
+    const { kysely, close } = await databases.open();
+    await sql`drop table nightly_runs`.execute(kysely);
+    await sql`alter table known_devices drop column former_hash, drop column former_until`.execute(kysely);
+    await sql`delete from kysely_migration where name >= '0074'`.execute(kysely);
+    await kysely.transaction().execute(async (keeper) => {
+      await sql`lock table reading_events in access share mode`.execute(keeper);
+      await expect(migrate(kysely, 100)).rejects.toThrow(
+        /^Migration 0074-nights-and-sums failed: for 100 ms a table was kept by process \d+ .*last: lock table reading_events/,
+      );
+    });
+    expect(await lastMigration(kysely)).toBe('0073-grace-of-every-use');
+    expect(await migrate(kysely, 100)).toEqual(['0074-nights-and-sums', '0075-former-secrets']);
+    await close();
+  });
+});
