@@ -3,7 +3,7 @@
  * the ids is kept (7 MB of a million), a slow reader holds no connection, and between two batches an embedded database
  * answers others.
  */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import { copyOut } from '../db/copy-out.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
@@ -23,15 +23,37 @@ export async function* csvBatches(
   { condition }: Selection,
   language: Language,
 ): AsyncGenerator<Buffer> {
-  const { kysely } = database;
   const wanted = columns.filter(({ field }) => plan.fields.includes(field));
   yield Buffer.from(`\uFEFF${wanted.map(({ header }) => header[language]).join(',')}\r\n`);
 
   const table = sql.table(resource.table);
   const cells = wanted.map(({ field, cell }) => sql`${cell.of(language)} as ${sql.id(field)}`);
-  const columnsToWrite = sql.join([...cells, sql`chr(13) as "line end"`]);
+  const columnsToWrite = sql.join([...cells, lineEnd]);
   const quoted = wanted.filter(({ cell }) => cell.isFree).map(({ field }) => field);
-  const batches = idBatches(await orderedIds(), batchSizes[database.kind]);
+  const inOrder = sql`select id from ${table} where ${condition} order by ${orderOf(resource, plan.sort)}`;
+  // Judged anew: what is no longer meant since the ids were read is left out.
+  yield* inBatches(database, inOrder, quoted, (ids) => sql`select ${columnsToWrite}
+    from unnest(${ids}::bigint[]) with ordinality as "place" ("id", "at")
+    join (select * from ${table} where ${condition}) as ${table} on ${sql.ref(`${resource.table}.id`)} = "place"."id"
+    ${joins} order by "place"."at"`);
+}
+
+/** The last column of a batch: by it a line's end is known from a break within a cell. */
+export const lineEnd = sql`chr(13) as "line end"`;
+
+/**
+ * The lines of a file: `ids` are those of all rows, in the list's order; `batchOf` gives the rows of some of them, which come
+ * as a literal array, with {@link lineEnd} behind them.
+ */
+export async function* inBatches(
+  database: OpenDatabase,
+  inOrder: RawBuilder<unknown>,
+  quotedColumns: readonly string[],
+  batchOf: (ids: string) => RawBuilder<unknown>,
+): AsyncGenerator<Buffer> {
+  const { kysely } = database;
+  const ids = await copyOut(database, inOrder.compile(kysely), []);
+  const batches = idBatches(ids, batchSizes[database.kind]);
   // While one batch is finished and sent, a database beside us writes the next one already.
   let next = nextBatch();
   for (let lines = await next; lines !== null; lines = await next) {
@@ -41,27 +63,12 @@ export async function* csvBatches(
 
   /** Null after the last. */
   function nextBatch(): Promise<Buffer | null> {
-    const { value: ids } = batches.next();
-    if (ids === undefined) return Promise.resolve(null);
-    // Judged anew: what is no longer meant since the ids were read is left out.
-    const query = sql`select ${columnsToWrite}
-      from unnest(${`{${ids}}`}::bigint[]) with ordinality as "place" ("id", "at")
-      join (select * from ${table} where ${condition}) as ${table} on ${sql.ref(`${resource.table}.id`)} = "place"."id"
-      ${joins} order by "place"."at"`.compile(kysely);
-    const lines = copyOut(database, query, quoted);
+    const { value } = batches.next();
+    if (value === undefined) return Promise.resolve(null);
+    const lines = copyOut(database, batchOf(`{${value}}`).compile(kysely), quotedColumns);
     // Whoever stops reading never asks what became of it.
     lines.catch(() => undefined);
     return lines;
-  }
-
-  /** Those of all rows, one a line, in the order that the list shows. */
-  function orderedIds(): Promise<Buffer> {
-    const order = orderOf(resource, plan.sort);
-    return copyOut(
-      database,
-      sql`select id from ${table} where ${condition} order by ${order}`.compile(kysely),
-      [],
-    );
   }
 }
 

@@ -1,5 +1,4 @@
 /** Looks at a job of the server again and again until it is over, or somebody stops looking. */
-
 import { HttpFailure } from './http/http-failure.ts';
 
 /** Milliseconds between two looks; after looks in vain twice as long each time. */

@@ -13,6 +13,7 @@ function createBrowser() {
   let now = 1_700_000_000_000;
   const jar: CookieJar = {
     read: (name) => cookies.get(name)?.value ?? null,
+    has: (name) => cookies.has(name),
     write: (name, value, lifetime) => void cookies.set(name, { value, lifetime }),
     remove: (name) => void cookies.delete(name),
   };

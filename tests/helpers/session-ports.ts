@@ -27,7 +27,14 @@ export const binh: Account = {
 
 type Waiting = { path: string; resolve: (answer: unknown) => void; reject: (error: unknown) => void };
 
-export function createSessionPorts(kept: { token: string | null; account: Account | null }) {
+/** What the browser kept: `isTokenUnreadable` for a token that is there and cannot be decoded. */
+export type KeptSession = {
+  readonly token: string | null;
+  readonly account: Account | null;
+  readonly isTokenUnreadable?: boolean;
+};
+
+export function createSessionPorts({ isTokenUnreadable = false, token, account }: KeptSession) {
   const waiting: Waiting[] = [];
   const log: string[] = [];
   /** The log, and what the store was told besides. */
@@ -36,12 +43,11 @@ export function createSessionPorts(kept: { token: string | null; account: Accoun
     log.push(line);
     trace.push(line);
   };
-  const store = { ...kept };
+  const store = { token, account };
   let listener: (report: OtherTabReport) => void = () => undefined;
   let restoreFails = false;
   let clearFails = false;
   let keepsTokens = true;
-  let keepsUnreadableToken = false;
 
   const bodies: unknown[] = [];
   const post = (path: string, { body }: { body?: unknown }) =>
@@ -57,7 +63,7 @@ export function createSessionPorts(kept: { token: string | null; account: Accoun
         if (restoreFails) throw new Error('storage is broken');
         return store.token;
       },
-      keepsToken: () => store.token !== null || keepsUnreadableToken,
+      keepsToken: () => store.token !== null || isTokenUnreadable,
       writeToken(token) {
         store.token = keepsTokens ? token : null;
         trace.push('kept the token');
@@ -115,10 +121,6 @@ export function createSessionPorts(kept: { token: string | null; account: Accoun
     reportOtherTab: (report: OtherTabReport) => listener(report),
     breakStore: () => void (restoreFails = true),
     breakClearing: () => void (clearFails = true),
-    spoilToken() {
-      store.token = null;
-      keepsUnreadableToken = true;
-    },
     forbidCookies: () => void (keepsTokens = false),
     answer: (path: string, answer: unknown) => take(path).resolve(answer),
     refuse: (path: string, message: string, errors: Record<string, string[]> = {}) =>

@@ -2,18 +2,24 @@
  * Rolls what readers saw and clicked up into days and sums (product.md, `/manage/textlinks`). One statement marks a batch
  * and adds it, so that each counts once, also after a kill; instances take turns, so that none waits for another's rows.
  */
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 
-const batchSize = 20_000;
+/** So few that an embedded database is soon free for others again. */
+const batchSize = 1000;
 /** A browser that asks again does so within this time; its key is known as long. */
 const keptKeys = '1 day';
 
 /** How many events were rolled up. */
 export async function rollUpAdEvents(database: Kysely<Database>, now: Date): Promise<number> {
   let rolled = 0;
-  for (let batch = batchSize; batch === batchSize; rolled += batch) batch = await rollUpBatch(database);
+  for (let batch = batchSize; batch === batchSize; rolled += batch) {
+    batch = await rollUpBatch(database);
+    // A database in the same process answers without letting go of the thread: others come in between.
+    await setImmediate();
+  }
   await sql`
     delete from ad_events where is_counted and created_at < ${now}::timestamptz - ${keptKeys}::interval`.execute(
     database,

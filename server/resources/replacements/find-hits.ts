@@ -9,9 +9,6 @@ type Matching = Pick<FindQuestion, 'text' | 'match_case' | 'whole_words' | 'exce
 /** `sought`: 0 is the question's text, then come those of `also`. */
 export type FoundPlace = { readonly from: number; readonly to: number; readonly sought: number };
 
-const wordCharacter = /^[\p{L}\p{M}\p{N}_]$/u;
-const mark = /^\p{M}$/u;
-
 /** Where any of the question's texts stands, ascending, without overlaps: the longest text counts, and the same text once. */
 export function findPlaces(
   text: string,
@@ -41,26 +38,41 @@ export function findPlaces(
   return places.toSorted((one, other) => one.from - other.from).slice(0, most);
 }
 
-/** Ascending, without overlaps; the first `most` of them. */
+/**
+ * Ascending, without overlaps; the first `most` of them. One pattern judges where a place may begin and end: a text of a
+ * million candidates would hold whoever looks at each by itself.
+ */
 export function findHits(text: string, question: Matching, most = Infinity): number[] {
   const { text: wanted, match_case: isExact, whole_words: isWhole } = question;
   const haystack = isExact ? text : lowered(text);
   const needle = isExact ? wanted : lowered(wanted);
+  const pattern = patternOf(needle, isWhole);
+  /** In UTF-16: a pattern that began in the midst of a character would find it once more. */
+  const firstCharacter = String.fromCodePoint(needle.codePointAt(0) ?? 0).length;
   const isKeptOut = keptOut(text, question);
   const found: number[] = [];
-  let at = haystack.indexOf(needle);
-  while (at !== -1 && found.length < most) {
-    const isHit =
-      isUncut(text, at, wanted.length) &&
-      (!isWhole || isWord(text, at, wanted.length)) &&
-      !isKeptOut(at, at + wanted.length);
-    if (isHit) found.push(at);
-    at = haystack.indexOf(needle, at + (isHit ? needle.length : 1));
+  for (let hit = pattern.exec(haystack); hit !== null && found.length < most; hit = pattern.exec(haystack)) {
+    if (isKeptOut(hit.index, hit.index + wanted.length)) pattern.lastIndex = hit.index + firstCharacter;
+    else found.push(hit.index);
   }
   return found;
 }
 
-/** Whether a place lies within one of the longer names. */
+const wordCharacter = '[\\p{L}\\p{M}\\p{N}_]';
+const beginsAsWord = new RegExp(`^${wordCharacter}`, 'u');
+const endsAsWord = new RegExp(`${wordCharacter}$`, 'u');
+
+/**
+ * A mark that follows belongs to the last letter: what stands there is another letter. An edge that is no word's character,
+ * such as a quotation mark, needs no boundary.
+ */
+function patternOf(needle: string, isWhole: boolean): RegExp {
+  const before = isWhole && beginsAsWord.test(needle) ? `(?<!${wordCharacter})` : '';
+  const after = isWhole && endsAsWord.test(needle) ? `(?!${wordCharacter})` : '(?!\\p{M})';
+  return new RegExp(`${before}${needle.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}${after}`, 'gu');
+}
+
+/** Whether a place lies within one of the longer names; to be asked in ascending order. */
 function keptOut(
   text: string,
   { except = [], ...question }: Matching,
@@ -70,33 +82,15 @@ function keptOut(
     .filter((name) => name.length > wanted.length && lowered(name).includes(wanted))
     .flatMap((name) =>
       findHits(text, { ...question, text: name }).map((from) => ({ from, to: from + name.length })),
-    );
-  return (from, to) => places.some((place) => place.from <= from && to <= place.to);
-}
-
-/** A mark that follows belongs to the last letter: what stands there is another letter. */
-function isUncut(text: string, at: number, length: number): boolean {
-  return !mark.test(characterAt(text, at + length));
-}
-
-/** An edge that is no word's character, such as a quotation mark, needs no boundary. */
-function isWord(text: string, at: number, length: number): boolean {
-  const isInside = (one: string, other: string) => wordCharacter.test(one) && wordCharacter.test(other);
-  const end = at + length;
-  return (
-    !isInside(characterBefore(text, at), characterAt(text, at)) &&
-    !isInside(characterBefore(text, end), characterAt(text, end))
-  );
-}
-
-const characterAt = (text: string, at: number): string => {
-  const code = text.codePointAt(at);
-  return code === undefined ? '' : String.fromCodePoint(code);
-};
-
-function characterBefore(text: string, at: number): string {
-  const isLowHalf = /^[\uDC00-\uDFFF]$/.test(text.charAt(at - 1));
-  return at === 0 ? '' : characterAt(text, at - (isLowHalf ? 2 : 1));
+    )
+    .toSorted((one, other) => one.from - other.from);
+  let passed = 0;
+  let coveredTo = 0;
+  return (from, to) => {
+    for (; (places[passed]?.from ?? Infinity) <= from; passed += 1)
+      coveredTo = Math.max(coveredTo, places[passed]?.to ?? 0);
+    return to <= coveredTo;
+  };
 }
 
 /** The one letter that would grow: https://www.unicode.org/Public/UCD/latest/ucd/SpecialCasing.txt, U+0130. */

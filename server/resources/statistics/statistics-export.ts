@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import { measureNames } from '#contract/resources/statistics.ts';
 import { vocabulary } from '#contract/vocabulary.ts';
-import { copyOut } from '../../db/copy-out.ts';
+import { inBatches, lineEnd } from '../../export/csv-batches.ts';
 import { type ExportCell, textCell } from '../../export/export-cells.ts';
 import type { ExportSource } from '../../export/export-source.ts';
 import type { SheetValue } from '../../export/xlsx-file.ts';
@@ -32,9 +32,17 @@ export const statisticsExport: ExportSource = {
       kind: 'file',
       async *lines(database) {
         yield Buffer.from(`\uFEFF${headersOf(language).join(',')}\r\n`);
-        const written = rowsOf(planned, (cell) => cell.of(language));
-        const rows = await copyOut(database, written.compile(database.kysely), freeCells);
-        yield Buffer.from(rows.toString().replaceAll('\n', '\r\n'));
+        const inOrder = sql`${measuredBooks(planned)} select id ${besideBefore} order by ${orderOf(planned.plan)}`;
+        const columns = sql.join([...columnsOf((cell) => cell.of(language)), lineEnd]);
+        yield* inBatches(
+          database,
+          inOrder,
+          freeCells,
+          (ids) => sql`${measuredBooks(planned, sql`= any(${ids}::bigint[])`)}
+            select ${columns} ${besideBefore}
+            join unnest(${ids}::bigint[]) with ordinality as place (place_id, at) on place.place_id = seen.id
+            order by place.at`,
+        );
       },
       async sheet({ kysely }, most) {
         const typed = rowsOf(planned, (cell) => cell.typed(language));
@@ -66,11 +74,15 @@ function headersOf(language: Language): string[] {
 }
 
 function rowsOf(planned: PlannedStatistics, written: (cell: ExportCell) => RawBuilder<unknown>) {
+  const columns = sql.join(columnsOf(written));
+  return sql`${measuredBooks(planned)} select ${columns} ${besideBefore} order by ${orderOf(planned.plan)}`;
+}
+
+function columnsOf(written: (cell: ExportCell) => RawBuilder<unknown>): RawBuilder<unknown>[] {
   const measures = ([table, suffix]: readonly [string, string]) =>
     measureNames.map(
       (name) => sql`coalesce(${sql.ref(`${table}.${name}`)}, 0)::bigint as ${sql.id(`${name}${suffix}`)}`,
     );
   const texts = freeCells.map((name) => sql`${written(textCell(`seen.${name}`))} as ${sql.id(name)}`);
-  const columns = [...texts, ...measures(['present', '']), ...measures(['past', '_before'])];
-  return sql`${measuredBooks(planned)} select ${sql.join(columns)} ${besideBefore} order by ${orderOf(planned.plan)}`;
+  return [...texts, ...measures(['present', '']), ...measures(['past', '_before'])];
 }

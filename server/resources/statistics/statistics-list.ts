@@ -116,13 +116,18 @@ async function selectPage(
   return { rows: rows.map(withoutTotal), total };
 }
 
-/** The books as `seen`, their sums of the range as `present` and of the one before as `past`. */
-export function measuredBooks({
-  where,
-  range: { from, to, previous },
-}: PlannedStatistics): RawBuilder<unknown> {
-  return sql`with seen as (select id, title, title_key, author_name, cover from books where ${where}),
-    present as (${sumsOf(from, to)}), past as (${sumsOf(previous.from, previous.to)})`;
+/**
+ * The books as `seen`, their sums of the range as `present` and of the one before as `past`. `among` bounds their ids, such
+ * as `= any(…)`: no other book's days are read then.
+ */
+export function measuredBooks(
+  { where, range: { from, to, previous } }: PlannedStatistics,
+  among: RawBuilder<unknown> | null = null,
+): RawBuilder<unknown> {
+  const only = (column: string) => (among === null ? sql`` : sql` and ${sql.ref(column)} ${among}`);
+  const sums = (first: string, last: string) => sumsOf(first, last, only('book_id'));
+  return sql`with seen as (select id, title, title_key, author_name, cover from books where ${where}${only('id')}),
+    present as (${sums(from, to)}), past as (${sums(previous.from, previous.to)})`;
 }
 
 export const besideBefore = sql`from seen
@@ -146,10 +151,10 @@ async function countOf(database: Kysely<Database>, where: RawBuilder<unknown>): 
   return rows[0]?.total ?? 0;
 }
 
-function sumsOf(from: string, to: string): RawBuilder<unknown> {
+function sumsOf(from: string, to: string, among: RawBuilder<unknown>): RawBuilder<unknown> {
   const sums = measureNames.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`);
   return sql`select book_id, ${sql.join(sums)} from book_days
-    where day between ${from}::date and ${to}::date group by book_id`;
+    where day between ${from}::date and ${to}::date${among} group by book_id`;
 }
 
 export function measuresOf(table: string): RawBuilder<unknown> {

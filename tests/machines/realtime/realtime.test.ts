@@ -135,6 +135,20 @@ describe('realtime', () => {
     ]);
   });
 
+  it('hands nothing on that was confirmed long ago, however late a realtime server tells it', async () => {
+    const { arriveAt, reconnect, notify, answer, settle, told } = start();
+    await arriveAt(41);
+    notify(notificationOf(7));
+    await reconnect();
+    notify(notificationOf(8));
+    notify(notificationOf(42));
+    answer('/notifications after 41', listOf([notificationOf(43)]));
+    answer('/account/counters', { data: countersOf(1, 0) });
+    await settle();
+    notify(notificationOf(9));
+    expect(told).toEqual(['notification 42', 'notification 43', 'tickets 1']);
+  });
+
   it('finds what a live event jumped over', async () => {
     const { arriveAt, reconnect, notify, answer, settle, told } = start();
     await arriveAt(41);

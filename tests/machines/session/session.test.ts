@@ -4,9 +4,9 @@ import { createSessionEffects } from '#effects/session.effects.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectIsReauthenticating, selectUser } from '#machines/session/session.selectors.ts';
 import { hostSession } from '#tests/helpers/session-host.ts';
-import { an, binh, createSessionPorts, payoutOf } from '#tests/helpers/session-ports.ts';
+import { an, binh, createSessionPorts, type KeptSession, payoutOf } from '#tests/helpers/session-ports.ts';
 
-function start(kept: { token: string | null; account: typeof an | null }) {
+function start(kept: KeptSession) {
   const fake = createSessionPorts(kept);
   const reports: string[] = [];
   const machine = sessionMachine.provide(createSessionEffects(fake.ports));
@@ -51,6 +51,15 @@ describe('the session', () => {
     fake.answer('/account/payout', payoutOf({ ...an, user: { ...an.user, name: 'Nguyễn An mới' } }));
     await reaches('signedIn');
     expect(selectUser(actor.getSnapshot())?.name).toBe('Nguyễn An mới');
+  });
+
+  it('clears a kept token that cannot be read, as that of an account that cannot be loaded', async () => {
+    const { fake, reaches, reports } = start({ token: null, account: an, isTokenUnreadable: true });
+    await reaches('signedOut');
+    expect(fake.log).toEqual(['error: The account could not be loaded', 'cleared', 'forgot data']);
+    expect(fake.store).toEqual({ token: null, account: null });
+    expect(reports).toEqual(['session.signedOut']);
+    expect(fake.waitsFor('/account/payout')).toBe(false);
   });
 
   it('keeps the status as null, whatever the server says', async () => {

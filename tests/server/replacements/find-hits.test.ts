@@ -1,5 +1,5 @@
 /** Where a text stands in another: literal, by the letters of Vietnamese, without overlaps. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findHits } from '#server/resources/replacements/find-hits.ts';
 import { hitsOf } from '#server/resources/replacements/hits-of-chapter.ts';
 
@@ -32,6 +32,22 @@ describe('hits', () => {
     expect(findHits(text, question)).toEqual([0, 8, 19, 30, 38]);
     expect(findHits(text, { ...question, except: ['Lâm Động', 'Lâm'] })).toEqual([0, 30, 38]);
     expect(findHits(text, { ...question, except: ['Lâm Động', 'Lâm Vũ'] }, 1)).toEqual([0]);
+  });
+
+  it('are kept out by any of several names, one within the other or beside it, also of characters beyond 16 bits', () => {
+    const question = { text: 'na', match_case: true, whole_words: false };
+    expect(findHits('nana nab bana na', { ...question, except: ['ban', 'nab', 'anana', 'bana'] })).toEqual([0, 2, 14]);
+    const wide = { text: '𠮷', match_case: true, whole_words: false, except: ['𠮷a'] };
+    expect(findHits('𠮷a𠮷𠮷a', wide)).toEqual([3]);
+  });
+
+  it('are looked for by the pattern alone, however many places nearly are one', () => {
+    const exec = vi.spyOn(RegExp.prototype, 'exec');
+    const found = find('a'.repeat(100_000), 'a', { whole: true });
+    const looks = exec.mock.calls.length;
+    exec.mockRestore();
+    expect(found).toEqual([]);
+    expect(looks).toBeLessThanOrEqual(3);
   });
 
   it('tell marks apart', () => {
