@@ -29,10 +29,7 @@ export async function knownDevice(
     .select('secret_hash')
     .where('users.email', '=', email)
     .where(({ or, and, eb }) =>
-      or([
-        eb('secret_hash', '=', hash),
-        and([eb('former_hash', '=', hash), eb('former_until', '>', time)]),
-      ]),
+      or([eb('secret_hash', '=', hash), and([eb('former_hash', '=', hash), eb('former_until', '>', time)])]),
     )
     .where('last_used_at', '>', oldest(time))
     .executeTakeFirst();

@@ -83,7 +83,11 @@ export async function sendToMany(
 }
 
 /** What was done to the others stays done, and is said: an error of one is no error of the call. */
-function failedResult(error: unknown, { language, log, requestId }: Caller, id: number): Omit<BulkResult, 'id'> {
+function failedResult(
+  error: unknown,
+  { language, log, requestId }: Caller,
+  id: number,
+): Omit<BulkResult, 'id'> {
   log.error({ err: error, id }, 'One of many records met an error');
   return { outcome: 'failed', message: say(language, 'internal', { id: requestId }), undo: null };
 }

@@ -165,7 +165,9 @@ function impatient(patience: number): Record<string, Migration> {
       await up(transaction);
     },
   });
-  return Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, waiting(migration)]));
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, migration]) => [name, waiting(migration)]),
+  );
 }
 
 /** Sessions in a transaction, the longest first: one of them it is. */

@@ -32,10 +32,15 @@ export async function* csvBatches(
   const quoted = wanted.filter(({ cell }) => cell.isFree).map(({ field }) => field);
   const inOrder = sql`select id from ${table} where ${condition} order by ${orderOf(resource, plan.sort)}`;
   // Judged anew: what is no longer meant since the ids were read is left out.
-  yield* inBatches(database, inOrder, quoted, (ids) => sql`select ${columnsToWrite}
+  yield* inBatches(
+    database,
+    inOrder,
+    quoted,
+    (ids) => sql`select ${columnsToWrite}
     from unnest(${ids}::bigint[]) with ordinality as "place" ("id", "at")
     join (select * from ${table} where ${condition}) as ${table} on ${sql.ref(`${resource.table}.id`)} = "place"."id"
-    ${joins} order by "place"."at"`);
+    ${joins} order by "place"."at"`,
+  );
 }
 
 /** The last column of a batch: by it a line's end is known from a break within a cell. */

@@ -25,7 +25,11 @@ export function nightly(
         await database.updateTable('nightly_runs').set({ found }).where('name', '=', name).execute();
       } catch (error) {
         // It is tried again.
-        await database.deleteFrom('nightly_runs').where('name', '=', name).where('night', '=', night).execute();
+        await database
+          .deleteFrom('nightly_runs')
+          .where('name', '=', name)
+          .where('night', '=', night)
+          .execute();
         throw error;
       }
     }

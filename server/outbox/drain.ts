@@ -62,8 +62,9 @@ function leaseClock({ database, drainer }: DrainDeps): () => Promise<boolean> {
 }
 
 async function dropOld({ database, onDropped }: DrainDeps): Promise<void> {
-  const { numAffectedRows = 0n } =
-    await sql`delete from outbox where created_at < ${tooOld}`.execute(database);
+  const { numAffectedRows = 0n } = await sql`delete from outbox where created_at < ${tooOld}`.execute(
+    database,
+  );
   if (numAffectedRows > 0n) onDropped(Number(numAffectedRows));
 }
 

@@ -60,7 +60,8 @@ export function openOutbox({ database, broadcaster, log, lookEvery = usualLook }
     isStopped: () => isStopped,
     onDropped(count) {
       dropped += count;
-      if (!isDropTold) log.error({ count }, 'Live pushes were too old and are dropped; clients fetch what they missed');
+      if (!isDropTold)
+        log.error({ count }, 'Live pushes were too old and are dropped; clients fetch what they missed');
       isDropTold = true;
     },
   };

@@ -27,9 +27,13 @@ export function createS3Storage({ endpoint, bucket, prefix, region, accessKey, s
   async function ask(method: string, place: string, init: RequestInit = {}): Promise<Response> {
     const fetching = (await client()).fetch(`${endpoint}/${bucket}${place}`, { ...init, method });
     const answer = await fetching.catch((cause: unknown) => {
-      throw new StorageRefusal('STORAGE_UNAVAILABLE', `The storage cannot be reached for ${method} ${place}`, {
-        cause,
-      });
+      throw new StorageRefusal(
+        'STORAGE_UNAVAILABLE',
+        `The storage cannot be reached for ${method} ${place}`,
+        {
+          cause,
+        },
+      );
     });
     if (answer.ok || answer.status === 404) return answer;
     const text = await answer.text();

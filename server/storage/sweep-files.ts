@@ -38,7 +38,11 @@ const attachments: Keeper = {
 };
 
 /** A version of a record may lead back to an earlier picture: that one is named as well. */
-const picturesOf = (use: (typeof pictureUses)[keyof typeof pictureUses], table: string, column: string): Keeper => ({
+const picturesOf = (
+  use: (typeof pictureUses)[keyof typeof pictureUses],
+  table: string,
+  column: string,
+): Keeper => ({
   folder: use.folder,
   nameOf(key) {
     const id = new RegExp(`^${use.folder}/(${uuid})/[a-z\\d]+\\.webp$`).exec(key)?.[1];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CookieJar } from '#lib/storage/cookies.ts';
+import type { LookingCookieJar } from '#lib/storage/cookies.ts';
 import { createTypedStorage, type WebStorage } from '#lib/storage/typed-storage.ts';
 import { createSessionStore } from '#lib/storage/session-store.ts';
 import { an } from '#tests/helpers/session-ports.ts';
@@ -11,7 +11,7 @@ function createBrowser() {
   const local = new Map<string, string>();
   const session = new Map<string, string>();
   let now = 1_700_000_000_000;
-  const jar: CookieJar = {
+  const jar: LookingCookieJar = {
     read: (name) => cookies.get(name)?.value ?? null,
     has: (name) => cookies.has(name),
     write: (name, value, lifetime) => void cookies.set(name, { value, lifetime }),
@@ -121,7 +121,8 @@ describe('the session store', () => {
       () => 0,
     );
     const { cookies } = createBrowser();
-    const jar: CookieJar = {
+    const jar: LookingCookieJar = {
+      has: () => false,
       read: (name) => cookies.get(name)?.value ?? null,
       write: (name, value, lifetime) => void cookies.set(name, { value, lifetime }),
       remove: (name) => void cookies.delete(name),

@@ -7,7 +7,7 @@ import { abilityRuleSchema } from '#contract/abilities.ts';
 import { rememberSeconds } from '#contract/constants.ts';
 import { accountUserSchema } from '#contract/resources/account.ts';
 import type { Account } from '#machines/session/session.data.ts';
-import type { CookieJar } from './cookies.ts';
+import type { LookingCookieJar } from './cookies.ts';
 import type { TypedStorage } from './typed-storage.ts';
 
 export type SessionStore = {
@@ -26,7 +26,7 @@ export type SessionStore = {
 };
 
 export function createSessionStore(
-  cookies: CookieJar,
+  cookies: LookingCookieJar,
   remembered: TypedStorage,
   untilClosed: TypedStorage,
 ): SessionStore {

@@ -10,7 +10,8 @@ function follow(looks: readonly (number | Error)[]) {
   const stop = followJob<number>({
     async look() {
       const next = left.shift();
-      if (next === undefined || next instanceof Error) throw next ?? new Error('Nobody expects a further look');
+      if (next === undefined || next instanceof Error)
+        throw next ?? new Error('Nobody expects a further look');
       return next;
     },
     isOver: (job) => job === 100,

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
+import { noFiles } from '#tests/helpers/no-files.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildDraft } from '../factories/build-draft.ts';
 import { buildMessage } from '../factories/build-message.ts';
@@ -28,6 +29,7 @@ describeOnDatabase('files', (databases) => {
         put: async () => undefined,
         read: async () => ({ stream: Readable.from([]), size: 0 }),
         remove: async (key) => void removed.push(key),
+        list: noFiles,
       },
     });
     editor = await server.addUser(['author', 'editor']);

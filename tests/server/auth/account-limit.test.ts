@@ -92,7 +92,9 @@ describeOnDatabase('tries at one account over all addresses', (databases) => {
 
   it('know a device on which two sign in at once, whichever of their secrets it is left with', async () => {
     const [one, other] = [await people(), await people()];
-    const shared = cookieOf(await login(other.email, testPassword, cookieOf(await login(one.email, testPassword))));
+    const shared = cookieOf(
+      await login(other.email, testPassword, cookieOf(await login(one.email, testPassword))),
+    );
     const both = await Promise.all([
       login(one.email, testPassword, shared),
       login(other.email, testPassword, shared),

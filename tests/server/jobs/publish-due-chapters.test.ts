@@ -95,7 +95,9 @@ describeOnEachDatabase('the job that publishes due chapters', (databases) => {
       create function lose() returns trigger language plpgsql as $$ begin raise sqlstate '57P01'; end $$`.execute(
       kysely,
     );
-    await sql`create trigger lose before update on chapters for each row execute function lose()`.execute(kysely);
+    await sql`create trigger lose before update on chapters for each row execute function lose()`.execute(
+      kysely,
+    );
     errors.length = 0;
     await expect(server.app.publishDueChapters()).rejects.toMatchObject({ code: '57P01' });
     expect(errors).toEqual([]);

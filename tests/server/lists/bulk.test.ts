@@ -87,8 +87,7 @@ describeOnDatabase('bulk events of books', (databases) => {
     errors.length = 0;
     const key = { 'idempotency-key': 'bulk with an error' };
     const payload = { ids: [one, broken, other], event: { type: 'submit' } };
-    const ask = () =>
-      server.call('POST', '/books/bulk', { token: author.token, payload, headers: key });
+    const ask = () => server.call('POST', '/books/bulk', { token: author.token, payload, headers: key });
     const answer = await ask();
     await mend();
     expect(answer.statusCode).toBe(200);
@@ -100,9 +99,7 @@ describeOnDatabase('bulk events of books', (databases) => {
     ]);
     expect(next).toBeNull();
     expect(errors).toMatchObject([{ id: broken }]);
-    expect(results[1]?.message).toBe(
-      `Máy chủ gặp lỗi. Vui lòng thử lại; mã lỗi: ${errors[0]?.reqId}.`,
-    );
+    expect(results[1]?.message).toBe(`Máy chủ gặp lỗi. Vui lòng thử lại; mã lỗi: ${errors[0]?.reqId}.`);
     expect(await statusesOf([one, broken, other])).toEqual(['in_review', 'draft', 'in_review']);
     // The same call again is the same answer: what it says is known.
     expect((await ask()).json()).toEqual(answer.json());

@@ -178,7 +178,8 @@ describeOnDatabase('unitOfWork', (databases) => {
       await recorder.until(counted, recorder.of(counted).length + 1);
     }
     const toOwner = recorder.of(counted).filter(({ userId }) => userId === owner);
-    expect(toOwner.length).toBeLessThan(50);
+    // However slowly they are committed: never one for each.
+    expect(toOwner.length).toBeLessThan(100);
     for (const userId of staff) {
       const frames = recorder.of(counted).filter((told) => told.userId === userId);
       expect(frames.length).toBeGreaterThan(0);

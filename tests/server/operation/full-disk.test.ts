@@ -12,6 +12,7 @@ import { createMailer } from '#server/mail/mailer.ts';
 import { createS3Storage } from '#server/storage/s3-storage.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { pngOf } from '#tests/helpers/png.ts';
+import { noFiles } from '#tests/helpers/no-files.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
 const noRoom = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
@@ -97,6 +98,7 @@ describeOnEachDatabase('a server without room', (databases) => {
         put: fail,
         read: async () => null,
         remove: async (key) => void removed.push(key),
+        list: noFiles,
       },
     });
   });

@@ -104,14 +104,19 @@ const goAway: Record<string, (at: string) => Promise<void>> = {
     call.destroy();
   },
 };
-const underWay = () => expect.poll(() => metric('http_requests_under_way'), { interval: 1 }).not.toMatch(/ 0$/);
+const underWay = () =>
+  expect.poll(() => metric('http_requests_under_way'), { interval: 1 }).not.toMatch(/ 0$/);
 
-it.each(Object.entries(goAway))('forgets everybody who goes away %s', async (_, go) => {
-  const calls = isLong ? 10_000 : 500;
-  const atOnce = 50;
-  for (let gone = 0; gone < calls; gone += atOnce)
-    await Promise.all(Array.from({ length: atOnce }, () => go(address)));
-  await expect
-    .poll(() => metric('http_requests_under_way'), { timeout: 20_000 })
-    .toBe('http_requests_under_way 0');
-}, 600_000);
+it.each(Object.entries(goAway))(
+  'forgets everybody who goes away %s',
+  async (_, go) => {
+    const calls = isLong ? 10_000 : 500;
+    const atOnce = 50;
+    for (let gone = 0; gone < calls; gone += atOnce)
+      await Promise.all(Array.from({ length: atOnce }, () => go(address)));
+    await expect
+      .poll(() => metric('http_requests_under_way'), { timeout: 20_000 })
+      .toBe('http_requests_under_way 0');
+  },
+  600_000,
+);

@@ -261,14 +261,18 @@ describeOnEachDatabase('the outbox', (databases) => {
   it('drops what has become too old to be told, says so once an outage, and tells the rest', async () => {
     const user = await addUser();
     await tell(user, 'Một');
-    await sql`update outbox set created_at = clock_timestamp() - interval '11 minutes'`.execute(database.kysely);
+    await sql`update outbox set created_at = clock_timestamp() - interval '11 minutes'`.execute(
+      database.kysely,
+    );
     await tell(user, 'Hai');
     await drainOnce();
     expect(messagesTo(user)).toEqual(['Hai']);
     expect(dropped).toEqual([2]);
 
     await tell(user, 'Ba');
-    await sql`update outbox set created_at = clock_timestamp() - interval '11 minutes'`.execute(database.kysely);
+    await sql`update outbox set created_at = clock_timestamp() - interval '11 minutes'`.execute(
+      database.kysely,
+    );
     const outbox = open();
     await until(() => outbox.dropped() > 0);
     expect(outbox.dropped()).toBe(2);

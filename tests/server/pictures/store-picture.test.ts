@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictureUses } from '#contract/resources/picture.ts';
 import { storePicture } from '#server/pictures/store-picture.ts';
 import { createDiskStorage } from '#server/storage/disk-storage.ts';
+import { noFiles } from '#tests/helpers/no-files.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { photograph, pngBomb } from '#tests/helpers/hostile-pictures.ts';
@@ -35,8 +36,7 @@ function smallStorage(room: number) {
     },
     read: async () => null,
     remove: async (key) => void removed.push(key),
-    // eslint-disable-next-line no-empty-function -- there is nothing in it
-    async *list() {},
+    list: noFiles,
   };
   return { storage, kept, removed };
 }

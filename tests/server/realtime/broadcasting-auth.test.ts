@@ -133,9 +133,13 @@ describeOnDatabase('channel authorisation', (databases) => {
       const { closed } = await listen(user);
       const { kysely } = server.database;
       await sql`
-        create function forget() returns trigger language plpgsql as $$ begin raise 'full'; end $$`.execute(kysely);
+        create function forget() returns trigger language plpgsql as $$ begin raise 'full'; end $$`.execute(
+        kysely,
+      );
       await sql`
-        create trigger forget before insert on known_devices for each row execute function forget()`.execute(kysely);
+        create trigger forget before insert on known_devices for each row execute function forget()`.execute(
+        kysely,
+      );
       const reset = await resetPassword(user);
       await sql`drop function forget cascade`.execute(kysely);
       expect(reset.statusCode).toBe(500);

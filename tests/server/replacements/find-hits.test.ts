@@ -36,7 +36,9 @@ describe('hits', () => {
 
   it('are kept out by any of several names, one within the other or beside it, also of characters beyond 16 bits', () => {
     const question = { text: 'na', match_case: true, whole_words: false };
-    expect(findHits('nana nab bana na', { ...question, except: ['ban', 'nab', 'anana', 'bana'] })).toEqual([0, 2, 14]);
+    expect(findHits('nana nab bana na', { ...question, except: ['ban', 'nab', 'anana', 'bana'] })).toEqual([
+      0, 2, 14,
+    ]);
     const wide = { text: '𠮷', match_case: true, whole_words: false, except: ['𠮷a'] };
     expect(findHits('𠮷a𠮷𠮷a', wide)).toEqual([3]);
   });

@@ -139,7 +139,9 @@ describeOnDatabase('statistics that agree', (databases) => {
     await run('drop table nightly_runs');
     for (const table of ['chapter_days', 'book_days']) {
       await run(`alter table ${table} drop constraint income_of_unlocks`);
-      await run(`alter table ${table} add constraint income_of_unlocks check (unlocks > 0 or income = 0) not valid`);
+      await run(
+        `alter table ${table} add constraint income_of_unlocks check (unlocks > 0 or income = 0) not valid`,
+      );
     }
     await run('alter table reading_events drop constraint unlocks_earn');
     await run('alter table book_days drop constraint income_of_unlocks');
@@ -147,8 +149,12 @@ describeOnDatabase('statistics that agree', (databases) => {
     await run(`update book_days set income = 140 where day = '2026-05-10'`);
     await run(`insert into reading_events (kind, chapter_id, income, created_at)
       values ('view', ${chapters[0]}, 5, '2026-05-08T03:00:00Z')`);
-    await run('alter table book_days add constraint income_of_unlocks check (unlocks > 0 or income = 0) not valid');
-    await run(`alter table reading_events add constraint unlocks_earn check (kind = 'unlock' or income = 0) not valid`);
+    await run(
+      'alter table book_days add constraint income_of_unlocks check (unlocks > 0 or income = 0) not valid',
+    );
+    await run(
+      `alter table reading_events add constraint unlocks_earn check (kind = 'unlock' or income = 0) not valid`,
+    );
     await nightsAndSums(server.database.kysely as never);
     expect(await rollUpEvents(server.database.kysely, new Date('2026-05-08T04:00:00Z'))).toBe(1);
     const { rows } = await run(

@@ -186,7 +186,9 @@ describeOnEachDatabase('statistics', (databases) => {
   it('of a book count what was read of a chapter that lies in the trash now, and say so', async () => {
     const database = server.database.kysely;
     const [, second] = chapters;
-    expect((await server.call('DELETE', `/chapters/${second}`, { token: author.token })).statusCode).toBe(200);
+    expect((await server.call('DELETE', `/chapters/${second}`, { token: author.token })).statusCode).toBe(
+      200,
+    );
     const { data } = (await report(author, ids.book, threeDays)).json<{ data: BookReport }>();
     expect(
       data.chapters.map(({ number, views, is_deleted, retention }) => [number, views, is_deleted, retention]),

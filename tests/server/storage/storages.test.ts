@@ -63,7 +63,9 @@ function pageOf(paths: readonly string[], query: URLSearchParams): string {
   const from = Number(query.get('continuation-token')?.replace('+&=', '') ?? 0);
   const contents = keys
     .slice(from, from + 2)
-    .map((key) => `<Contents><Key>${key}</Key><LastModified>2026-05-12T08:00:00.000Z</LastModified></Contents>`);
+    .map(
+      (key) => `<Contents><Key>${key}</Key><LastModified>2026-05-12T08:00:00.000Z</LastModified></Contents>`,
+    );
   const next =
     keys.length > from + 2 ? `<NextContinuationToken>+&amp;=${from + 2}</NextContinuationToken>` : '';
   return `<ListBucketResult>${contents.join('\n')}${next}</ListBucketResult>`;

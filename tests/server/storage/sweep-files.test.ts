@@ -37,10 +37,18 @@ describeOnDatabase('the sweep of files', (databases) => {
       return key;
     };
     const attachment = () => `attachments/${randomUUID()}.txt`;
+    const author = await server.addUser(['author']);
     const named = await put(attachment(), 48);
     await kysely
       .insertInto('attachments')
-      .values({ name: 'a.txt', media_type: 'text/plain', size: 1, sha256: '', storage_key: named })
+      .values({
+        name: 'a.txt',
+        media_type: 'text/plain',
+        size: 1,
+        sha256: '',
+        storage_key: named,
+        owner_id: author.id,
+      })
       .execute();
     const young = await put(attachment(), 23);
     const orphan = await put(attachment(), 25);
@@ -50,7 +58,6 @@ describeOnDatabase('the sweep of files', (databases) => {
     const covers: Record<string, string[]> = {};
     for (const id of [shown, earlier, lost])
       covers[id] = [await put(`covers/${id}/whole.webp`, 48), await put(`covers/${id}/64.webp`, 48)];
-    const author = await server.addUser(['author']);
     const book = await buildBook(kysely, { owner_id: author.id, cover: `/files/covers/${shown}/whole.webp` });
     // A version leads back to it.
     await sql`
