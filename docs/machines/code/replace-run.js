@@ -150,6 +150,12 @@ export const replaceRun = createMachine({
     },
     "failed": {
       "description": "A call got no answer; what it was to do can safely be asked for again",
+      "on": {
+        "replace.search": {
+          "target": "finding",
+          "actions": "takeQuestion"
+        }
+      },
       "initial": "finding",
       "states": {
         "finding": {

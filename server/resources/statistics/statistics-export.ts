@@ -10,6 +10,7 @@ import type { SheetValue } from '../../export/xlsx-file.ts';
 import {
   besideBefore,
   measuredBooks,
+  measuresOf,
   orderOf,
   type PlannedStatistics,
   planStatistics,
@@ -32,7 +33,10 @@ export const statisticsExport: ExportSource = {
       kind: 'file',
       async *lines(database) {
         yield Buffer.from(`\uFEFF${headersOf(language).join(',')}\r\n`);
-        const inOrder = sql`${measuredBooks(planned)} select id ${besideBefore} order by ${orderOf(planned.plan)}`;
+        const inOrder = sql`${measuredBooks(planned)}
+          select id from (
+            select id, title, title_key, author_name, ${measuresOf('present')} ${besideBefore}
+          ) as listed order by ${orderOf(planned.plan)}`;
         const columns = sql.join([...columnsOf((cell) => cell.of(language)), lineEnd]);
         yield* inBatches(
           database,

@@ -11,9 +11,9 @@ describeOnPostgres('a migration', (databases) => {
     await sql`alter table known_devices drop column former_hash, drop column former_until`.execute(kysely);
     await sql`delete from kysely_migration where name >= '0074'`.execute(kysely);
     await kysely.transaction().execute(async (keeper) => {
-      await sql`lock table reading_events in access share mode`.execute(keeper);
+      await sql`lock table known_devices in access share mode`.execute(keeper);
       await expect(migrate(kysely, 100)).rejects.toThrow(
-        /^Migration 0074-nights-and-sums failed: for 100 ms a table was kept by process \d+ .*last: lock table reading_events/,
+        /^Migration 0075-former-secrets failed: for 100 ms a table was kept by process \d+ .*last: lock table known_devices/,
       );
     });
     expect(await lastMigration(kysely)).toBe('0073-grace-of-every-use');

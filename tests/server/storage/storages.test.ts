@@ -153,7 +153,7 @@ describe('a bucket', () => {
       'The storage has no bucket none',
     );
     await expect(s3(bucket.endpoint, { accessKey: 'other' }).read('a.txt')).rejects.toThrow(
-      'The storage answered 403 to GET a.txt: <Code>AccessDenied</Code>',
+      'The storage answered 403 to GET /eu/a.txt: <Code>AccessDenied</Code>',
     );
   });
 });
