@@ -1,6 +1,9 @@
 /**
  * Brings a database to the newest shape. The table below is the order; what has landed is never edited.
  * Kysely holds an advisory lock meanwhile, so that several instances may start at once.
+ *
+ * A large table is not rewritten in one step, since everybody waits meanwhile: a constraint is added `not valid` and
+ * validated after it, a value is written only where it is distinct, and who finds a table kept gives up before long.
  */
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { up as accounts } from './migrations/0001-accounts.ts';
