@@ -28,8 +28,11 @@ export async function knownDevice(
     .innerJoin('users', 'users.id', 'known_devices.user_id')
     .select('secret_hash')
     .where('users.email', '=', email)
-    .where(({ or, and, eb }) =>
-      or([eb('secret_hash', '=', hash), and([eb('former_hash', '=', hash), eb('former_until', '>', time)])]),
+    .where((device) =>
+      device.or([
+        device('secret_hash', '=', hash),
+        device.and([device('former_hash', '=', hash), device('former_until', '>', time)]),
+      ]),
     )
     .where('last_used_at', '>', oldest(time))
     .executeTakeFirst();

@@ -19,20 +19,20 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
   return process.platform === 'linux' ? lockBySocket(path) : lockByFile(path);
 }
 
-function lockBySocket(folder: string): Promise<FolderLock> {
+async function lockBySocket(folder: string): Promise<FolderLock> {
   const name = `\0bookdesk-${createHash('sha256').update(folder).digest('hex').slice(0, 40)}`;
   // Whoever finds it taken asks who has it.
   const server = createServer((socket) => socket.on('error', () => undefined).end(String(process.pid)));
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') reject(error);
-      else void holderOf(name).then((holder) => reject(held(folder, holder)));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(name, resolve);
     });
-    server.listen(name, () => {
-      server.unref();
-      resolve({ release: () => new Promise((done) => void server.close(() => done())) });
-    });
-  });
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? held(folder, await holderOf(name)) : error;
+  }
+  server.unref();
+  return { release: () => new Promise((done) => void server.close(() => done())) };
 }
 
 /** The process that listens there; null where it does not say. */

@@ -162,10 +162,10 @@ export async function migrate(database: Kysely<Database>, patience = lockPatienc
 }
 
 function impatient(patience: number): Record<string, Migration> {
-  const waiting = ({ up }: Migration): Migration => ({
+  const waiting = (migration: Migration): Migration => ({
     async up(transaction) {
       await sql`set local lock_timeout = ${sql.lit(patience)}`.execute(transaction);
-      await up(transaction);
+      await migration.up(transaction);
     },
   });
   return Object.fromEntries(

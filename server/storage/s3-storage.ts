@@ -67,7 +67,7 @@ export function createS3Storage({ endpoint, bucket, prefix, region, accessKey, s
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}${checkedKey(folder)}/` });
         if (from !== null) query.set('continuation-token', from);
-        const page = await (await ask('GET', `?${query}`)).text();
+        const page = await (await ask('GET', `?${query.toString()}`)).text();
         for (const [, contents = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const key = textOf(contents, 'Key').slice(prefix.length);
           const at = new Date(textOf(contents, 'LastModified'));

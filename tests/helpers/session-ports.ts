@@ -34,7 +34,7 @@ export type KeptSession = {
   readonly isTokenUnreadable?: boolean;
 };
 
-export function createSessionPorts({ isTokenUnreadable = false, token, account }: KeptSession) {
+export function createSessionPorts(kept: KeptSession) {
   const waiting: Waiting[] = [];
   const log: string[] = [];
   /** The log, and what the store was told besides. */
@@ -43,7 +43,7 @@ export function createSessionPorts({ isTokenUnreadable = false, token, account }
     log.push(line);
     trace.push(line);
   };
-  const store = { token, account };
+  const store = { token: kept.token, account: kept.account };
   let listener: (report: OtherTabReport) => void = () => undefined;
   let restoreFails = false;
   let clearFails = false;
@@ -63,7 +63,7 @@ export function createSessionPorts({ isTokenUnreadable = false, token, account }
         if (restoreFails) throw new Error('storage is broken');
         return store.token;
       },
-      keepsToken: () => store.token !== null || isTokenUnreadable,
+      keepsToken: () => store.token !== null || kept.isTokenUnreadable === true,
       writeToken(token) {
         store.token = keepsTokens ? token : null;
         trace.push('kept the token');

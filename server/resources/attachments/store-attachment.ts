@@ -72,7 +72,8 @@ export async function storeFile(
     return { kind: 'invalid', errors: { file: [fileKindRule(allKinds)] } };
   }
   const key = `attachments/${randomUUID()}.${arrived.kind}`;
-  const stored = async () => {
+  let id: number;
+  try {
     await files.storage.put(key, arrived);
     const record = {
       name: nameOf(file.name),
@@ -82,7 +83,7 @@ export async function storeFile(
       book_id: null,
       ...(place !== null && { [place.field]: place.id }),
     };
-    return inTransaction(database, async (transaction) => {
+    id = await inTransaction(database, async (transaction) => {
       const row = await transaction
         .insertInto('attachments')
         .values({ ...record, sha256: arrived.sha256, storage_key: key })
@@ -99,14 +100,13 @@ export async function storeFile(
       });
       return row.id;
     });
-  };
-  const id = await stored()
-    .catch(async (error: unknown) => {
-      // Where nobody knows whether the record names it now, it stays; a sweep takes it if none does (sweep-files.ts).
-      if (!(error instanceof CommitUnknown)) await files.storage.remove(key).catch(() => undefined);
-      throw error;
-    })
-    .finally(() => arrived.dispose());
+  } catch (error) {
+    // Where nobody knows whether the record names it now, it stays; a sweep takes it if none does (sweep-files.ts).
+    if (!(error instanceof CommitUnknown)) await files.storage.remove(key).catch(() => undefined);
+    throw error;
+  } finally {
+    await arrived.dispose();
+  }
   return { kind: 'stored', attachment: (await presentWhole(database, attachments, id)) ?? {} };
 }
 

@@ -148,7 +148,7 @@ describeOnPostgres('a database that goes away', (databases) => {
     );
     expect(rows).toHaveLength(1);
     const kept = await readdir(join(server.dataFolder, 'files', 'attachments'));
-    expect(kept.map((name) => `attachments/${name}`)).toEqual([rows[0]?.storage_key]);
+    expect(kept.map((one) => `attachments/${one}`)).toEqual([rows[0]?.storage_key]);
   });
 
   it('costs lists that are being read no more than an answer', async () => {

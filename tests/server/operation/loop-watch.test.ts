@@ -104,8 +104,9 @@ const goAway: Record<string, (at: string) => Promise<void>> = {
     call.destroy();
   },
 };
-const underWay = () =>
-  expect.poll(() => metric('http_requests_under_way'), { interval: 1 }).not.toMatch(/ 0$/);
+async function underWay(): Promise<void> {
+  await expect.poll(() => metric('http_requests_under_way'), { interval: 1 }).not.toMatch(/ 0$/);
+}
 
 it.each(Object.entries(goAway))(
   'forgets everybody who goes away %s',

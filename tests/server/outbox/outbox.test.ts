@@ -40,7 +40,7 @@ describeOnEachDatabase('the outbox', (databases) => {
   const open = (
     broadcaster: Broadcaster = recorder.broadcaster,
     kysely = database.kysely,
-    lookEvery: number | undefined = undefined,
+    lookEvery?: number,
   ) => {
     const outbox = openOutbox({ database: kysely, broadcaster, log, ...(lookEvery && { lookEvery }) });
     opened.push(outbox);
