@@ -42,6 +42,10 @@ export function nightly(
 const nightAt = (time: number) => new Date(time - hour * hourMilliseconds).toISOString().slice(0, 10);
 
 async function isFirst(database: Kysely<Database>, name: string, night: string): Promise<boolean> {
+  // A look alone writes nothing: a database in which nothing has changed needs no dump.
+  const { rows: done } = await sql`
+    select 1 from nightly_runs where name = ${name} and night >= ${night}::date`.execute(database);
+  if (done.length > 0) return false;
   const { rows } = await sql`
     insert into nightly_runs (name, night) values (${name}, ${night}::date)
     on conflict (name) do update set night = excluded.night where nightly_runs.night < excluded.night
