@@ -38,7 +38,10 @@ export async function* csvBatches(
     quoted,
     (ids) => sql`select ${columnsToWrite}
     from unnest(${ids}::bigint[]) with ordinality as "place" ("id", "at")
-    join (select * from ${table} where ${condition}) as ${table} on ${sql.ref(`${resource.table}.id`)} = "place"."id"
+    -- Each by its key, whatever the planner believes of the condition: it may not turn the join round.
+    join lateral (
+      select * from ${table} where ${sql.ref(`${resource.table}.id`)} = "place"."id" and ${condition} offset 0
+    ) as ${table} on true
     ${joins} order by "place"."at"`,
   );
 }

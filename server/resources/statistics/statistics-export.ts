@@ -9,6 +9,7 @@ import type { ExportSource } from '../../export/export-source.ts';
 import type { SheetValue } from '../../export/xlsx-file.ts';
 import {
   besideBefore,
+  measuredAmong,
   measuredBooks,
   measuresOf,
   orderOf,
@@ -42,10 +43,7 @@ export const statisticsExport: ExportSource = {
           database,
           inOrder,
           freeCells,
-          (ids) => sql`${measuredBooks(planned, sql`= any(${ids}::bigint[])`)}
-            select ${columns} ${besideBefore}
-            join unnest(${ids}::bigint[]) with ordinality as place (place_id, at) on place.place_id = seen.id
-            order by place.at`,
+          (ids) => sql`${measuredAmong(planned, ids)} select ${columns} ${besideBefore} order by seen.at`,
         );
       },
       async sheet({ kysely }, most) {

@@ -116,18 +116,31 @@ async function selectPage(
   return { rows: rows.map(withoutTotal), total };
 }
 
-/**
- * The books as `seen`, their sums of the range as `present` and of the one before as `past`. `among` bounds their ids, such
- * as `= any(…)`: no other book's days are read then.
- */
-export function measuredBooks(
-  { where, range: { from, to, previous } }: PlannedStatistics,
-  among: RawBuilder<unknown> | null = null,
+/** The books as `seen`, their sums of the range as `present` and of the one before as `past`. */
+export const measuredBooks = (planned: PlannedStatistics): RawBuilder<unknown> =>
+  measured(planned, sql`select ${shownColumns} from books where ${planned.where}`, sql``);
+
+/** Those of them with these ids, a literal array, each with its place there as `at`: no other book's days are read. */
+export const measuredAmong = (planned: PlannedStatistics, ids: string): RawBuilder<unknown> =>
+  // Each by its key, whatever the planner believes of the condition.
+  measured(
+    planned,
+    sql`select book.*, place.at from unnest(${ids}::bigint[]) with ordinality as place (book_id, at)
+      join lateral (
+        select ${shownColumns} from books where id = place.book_id and ${planned.where} offset 0
+      ) as book on true`,
+    sql` and book_id = any(${ids}::bigint[])`,
+  );
+
+const shownColumns = sql`id, title, title_key, author_name, cover`;
+
+function measured(
+  { range: { from, to, previous } }: PlannedStatistics,
+  seen: RawBuilder<unknown>,
+  among: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const only = (column: string) => (among === null ? sql`` : sql` and ${sql.ref(column)} ${among}`);
-  const sums = (first: string, last: string) => sumsOf(first, last, only('book_id'));
-  return sql`with seen as (select id, title, title_key, author_name, cover from books where ${where}${only('id')}),
-    present as (${sums(from, to)}), past as (${sums(previous.from, previous.to)})`;
+  return sql`with seen as (${seen}), present as (${sumsOf(from, to, among)}),
+    past as (${sumsOf(previous.from, previous.to, among)})`;
 }
 
 export const besideBefore = sql`from seen
