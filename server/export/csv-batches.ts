@@ -38,9 +38,11 @@ export async function* csvBatches(
     quoted,
     (ids) => sql`select ${columnsToWrite}
     from unnest(${ids}::bigint[]) with ordinality as "place" ("id", "at")
-    -- Each by its key, whatever the planner believes of the condition: it may not turn the join round.
+    -- Each by its key and then judged, whatever the planner believes of the condition.
     join lateral (
-      select * from ${table} where ${sql.ref(`${resource.table}.id`)} = "place"."id" and ${condition} offset 0
+      select * from (
+        select * from ${table} where ${sql.ref(`${resource.table}.id`)} = "place"."id" offset 0
+      ) as ${table} where ${condition}
     ) as ${table} on true
     ${joins} order by "place"."at"`,
   );

@@ -122,12 +122,14 @@ export const measuredBooks = (planned: PlannedStatistics): RawBuilder<unknown> =
 
 /** Those of them with these ids, a literal array, each with its place there as `at`: no other book's days are read. */
 export const measuredAmong = (planned: PlannedStatistics, ids: string): RawBuilder<unknown> =>
-  // Each by its key, whatever the planner believes of the condition.
+  // Each by its key and then judged, whatever the planner believes of the condition.
   measured(
     planned,
     sql`select book.*, place.at from unnest(${ids}::bigint[]) with ordinality as place (book_id, at)
       join lateral (
-        select ${shownColumns} from books where id = place.book_id and ${planned.where} offset 0
+        select ${shownColumns} from (
+          select * from books where id = place.book_id offset 0
+        ) as books where ${planned.where}
       ) as book on true`,
     sql` and book_id = any(${ids}::bigint[])`,
   );
