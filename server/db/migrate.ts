@@ -67,6 +67,7 @@ import { up as reasonsOfReviews } from './migrations/0072-reasons-of-reviews.ts'
 import { up as graceOfEveryUse } from './migrations/0073-grace-of-every-use.ts';
 import { up as nightsAndSums } from './migrations/0074-nights-and-sums.ts';
 import { up as formerSecrets } from './migrations/0075-former-secrets.ts';
+import { up as wordsByKey } from './migrations/0076-words-by-key.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -131,6 +132,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0073-grace-of-every-use': { up: graceOfEveryUse },
   '0074-nights-and-sums': { up: nightsAndSums },
   '0075-former-secrets': { up: formerSecrets },
+  '0076-words-by-key': { up: wordsByKey },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';
