@@ -17,7 +17,11 @@ describeOnPostgres('a migration', (databases) => {
       );
     });
     expect(await lastMigration(kysely)).toBe('0073-grace-of-every-use');
-    expect(await migrate(kysely, 100)).toEqual(['0074-nights-and-sums', '0075-former-secrets', '0076-words-by-key']);
+    expect(await migrate(kysely, 100)).toEqual([
+      '0074-nights-and-sums',
+      '0075-former-secrets',
+      '0076-words-by-key',
+    ]);
     await close();
   });
 });
