@@ -18,10 +18,7 @@ export function createCookieJar(isSecure: boolean): LookingCookieJar {
   const attributes = { path: '/', sameSite: 'lax', secure: isSecure } as const;
   return {
     read: (name) => Cookies.get(name) ?? null,
-    has: (name) =>
-      document.cookie
-        .split('; ')
-        .some((part) => part.startsWith(`${name}=`) && part.length > name.length + 1),
+    has: (name) => new RegExp(`(^|; )${name}=[^;]`).test(document.cookie),
     write(name, value, lifetime) {
       const expires = lifetime === null ? undefined : new Date(Date.now() + lifetime * 1000);
       Cookies.set(name, value, { ...attributes, expires });
