@@ -5,12 +5,19 @@ import { launchOptions } from './tests/helpers/installed-chromium.ts';
 const writing =
   /\/(?:ads|attachments|autosave|book-form|chapter-queue|chapter-replace|chapters|cover|dropped-files|every-form|faqs|issues|lists|machines|manage-attachments|manage-books|manage-reviews|name-sheet|names|orders|redeems|revisions|rich-reading|scan|scan-paths|scripts|setting|ticket-paths|ticket-sending|tickets|trash|user-page|views|writing)\.e2e\.ts$/;
 
+/** How the server's embedded database does behind a page, from the sign-in to a list; what differs in it is the server suite's. */
+const embedded = /\/(?:auth-forms|registration|session)\.e2e\.ts$/;
+
+/** Most of what a page loads is thrown away with it: a larger nursery saves the browser from sorting through it meanwhile. */
+const nursery = '--js-flags=--min-semi-space-size=64';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores for: a test waits now and then, for a mail, a server, a moment.
+  workers: 3,
   // A busy machine may take its time: what a test waits for is a state, never a moment.
   timeout: 90_000,
   // Where so much fails, the rest would only tell the same.
@@ -23,12 +30,18 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   // The global setup starts the servers; their addresses are known to the workers.
   projects: [
-    { name: 'reading', testIgnore: writing, use: { baseURL: process.env['BOOKDESK_URL'] } },
+    // One half of the tests is somebody who wants nothing to move, the other sees every movement.
+    {
+      name: 'reading',
+      testIgnore: [writing, embedded],
+      use: { baseURL: process.env['BOOKDESK_URL'], contextOptions: { reducedMotion: 'reduce' } },
+    },
     { name: 'writing', testMatch: writing, use: { baseURL: process.env['BOOKDESK_WRITING_URL'] } },
+    { name: 'embedded', testMatch: embedded, use: { baseURL: process.env['BOOKDESK_EMBEDDED_URL'] } },
   ],
   use: {
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    launchOptions,
+    launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), nursery] },
   },
 });

@@ -30,7 +30,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
     async ({}, use, { project }) => {
-      if (project.name === 'writing') process.env['BOOKDESK_URL'] = process.env['BOOKDESK_WRITING_URL'];
+      const { baseURL } = project.use;
+      if (baseURL !== undefined) process.env['BOOKDESK_URL'] = baseURL;
       await use();
     },
     { scope: 'worker', auto: true },

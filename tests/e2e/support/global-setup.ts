@@ -1,20 +1,30 @@
-/** Two servers for the whole browser suite: one to read from, one to write on. All begin with the same demo data. */
+/**
+ * Three servers for the whole browser suite: one to read from, one to write on, and one with the embedded database that
+ * newcomers start. All begin with the same demo data.
+ */
+import { providePostgres } from '../../../scripts/test-tools/postgres.mjs';
 import { beginRun } from '../../../scripts/test-tools/run-folder.mjs';
 import { ensureBuilt } from '../../../scripts/toolchain.mjs';
+import { makeTemplates } from './databases.ts';
 import { startServerProcess } from './server-process.ts';
 
 export default async function setUp(): Promise<() => Promise<void>> {
   // For whoever runs this suite by itself.
   beginRun();
   ensureBuilt();
-  const first = await startServerProcess();
-  await first.stop();
-  process.env['BOOKDESK_E2E_FILLED'] = first.data;
-  const [reading, writing] = await Promise.all([startServerProcess(), startServerProcess()]);
+  const problem = await providePostgres((line: string) => void process.stdout.write(`${line}\n`));
+  if (problem !== null) throw new Error(`There is no PostgreSQL for the browser suite: ${problem}`);
+  await makeTemplates();
+  const [reading, writing, embedded] = await Promise.all([
+    startServerProcess(),
+    startServerProcess(),
+    startServerProcess({ template: null }),
+  ]);
   process.env['BOOKDESK_URL'] = reading.url;
-  process.env['BOOKDESK_E2E_DATA'] = reading.data;
   process.env['BOOKDESK_WRITING_URL'] = writing.url;
+  process.env['BOOKDESK_EMBEDDED_URL'] = embedded.url;
+  process.env['BOOKDESK_EMBEDDED_DATA'] = embedded.data;
   return async () => {
-    await Promise.all([first, reading, writing].map((server) => server.dispose()));
+    await Promise.all([reading, writing, embedded].map((server) => server.dispose()));
   };
 }

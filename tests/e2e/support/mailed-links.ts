@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** `path` is where the link leads. */
 export async function mailedLinks(email: string, path: string): Promise<readonly string[]> {
-  const folder = join(process.env['BOOKDESK_E2E_DATA'] ?? '', 'mail');
+  const folder = join(process.env['BOOKDESK_EMBEDDED_DATA'] ?? '', 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
   const found: string[] = [];
   for (const name of names) {

@@ -1,9 +1,12 @@
-/** The built server as a process of its own, on a port and with a data folder of its own. */
+/** The built server as a process of its own, on a port and with a database and a data folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { copyTemplate, dropDatabase, type Template } from './databases.ts';
 
 export type ServerProcess = {
   readonly url: string;
@@ -13,7 +16,7 @@ export type ServerProcess = {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops it and removes its data, the database's as well. */
   dispose(): Promise<void>;
 };
 
@@ -21,22 +24,22 @@ type ServerOptions = {
   /** Where it is started: the client is the one in `dist/client` below. */
   readonly folder?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Changes the data, which is the demo's, before the server first sees it. */
-  readonly prepare?: (data: string) => Promise<void>;
+  /** What its database is a copy of; null for an embedded one, which the first start fills. */
+  readonly template?: Template | null;
+  /** Changes the copy before the server first sees it. */
+  readonly prepare?: (database: Kysely<Database>) => Promise<void>;
 };
 
 export async function startServerProcess({
   folder = '.',
   environment = {},
+  template = 'demo',
   prepare,
 }: ServerOptions = {}): Promise<ServerProcess> {
   const port = await freePort();
   const data = await mkdtemp(join(tmpdir(), 'bookdesk-e2e-'));
   const url = `http://127.0.0.1:${port}`;
-  // Filling a database takes many times as long as copying one.
-  const filled = process.env['BOOKDESK_E2E_FILLED'];
-  if (filled !== undefined) await cp(filled, data, { recursive: true });
-  await prepare?.(data);
+  const database = template === null ? null : await copyTemplate(template, prepare);
   let child: ChildProcess | null = null;
 
   async function start() {
@@ -45,6 +48,7 @@ export async function startServerProcess({
       env: {
         ...process.env,
         ...environment,
+        ...(database === null ? {} : { DATABASE_URL: database }),
         PORT: String(port),
         HOST: '127.0.0.1',
         BOOKDESK_DATA: data,
@@ -73,6 +77,7 @@ export async function startServerProcess({
     stop,
     async dispose() {
       await stop();
+      if (database !== null) await dropDatabase(database);
       await rm(data, { recursive: true, force: true });
     },
   };
