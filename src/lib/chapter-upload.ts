@@ -26,7 +26,7 @@ import type {
 } from '#machines/chapter-upload/chapter-upload.data.ts';
 import type { NetworkReport, ReadReport } from '#machines/chapter-upload/chapter-upload.machine.ts';
 import type { ImportedChapter } from '#machines/chapter-upload/imported.ts';
-import { HttpFailure } from './http/http-failure.ts';
+import { HttpFailure, isUndecided } from './http/http-failure.ts';
 import type { HttpClient } from './http/http.ts';
 import type { ImportWorker } from './import/import-worker.ts';
 import type { UploadPreviews } from './import/upload-previews.ts';
@@ -202,13 +202,9 @@ export function createUploadEffects({
   };
 }
 
-/** The server has said no; an expired session or a server that is busy is none: the same is asked again. */
+/** The server has said no; an expired session is none: the same is asked again. */
 const isRefusal = (error: unknown): error is HttpFailure =>
-  error instanceof HttpFailure &&
-  error.kind === 'refused' &&
-  error.status !== 401 &&
-  error.status !== 429 &&
-  (error.status ?? 500) < 500;
+  error instanceof HttpFailure && error.status !== 401 && !isUndecided(error);
 
 /** Texts by place among the chapters that were told of. */
 function errorsByChapter({ errors }: HttpFailure): Readonly<Record<number, string>> {

@@ -48,6 +48,7 @@ function beside(answer: Promise<RawAnswer>, time = { now: 0 }) {
     onAnswered: () => undefined,
     onExpired: async () => false,
     now: () => 1_700_000_000_000,
+    wait: async () => undefined,
     early,
   });
   return {
@@ -207,6 +208,7 @@ async function askedBy(definition: ListDefinition, search: string, includes: rea
     onAnswered: () => undefined,
     onExpired: async () => false,
     now: () => 0,
+    wait: async () => undefined,
     early,
   });
   const { queryFn } = listQuery(http, 1, definition, readListSearchParams(definition, search), { includes });

@@ -4,7 +4,7 @@ import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HttpFailure } from '#lib/http/http-failure.ts';
+import { HttpFailure, isUndecided } from '#lib/http/http-failure.ts';
 import { createHttp } from '#lib/http/http.ts';
 
 type Call = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
@@ -19,6 +19,7 @@ afterEach(() => {
 async function talk(...answers: Answer[]) {
   const calls: Call[] = [];
   const toasts: string[] = [];
+  const waited: number[] = [];
   let token: string | null = '3|secret';
   let expired = 0;
   let answered = 0;
@@ -61,9 +62,11 @@ async function talk(...answers: Answer[]) {
       return reauthenticate();
     },
     now: () => 1_700_000_000_000,
+    wait: async (milliseconds) => void waited.push(milliseconds),
   });
   return {
     http,
+    waited,
     calls,
     toasts,
     expirations: () => expired,
@@ -142,6 +145,36 @@ describe('a call', () => {
     expect(calls).toHaveLength(2);
     expect(toasts).toEqual(['error: Sai giờ.']);
     expect(expirations()).toBe(0);
+  });
+
+  const underWay = { status: 409, body: '{"message":"Đang xử lý.","code":"request_in_progress"}' };
+
+  it('waits for its own first try, whose answer was lost, and takes what comes of it', async () => {
+    const { http, calls, toasts, waited } = await talk(underWay, underWay, { body: '{"message":"Đã lưu."}' });
+    await http.put('/chapters/7/text', { body: { text: 'Mưa' }, idempotencyKey: 'k-1' });
+    expect(calls.map(({ headers }) => headers['idempotency-key'])).toEqual(['k-1', 'k-1', 'k-1']);
+    expect(waited).toEqual([1000, 1000]);
+    expect(toasts).toEqual(['success: Đã lưu.']);
+  });
+
+  it('waits ten times at most, and what is still under way then is undecided', async () => {
+    const { http, calls } = await talk(underWay);
+    const failure = await failureOf(http.put('/chapters/7/text', { idempotencyKey: 'k-1' }));
+    expect(calls).toHaveLength(11);
+    expect(failure).toMatchObject({ code: 'request_in_progress', status: 409 });
+    expect(isUndecided(failure)).toBe(true);
+  });
+
+  it.each([
+    [new HttpFailure('unreachable', ''), true],
+    [new HttpFailure('malformed', ''), true],
+    [new HttpFailure('refused', '', 503), true],
+    [new HttpFailure('refused', '', 429), true],
+    [new HttpFailure('refused', '', 409, { message: '', code: 'version_conflict' }), false],
+    [new HttpFailure('refused', '', 422), false],
+    [new HttpFailure('refused', '', 401), false],
+  ])('tells a refusal from what is not decided yet (%#)', (failure, expected) => {
+    expect(isUndecided(failure)).toBe(expected);
   });
 
   it('sends files as a form, and a PUT with files as POST with _method', async () => {

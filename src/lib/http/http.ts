@@ -34,6 +34,7 @@ export type HttpOptions = {
   readonly onAnswered: () => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<void>;
   /** Calls that the page has made before this client was there. */
   readonly early?: EarlyCalls;
 };
@@ -85,6 +86,9 @@ export type HttpClient = {
   <Output = unknown>(path: string, options?: Write<v.GenericSchema<unknown, Output>>) => Promise<Output>
 >;
 
+/** Seconds that a call waits for its own first try: whoever made it may know better what to do after that. */
+const longestWait = 10;
+
 const messageSchema = v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
 
 export function createHttp(options: HttpOptions): HttpClient {
@@ -97,14 +101,23 @@ export function createHttp(options: HttpOptions): HttpClient {
   /** What the server's clock is ahead of ours, in seconds; learnt from a refused signature. */
   let clockOffset = 0;
 
-  async function send(call: Call, mayCorrectClock: boolean): Promise<Pick<AxiosResponse<unknown>, 'data'>> {
+  async function send(
+    call: Call,
+    mayCorrectClock: boolean,
+    waits = longestWait,
+  ): Promise<Pick<AxiosResponse<unknown>, 'data'>> {
     try {
       return await transmit(transport, options, call, Math.floor(options.now() / 1000) + clockOffset);
     } catch (error) {
+      // Its first try lost the answer, and is under way still: that answer is the one to this try as well.
+      if (waits > 0 && isUnderWay(error)) {
+        await options.wait(1000);
+        return send(call, mayCorrectClock, waits - 1);
+      }
       const serverTime = mayCorrectClock ? expiredSignatureTime(error) : null;
       if (serverTime === null) throw error;
       clockOffset = serverTime - Math.floor(options.now() / 1000);
-      return send(call, false);
+      return send(call, false, waits);
     }
   }
 
@@ -234,6 +247,12 @@ function failureOf(error: unknown, { unreachableText, malformedText }: HttpOptio
 /** Calls that begin, confirm or end a session cannot wait for one. */
 function isAboutSession(path: string): boolean {
   return path.startsWith('/auth/') || path === accountPath;
+}
+
+function isUnderWay(error: unknown): boolean {
+  return (
+    isAxiosError<{ code?: unknown } | null>(error) && error.response?.data?.code === 'request_in_progress'
+  );
 }
 
 /** The server's time in seconds, when it refused the signature only for its age. */

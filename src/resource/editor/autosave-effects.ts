@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { type SavedText, type Text, textSchema } from '#contract/resources/text.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
-import { HttpFailure, isDeadToken } from '#lib/http/http-failure.ts';
+import { HttpFailure, isDeadToken, isUndecided } from '#lib/http/http-failure.ts';
 import type { JournalRun, TextJournal } from '#lib/storage/text-journal.ts';
 import type {
   AutosaveContext,
@@ -63,10 +63,9 @@ export function createAutosaveEffects(ports: AutosavePorts) {
 
   function outcomeOf(error: unknown): SaveOutcome {
     if (!(error instanceof HttpFailure)) throw error;
-    const { kind, status, errors, message } = error;
+    const { errors, message } = error;
     if (isDeadToken(error)) return { kind: 'expired' };
-    if (kind !== 'refused' || (status !== null && (status >= 500 || status === 429)))
-      return { kind: isOnline() ? 'unanswered' : 'offline' };
+    if (isUndecided(error)) return { kind: isOnline() ? 'unanswered' : 'offline' };
     theirs = currentOf(error);
     if (theirs !== null) return { kind: 'conflicted', version: theirs.version };
     return { kind: 'refused', reason: Object.values(errors).flat()[0] ?? message };

@@ -10,7 +10,7 @@ import {
   unansweredKey,
 } from '#machines/record-draft/record-draft.data.ts';
 import type { DraftStorage } from '#lib/storage/draft-storage.ts';
-import { HttpFailure } from '#lib/http/http-failure.ts';
+import { HttpFailure, isUndecided } from '#lib/http/http-failure.ts';
 
 /** Sends an attempt under its key, and answers with the record as the server then has it. */
 export type SaveCall<Values extends DraftValues> = (
@@ -77,8 +77,8 @@ function outcomeOf<Values extends DraftValues>(
   currentOf: RecordDraftPorts<Values>['currentOf'],
 ): SaveOutcome {
   if (!(error instanceof HttpFailure)) throw error;
-  const { kind, status, code, errors, data } = error;
-  if (kind !== 'refused' || (status !== null && status >= 500)) return { kind: 'unanswered' };
+  const { code, errors, data } = error;
+  if (isUndecided(error)) return { kind: 'unanswered' };
   const theirs = code === 'version_conflict' ? currentOf(data) : null;
   return theirs === null ? { kind: 'refused', errors } : { kind: 'conflicted', theirs };
 }

@@ -7,6 +7,7 @@ import {
   callApi,
   expect,
   expectAccessible,
+  neverConnect,
   overflowOf,
   serverUrl,
   test,
@@ -256,13 +257,9 @@ test('a comment arrives at whoever reads the topic', async ({ page, beSignedIn, 
   await others.close();
 });
 
-test('a topic goes into the trash, and comes back when that is undone', async ({
-  page,
-  beSignedIn,
-  expectErrors,
-}) => {
-  // The sign that nobody looks at its comments any more comes after it is gone.
-  expectErrors(/404/);
+test('a topic goes into the trash, and comes back when that is undone', async ({ page, beSignedIn }) => {
+  // News of it might come before the answer, and be followed by a question about its comments.
+  await neverConnect(page);
   await beSignedIn('moderator');
   const title = `Chủ đề sắp xóa ${Date.now()}`;
   const topic = { kind: 'discussion', title, body: 'Sẽ được xóa.' };
