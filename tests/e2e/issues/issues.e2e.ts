@@ -257,7 +257,13 @@ test('a comment arrives at whoever reads the topic', async ({ page, beSignedIn, 
   await others.close();
 });
 
-test('a topic goes into the trash, and comes back when that is undone', async ({ page, beSignedIn }) => {
+test('a topic goes into the trash, and comes back when that is undone', async ({
+  page,
+  beSignedIn,
+  expectErrors,
+}) => {
+  // The sign that nobody looks at its comments any more comes after it is gone.
+  expectErrors(/404/);
   // News of it might come before the answer, and be followed by a question about its comments.
   await neverConnect(page);
   await beSignedIn('moderator');
