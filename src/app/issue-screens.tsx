@@ -11,10 +11,10 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
 import { useCountersHeard } from '#lib/use-counters-heard.ts';
+import { ListQueues } from '#resource/list/list-queues.tsx';
 import { ListPanel } from '#resource/list/list-panel.tsx';
 import { useLiveList } from '#resource/list/use-live-list.ts';
 import { RecordFailure } from '#ui/feedback/record-failure.tsx';
-import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 const path = pathOf('issues');
@@ -27,27 +27,9 @@ export function IssuesScreen() {
 function IssueQueue() {
   const { t } = useMessages();
   useLiveList('issues');
-  const userId = useUser()?.id ?? null;
-  const params = new URLSearchParams(useSearch());
-  const status = params.get('status');
-  const assignee = params.get('assignee_id');
-  const isMine = userId !== null && assignee === String(userId);
-  const tabs = [
-    { query: '', label: t('issues.queue.all'), isCurrent: status === null && assignee === null },
-    { query: '?status=new', label: t('issues.queue.new'), isCurrent: status === 'new' && !isMine },
-    { query: `?status=claimed&assignee_id=${userId}`, label: t('issues.queue.mine'), isCurrent: isMine },
-    {
-      query: '?status=escalated',
-      label: t('issues.status.escalated'),
-      isCurrent: status === 'escalated' && !isMine,
-    },
-  ];
   return (
     <Page title={t('screen.issues')}>
-      <PageTabs
-        label={t('issues.queue')}
-        tabs={tabs.map(({ query, label, isCurrent }) => ({ href: `${path}${query}`, label, isCurrent }))}
-      />
+      <ListQueues definition={issueList} />
       <ListPanel definition={issueList} title={t('screen.issues')} />
     </Page>
   );

@@ -13,6 +13,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
 import { useCountersHeard } from '#lib/use-counters-heard.ts';
+import { ListQueues } from '#resource/list/list-queues.tsx';
 import { ListPanel } from '#resource/list/list-panel.tsx';
 import { useLiveList } from '#resource/list/use-live-list.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -47,6 +48,7 @@ function SosQueue() {
       }
     >
       {ability.can('review', 'sos') && <HealthPanel />}
+      <ListQueues definition={sosList} />
       <ListPanel definition={sosList} title={t('screen.sos')} />
       {isCreating && mayCreate && (
         <Suspense>

@@ -5,10 +5,10 @@ import { pathOf } from '#contract/route-matching.ts';
 import { nextTicket } from '#features/support/next-ticket.ts';
 import { TicketConversation } from '#features/support/ticket-conversation.tsx';
 import { ticketList } from '#features/support/ticket-list.definition.tsx';
-import { TicketQueues } from '#features/support/ticket-queues.tsx';
 import styles from '#features/support/tickets.module.css';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp, useUser } from '#lib/bookdesk-context.tsx';
+import { ListQueues } from '#resource/list/list-queues.tsx';
 import { ListPanel } from '#resource/list/list-panel.tsx';
 import { useLiveList } from '#resource/list/use-live-list.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -51,7 +51,7 @@ export function TicketsPage() {
   return (
     <Page title={title}>
       <NewTicketLink />
-      {isStaff && userId !== null && <TicketQueues userId={userId} />}
+      {isStaff && <ListQueues definition={ticketList} />}
       <div className={styles.split} data-open={id !== null}>
         <div className={styles.list}>
           <ListPanel definition={ticketList} title={title} {...(scope && { scope })} />

@@ -163,6 +163,19 @@ export const issueList = defineList<IssueRow, IssueListNames>({
     fieldOf: { book: 'book_id', chapter: 'chapter_id', assignee: 'assignee_id', source: null },
     always: ['reason'],
   },
+  queues: {
+    label: 'issues.queue',
+    of: [
+      { label: 'issues.queue.all', isCounted: false, params: () => ({}) },
+      { label: 'issues.queue.new', isCounted: true, params: () => ({ status: 'new' }) },
+      {
+        label: 'issues.queue.mine',
+        isCounted: true,
+        params: (userId) => ({ status: 'claimed', assignee_id: userId }),
+      },
+      { label: 'issues.status.escalated', isCounted: true, params: () => ({ status: 'escalated' }) },
+    ],
+  },
   empty: {
     icon: Issue,
     title: 'issues.empty.title',

@@ -155,6 +155,13 @@ export const reviewList = defineList<ReviewRow, ReviewListNames>({
     keys: { a: 'accept', r: 'reject', h: 'hide' },
   },
   export: { fieldOf: { book: 'book_id', reader: 'reader_id' }, always: [] },
+  queues: {
+    label: 'issues.queue',
+    of: [
+      { label: 'issues.queue.all', isCounted: false, params: () => ({}) },
+      { label: 'reviews.status.pending', isCounted: true, params: () => ({ status: 'pending' }) },
+    ],
+  },
   empty: {
     icon: Chat,
     title: 'reviews.empty.title',

@@ -133,5 +133,18 @@ export const sosList = defineList<SosRow, SosListNames>({
   actions: async () => (await import('./sos.actions.tsx')).sosActions,
   bulk: { lifecycle: 'sos', counted: 'sos.counted', keys: { c: 'claim' }, affects: ['issues'] },
   export: { fieldOf: { book: 'book_id', assignee: 'assignee_id' }, always: ['reason'] },
+  queues: {
+    label: 'issues.queue',
+    of: [
+      { label: 'issues.queue.all', isCounted: false, params: () => ({}) },
+      { label: 'issues.queue.new', isCounted: true, params: () => ({ status: 'new' }) },
+      {
+        label: 'issues.queue.mine',
+        isCounted: true,
+        params: (userId) => ({ status: 'claimed', assignee_id: userId }),
+      },
+      { label: 'issues.status.escalated', isCounted: true, params: () => ({ status: 'escalated' }) },
+    ],
+  },
   empty: { icon: WarningSign, title: 'sos.empty.title', help: 'sos.empty.help', readOnly: 'sos.empty.help' },
 });

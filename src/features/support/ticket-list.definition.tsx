@@ -131,6 +131,32 @@ export const ticketList = defineList<TicketRow, TicketListNames>({
   defaultColumns: columnIds,
   columns,
   actions: async () => (await import('./ticket.actions.ts')).ticketActions,
+  queues: {
+    label: 'tickets.queues',
+    of: [
+      { label: 'tickets.queue.all', isCounted: false, params: () => ({}) },
+      {
+        label: 'tickets.queue.mine',
+        isCounted: true,
+        params: (userId) => ({ assignee_id: userId, is_open: 'true', sort: '-priority' }),
+      },
+      {
+        label: 'tickets.queue.unassigned',
+        isCounted: true,
+        params: () => ({ is_assigned: 'false', is_open: 'true', sort: '-priority' }),
+      },
+      {
+        label: 'tickets.queue.waiting',
+        isCounted: true,
+        params: () => ({ status: 'waiting', sort: 'updated_at' }),
+      },
+      {
+        label: 'tickets.queue.overdue',
+        isCounted: true,
+        params: () => ({ is_overdue: 'true', sort: '-priority' }),
+      },
+    ],
+  },
   empty: {
     icon: Headset,
     title: 'tickets.empty.title',

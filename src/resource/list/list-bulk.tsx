@@ -38,7 +38,8 @@ export function ListBulk(props: ListBulkProps) {
   const { chosen } = list;
   const [askedAt] = useState(Date.now);
   const { isChosen } = list.selection;
-  const chosenRows = useMemo(() => rows.filter(({ id }) => isChosen(String(id))), [rows, isChosen]);
+  const known = useKnownRows(rows);
+  const chosenRows = useMemo(() => known.filter(({ id }) => isChosen(String(id))), [known, isChosen]);
   const availableEvents = useMemo(() => {
     if (isTrash || lifecycle === undefined) return [];
     const allowedHere = (events: readonly BulkEvent[]) => events.filter(({ type }) => offers(type));
@@ -66,7 +67,7 @@ export function ListBulk(props: ListBulkProps) {
     isDanger,
   });
 
-  const names = () => Object.fromEntries(rows.map((row) => [row.id, nameOf(definition, row, messages)]));
+  const names = () => Object.fromEntries(known.map((row) => [row.id, nameOf(definition, row, messages)]));
   const ask = (event: string, meant: readonly ListRow[]) =>
     run.ask(event, { kind: 'ids', ids: meant.map(({ id }) => id) }, names());
   const choose = (event: string) => {
@@ -99,7 +100,7 @@ export function ListBulk(props: ListBulkProps) {
     if (run.state === 'finished') run.send({ type: 'batch.dismiss' });
     ask(event, meant);
     const needsReason = bulkEvents(lifecycle, null, ability).some(
-      (known) => known.type === event && known.needsReason,
+      ({ type, needsReason: asksWhy }) => type === event && asksWhy,
     );
     if (!needsReason) run.send({ type: 'batch.confirm', reason: '' });
   }
@@ -113,14 +114,24 @@ export function ListBulk(props: ListBulkProps) {
       const question = countedLabel(messages, counted, bulk.counted, many);
       return { label: t(label), question, needsReason: false, isDanger };
     }
-    const known = lifecycle === undefined ? [] : bulkEvents(lifecycle, null, ability);
-    const event = known.find(({ type }) => type === run.operation);
+    const events = lifecycle === undefined ? [] : bulkEvents(lifecycle, null, ability);
+    const event = events.find(({ type }) => type === run.operation);
     if (event === undefined) return { label: '', question: '', needsReason: false, isDanger: false };
     const { messageKey, needsReason } = event;
     const label = t(`event.${messageKey}`);
     const question = bulkLabel(messages, messageKey, label, bulk.counted, many);
     return { label, question, needsReason, isDanger: isDestructive(messageKey) };
   }
+}
+
+/** The rows of this page and of those that were seen before it, each as it was seen last: what is chosen may be on any. */
+function useKnownRows(rows: readonly ListRow[]): readonly ListRow[] {
+  const [seen, setSeen] = useState({ rows, known: rows });
+  if (seen.rows === rows) return seen.known;
+  const now = new Set(rows.map(({ id }) => id));
+  const known = [...seen.known.filter(({ id }) => !now.has(id)), ...rows];
+  setSeen({ rows, known });
+  return known;
 }
 
 /** What is done to records beside events: what the list has of its own, and the trash. */

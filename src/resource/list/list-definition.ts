@@ -120,6 +120,8 @@ export type ListSpec<Row extends ListRow, Names extends ListNames> = {
   /** What can be done with a row; it comes when the first menu is opened. */
   readonly actions?: () => Promise<RecordActions<Row>>;
 
+  /** Parts of it that people work through one after the other. */
+  readonly queues?: ListQueues;
   readonly empty: {
     readonly icon: ComponentType<{ readonly size: number }>;
     readonly title: MessageId;
@@ -159,6 +161,19 @@ export type ListSpec<Row extends ListRow, Names extends ListNames> = {
     /** In every file, behind the columns. */
     readonly always: readonly Names['field'][];
   };
+};
+
+export type ListQueues = {
+  /** What they are called together, for those who do not see them. */
+  readonly label: MessageId;
+  readonly of: readonly ListQueue[];
+};
+export type ListQueue = {
+  readonly label: MessageId;
+  /** Whether how many are in it is told beside its name. */
+  readonly isCounted: boolean;
+  /** Its search params, whoever works through it; none for the list as it is. */
+  readonly params: (userId: string) => Readonly<Record<string, string>>;
 };
 
 type RowItems = ComponentType<{ readonly row: ListRow; readonly onAsk: AskRecord }>;

@@ -44,6 +44,7 @@ type ListFrameProps = {
 };
 
 const alone = (table: () => ReactNode) => table();
+const noRows: readonly ListRow[] = [];
 
 export function ListFrame(props: ListFrameProps) {
   const { definition, title, source, columns, selected, toolbar, empty, isTrash = false } = props;
@@ -96,7 +97,7 @@ export function ListFrame(props: ListFrameProps) {
             definition={definition}
             bulk={bulk}
             list={selected}
-            rows={rows ?? []}
+            rows={rows ?? noRows}
             total={addressOf === null ? (rows?.length ?? 0) : total}
             filter={buildQuery(asked)}
             isTrash={isTrash}

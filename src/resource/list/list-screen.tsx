@@ -11,6 +11,7 @@ import { Page } from '#ui/page/page.tsx';
 import type { ListDefinition } from './list-definition.ts';
 import { ListPanel, type ListPanelProps } from './list-panel.tsx';
 
+const Queues = lazyPart(async () => (await import('./list-queues.tsx')).ListQueues);
 const Trash = lazyPart(async () => (await import('./trash-list.tsx')).TrashList);
 
 /** Whether an address is that of the trash. */
@@ -59,6 +60,11 @@ export function ListScreen({ definition }: { readonly definition: ListDefinition
       title={isTrash && trash ? t(trash.title) : title}
       actions={actions.length === 0 ? undefined : actions}
     >
+      {definition.queues !== undefined && (
+        <Suspense>
+          <Queues definition={definition} />
+        </Suspense>
+      )}
       <ListOrTrash definition={definition} title={title} />
     </Page>
   );

@@ -45,8 +45,8 @@ export function searchParamsSchemaOf(list: ListSpec<ListRow, ListNames>) {
     columns: v.fallback(
       v.pipe(
         v.string(),
-        v.transform((text) => text.split(',')),
-        v.array(v.picklist(columnIds)),
+        v.transform((text) => columnIds.filter((id) => text.split(',').includes(id))),
+        v.minLength(1),
         v.transform((chosen): readonly string[] | null =>
           columnIds.filter((id) => id === titleColumn || chosen.includes(id)),
         ),

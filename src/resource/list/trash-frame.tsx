@@ -18,7 +18,7 @@ type TrashFrameProps = {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly includes: readonly string[];
-  /** Tells one question to the list from another. */
+  /** Which records the list is of, whatever their order and page. */
   readonly question: string;
   readonly toolbar: ReactNode;
   /** Where nothing answers to what was searched for. */

@@ -2,7 +2,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { buildQuery } from '#contract/query-dialect.ts';
 import { pathOf } from '#contract/route-matching.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { afterPaint } from '#lib/after-paint.ts';
 import { useAbility, useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
 import { readDefaultView } from '../views/default-view.ts';
@@ -16,7 +18,8 @@ export function useList(definition: ListDefinition, scope: ListScope | null = nu
   // Saved views are those of the list as a screen of its own.
   const views = scope === null ? definition.views : undefined;
   const path = scope?.path ?? pathOf(route);
-  const { http, kept } = useBookdesk();
+  const { http, kept, toasts } = useBookdesk();
+  const messages = useMessages();
   const userId = useUser()?.id ?? null;
   const ability = useAbility();
   const includes = useMemo(() => definition.includes(ability), [definition, ability]);
@@ -69,9 +72,12 @@ export function useList(definition: ListDefinition, scope: ListScope | null = nu
   useEffect(() => {
     const own = new URLSearchParams(search);
     for (const name of Object.keys(scope?.params ?? {})) own.delete(name);
-    if (own.toString() !== new URLSearchParams(canonical).toString())
-      navigate(pathTo(readListSearchParams(definition, canonical)), { replace: true });
-  }, [definition, search, scope, canonical, navigate, pathTo]);
+    if (own.toString() === new URLSearchParams(canonical).toString()) return;
+    navigate(pathTo(readListSearchParams(definition, canonical)), { replace: true });
+    void import('./tell-ignored-params.ts').then(({ tellIgnoredParams }) =>
+      tellIgnoredParams(definition, own, { toasts, messages }),
+    );
+  }, [definition, search, scope, canonical, navigate, pathTo, toasts, messages]);
 
   const lastPage = data === undefined || isPlaceholderData ? null : data.meta.last_page;
   useEffect(() => {
@@ -102,5 +108,5 @@ export function useList(definition: ListDefinition, scope: ListScope | null = nu
     path,
     addressOf,
   };
-  return { source, now, includes, question: addressOf(searchParams.page) };
+  return { source, now, includes, question: buildQuery({ filter: source.asked.filter }) };
 }

@@ -1,14 +1,22 @@
 /** Views of one page as links side by side: each has an address, and the one that is shown says so. */
 import { Link } from 'wouter';
+import { useMessages } from '#i18n/messages.ts';
 import { buttonClass } from '../button/button.tsx';
 import styles from './page-tabs.module.css';
 
 type PageTabsProps = {
   readonly label: string;
-  readonly tabs: readonly { readonly href: string; readonly label: string; readonly isCurrent: boolean }[];
+  readonly tabs: readonly {
+    readonly href: string;
+    readonly label: string;
+    readonly isCurrent: boolean;
+    /** How many are behind it; null while nobody knows. */
+    readonly count?: number | null;
+  }[];
 };
 
 export function PageTabs({ label, tabs }: PageTabsProps) {
+  const { number } = useMessages();
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
@@ -19,6 +27,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
           aria-current={tab.isCurrent ? 'page' : undefined}
         >
           {tab.label}
+          {typeof tab.count === 'number' && <span className={styles.count}>{number(tab.count)}</span>}
         </Link>
       ))}
     </nav>

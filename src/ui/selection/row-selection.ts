@@ -1,7 +1,7 @@
 /** How choosing rows changes what is chosen. */
 
 export type Chosen =
-  /** `anchor` is the row that a range begins at. */
+  /** On whatever pages they stand; `anchor` is the row that a range begins at. */
   | { readonly kind: 'rows'; readonly ids: ReadonlySet<string>; readonly anchor: string | null }
   /** Every record that the list's question selects, on all pages. */
   | { readonly kind: 'matching' };
@@ -25,10 +25,12 @@ export function selectionAfter(
   return { kind: 'rows', ids, anchor: id };
 }
 
-/** All of the page, or nothing when all of it is chosen already. */
+/** All of the page beside what is chosen on others, or none of it when all of it is chosen already. */
 export function withPage(before: Chosen, page: readonly string[]): Chosen {
-  const isWhole = before.kind === 'matching' || page.every((id) => before.ids.has(id));
-  return isWhole ? emptySelection : { kind: 'rows', ids: new Set(page), anchor: null };
+  if (before.kind === 'matching') return emptySelection;
+  const isWhole = page.every((id) => before.ids.has(id));
+  const others = [...before.ids].filter((id) => !page.includes(id));
+  return { kind: 'rows', ids: new Set(isWhole ? others : [...others, ...page]), anchor: null };
 }
 
 function between(page: readonly string[], one: string, other: string): readonly string[] {

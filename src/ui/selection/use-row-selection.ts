@@ -1,4 +1,4 @@
-/** The chosen rows of a list: some of the page, or all that match. Another question to the list chooses nothing. */
+/** The chosen rows of a list: some on any of its pages, or all that match. Another question to the list chooses nothing. */
 import { useCallback, useMemo, useState } from 'react';
 import type { RowSelection } from '../list/list.types.ts';
 import { selectionAfter, type Chosen, emptySelection, withPage } from './row-selection.ts';
@@ -10,7 +10,7 @@ export type ListSelection = {
   readonly clear: () => void;
 };
 
-/** `ids` are the page's, in their order; `question` tells one list from another. */
+/** `ids` are the page's, in their order; `question` says which records the list is of, whatever their order and page. */
 export function useRowSelection(ids: readonly string[], question: string): ListSelection {
   const [kept, setKept] = useState({ question, chosen: emptySelection });
   const chosen = kept.question === question ? kept.chosen : emptySelection;

@@ -13,6 +13,7 @@ import {
   withoutFilters,
   writeListSearchParams,
 } from '#resource/list/list-search-params.ts';
+import { ignoredParams, tellIgnoredParams } from '#resource/list/tell-ignored-params.ts';
 
 const read = (query: string) => readListSearchParams(bookList, query);
 const after = (sort: string, field: string) => sortAfter(bookList, sort, field);
@@ -27,6 +28,35 @@ const standard = {
   view: '',
   columns: null,
 };
+
+describe('what an address asks for in vain', () => {
+  const ignored = (query: string) => ignoredParams(bookList, new URLSearchParams(query));
+
+  it('is each sort, filter and column that is none', () => {
+    expect(
+      ignored('sort=password&status=burnt&kind=original&columns=title,secret,owner,old&gone=1&page=x'),
+    ).toEqual(['sort=password', 'status=burnt', 'columns=secret,old', 'gone=1']);
+  });
+
+  it('is nothing where all is there, or read leniently', () => {
+    expect(
+      ignored('page=0&limit=7&search=%20a%20&view=x&sort=&status=published&columns=title&sort=-title'),
+    ).toEqual([]);
+  });
+
+  it('is told once, in one short line', () => {
+    const told: unknown[] = [];
+    const surroundings = {
+      toasts: { send: (event: unknown) => void told.push(event) },
+      messages: { t: (id: string, values?: object) => `${id} ${JSON.stringify(values)}` },
+    };
+    tellIgnoredParams(bookList, new URLSearchParams('sort=title'), surroundings);
+    tellIgnoredParams(bookList, new URLSearchParams(`a=${'x'.repeat(300)}`), surroundings);
+    expect(told).toEqual([
+      { type: 'toast.show', kind: 'info', text: `list.ignored {"ignored":"a=${'x'.repeat(118)}…"}` },
+    ]);
+  });
+});
 
 describe('reading the address', () => {
   it('gives the defaults for an empty query', () => {
@@ -56,6 +86,10 @@ describe('reading the address', () => {
     });
   });
 
+  it('keeps the columns that there are, without those that are gone', () => {
+    expect(read('columns=secret,owner').columns).toEqual(['title', 'owner']);
+  });
+
   it.each([
     'page=0',
     'page=-1',
@@ -71,7 +105,7 @@ describe('reading the address', () => {
     'view=-1',
     'view=1e3',
     'genre=%27%3B--',
-    'columns=title,secret',
+    'columns=secret',
     'unknown=1',
     '__proto__=1',
   ])('reads %s as if it were not there', (query) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createAbility } from '#contract/abilities.ts';
 import { openTicketStatuses } from '#contract/resources/ticket.ts';
 import { assignmentTo } from '#features/support/ticket-assignment.ts';
-import { paramsOf } from '#features/support/ticket-queues.tsx';
+import { ticketList } from '#features/support/ticket-list.definition.tsx';
 import { availableEventsFor } from '#resource/record/available-events.ts';
 
 const me = 7;
@@ -55,6 +55,7 @@ it('does nothing where it is whose it should be', () => {
 });
 
 it('keeps whatever is open for work and has nobody in one queue', () => {
-  expect(paramsOf('unassigned', me)).toEqual({ is_assigned: 'false', is_open: 'true', sort: '-priority' });
+  const queue = ticketList.queues?.of.find(({ label }) => label === 'tickets.queue.unassigned');
+  expect(queue?.params(String(me))).toEqual({ is_assigned: 'false', is_open: 'true', sort: '-priority' });
   expect(openTicketStatuses).toEqual(['open', 'in_progress', 'waiting']);
 });

@@ -42,3 +42,10 @@ it('the page is chosen as a whole, and let go when all of it is chosen', () => {
 it('letting go of one of all that match leaves the others of the page', () => {
   expect(idsOf(selectionAfter({ kind: 'matching' }, page, 'c', false))).toEqual(['a', 'b', 'd', 'e']);
 });
+
+it('a page is chosen beside what is chosen on others, and let go by itself', () => {
+  const before = selectionAfter(emptySelection, ['x', 'y'], 'y', false);
+  const both = withPage(before, page);
+  expect(idsOf(both)).toEqual(['a', 'b', 'c', 'd', 'e', 'y']);
+  expect(idsOf(withPage(both, page))).toEqual(['y']);
+});

@@ -45,6 +45,40 @@ test('rows are chosen by mouse, by range, by keyboard and by page, and only fitt
   await expect(region(page)).toHaveCount(0);
 });
 
+test('what is chosen stays so on other pages, in another order and with other columns, and goes with another question', async ({
+  page,
+  context,
+}) => {
+  await open(page, context, 'editor', '/books?status=published&limit=10&sort=title');
+  const first = (await rows(page).first().getAttribute('data-id')) ?? '';
+  await box(page, 0).check();
+  await page.locator('[rel=next]').click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator(`tr[data-id="${first}"]`)).toHaveCount(0);
+  await expect(region(page)).toContainText('Đã chọn 1');
+  await page.getByRole('checkbox', { name: 'Chọn tất cả trên trang này' }).check();
+  await expect(region(page)).toContainText('Đã chọn 11');
+  await expect(region(page).locator('[data-event=trash]')).toHaveText('Chuyển 11 truyện vào thùng rác');
+  await page.getByRole('columnheader', { name: 'Tên truyện' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=-title/);
+  await expect(region(page)).toContainText('Đã chọn 11');
+  await page.goBack();
+  await page.goBack();
+  await expect(box(page, 0)).toBeChecked();
+  await region(page).locator('[data-event=trash]').click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await dialog.getByRole('button', { name: 'Chuyển 11 truyện vào thùng rác' }).click();
+  await expect(region(page)).toContainText('11 mục thành công');
+  await region(page).getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect(region(page)).toContainText('Đã hoàn tác 11 mục.');
+  await expect(page.locator(`tr[data-id="${first}"]`)).toBeVisible();
+  await region(page).getByRole('button', { name: 'Đóng kết quả' }).click();
+  await box(page, 0).check();
+  await page.locator('select[name=status]').selectOption('draft');
+  await expect(page).toHaveURL(/status=draft/);
+  await expect(region(page)).toHaveCount(0);
+});
+
 test('an event with a reason runs over the chosen rows, tells what was refused, and is taken back', async ({
   page,
   context,

@@ -21,10 +21,13 @@ async function open(page: Page, context: BrowserContext, path = '/manage/books')
 test('what waits for review comes first, and all books are one step away', async ({ page, context }) => {
   await open(page, context);
   await expect(page).toHaveURL(`${server.url}/manage/books?sort=updated_at&status=in_review`);
-  await expect(page.getByRole('link', { name: 'Chờ duyệt', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  const queue = page
+    .getByRole('navigation', { name: 'Nhóm truyện' })
+    .getByRole('link', { name: 'Chờ duyệt' });
+  await expect(queue).toHaveAttribute('aria-current', 'page');
+  await expect(queue).toHaveText(/^Chờ duyệt\d+$/);
+  const waiting = (await queue.textContent())?.replace('Chờ duyệt', '') ?? '';
+  await expect(page.getByRole('navigation', { name: 'Phân trang' })).toContainText(`trong số ${waiting}`);
   const statuses = await page.locator('tr[data-id] td[data-label="Trạng thái"]').allTextContents();
   expect(new Set(statuses.map((text) => text.replace('Được đề cử', '')))).toEqual(new Set(['Chờ duyệt']));
   await page.getByRole('link', { name: 'Tất cả truyện', exact: true }).click();

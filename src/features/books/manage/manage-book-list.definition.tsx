@@ -20,5 +20,23 @@ export const manageBookList = defineList({
     'chapter_count',
     'updated_at',
   ],
+  // Those who have waited longest come first.
+  queues: {
+    label: 'manageBooks.views',
+    of: [
+      {
+        label: 'manageBooks.queue',
+        isCounted: true,
+        params: () => ({ sort: 'updated_at', status: 'in_review' }),
+      },
+      {
+        label: 'manageBooks.takenDown',
+        isCounted: true,
+        params: () => ({ sort: '-updated_at', status: 'taken_down' }),
+      },
+      { label: 'manageBooks.all', isCounted: false, params: () => ({ sort: '-updated_at' }) },
+      { label: 'books.trash', isCounted: false, params: () => ({ trashed: '1' }) },
+    ],
+  },
   actions: async () => (await import('./manage-book.actions.tsx')).manageBookActions,
 });
