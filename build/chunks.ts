@@ -99,6 +99,8 @@ export const chunkRules: readonly ChunkRule[] = [
       'src/ui/list/use-windowed-rows.ts',
       ...[
         'list-empty.tsx',
+        'list-queues.tsx',
+        'tell-ignored-params.ts',
         'list-bulk.tsx',
         'list-views-menu.tsx',
         'trash-list.tsx',

@@ -100,7 +100,6 @@ const { http, prepare } = createLazyHttp(
       onAnswered: signsOfLife.report,
       onExpired: () => reauthenticate(actors.session),
       now: Date.now,
-      wait: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
     });
   },
   () => {

@@ -37,6 +37,9 @@ export const wordParts = {
     'attachments.kind.',
     // With the first menu of a row, which comes later too.
     'books.action.',
+    'list.copyLink',
+    'list.linkCopied',
+    'list.linkNotCopied',
     'ticket.type.',
   ],
   /** With the staff's layout and the screen that opens first, the list of books. */

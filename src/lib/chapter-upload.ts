@@ -26,7 +26,8 @@ import type {
 } from '#machines/chapter-upload/chapter-upload.data.ts';
 import type { NetworkReport, ReadReport } from '#machines/chapter-upload/chapter-upload.machine.ts';
 import type { ImportedChapter } from '#machines/chapter-upload/imported.ts';
-import { HttpFailure, isUndecided } from './http/http-failure.ts';
+import { HttpFailure } from './http/http-failure.ts';
+import { isUndecided } from './http/undecided.ts';
 import type { HttpClient } from './http/http.ts';
 import type { ImportWorker } from './import/import-worker.ts';
 import type { UploadPreviews } from './import/upload-previews.ts';

@@ -4,8 +4,9 @@ import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HttpFailure, isUndecided } from '#lib/http/http-failure.ts';
+import { HttpFailure } from '#lib/http/http-failure.ts';
 import { createHttp } from '#lib/http/http.ts';
+import { isUndecided } from '#lib/http/undecided.ts';
 
 type Call = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 type Answer = { status?: number; type?: string; body?: string; cut?: boolean };

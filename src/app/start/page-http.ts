@@ -2,6 +2,8 @@
 import { createHttp, type HttpClient, type HttpOptions } from '#lib/http/http.ts';
 import { earlyCalls } from './page-calls.ts';
 
-export function createPageHttp(options: Omit<HttpOptions, 'early'>): HttpClient {
-  return createHttp({ ...options, early: earlyCalls });
+const wait = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
+
+export function createPageHttp(options: Omit<HttpOptions, 'early' | 'wait'>): HttpClient {
+  return createHttp({ ...options, wait, early: earlyCalls });
 }

@@ -27,14 +27,6 @@ export class HttpFailure extends Error {
   }
 }
 
-/**
- * Nothing is decided yet: no answer, one of something in between, of a server that cannot now, or of one that is still at it.
- * The same call may be made again.
- */
-export function isUndecided({ kind, status, code }: HttpFailure): boolean {
-  return kind !== 'refused' || status === 429 || code === 'request_in_progress' || (status ?? 500) >= 500;
-}
-
 /** The server does not know the token: a wrong signature says nothing of it. */
 export function isDeadToken({ status, code }: HttpFailure): boolean {
   return status === 401 && code !== 'signature_invalid' && code !== 'signature_expired';

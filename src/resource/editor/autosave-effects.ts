@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { type SavedText, type Text, textSchema } from '#contract/resources/text.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
-import { HttpFailure, isDeadToken, isUndecided } from '#lib/http/http-failure.ts';
+import { HttpFailure, isDeadToken } from '#lib/http/http-failure.ts';
+import { isUndecided } from '#lib/http/undecided.ts';
 import type { JournalRun, TextJournal } from '#lib/storage/text-journal.ts';
 import type {
   AutosaveContext,

@@ -10,7 +10,8 @@ import {
   unansweredKey,
 } from '#machines/record-draft/record-draft.data.ts';
 import type { DraftStorage } from '#lib/storage/draft-storage.ts';
-import { HttpFailure, isUndecided } from '#lib/http/http-failure.ts';
+import { HttpFailure } from '#lib/http/http-failure.ts';
+import { isUndecided } from '#lib/http/undecided.ts';
 
 /** Sends an attempt under its key, and answers with the record as the server then has it. */
 export type SaveCall<Values extends DraftValues> = (
