@@ -21,6 +21,7 @@ describeOnPostgres('a migration', (databases) => {
       '0074-nights-and-sums',
       '0075-former-secrets',
       '0076-words-by-key',
+      '0077-leases-of-nights',
     ]);
     await close();
   });
