@@ -69,6 +69,7 @@ import { up as nightsAndSums } from './migrations/0074-nights-and-sums.ts';
 import { up as formerSecrets } from './migrations/0075-former-secrets.ts';
 import { up as wordsByKey } from './migrations/0076-words-by-key.ts';
 import { up as leasesOfNights } from './migrations/0077-leases-of-nights.ts';
+import { up as revisionsByPicture } from './migrations/0078-revisions-by-picture.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -135,6 +136,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0075-former-secrets': { up: formerSecrets },
   '0076-words-by-key': { up: wordsByKey },
   '0077-leases-of-nights': { up: leasesOfNights },
+  '0078-revisions-by-picture': { up: revisionsByPicture },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';
