@@ -166,7 +166,7 @@ describeOnDatabase('a scan', (databases) => {
     const { kysely } = server.database;
     const book = await addBook();
     const broken = await addChapter(book, 1, 'Hắn  đi.');
-    const other = await addChapter(book, 2, 'Nàng  đi.');
+    const sound = await addChapter(book, 2, 'Nàng  đi.');
     const id = await scan({ book_id: book });
     const ids = (await found(id)).map((one) => one.id);
     await sql`
@@ -187,7 +187,7 @@ describeOnDatabase('a scan', (databases) => {
     ];
     expect([ignored.status, ignored.body.data.results]).toEqual([200, results]);
     expect([fixed.status, fixed.body.data.results]).toEqual([200, results]);
-    expect([await textOf(broken), await textOf(other)]).toEqual(['Hắn  đi.', 'Nàng đi.']);
+    expect([await textOf(broken), await textOf(sound)]).toEqual(['Hắn  đi.', 'Nàng đi.']);
   });
 
   it('keeps what is bold about a fixed word', async () => {

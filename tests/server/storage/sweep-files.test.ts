@@ -83,7 +83,7 @@ describeOnDatabase('the sweep of files', (databases) => {
     const failing: Storage = {
       put: (...args) => storage.put(...args),
       read: (key) => storage.read(key),
-      list: (folder) => storage.list(folder),
+      list: (of) => storage.list(of),
       remove: (key) => (key === stuck ? Promise.reject(new Error('kept')) : storage.remove(key)),
     };
     expect(await sweepFiles({ database: kysely, storage: failing }, testTime)).toBe(2);
