@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only bytes|client|writing|server|scale|realtime] [--runs 7] [--books 5000] [--scale 1000000]`: the
+ * `npm run bench [-- --only bytes|client|writing|server|start|scale|realtime|import] [--runs 7] [--books 5000] [--scale 1000000]`: the
  * benchmarks, on the built server and client. They are TypeScript, so they are bundled first, as the server is.
  */
 import { join } from 'node:path';

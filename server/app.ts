@@ -224,8 +224,8 @@ declare module 'fastify' {
     /** So is this; it gives how many it has given up. */
     readonly failStaleOrders: () => Promise<number>;
     /** So is this; it gives the moment of the next check. */
-    readonly checkStatistics: () => Promise<Date>;
+    readonly checkStatistics: () => Promise<Date | null>;
     /** So is this, of the files that no record names. */
-    readonly sweepFiles: () => Promise<Date>;
+    readonly sweepFiles: () => Promise<Date | null>;
   }
 }

@@ -1,5 +1,6 @@
 /** What is written of chapters: checked in the browser and by the server (product.md, `/books/{id}/chapters`). */
 import * as v from 'valibot';
+import { readTypedNumber } from '../typed-number.ts';
 import { rule } from '../validation-messages.ts';
 import { oneLine, writable } from '../writable.ts';
 import { chapterStatuses } from './chapter.ts';
@@ -53,11 +54,6 @@ export const chapterUpdateSchema = v.object({
 });
 
 const typedSchemas = { title: chapterTitleSchema, number: chapterNumberSchema, price: chapterPriceSchema };
-/** Empty is none, and what is no number is said to be none. */
-const typedNumber = (text: string) => {
-  const digits = text.trim();
-  return digits === '' ? null : /^-?\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN;
-};
 
 /** A field's text as it was typed or pasted: its value, or the key of what is wrong with it. */
 export function readChapterField(
@@ -66,7 +62,7 @@ export function readChapterField(
 ):
   | { readonly kind: 'value'; readonly value: string | number }
   | { readonly kind: 'wrong'; readonly problem: string } {
-  const result = v.safeParse(typedSchemas[field], field === 'title' ? text : typedNumber(text));
+  const result = v.safeParse(typedSchemas[field], field === 'title' ? text : readTypedNumber(text));
   return result.success
     ? { kind: 'value', value: result.output }
     : { kind: 'wrong', problem: result.issues[0].message };

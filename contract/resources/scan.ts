@@ -149,7 +149,8 @@ export const findingIgnoreSchema = v.object({
 export const findingUnignoreSchema = v.object({ ids: boundedList(id, { least: 1, most: findingBatch }) });
 
 /** `stale`: the text has changed since it was scanned. */
-export const findingOutcomes = ['done', 'stale', 'forbidden', 'not_found', 'refused'] as const;
+/** `failed`: the server met an error with this one, and may be asked again. */
+export const findingOutcomes = ['done', 'stale', 'forbidden', 'not_found', 'refused', 'failed'] as const;
 export const findingResultSchema = v.object({
   id,
   outcome: v.picklist(findingOutcomes),

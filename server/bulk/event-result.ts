@@ -28,7 +28,12 @@ export function eventResult(
     case 'conflict':
       return { outcome: 'conflict', message: say(language, outcome.message), undo };
     case 'blocked':
-      return { outcome: 'conflict', message: outcome.say(language), undo, url: outcome.url };
+      return {
+        outcome: 'conflict',
+        message: outcome.say(language),
+        undo,
+        ...(outcome.url !== null && { url: outcome.url }),
+      };
     case 'invalid': {
       const [first = 'invalid'] = Object.values(outcome.errors).flat();
       return { outcome: 'invalid', message: validationText(first, language), undo };

@@ -68,6 +68,8 @@ import { up as graceOfEveryUse } from './migrations/0073-grace-of-every-use.ts';
 import { up as nightsAndSums } from './migrations/0074-nights-and-sums.ts';
 import { up as formerSecrets } from './migrations/0075-former-secrets.ts';
 import { up as wordsByKey } from './migrations/0076-words-by-key.ts';
+import { up as leasesOfNights } from './migrations/0077-leases-of-nights.ts';
+import { up as revisionsByPicture } from './migrations/0078-revisions-by-picture.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -133,6 +135,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0074-nights-and-sums': { up: nightsAndSums },
   '0075-former-secrets': { up: formerSecrets },
   '0076-words-by-key': { up: wordsByKey },
+  '0077-leases-of-nights': { up: leasesOfNights },
+  '0078-revisions-by-picture': { up: revisionsByPicture },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -1,13 +1,15 @@
-/** Table types of migration 0074. Columns are described there. */
+/** Table types of migrations 0074 and 0077. Columns are described there. */
 import type { ColumnType, Generated } from 'kysely';
 
 export interface NightlyRunsTable {
   name: string;
-  night: ColumnType<string, string, string>;
+  night: ColumnType<string, string | undefined, string>;
   found: Generated<number>;
+  holder: string | null;
+  leased_until: ColumnType<Date, Date | undefined, Date>;
 }
 
-/** What migration 0074 adds to the database's type. */
+/** What they add to the database's type. */
 export interface NightlyRunsSchema {
   nightly_runs: NightlyRunsTable;
 }

@@ -24,3 +24,10 @@ export function shifted(period: ClosedPeriod, start: string, by: number): string
   day.setUTCMonth(day.getUTCMonth() + by);
   return text(day);
 }
+
+/** Milliseconds after its end in which what readers did in a period is still being added up. */
+const grace = 3_600_000;
+
+/** The first day of the period that runs: the last one does until all of it has been added up. */
+export const runningStart = (period: ClosedPeriod, now: Date): string =>
+  startOf(period, new Date(now.getTime() - grace));

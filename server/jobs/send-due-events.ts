@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { defaultLanguage } from '#contract/languages.ts';
 import type { LifecycleEventInput } from '#contract/lifecycles.ts';
-import { isLostConnection } from '../db/lost-connection.ts';
+import { CommitUnknown, isLostConnection } from '../db/lost-connection.ts';
 import { type EventDeps, sendEvent, type WithLifecycle } from '../lifecycle/send-event.ts';
 
 export type DueEventDeps = EventDeps & { readonly log: Pick<FastifyBaseLogger, 'error'> };
@@ -38,7 +38,7 @@ export async function sendDueEvents(
         await send({ type: otherwise, reason: outcome.say(defaultLanguage) });
       }
     } catch (err) {
-      if (isLostConnection(err)) throw err;
+      if (err instanceof CommitUnknown || isLostConnection(err)) throw err;
       failed += 1;
       deps.log.error({ err, id, event: type }, 'An event that is due failed; it is tried again later');
     }

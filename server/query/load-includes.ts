@@ -25,16 +25,19 @@ export async function loadIncludes<Database>(
 /** Also for an append that says of a related record what an include would. */
 export async function loadOne<Database>(
   database: Kysely<Database>,
-  include: Pick<PlannedInclude, 'through' | 'wanted' | 'table' | 'reach'>,
+  include: Pick<PlannedInclude, 'through' | 'wanted' | 'table' | 'shownAs' | 'reach'>,
   rows: readonly Row[],
   ability: AppAbility,
 ): Promise<ReadonlyMap<unknown, Row>> {
   const ids = new Set(rows.map((row) => row[include.through]).filter((id) => id !== null));
   const readable = readableOf(include, ability);
   if (ids.size === 0 || readable === null) return new Map();
-  const columns = new Set(['id', ...include.wanted]);
+  const columns = [...new Set(['id', ...include.wanted])].map((column) => {
+    const shown = include.shownAs?.[column];
+    return shown === undefined ? sql.ref(column) : sql`${shown} as ${sql.ref(column)}`;
+  });
   const { rows: related } = await sql<Row>`
-    select ${sql.join([...columns].map((column) => sql.ref(column)))}
+    select ${sql.join(columns)}
     from ${sql.table(include.table)} where id = any(${[...ids]}::bigint[]) and ${readable}`.execute(database);
   return new Map(related.map((row) => [row['id'], row]));
 }

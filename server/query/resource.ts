@@ -2,7 +2,7 @@
  * What a resource is to the query engine: a table of data naming everything a caller may ask for
  * (specification, section 7; contract/query-dialect.ts). A name that is not in it is refused.
  */
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import type { SortTerm } from '#contract/query-dialect.ts';
 import type { Filter } from './filters.ts';
@@ -24,6 +24,8 @@ export type Include = {
   /** The field of the row that holds the related record's id. */
   readonly through: string;
   readonly fields: readonly string[];
+  /** Fields that are shown otherwise than the table has them. */
+  readonly shownAs?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** What abilities ask to read it by itself; `public` where the fields are for whoever may read the row. */
   readonly reach: 'public' | Pick<Resource, 'subject' | 'readAction' | 'conditionColumns'>;
 };

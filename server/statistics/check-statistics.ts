@@ -17,8 +17,13 @@ type Checked = {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 };
 
-/** The job: checks every night. Gives the moment of the next check. */
-export function statisticsCheck({ database: { kysely }, registry, now, log }: Checked): () => Promise<Date> {
+/** The job: checks every night. Gives the moment of the next check; null while another instance is at it. */
+export function statisticsCheck({
+  database: { kysely },
+  registry,
+  now,
+  log,
+}: Checked): () => Promise<Date | null> {
   const found = new Gauge({
     name: 'statistics_contradictions',
     help: 'Totals that did not agree with their days at the last check, 100 at most; NaN while the database is away',

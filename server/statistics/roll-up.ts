@@ -10,6 +10,7 @@ import type { Database } from '../db/schema.ts';
 const batchSize = 500;
 /** Days; an event that comes later than this counts its reader once more. */
 const keptReaders = 3;
+const forgottenAtOnce = 2000;
 
 /** How many events were rolled up. */
 export async function rollUpEvents(database: Kysely<Database>, now: Date): Promise<number> {
@@ -19,12 +20,21 @@ export async function rollUpEvents(database: Kysely<Database>, now: Date): Promi
     // A database in the same process answers without letting go of the thread: others come in between.
     await setImmediate();
   }
-  if (rolled > 0) {
-    await sql`delete from counted_readers where day < ${now}::timestamptz::date - ${keptReaders}::integer`.execute(
-      database,
-    );
-  }
+  if (rolled > 0) await forgetReaders(database, now);
   return rolled;
+}
+
+/** Some at a time: a day of many readers would keep everybody waiting. */
+async function forgetReaders(database: Kysely<Database>, now: Date): Promise<void> {
+  for (let gone = forgottenAtOnce; gone === forgottenAtOnce;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from counted_readers where ctid = any(array(
+        select ctid from counted_readers
+        where day < ${now}::timestamptz::date - ${keptReaders}::integer limit ${forgottenAtOnce}
+      ))`.execute(database);
+    gone = Number(numAffectedRows);
+    await setImmediate();
+  }
 }
 
 async function rollUpBatch(database: Kysely<Database>): Promise<number> {

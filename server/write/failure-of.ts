@@ -15,7 +15,10 @@ export function failureOf(failure: WriteFailure): Failure {
     case 'conflict':
       return new Failure('conflict', { messageKey: failure.message });
     case 'blocked':
-      return new Failure('conflict', { say: failure.say, data: { ...failure.data, url: failure.url } });
+      return new Failure('conflict', {
+        say: failure.say,
+        data: { ...failure.data, ...(failure.url !== null && { url: failure.url }) },
+      });
     case 'not-found':
       return new Failure('not_found');
     case 'forbidden': {

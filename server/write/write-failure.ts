@@ -22,8 +22,8 @@ export type WriteFailure =
       readonly kind: 'blocked';
       /** A sentence that names what stands in the way. */
       readonly say: (language: Language) => string;
-      /** The page where something can be done about it. */
-      readonly url: string;
+      /** The page where something can be done about it; null where there is none. */
+      readonly url: string | null;
       readonly data: Readonly<Record<string, unknown>>;
     }
   | Refusal;

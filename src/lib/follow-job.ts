@@ -14,7 +14,7 @@ export type FollowedJob<Job> = {
   readonly look: (signal: AbortSignal) => Promise<Job>;
   readonly isOver: (job: Job) => boolean;
   readonly onTold: (job: Job) => void;
-  /** The server tells nothing of it any more: there is no such job, or not for this person. */
+  /** The server tells nothing of it any more: there is no such job, not for this person, or not in words that this page knows. */
   readonly onLost: () => void;
   /** `inVain`: how many looks in a row got no answer. */
   readonly pause: (inVain: number) => Promise<void>;
@@ -44,11 +44,13 @@ export function followJob<Job>({ look, isOver, onTold, onLost, pause }: Followed
   return () => controller.abort();
 }
 
-/** Too many calls at once, or one that took too long, say nothing of the job. */
-const passing = [408, 429];
+/** A session that has expired (it is asked for over the page), too many calls at once, or one that took too long: nothing of the job. */
+const passing = [401, 408, 429];
 
 function isRefused(error: unknown): boolean {
   if (!(error instanceof HttpFailure)) return true;
+  // Every further look would get the same: this page and the server are of two versions.
+  if (error.kind === 'malformed') return true;
   const { status } = error;
   return status !== null && status >= 400 && status < 500 && !passing.includes(status);
 }

@@ -1,5 +1,5 @@
 /** Find and replace over the API: ranges found, jobs ordered, followed and cancelled (contract/resources/replacement.ts). */
-import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { createActor, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate';
 import {
   findAnswerSchema,
   type FindRange,
@@ -9,7 +9,11 @@ import {
   replaceProgressSchema,
 } from '#contract/resources/replacement.ts';
 import { type FindCall, isOver, type JobCall, type JobId } from '#machines/replace-run/replace-run.data.ts';
-import type { JobReport } from '#machines/replace-run/replace-run.machine.ts';
+import {
+  type JobReport,
+  type ReplaceEvent,
+  replaceRunMachine,
+} from '#machines/replace-run/replace-run.machine.ts';
 import { followJob, restBetweenLooks } from './follow-job.ts';
 import type { HttpClient } from './http/http.ts';
 
@@ -51,4 +55,22 @@ export function createReplaceEffects({ http, pause = restBetweenLooks }: Replace
       ),
     },
   };
+}
+
+/** `refused`: the call that orders it has said why. `lost`: nothing more is told of a job that was ordered. */
+type EndOfRun =
+  | { readonly kind: 'ended'; readonly job: ReplaceProgress | null }
+  | { readonly kind: 'refused' | 'lost' };
+
+/** A run with nobody before it, from what orders or names its job to its end. */
+export async function endOfRun(
+  effects: ReturnType<typeof createReplaceEffects>,
+  first: ReplaceEvent,
+): Promise<EndOfRun> {
+  const actor = createActor(replaceRunMachine.provide(effects));
+  actor.start().send(first);
+  const last = await waitFor(actor, (now) => now.matches('finished') || now.matches('failed'));
+  actor.stop();
+  if (last.matches('finished')) return { kind: 'ended', job: last.context.job };
+  return { kind: last.matches({ failed: 'following' }) ? 'lost' : 'refused' };
 }

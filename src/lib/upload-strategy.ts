@@ -23,7 +23,7 @@ export function uploadStrategy(
       failure === null
         ? ({ id, outcome: 'done', message: null, undo: null } as const)
         : ({ id, outcome: 'failed', message: messageOf(failure), undo: null } as const);
-    return { results: [result], cursor: null, left: 0 };
+    return { results: [result], cursor: null, left: 0, isCutShort: false };
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import { readChapterField } from '#contract/resources/chapter-input.ts';
 import type { OrderChange } from '#contract/resources/chapter-order.ts';
+import { readTypedNumber } from '#contract/typed-number.ts';
 
 export const sheetFields = ['number', 'title', 'price'] as const;
 export type SheetField = (typeof sheetFields)[number];
@@ -156,7 +157,7 @@ export function problemsOf({
     if (value.kind === 'wrong') problems.set(key, value.problem);
   }
   const wanted = new Map<string, number>();
-  const numberOf = (row: SheetRow) => String(Number(textOfCell({ edits }, row, 'number')));
+  const numberOf = (row: SheetRow) => String(readTypedNumber(textOfCell({ edits }, row, 'number')));
   for (const row of rows) wanted.set(numberOf(row), (wanted.get(numberOf(row)) ?? 0) + 1);
   for (const row of rows) {
     const key = cellKey(row.id, 'number');

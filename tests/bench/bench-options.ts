@@ -1,7 +1,7 @@
 /** What `npm run bench` is told on the command line. */
 import { parseArgs } from 'node:util';
 
-const groups = ['bytes', 'client', 'writing', 'server', 'scale', 'realtime', 'import'] as const;
+const groups = ['bytes', 'client', 'writing', 'server', 'start', 'scale', 'realtime', 'import'] as const;
 export type BenchGroup = (typeof groups)[number];
 export type BenchOptions = {
   readonly groups: readonly BenchGroup[];

@@ -1,11 +1,22 @@
 /** A line of the benchmarks: what was measured beside its floor or peer, and the goal of targets.md. */
 
 export type BenchRow = {
-  readonly group: 'bytes' | 'client' | 'writing' | 'server' | 'scale' | 'realtime' | 'import';
+  readonly group: 'bytes' | 'client' | 'writing' | 'server' | 'start' | 'scale' | 'realtime' | 'import';
   readonly name: string;
   /** `no throttle`, `4x CPU` …; empty where there is one way only. */
   readonly profile: string;
-  readonly unit: 'KiB' | 'requests' | 'ms' | 'calls/s' | 'exports/s' | 'statements' | 'MB' | 'ns' | 'shift';
+  readonly unit:
+    | 'KiB'
+    | 'requests'
+    | 'ms'
+    | 'calls/s'
+    | 'exports/s'
+    | 'statements'
+    | 's'
+    | 'holds'
+    | 'MB'
+    | 'ns'
+    | 'shift';
   readonly value: number;
   /** The floor or the peer in the same unit; null where the goal is absolute. */
   readonly peer: number | null;

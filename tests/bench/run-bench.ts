@@ -17,6 +17,7 @@ import { measureWriting } from './client/measure-writing.ts';
 import { makePlenty } from './client/plenty-data.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureNames } from './import/measure-names.ts';
+import { measureBusyStart } from './server/measure-busy-start.ts';
 import { measureRealtime } from './server/measure-realtime.ts';
 import { measureScale } from './server/measure-scale.ts';
 import { measureServer } from './server/measure-server.ts';
@@ -30,6 +31,7 @@ export async function runBench(args: readonly string[], say: (line: string) => v
     const rows: BenchRow[] = [];
     const steps: StepBreakdown[] = [];
     if (groups.includes('server')) rows.push(...(await measureServer(data, runs, say)));
+    if (groups.includes('start')) rows.push(...(await measureBusyStart(data, say)));
     if (groups.includes('scale')) rows.push(...(await measureScale(scale, runs, say)));
     if (groups.includes('realtime')) rows.push(...(await measureRealtime(data, runs, say)));
     if (groups.includes('import')) rows.push(...measureImport(runs, say), ...measureNames(runs, say));

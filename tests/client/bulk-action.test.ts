@@ -59,7 +59,24 @@ describe('a bulk action', () => {
       ],
       cursor: null,
       left: 0,
+      isCutShort: false,
     });
+  });
+
+  it('says of ids that the answer ended before all of them were reached', async () => {
+    const result = { id: 7, outcome: 'done', message: 'Đã gỡ.', undo: 'restore' };
+    const { answer } = await sent(request, { results: [result], next: 7, up_to: null, total: 2 });
+    expect(answer).toEqual({
+      results: [{ id: '7', outcome: 'done', message: 'Đã gỡ.', undo: 'restore' }],
+      cursor: null,
+      left: 0,
+      isCutShort: true,
+    });
+  });
+
+  it('does not ask again for ids of which a server reached none', async () => {
+    const { answer } = await sent(request, { ...nothing, next: 7, total: 2 });
+    expect(answer.isCutShort).toBe(false);
   });
 
   it('goes on through all that match where the answer before ended', async () => {

@@ -34,6 +34,7 @@ describe('a file of a batch', () => {
       results: [{ id: 'f', outcome: 'done', message: null, undo: null }],
       cursor: null,
       left: 0,
+      isCutShort: false,
     });
   });
 

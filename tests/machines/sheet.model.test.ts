@@ -182,6 +182,27 @@ describe('a sheet', () => {
     expect([state(), can().save, calls]).toEqual(['dirty', false, []]);
   });
 
+  it('reads prices and numbers with their thousands grouped, and saves nothing else for what it cannot read', async () => {
+    const { send, calls, can } = start();
+    await send({
+      type: 'sheet.edit',
+      cells: [
+        { id: 1, field: 'number', text: '2.000' },
+        { id: 2, field: 'price', text: '1.5' },
+      ],
+    });
+    expect(can().save).toBe(false);
+    await send({ type: 'sheet.edit', cells: [{ id: 2, field: 'price', text: '1.500' }] });
+    await send({ type: 'sheet.save' });
+    expect(calls[0]?.body).toEqual({
+      chapters: [
+        { id: 1, version: 1, number: 2000 },
+        { id: 2, version: 1, price: 1500 },
+      ],
+      version: 1,
+    });
+  });
+
   it('goes on from what was saved, and offers the way back', async () => {
     const { send, answer, offered, calls, context, state, log } = start();
     await send(retitle);

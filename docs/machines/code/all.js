@@ -2732,7 +2732,13 @@ export const batch = createMachine({
           }
         },
         "cancelling": {
-          "description": "The last one: what is in flight cannot be called back, but its result is shown"
+          "description": "The last one: what is in flight cannot be called back, but its result is shown",
+          "on": {
+            "batch.answered": {
+              "target": "#batch.choosing",
+              "actions": "takeLastAnswer"
+            }
+          }
         }
       }
     },

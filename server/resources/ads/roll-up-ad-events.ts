@@ -11,6 +11,7 @@ import type { Database } from '../../db/schema.ts';
 const batchSize = 1000;
 /** A browser that asks again does so within this time; its key is known as long. */
 const keptKeys = '1 day';
+const forgottenAtOnce = 2000;
 
 /** How many events were rolled up. */
 export async function rollUpAdEvents(database: Kysely<Database>, now: Date): Promise<number> {
@@ -20,11 +21,21 @@ export async function rollUpAdEvents(database: Kysely<Database>, now: Date): Pro
     // A database in the same process answers without letting go of the thread: others come in between.
     await setImmediate();
   }
-  await sql`
-    delete from ad_events where is_counted and created_at < ${now}::timestamptz - ${keptKeys}::interval`.execute(
-    database,
-  );
+  await forgetKeys(database, now);
   return rolled;
+}
+
+/** Some at a time: a day of many views would keep everybody waiting. */
+async function forgetKeys(database: Kysely<Database>, now: Date): Promise<void> {
+  for (let gone = forgottenAtOnce; gone === forgottenAtOnce;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ad_events where ctid = any(array(
+        select ctid from ad_events
+        where is_counted and created_at < ${now}::timestamptz - ${keptKeys}::interval limit ${forgottenAtOnce}
+      ))`.execute(database);
+    gone = Number(numAffectedRows);
+    await setImmediate();
+  }
 }
 
 function rollUpBatch(database: Kysely<Database>): Promise<number> {

@@ -10,16 +10,16 @@ import {
   attachmentUseSchema,
   largestAttachment,
 } from '#contract/resources/attachment.ts';
+import { actingUser } from '../../auth/acting-user.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';
 import { uploadedForm } from '../../http/uploaded-form.ts';
-import { failureOf } from '../../write/failure-of.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { readingRoutes } from '../reading-routes.ts';
 import { personSchema } from '../users/person-include.ts';
 import { issueLink } from './attachment-links.ts';
 import { attachments } from './attachment.resource.ts';
-import { removeAttachment } from './remove-attachment.ts';
+import { deleteFromBook } from './delete-file.ts';
 import { storeAttachment, storedOf } from './store-attachment.ts';
 
 const tags = ['attachments'];
@@ -59,14 +59,14 @@ export const attachmentRoutes: ResourceModule = (app, deps) => {
     method: 'DELETE',
     path: '/attachments/:id',
     contract: {
-      summary: 'Remove a file for good',
+      summary: 'Remove a file for good, unless something other than its book uses it',
       tags,
       access: 'token',
       answers: { 204: null },
     },
     async handle({ request, reply, actor, params }) {
-      const refusal = await removeAttachment(deps, actor, request.ip, params['id'] ?? '');
-      if (refusal !== null) throw failureOf(refusal);
+      const user = actingUser(actor, request.ip);
+      await deleteFromBook(deps, user, params['id'] ?? '');
       return reply.code(204).send();
     },
   });

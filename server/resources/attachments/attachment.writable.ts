@@ -2,7 +2,7 @@
 import type { WritableResource } from '../../write/writable-resource.ts';
 import { attachmentMessages } from './attachment-messages.ts';
 import { attachments } from './attachment.resource.ts';
-import { deleteUnused } from './delete-unused.ts';
+import { deleteUnused } from './delete-file.ts';
 
 export const writableAttachments = {
   resource: attachments,
@@ -11,7 +11,7 @@ export const writableAttachments = {
     delete: {
       undo: null,
       async run(deps, actor, id, language) {
-        await deleteUnused(deps, actor, id, language);
+        await deleteUnused(deps, actor, id);
         return attachmentMessages[language].deleted;
       },
     },

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { HonorBoard, HonorBoardAnswer, HonorPeriod } from '#contract/resources/honor.ts';
 import type { Database } from '../../db/schema.ts';
-import { shifted, startOf } from '../../honors/honor-days.ts';
+import { runningStart, shifted } from '../../honors/honor-days.ts';
 
 type Question = {
   readonly board: HonorBoard;
@@ -18,7 +18,7 @@ export async function readBoard(
   now: Date,
 ): Promise<HonorBoardAnswer | null> {
   const starts = period === 'all' ? [] : await startsOf(database, period);
-  const running = period === 'all' ? null : startOf(period, now);
+  const running = period === 'all' ? null : await runningOf(database, period, start, now);
   if (start === undefined || start === running) {
     const before = period === 'all' || running === null ? null : shifted(period, running, -1);
     const { rows } = await sql<Place & { counted_at: Date }>`
@@ -76,10 +76,28 @@ const placesBefore = (table: ReturnType<typeof sql>, period: HonorPeriod, before
     on former.period = ${period} and former.start = ${before}::date
     and former.board = places.board and former.subject = places.subject`;
 
+/** Between its end and its closing the period before still runs for whoever asks for it. */
+async function runningOf(
+  database: Kysely<Database>,
+  period: 'week' | 'month',
+  start: string | undefined,
+  now: Date,
+): Promise<string> {
+  const running = runningStart(period, now);
+  if (start === undefined || start !== shifted(period, running, -1)) return running;
+  const { rows } = await sql`
+    select 1 from honor_periods where period = ${period} and start = ${start}::date`.execute(database);
+  return rows.length === 0 ? start : running;
+}
+
+/** One in which nothing happened is closed, but nobody is sent there. */
 async function startsOf(database: Kysely<Database>, period: 'week' | 'month'): Promise<string[]> {
   const { rows } = await sql<{ start: string }>`
-    select start::text as start from honor_periods where period = ${period} order by start desc limit 60`.execute(
-    database,
-  );
+    select start::text as start from honor_periods
+    where period = ${period} and exists (
+      select 1 from honor_entries
+      where honor_entries.period = honor_periods.period and honor_entries.start = honor_periods.start
+    )
+    order by start desc limit 60`.execute(database);
   return rows.map(({ start }) => start);
 }

@@ -1,4 +1,4 @@
-/** Where a fault is, for what is said of it: the book's title and the chapter's number. */
+/** Where a fault is, for what is said of it: the book's title and the chapter's number, which one in the trash keeps beside. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Row } from '../../query/resource.ts';
@@ -14,7 +14,7 @@ export async function placeOf(database: Kysely<Database>, fault: Row): Promise<F
   if (typeof fault['chapter_id'] !== 'number') return { book: title, chapter: null };
   const chapter = await database
     .selectFrom('chapters')
-    .select('number')
+    .select(({ fn }) => fn.coalesce('trashed_number', 'number').as('number'))
     .where('id', '=', fault['chapter_id'])
     .executeTakeFirst();
   return { book: title, chapter: chapter?.number ?? null };

@@ -14,7 +14,7 @@ import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
 import { type Filter, idList, on, oneOf } from '../../query/filters.ts';
 import type { LoadedAppend, Resource, Sort } from '../../query/resource.ts';
 import { books } from '../books/book.resource.ts';
-import { chapters } from '../chapters/chapter.resource.ts';
+import { chapterInclude } from '../chapters/chapter-include.ts';
 import { personInclude } from '../users/person-include.ts';
 
 /** The one that an issue was merged into, however often that was merged in turn: its old links lead there. */
@@ -103,13 +103,7 @@ export const issues: Resource = {
       fields: ['id', 'title', 'slug', 'status'],
       reach: books,
     },
-    chapter: {
-      resource: 'chapters',
-      table: 'chapters_and_trash',
-      through: 'chapter_id',
-      fields: ['id', 'number', 'title'],
-      reach: chapters,
-    },
+    chapter: chapterInclude,
     assignee: personInclude('assignee_id'),
     owner: personInclude('owner_id'),
     reporter: personInclude('reporter_id'),

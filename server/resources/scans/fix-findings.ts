@@ -17,14 +17,19 @@ import { asStored, type StoredText, storedText, storeText } from '../../texts/st
 import { recordTextRevision } from '../../texts/text-revision.ts';
 import { readonlyErrors } from '../../write/judge-fields.ts';
 import { lockRecord } from '../../write/lock-record.ts';
-import { failOn, WriteFailed } from '../../write/write-failure.ts';
+import { failOn } from '../../write/write-failure.ts';
 import { recordActivity } from '../activities/record-activity.ts';
 import { chapterTexts } from '../chapters/chapter-texts.ts';
 import { draftTexts } from '../drafts/draft-texts.ts';
+import { type FailureLog, outcomeOfError } from './finding-failure.ts';
 import { countFindings } from './keep-findings.ts';
 import { scanMessages } from './scan-messages.ts';
 
-type FixDeps = { readonly database: Kysely<Database>; readonly unitOfWork: UnitOfWork };
+type FixDeps = {
+  readonly database: Kysely<Database>;
+  readonly unitOfWork: UnitOfWork;
+  readonly log: FailureLog;
+};
 type Outcome = FindingResult['outcome'];
 type Meant = { readonly id: number; readonly chapter_id: number | null; readonly draft_id: number | null };
 
@@ -32,7 +37,7 @@ type Meant = { readonly id: number; readonly chapter_id: number | null; readonly
 export type Fixed = { readonly results: readonly FindingResult[]; readonly next: number | null };
 
 export async function fixFindings(
-  { database, unitOfWork }: FixDeps,
+  { database, unitOfWork, log }: FixDeps,
   actor: ActingUser,
   scanId: number,
   input: FindingFix,
@@ -46,7 +51,8 @@ export async function fixFindings(
   }
   const outcomes = new Map<number, Outcome>((input.ids ?? []).map((id) => [id, 'not_found']));
   for (const group of byText.values()) {
-    for (const [id, outcome] of await fixInText(unitOfWork, actor, scanId, group)) outcomes.set(id, outcome);
+    for (const [id, outcome] of await fixInText({ unitOfWork, log }, actor, scanId, group))
+      outcomes.set(id, outcome);
     // Others come in between two texts.
     await setImmediate();
   }
@@ -75,7 +81,7 @@ function meantBy(
 
 /** By finding. */
 async function fixInText(
-  unitOfWork: UnitOfWork,
+  { unitOfWork, log }: Pick<FixDeps, 'unitOfWork' | 'log'>,
   actor: ActingUser,
   scanId: number,
   group: readonly Meant[],
@@ -130,8 +136,7 @@ async function fixInText(
       return outcomes;
     });
   } catch (error) {
-    if (!(error instanceof WriteFailed)) throw error;
-    const outcome = error.failure.kind === 'not-found' ? 'not_found' : 'forbidden';
+    const outcome = outcomeOfError(error, log, ids);
     return new Map(ids.map((one) => [one, outcome]));
   }
 }

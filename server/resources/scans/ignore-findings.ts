@@ -7,16 +7,18 @@ import type { Database } from '../../db/schema.ts';
 import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
 import { lockRecord } from '../../write/lock-record.ts';
 import type { WriteScope } from '../../write/writable-resource.ts';
-import { WriteFailed } from '../../write/write-failure.ts';
 import { recordActivity } from '../activities/record-activity.ts';
 import { writableChapters } from '../chapters/chapter.writable.ts';
 import { writableDrafts } from '../drafts/draft.writable.ts';
+import { type FailureLog, outcomeOfError } from './finding-failure.ts';
 import { countFindings } from './keep-findings.ts';
 import { scanMessages } from './scan-messages.ts';
 
+type IgnoreDeps = { readonly unitOfWork: UnitOfWork; readonly log: FailureLog };
+
 /** `reason` null: they count again. */
 export async function ignoreFindings(
-  unitOfWork: UnitOfWork,
+  deps: IgnoreDeps,
   actor: ActingUser,
   scanId: number,
   { ids, reason }: { readonly ids: readonly number[]; readonly reason: string | null },
@@ -24,14 +26,14 @@ export async function ignoreFindings(
 ): Promise<readonly FindingResult[]> {
   const results: FindingResult[] = [];
   for (const id of new Set(ids)) {
-    const outcome = await ignoreOne(unitOfWork, actor, scanId, id, reason);
+    const outcome = await ignoreOne(deps, actor, scanId, id, reason);
     results.push({ id, outcome, message: scanMessages[language].outcomes[outcome] });
   }
   return results;
 }
 
 async function ignoreOne(
-  unitOfWork: UnitOfWork,
+  { unitOfWork, log }: IgnoreDeps,
   actor: ActingUser,
   scanId: number,
   id: number,
@@ -51,8 +53,7 @@ async function ignoreOne(
       return 'done';
     });
   } catch (error) {
-    if (!(error instanceof WriteFailed)) throw error;
-    return error.failure.kind === 'not-found' ? 'not_found' : 'forbidden';
+    return outcomeOfError(error, log, [id]);
   }
 }
 

@@ -36,6 +36,7 @@ export const scanMessages: Readonly<Record<Language, ScanMessages>> = {
       forbidden: 'Bạn không được sửa văn bản này.',
       not_found: 'Không tìm thấy nội dung này.',
       refused: 'Chỗ này không sửa tự động được.',
+      failed: 'Máy chủ gặp lỗi ở mục này. Hãy thử lại.',
     },
   },
   en: {
@@ -49,6 +50,7 @@ export const scanMessages: Readonly<Record<Language, ScanMessages>> = {
       forbidden: 'You may not change this text.',
       not_found: 'This could not be found.',
       refused: 'This cannot be fixed automatically.',
+      failed: 'The server met an error with this one. Try it again.',
     },
   },
   fr: {
@@ -62,6 +64,7 @@ export const scanMessages: Readonly<Record<Language, ScanMessages>> = {
       forbidden: 'Vous ne pouvez pas modifier ce texte.',
       not_found: 'Ce contenu est introuvable.',
       refused: 'Ceci ne peut pas être corrigé automatiquement.',
+      failed: 'Le serveur a rencontré une erreur ici. Réessayez.',
     },
   },
   ar: {
@@ -74,6 +77,7 @@ export const scanMessages: Readonly<Record<Language, ScanMessages>> = {
       forbidden: 'لا يمكنك تعديل هذا النص.',
       not_found: 'تعذر العثور على هذا المحتوى.',
       refused: 'لا يمكن إصلاح هذا تلقائيًا.',
+      failed: 'حدث خطأ في الخادم عند هذا العنصر. حاول مرة أخرى.',
     },
   },
 };

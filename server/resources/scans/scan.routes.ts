@@ -94,7 +94,13 @@ export const scanRoutes: ResourceModule = (app, deps) => {
     async handle({ request, actor, body, params: { id = '' } }) {
       const user = actingUser(actor, request.ip);
       const scanId = idOf(id);
-      const fixed = await fixFindings({ database, unitOfWork }, user, scanId, body, request.language);
+      const fixed = await fixFindings(
+        { database, unitOfWork, log: request.log },
+        user,
+        scanId,
+        body,
+        request.language,
+      );
       return { data: { ...fixed, scan: await scanOf(scanId) } };
     },
   });
@@ -112,7 +118,13 @@ export const scanRoutes: ResourceModule = (app, deps) => {
     reach,
     async handle({ request, actor, body, params: { id = '' } }) {
       const user = actingUser(actor, request.ip);
-      const results = await ignoreFindings(unitOfWork, user, idOf(id), body, request.language);
+      const results = await ignoreFindings(
+        { unitOfWork, log: request.log },
+        user,
+        idOf(id),
+        body,
+        request.language,
+      );
       return { data: { results, next: null, scan: await scanOf(idOf(id)) } };
     },
   });
@@ -131,7 +143,13 @@ export const scanRoutes: ResourceModule = (app, deps) => {
     async handle({ request, actor, body: { ids }, params: { id = '' } }) {
       const user = actingUser(actor, request.ip);
       const taken = { ids, reason: null };
-      const results = await ignoreFindings(unitOfWork, user, idOf(id), taken, request.language);
+      const results = await ignoreFindings(
+        { unitOfWork, log: request.log },
+        user,
+        idOf(id),
+        taken,
+        request.language,
+      );
       return { data: { results, next: null, scan: await scanOf(idOf(id)) } };
     },
   });

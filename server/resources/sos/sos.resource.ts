@@ -11,7 +11,7 @@ import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
 import { type Filter, idList, oneOf } from '../../query/filters.ts';
 import type { Resource, Sort } from '../../query/resource.ts';
 import { books } from '../books/book.resource.ts';
-import { chapters } from '../chapters/chapter.resource.ts';
+import { chapterInclude } from '../chapters/chapter-include.ts';
 import { personInclude } from '../users/person-include.ts';
 
 const filters: Record<(typeof sosFilters)[number], Filter> = {
@@ -52,13 +52,7 @@ export const sos: Resource = {
       fields: ['id', 'title', 'slug', 'status'],
       reach: books,
     },
-    chapter: {
-      resource: 'chapters',
-      table: 'chapters_and_trash',
-      through: 'chapter_id',
-      fields: ['id', 'number', 'title'],
-      reach: chapters,
-    },
+    chapter: chapterInclude,
     assignee: personInclude('assignee_id'),
   },
   appends: { allowed_events: allowedEventsAppend(['sos'], () => 'sos', conditionColumns) },

@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
+import { highestNumber } from '#contract/resources/chapter-input.ts';
+import { readTypedNumber } from '#contract/typed-number.ts';
+import { validationText } from '#contract/validation-messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { randomKey } from '#lib/random-key.ts';
@@ -86,15 +89,30 @@ function NamedText({ send }: SendProps) {
   );
 }
 
+/** Left empty it bounds nothing. */
+function isWrongNumber(text: string): boolean {
+  const number = readTypedNumber(text);
+  return number !== null && !(number >= 0 && number <= highestNumber);
+}
+
 function BookRange({ send }: SendProps) {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
   const [book, setBook] = useState<ComboboxOption | null>(null);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
-  const numbered = (name: string, text: string) => (/^\d{1,7}$/.test(text) ? { [name]: Number(text) } : {});
+  const [isRefused, setIsRefused] = useState(false);
+  const numbered = (name: string, text: string) => {
+    const number = readTypedNumber(text);
+    return number === null ? {} : { [name]: number };
+  };
+  const errorOf = (text: string) =>
+    isRefused && isWrongNumber(text) ? validationText('whole_number', language) : null;
   const begin = (event: FormEvent) => {
     event.preventDefault();
     if (book === null) return;
+    const isWrong = isWrongNumber(from) || isWrongNumber(to);
+    setIsRefused(isWrong);
+    if (isWrong) return;
     send(orderOf({ book_id: book.id, ...numbered('from_number', from), ...numbered('to_number', to) }));
   };
   return (
@@ -113,7 +131,7 @@ function BookRange({ send }: SendProps) {
             name="from_number"
             inputMode="numeric"
             label={t('scan.fromNumber')}
-            error={null}
+            error={errorOf(from)}
             value={from}
             onChange={(event) => setFrom(event.target.value)}
           />
@@ -121,7 +139,7 @@ function BookRange({ send }: SendProps) {
             name="to_number"
             inputMode="numeric"
             label={t('scan.toNumber')}
-            error={null}
+            error={errorOf(to)}
             value={to}
             onChange={(event) => setTo(event.target.value)}
           />

@@ -46,6 +46,8 @@ export type BatchAnswer = {
   readonly cursor: BatchCursor | null;
   /** How many items the cursor still stands for. */
   readonly left: number;
+  /** It ended before all that was asked for was reached: items of which it says nothing are still to be sent. */
+  readonly isCutShort: boolean;
 };
 
 export type BatchInput = {
@@ -182,7 +184,9 @@ export function withAnswer(context: BatchContext, answer: BatchAnswer): BatchCon
   const settle = request?.kind === 'undo' ? undone : sent;
   const items = context.items.map((item) => {
     const result = results.get(item.id);
-    return result === undefined && !asked.has(item.id) ? item : settle(item, result);
+    if (result !== undefined) return settle(item, result);
+    if (!asked.has(item.id)) return item;
+    return answer.isCutShort ? unreached(item) : settle(item, result);
   });
   const named = answer.results
     .filter(({ id }) => !known.has(id))
@@ -198,7 +202,11 @@ export function withAnswer(context: BatchContext, answer: BatchAnswer): BatchCon
   };
 }
 
-/** An item of which the answer says nothing was not reached. */
+/** What was being sent waits again; what is to be taken back can still be. */
+const unreached = (item: BatchItem): BatchItem =>
+  item.state === 'sending' ? { ...item, state: 'waiting', progress: 0 } : item;
+
+/** An item of which a whole answer says nothing was not there to be reached. */
 function sent(item: BatchItem, result: BatchResult | undefined): BatchItem {
   if (result === undefined) return { ...item, state: 'cancelled', progress: 0 };
   const { outcome, message, undo, url } = result;

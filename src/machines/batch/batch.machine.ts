@@ -79,6 +79,9 @@ export const batchMachine = setup({
     takeAnswer: assign(({ context, event }) =>
       event.type === 'batch.answered' ? withAnswer(context, event.answer) : {},
     ),
+    takeLastAnswer: assign(({ context, event }) =>
+      event.type === 'batch.answered' ? withAnswer(context, { ...event.answer, isCutShort: false }) : {},
+    ),
     takeLoss: assign(({ context }) => withLost(context)),
     cancelRest: assign(({ context }) => withRestCancelled(context)),
     dropRequest: assign({ request: null }),
@@ -162,6 +165,7 @@ export const batchMachine = setup({
         },
         cancelling: {
           description: 'The last one: what is in flight cannot be called back, but its result is shown',
+          on: { 'batch.answered': { target: '#batch.choosing', actions: 'takeLastAnswer' } },
         },
       },
     },

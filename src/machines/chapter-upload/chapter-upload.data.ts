@@ -1,5 +1,6 @@
 /** What an upload of chapters knows, and how answers change it: pure functions for its chart. Texts are never in it. */
 import type { Upload, UploadItem, UploadProgress, UploadUndo } from '#contract/resources/upload.ts';
+import { readTypedNumber } from '#contract/typed-number.ts';
 import type { Encoding, FileReport, ImportedChapter, SplitChoice } from './imported.ts';
 import {
   replaced,
@@ -158,7 +159,7 @@ export function storeInput({ context }: Args): StoreInput {
 export function orderInput({ context }: Args): OrderInput {
   const chapters = taken(context).map(({ title, number }, at) => ({
     title: title.trim(),
-    number: Number(number),
+    number: readTypedNumber(number) ?? Number.NaN,
     word_count: context.texts[at]?.words ?? 0,
     content_hash: context.texts[at]?.hash ?? '',
   }));

@@ -1,5 +1,6 @@
 /** The chapters of an upload before it is begun, as a sheet edits them; every change is one step back. */
 import { readChapterField } from '#contract/resources/chapter-input.ts';
+import { readTypedNumber } from '#contract/typed-number.ts';
 import type { ChapterFlag, ImportedChapter } from './imported.ts';
 
 /** Number and title as they are typed. */
@@ -93,7 +94,7 @@ export function replaced(
       number: isFirst
         ? first.number
         : number === null
-          ? String(Number(first.number) + place)
+          ? String((readTypedNumber(first.number) ?? 0) + place)
           : String(number),
       title: isFirst
         ? first.title
@@ -109,7 +110,7 @@ export function replaced(
 /** By piece; what is left out is judged with nothing. */
 export function judgedRows(rows: readonly UploadRow[]): ReadonlyMap<number, JudgedRow> {
   const taken = rows.filter(({ isLeftOut }) => !isLeftOut);
-  const numbers = countsOf(taken.map(({ number }) => String(Number(number))));
+  const numbers = countsOf(taken.map(({ number }) => String(readTypedNumber(number))));
   const titles = countsOf(taken.map(({ title }) => title.trim().toLowerCase()));
   const texts = countsOf(taken.map(({ textKey }) => String(textKey)));
   const judged = new Map<number, JudgedRow>();
@@ -117,10 +118,10 @@ export function judgedRows(rows: readonly UploadRow[]): ReadonlyMap<number, Judg
   for (const row of taken) {
     const number = readChapterField('number', row.number);
     const title = readChapterField('title', row.title);
-    const own = Number(row.number);
+    const own = readTypedNumber(row.number);
     const flags: RowFlag[] = [...row.flags];
     if ((numbers.get(String(own)) ?? 0) > 1) flags.push('duplicate-number');
-    if (before !== null && own > before + 1) flags.push('gap');
+    if (before !== null && own !== null && own > before + 1) flags.push('gap');
     if ((titles.get(row.title.trim().toLowerCase()) ?? 0) > 1) flags.push('duplicate-title');
     if ((texts.get(String(row.textKey)) ?? 0) > 1 && row.words > 0) flags.push('duplicate-text');
     if (number.kind === 'value') before = own;

@@ -45,5 +45,7 @@ function answerOf({ cursor }: BatchRequest, data: BulkAnswer['data']): BatchAnsw
     })),
     cursor: cursor === null || next === null ? null : { ...cursor, after: next, up_to },
     left: cursor === null ? 0 : Math.max(total - results.length, 0),
+    // A server that reached none would be asked for the same ones for ever.
+    isCutShort: cursor === null && next !== null && results.length > 0,
   };
 }

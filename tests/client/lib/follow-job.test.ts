@@ -25,6 +25,7 @@ function follow(looks: readonly (number | Error)[]) {
 const unreachable = new HttpFailure('unreachable', 'Không kết nối được', null);
 const failing = new HttpFailure('refused', 'Máy chủ gặp lỗi', 500);
 const tooMany = new HttpFailure('refused', 'Quá nhiều yêu cầu', 429);
+const expired = new HttpFailure('refused', 'Phiên đã hết hạn', 401);
 const gone = new HttpFailure('refused', 'Không tìm thấy', 404);
 
 it('goes on over looks that get no answer, with longer and longer pauses', async () => {
@@ -34,8 +35,21 @@ it('goes on over looks that get no answer, with longer and longer pauses', async
   expect(pauses).toEqual([0, 1, 2, 3, 0, 1]);
 });
 
+it('goes on once a session that has expired is signed in again', async () => {
+  const { told, left } = follow([10, expired, 20, 100]);
+  await expect.poll(() => left).toEqual([]);
+  expect(told).toEqual([10, 20, 100]);
+});
+
 it('ends where the server refuses it', async () => {
   const { told, left } = follow([10, gone, 20]);
+  await expect.poll(() => told).toEqual([10, 'lost']);
+  expect(left).toEqual([20]);
+});
+
+it('ends where the answer is none that it knows', async () => {
+  const malformed = new HttpFailure('malformed', 'Câu trả lời không đọc được', 200);
+  const { told, left } = follow([10, malformed, 20]);
   await expect.poll(() => told).toEqual([10, 'lost']);
   expect(left).toEqual([20]);
 });

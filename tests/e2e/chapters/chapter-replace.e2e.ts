@@ -209,6 +209,22 @@ test('a search that the server does not answer is taken up again', async ({
   await expect(dialog(page)).toContainText('Tìm thấy 9 chỗ trong 3 chương.');
 });
 
+test('something else is searched for after a search that got no answer', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED/);
+  await openTool(page, context, server.fresh());
+  let isDown = true;
+  await page.route('**/chapters/find', (route) => (isDown ? route.abort() : route.continue()));
+  await search(page, 'Không có ở đâu');
+  await expect(dialog(page)).toContainText('Mất kết nối; tiếp tục sẽ không làm lại phần đã xong.');
+  isDown = false;
+  await search(page, 'Lý Vân', 'Lý Tiểu Vân');
+  await expect(dialog(page)).toContainText('Tìm thấy 9 chỗ trong 3 chương.');
+});
+
 test('on a phone chosen chapters alone are searched, and nothing is cut off', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openTool(page, context, server.fresh(), 2);

@@ -25,6 +25,7 @@ import {
   batchModel,
   type BatchStep,
   bothDone,
+  cutShort,
   firstOfRange,
   lastDone,
   oneRefused,
@@ -257,6 +258,46 @@ describe('a batch', () => {
       ['r-0', 'r-1', 'r-1'],
       [['3'], ['3']],
     ]);
+  });
+
+  it('sends anew what an answer that was cut short did not reach', async () => {
+    const { answer, keys, ids, state, items } = await startedWith();
+    await answer(cutShort);
+    expect([keys(), ids().at(-1), items()]).toEqual([
+      ['r-0', 'r-1'],
+      ['2', '3'],
+      ['1 done', '2 sending', '3 sending'],
+    ]);
+    await answer({ ...bothDone, results: [{ ...bothDone.results[1]! }, lastDone.results[0]!] });
+    expect([state(), items()]).toEqual(['finished', ['1 done', '2 done', '3 done']]);
+  });
+
+  it('keeps what an answer that was cut short did not reach, for when it is resumed', async () => {
+    const { send, answer, keys, ids, state, items } = await startedWith();
+    await send({ type: 'batch.pause' });
+    await answer(cutShort);
+    expect([state(), items()]).toEqual(['paused', ['1 done', '2 waiting', '3 waiting']]);
+    await send({ type: 'batch.resume' });
+    expect([keys().at(-1), ids().at(-1)]).toEqual(['r-1', ['2', '3']]);
+  });
+
+  it('sends nothing more after a cancel whose last answer was cut short, and takes what is added since', async () => {
+    const { send, answer, ids, state, items } = await startedWith();
+    await send({ type: 'batch.cancel' });
+    await answer(cutShort);
+    expect([state(), items()]).toEqual(['finished', ['1 done', '2 cancelled', '3 cancelled']]);
+    await send({ type: 'batch.add', items: [{ id: 'f', name: 'bìa.png' }] });
+    expect(ids().at(-1)).toEqual(['f']);
+  });
+
+  it('keeps the way back of what an undo that was cut short did not reach', async () => {
+    const { send, answer, calls, items } = await startedWith();
+    await answer(bothDone);
+    await answer(lastDone);
+    await send({ type: 'batch.undo' });
+    await answer(cutShort);
+    expect(items()).toEqual(['1 undone', '2 done', '3 done']);
+    expect(calls.at(-1)?.request).toMatchObject({ kind: 'undo', key: 'r-3', ids: ['2', '3'] });
   });
 
   it('tries again what failed, and that alone, under a new key', async () => {

@@ -10,10 +10,17 @@ export const batchInput = { run: 'r', size: 2 };
 
 const done = (id: string) => ({ id, outcome: 'done' as const, message: 'Đã gỡ.', undo: 'restore' });
 const refused = (id: string) => ({ id, outcome: 'failed' as const, message: 'Không cho phép.', undo: null });
-const answer = (...results: BatchAnswer['results']): BatchAnswer => ({ results, cursor: null, left: 0 });
+const answer = (...results: BatchAnswer['results']): BatchAnswer => ({
+  results,
+  cursor: null,
+  left: 0,
+  isCutShort: false,
+});
 
 export const bothDone = answer(done('1'), done('2'));
 export const oneRefused = answer(done('1'), refused('2'));
+/** The second of two was not reached. */
+export const cutShort: BatchAnswer = { ...answer(done('1')), isCutShort: true };
 export const lastDone = answer(done('3'));
 export const firstOfRange: BatchAnswer = { ...answer(done('7')), cursor: { after: 7 }, left: 1 };
 
@@ -45,6 +52,7 @@ export const batchModel: Explorable<BatchStep> = {
     { type: 'batch.progressed', progress: 0.5 },
     { type: 'batch.answered', answer: bothDone },
     { type: 'batch.answered', answer: oneRefused },
+    { type: 'batch.answered', answer: cutShort },
     { type: 'batch.answered', answer: lastDone },
     { type: 'batch.answered', answer: firstOfRange },
     { type: 'batch.lost' },

@@ -249,6 +249,17 @@ describe('an upload of chapters', () => {
     expect(upload.context().uploaded).toEqual([item(1), item(2)]);
   });
 
+  it('tells the server the number that was meant, however its thousands are grouped', async () => {
+    const upload = start();
+    await upload.preview();
+    const [, second] = chapters;
+    const cells = [{ piece: second!.piece, field: 'number' as const, text: '1.000' }];
+    await upload.send({ type: 'rows.edit', cells });
+    await upload.send({ type: 'upload.start', key: 'dot-tai-1' });
+    await upload.answer(texts);
+    expect(upload.calls.at(-1)?.body).toMatchObject({ chapters: [{ number: 1 }, { number: 1000 }] });
+  });
+
   it('brings the same chapter again where no answer came, later each time', async () => {
     const upload = start();
     await upload.begin();

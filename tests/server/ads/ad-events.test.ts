@@ -1,5 +1,6 @@
 /** What readers see of sold places, and that each sight and click counts once (product.md: "clicks and impressions"). */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { rollUpAdEvents } from '#server/resources/ads/roll-up-ad-events.ts';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
@@ -110,6 +111,26 @@ describeOnDatabase('an ad', (databases) => {
     await rollUp();
     expect(await server.database.kysely.selectFrom('ad_events').select('key').execute()).toEqual([]);
     expect(await counts(id)).toMatchObject({ impressions: 2, clicks: 1 });
+  });
+
+  it('forgets many keys some at a time, between which others come', async () => {
+    const id = await build({ place: 'reading_top' });
+    await sql`
+      insert into ad_events (key, slot_id, kind, is_counted, created_at)
+      select gen_random_uuid(), ${id}, 'impression', true, to_timestamp(${server.clock.now / 1000}) - interval '2 days'
+      from generate_series(1, 4001)`.execute(server.database.kysely);
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    await rollUp();
+    isOver = true;
+    const left = await sql`select 1 from ad_events where slot_id = ${id}`.execute(server.database.kysely);
+    expect(left.rows).toEqual([]);
+    expect(turns).toBeGreaterThanOrEqual(4);
   });
 
   it('counts nothing where it does not run, and takes no key that is none', async () => {

@@ -1,6 +1,9 @@
 /** The job that begins and ends sold places at their moments, also with several instances (product.md: "schedule"). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { CommitUnknown } from '#server/db/lost-connection.ts';
+import { type DueEventDeps, sendDueEvents } from '#server/jobs/send-due-events.ts';
+import { writableAdSlots } from '#server/resources/ads/ad.writable.ts';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, testTime, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildAdSlot } from '../factories/build-records.ts';
@@ -47,6 +50,36 @@ describeOnDatabase('the job of sold places', (databases) => {
     await build(-5, 60, { status: 'paused' });
     await build(-5, 60, { place: 'footer', deleted_at: new Date(0) });
     expect(await server.app.moveDueAds()).toEqual({ started: 0, expired: 0, nextDue: minutes(60) });
+  });
+
+  it('goes past a place that fails, and looks for it again without haste', async () => {
+    const { kysely } = server.database;
+    const broken = await build(-10, 60);
+    await build(-5, 60, { place: 'footer' });
+    await sql`
+      create function fail_place() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`.execute(
+      kysely,
+    );
+    await sql`
+      create trigger fail_place before update on ad_slots for each row when (old.id = ${sql.lit(broken)})
+      execute function fail_place()`.execute(kysely);
+    expect(await server.app.moveDueAds()).toEqual({ started: 1, expired: 0, nextDue: null });
+    expect(await statuses()).toEqual(['scheduled', 'active']);
+    await sql`drop function fail_place cascade`.execute(kysely);
+    expect(await server.app.moveDueAds()).toEqual({ started: 1, expired: 0, nextDue: minutes(60) });
+  });
+
+  it('ends its run where nobody knows whether a place has begun', async () => {
+    const seen: string[] = [];
+    const unknown = () => Promise.reject(new CommitUnknown('the connection went'));
+    const deps = {
+      unitOfWork: unknown,
+      onEvent: [],
+      log: { error: () => void seen.push('logged') },
+    } as unknown as DueEventDeps;
+    const due = [1, 2].map((id) => ({ id, writable: writableAdSlots.textlink }));
+    await expect(sendDueEvents(deps, due, 'start', minutes(0))).rejects.toThrow(CommitUnknown);
+    expect(seen).toEqual([]);
   });
 
   it('moves each once with several instances at once, with a line in the audit log', async () => {

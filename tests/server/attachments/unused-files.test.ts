@@ -6,14 +6,14 @@ import { noFiles } from '#tests/helpers/no-files.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildDraft } from '../factories/build-draft.ts';
 import { buildMessage } from '../factories/build-message.ts';
-import { buildAttachment, buildBook, buildTicket } from '../factories/build-records.ts';
+import { buildAttachment, buildBook, buildChapter, buildTicket } from '../factories/build-records.ts';
 import { buildScript } from '../factories/build-script.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
 const done = { outcome: 'done', message: 'Đã xóa tệp.', undo: null };
-const inUse = { outcome: 'forbidden', message: 'Tệp này đang được dùng nên không xóa được.', undo: null };
+const inUse = { outcome: 'conflict', message: 'Tệp này đang được dùng nên không xóa được.', undo: null };
 const tooFresh = {
-  outcome: 'forbidden',
+  outcome: 'conflict',
   message: 'Tệp này vừa được tải lên hoặc vừa mới thôi dùng; chỉ xóa được sau 24 giờ.',
   undo: null,
 };
@@ -23,12 +23,16 @@ describeOnDatabase('files', (databases) => {
   let editor: Person;
   let book: number;
   const removed: string[] = [];
+  let isStorageAway = false;
   beforeAll(async () => {
     server = await startServer(databases, {
       storage: {
         put: async () => undefined,
         read: async () => ({ stream: Readable.from([]), size: 0 }),
-        remove: async (key) => void removed.push(key),
+        async remove(key) {
+          if (isStorageAway) throw new Error('the storage is away');
+          removed.push(key);
+        },
         list: noFiles,
       },
     });
@@ -54,6 +58,8 @@ describeOnDatabase('files', (databases) => {
     const { results } = answer.json<{ data: { results: { id: number }[] } }>().data;
     return new Map(results.map(({ id, ...result }) => [id, result]));
   };
+
+  const removeOne = (id: number) => server.call('DELETE', `/attachments/${id}`, { token: editor.token });
 
   it('say what uses them', async () => {
     const [used, unused] = [await build({ book_id: book, name: 'Bìa đẹp.png' }), await build()];
@@ -227,9 +233,58 @@ describeOnDatabase('files', (databases) => {
       const outcome = (results.get(id) as { outcome: string } | undefined)?.outcome;
       expect([
         ['done', []],
-        ['forbidden', [{ book_id: book }]],
+        ['conflict', [{ book_id: book }]],
       ]).toContainEqual([outcome, left]);
     }
+  });
+
+  it('are gone for whoever deletes them, also while the storage is away', async () => {
+    const [one, other] = [await build(), await build({ book_id: book })];
+    isStorageAway = true;
+    expect((await remove(one)).get(one)).toEqual(done);
+    expect((await removeOne(other)).statusCode).toBe(204);
+    isStorageAway = false;
+    const left = await server.database.kysely
+      .selectFrom('attachments')
+      .select('id')
+      .where('id', 'in', [one, other])
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('one by one, go out of the book that they were sent for, and out of nothing else', async () => {
+    const { kysely } = server.database;
+    const shown = await build({ book_id: book });
+    const chapter = await buildChapter(kysely, { book_id: book });
+    const image = { type: 'image', attrs: { attachment_id: shown, alt: 'Bản đồ' } };
+    await kysely
+      .insertInto('chapter_contents')
+      .values({
+        chapter_id: chapter,
+        content: 'Bản đồ',
+        document: JSON.stringify({ type: 'doc', content: [image] }),
+      })
+      .execute();
+    const used = [
+      shown,
+      await build({ book_id: book, message_id: await buildTicketMessage() }),
+      await build({ book_id: book, draft_id: await buildDraft(kysely, { owner_id: editor.id }) }),
+      await build({ script_id: await buildScript(kysely, { owner_id: editor.id }) }),
+    ];
+    for (const id of used) {
+      const answer = await removeOne(id);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        409,
+        { message: 'Tệp này đang được dùng nên không xóa được.', code: 'conflict' },
+      ]);
+    }
+    const fresh = await removeOne(await build({ created_at: new Date() }));
+    expect([fresh.statusCode, fresh.json<{ message: string }>().message]).toEqual([
+      409,
+      'Tệp này vừa được tải lên hoặc vừa mới thôi dùng; chỉ xóa được sau 24 giờ.',
+    ]);
+    expect((await removeOne(await build({ book_id: book, created_at: new Date() }))).statusCode).toBe(204);
+    expect((await removeOne(await build())).statusCode).toBe(204);
   });
 
   it('are deleted by whoever may delete them alone', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, testPassword, type TestServer, testTime } from '#tests/helpers/server-client.ts';
@@ -123,6 +124,26 @@ describeOnDatabase('registering and resetting', (databases) => {
     });
     expect((await server.call('POST', '/account/payout', { token: session })).statusCode).toBe(401);
     expect((await post('/auth/login', { email, password: testPassword })).statusCode).toBe(422);
+    expect((await post('/auth/login', { email, password: 'mat-khau-moi-dai' })).statusCode).toBe(200);
+  });
+
+  it('has happened also where the device cannot be remembered', async () => {
+    const { kysely } = server.database;
+    const { email } = await server.addUser(['author']);
+    await post('/auth/forgot-password', { email });
+    const token = await mailedToken(email);
+    const reset = { token, email, password: 'mat-khau-moi-dai', password_confirmation: 'mat-khau-moi-dai' };
+    await sql`
+      create function fail_device() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`.execute(
+      kysely,
+    );
+    await sql`
+      create trigger fail_device before insert on known_devices for each row execute function fail_device()`.execute(
+      kysely,
+    );
+    const answer = await post('/auth/reset-password', reset);
+    await sql`drop function fail_device cascade`.execute(kysely);
+    expect(answer.statusCode).toBe(200);
     expect((await post('/auth/login', { email, password: 'mat-khau-moi-dai' })).statusCode).toBe(200);
   });
 

@@ -8,6 +8,7 @@ import { openPostgres } from '#server/db/open-database.ts';
 import { administer } from '#tests/helpers/administer-postgres.ts';
 import { describeOnPostgres, type TestDatabase } from '#tests/helpers/database.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/helpers/database-proxy.ts';
+import { pngOf } from '#tests/helpers/png.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
 describe('a lost connection', () => {
@@ -38,13 +39,14 @@ describeOnPostgres('a database that goes away', (databases) => {
   let proxy: DatabaseProxy;
   let server: TestServer;
   let token: string;
+  let userId: number;
   let name: string;
   const address = inject('postgresAddress');
   beforeAll(async () => {
     const { hostname, port } = new URL(address);
     proxy = await startDatabaseProxy(hostname, Number(port || 5432));
     server = await startServer(await behind(proxy, databases));
-    ({ token } = await server.addUser(['author']));
+    ({ id: userId, token } = await server.addUser(['author']));
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
       server.database.kysely,
     );
@@ -149,6 +151,34 @@ describeOnPostgres('a database that goes away', (databases) => {
     expect(rows).toHaveLength(1);
     const kept = await readdir(join(server.dataFolder, 'files', 'attachments'));
     expect(kept.map((one) => `attachments/${one}`)).toEqual([rows[0]?.storage_key]);
+  });
+
+  it.each([
+    ['cover', 'covers'],
+    ['avatar', 'avatars'],
+  ] as const)('keeps the files of a %s whose commit went through unanswered', async (column, folder) => {
+    const book = { title: 'Bìa', slug: 'bia', author_name: 'An', kind: 'original', genres: [] };
+    const made = await server.call('POST', '/books', { token, payload: book });
+    const id = made.json<{ data?: { id: number } }>().data?.id;
+    const path = column === 'cover' ? `/books/${id}/cover` : `/account/profiles/${userId}/avatar`;
+    const head = 'Content-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png';
+    const size = column === 'cover' ? pngOf(400, 600) : pngOf(400, 400);
+    const payload = Buffer.concat([
+      Buffer.from(`--b\r\n${head}\r\n\r\n`),
+      size,
+      Buffer.from('\r\n--b--\r\n'),
+    ]);
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    proxy.loseNextCommit();
+    const answer = await server.call('POST', path, { token, payload, headers });
+    expect(answer.statusCode).toBe(503);
+    const named = sql<{ url: string }>`
+      select ${sql.ref(column)} as url from ${sql.table(column === 'cover' ? 'books' : 'users')}
+      where ${sql.ref(column)} is not null`;
+    const { rows } = await named.execute(server.database.kysely);
+    const kept = await readdir(join(server.dataFolder, 'files', folder));
+    expect(kept).toHaveLength(1);
+    expect(rows.map(({ url }) => url.split('/').at(-2))).toEqual(kept);
   });
 
   it('costs lists that are being read no more than an answer', async () => {

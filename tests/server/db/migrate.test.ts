@@ -9,6 +9,8 @@ describeOnPostgres('a migration', (databases) => {
     const { kysely, close } = await databases.open();
     await sql`drop table nightly_runs`.execute(kysely);
     await sql`alter table known_devices drop column former_hash, drop column former_until`.execute(kysely);
+    for (const column of ['cover', 'image', 'avatar'])
+      await sql`drop index ${sql.ref(`revisions_by_${column}`)}`.execute(kysely);
     await sql`delete from kysely_migration where name >= '0074'`.execute(kysely);
     await kysely.transaction().execute(async (keeper) => {
       await sql`lock table known_devices in access share mode`.execute(keeper);
@@ -21,6 +23,8 @@ describeOnPostgres('a migration', (databases) => {
       '0074-nights-and-sums',
       '0075-former-secrets',
       '0076-words-by-key',
+      '0077-leases-of-nights',
+      '0078-revisions-by-picture',
     ]);
     await close();
   });

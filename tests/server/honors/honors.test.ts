@@ -1,7 +1,7 @@
 /** Boards of honor: counted once a period is over, and frozen by the database (product.md, `/honors`). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countRunningHonors, freezeHonors } from '#server/jobs/freeze-honors.ts';
+import { countRunningHonors, createHonorsJob, freezeHonors } from '#server/jobs/freeze-honors.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, testTime, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildBook, buildUser } from '../factories/build-records.ts';
@@ -136,6 +136,80 @@ describeOnEachDatabase('boards of honor', (databases) => {
       [1, 2, 'Sao', 20],
       [2, 1, 'Trăng', 7],
     ]);
+  });
+
+  it('still shows a week that is just over, as it runs, until it is closed', async () => {
+    const { kysely } = server.database;
+    // Monday, 18 May, 00:30 in Vietnam: what readers did in the last minutes is still being added up.
+    server.clock.now = Date.UTC(2026, 4, 17, 17, 30);
+    await freezeHonors(kysely, new Date(server.clock.now));
+    await countRunningHonors(kysely, new Date(server.clock.now));
+    const last = { start: '2026-05-11', is_frozen: false, entries: [{ rank: 1, name: 'Sao', score: 3 }] };
+    expect(await board('board=books&period=week')).toMatchObject(last);
+    expect(await board('board=books&period=week&start=2026-05-11')).toMatchObject(last);
+    // An hour is over, and no job has run yet.
+    server.clock.now = Date.UTC(2026, 4, 17, 18, 1);
+    expect(await board('board=books&period=week&start=2026-05-11')).toMatchObject(last);
+    expect(await board('board=books&period=week')).toMatchObject({ start: '2026-05-18', entries: [] });
+    await createHonorsJob(kysely)(new Date(server.clock.now));
+    expect(await board('board=books&period=week&start=2026-05-11')).toMatchObject({
+      ...last,
+      is_frozen: true,
+    });
+    expect(await board('board=books&period=week')).toMatchObject({
+      start: '2026-05-18',
+      entries: [],
+      starts: ['2026-05-11', '2026-05-04', '2026-04-27'],
+    });
+    server.clock.now = testTime;
+  });
+
+  it('notes weeks and months in which nothing happened, and sends nobody there', async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from honor_periods where period = 'month'`.execute(
+      server.database.kysely,
+    );
+    expect(rows).toEqual([{ count: 12 }]);
+    const empty = await server.call('GET', '/honors?period=week&start=2026-03-02', { token: null });
+    expect(empty.statusCode).toBe(404);
+  });
+
+  it('is not counted anew at a start where it was so a moment ago', async () => {
+    const { kysely } = server.database;
+    const counted = async () =>
+      (
+        await sql`select score from honor_running where period = 'all' and board = 'books' and rank = 1`.execute(
+          kysely,
+        )
+      ).rows;
+    const at = Date.UTC(2026, 4, 19, 5);
+    await sql`update honor_running set counted_at = ${new Date(at)}`.execute(kysely);
+    await sql`update books set view_count = 91 where id = ${second}`.execute(kysely);
+    await freezeHonors(kysely, new Date(at));
+    const started = createHonorsJob(kysely);
+    await started(new Date(at + 299_000));
+    expect(await counted()).toEqual([{ score: 90 }]);
+    await started(new Date(at + 300_000));
+    expect(await counted()).toEqual([{ score: 91 }]);
+  });
+
+  it('is counted in ranges of books, between which others come', async () => {
+    const { kysely } = server.database;
+    await sql`
+      insert into books (title, slug, author_name, kind, owner_id, status, view_count)
+      select 'Sách ' || at, 'hang-' || at, 'An', 'original', owner_id, 'published', 1
+      from generate_series(1, 1600) as at, (select owner_id from books limit 1) as first`.execute(kysely);
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    await countRunningHonors(kysely, new Date(testTime));
+    isOver = true;
+    expect(turns).toBeGreaterThanOrEqual(4);
+    expect((await places('board=authors&period=all'))[0]).toEqual([1, null, 'An', 1600]);
   });
 
   it('is frozen by the database itself', async () => {

@@ -178,6 +178,34 @@ describeOnEachDatabase('orders', (databases) => {
     expect(await transfersOf(old)).toEqual([]);
   });
 
+  it('goes past an order that fails, and comes back to it', async () => {
+    const [broken, next] = [
+      await buildOrder(kysely(), { created_at: new Date(server.clock.now - 27 * 3_600_000) }),
+      await buildOrder(kysely(), { created_at: new Date(server.clock.now - 26 * 3_600_000) }),
+    ];
+    await sql`
+      create function fail_order() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`.execute(
+      kysely(),
+    );
+    await sql`
+      create trigger fail_order before update on orders for each row when (old.id = ${sql.lit(broken)})
+      execute function fail_order()`.execute(kysely());
+    const statuses = async () =>
+      (
+        await kysely()
+          .selectFrom('orders')
+          .select('status')
+          .where('id', 'in', [broken, next])
+          .orderBy('id')
+          .execute()
+      ).map(({ status }) => status);
+    expect(await server.app.failStaleOrders()).toBe(1);
+    expect(await statuses()).toEqual(['pending', 'failed']);
+    await sql`drop function fail_order cascade`.execute(kysely());
+    expect(await server.app.failStaleOrders()).toBe(1);
+    expect(await statuses()).toEqual(['failed', 'failed']);
+  });
+
   describe('found', () => {
     it.each([
       ['the beginning of a reference, in small letters', 'tim-kie', 1],

@@ -162,6 +162,34 @@ describeOnDatabase('a scan', (databases) => {
     expect(Number(rows[0]?.versions)).toBe(3);
   });
 
+  it('says of each text what became of it, also where one meets an error', async () => {
+    const { kysely } = server.database;
+    const book = await addBook();
+    const broken = await addChapter(book, 1, 'Hắn  đi.');
+    const sound = await addChapter(book, 2, 'Nàng  đi.');
+    const id = await scan({ book_id: book });
+    const ids = (await found(id)).map((one) => one.id);
+    await sql`
+      create function fail_text() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`.execute(
+      kysely,
+    );
+    for (const table of ['chapter_contents', 'scan_ignores'])
+      await sql`
+        create trigger fail_text before insert or update on ${sql.table(table)} for each row
+        when (new.chapter_id = ${sql.lit(broken)}) execute function fail_text()`.execute(kysely);
+    const ignored = await post(`/scans/${id}/ignore`, { ids, reason: 'Cố ý.' });
+    await post(`/scans/${id}/unignore`, { ids });
+    const fixed = await post(`/scans/${id}/fix`, { rule: 'spacing' });
+    await sql`drop function fail_text cascade`.execute(kysely);
+    const results = [
+      { id: ids[0], outcome: 'failed', message: 'Máy chủ gặp lỗi ở mục này. Hãy thử lại.' },
+      { id: ids[1], outcome: 'done', message: 'Xong.' },
+    ];
+    expect([ignored.status, ignored.body.data.results]).toEqual([200, results]);
+    expect([fixed.status, fixed.body.data.results]).toEqual([200, results]);
+    expect([await textOf(broken), await textOf(sound)]).toEqual(['Hắn  đi.', 'Nàng đi.']);
+  });
+
   it('keeps what is bold about a fixed word', async () => {
     const draft = await buildDraft(server.database.kysely, { owner_id: author.id });
     const bold = { type: 'bold' };

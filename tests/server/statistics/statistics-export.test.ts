@@ -1,8 +1,10 @@
 /** Statistics as a file: what the list shows, in its order, for whoever may see it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAbility } from '#contract/abilities.ts';
+import { statisticsExport } from '#server/resources/statistics/statistics-export.ts';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
-import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+import { startServer, testTime, type TestServer } from '#tests/helpers/server-client.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
 
@@ -66,6 +68,24 @@ describeOnDatabase('statistics as a file', (databases) => {
     expect(await titles('sort=views')).toEqual(['"Ánh trăng"', '"Sách người khác"', `"'=Đường về"`]);
     expect(await titles('sort=title')).toEqual([`"'=Đường về"`, '"Ánh trăng"', '"Sách người khác"']);
     expect(await titles('sort=-views&filter[search]=trang&page=4&limit=1')).toEqual(['"Ánh trăng"']);
+  });
+
+  it('come in batches, so that no file is whole in memory', async () => {
+    const own = await server.addUser(['author']);
+    await sql`
+      insert into books (title, slug, author_name, kind, owner_id)
+      select 'Chuyện ' || at, 'thong-ke-' || at, 'Mây', 'original', ${own.id}
+      from generate_series(1, 20001) as at`.execute(server.database.kysely);
+    const ability = createAbility([
+      { action: 'read', subject: ['statistics', 'books'], conditions: { owner_id: own.id } },
+    ]);
+    const outcome = statisticsExport.prepare({ ability, query: range, language: 'vi', now: testTime });
+    if (outcome.kind !== 'file') throw new Error(outcome.kind);
+    const lines: number[] = [];
+    for await (const piece of outcome.lines(server.database))
+      lines.push(piece.toString('latin1').split('\r\n').length - 1);
+    // The names of the columns, then as many rows as a batch has.
+    expect(lines).toEqual([1, 20_000, 1]);
   });
 
   it('are given to nobody who may not see them', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDiskStorage } from '#server/storage/disk-storage.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { sweepFiles } from '#server/storage/sweep-files.ts';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer, testTime } from '#tests/helpers/server-client.ts';
@@ -16,27 +17,29 @@ const hour = 3_600_000;
 describeOnDatabase('the sweep of files', (databases) => {
   let server: TestServer;
   let folder: string;
+  let storage: ReturnType<typeof createDiskStorage>;
   beforeAll(async () => {
     server = await startServer(databases);
     folder = await mkdtemp(join(tmpdir(), 'bookdesk-sweep-'));
+    storage = createDiskStorage(folder);
   });
   afterAll(async () => {
     await server.close();
     await rm(folder, { recursive: true, force: true });
   });
 
+  const put = async (key: string, ageHours: number) => {
+    const path = join(folder, 'arrived');
+    await writeFile(path, 'x');
+    await storage.put(key, { path, size: 1, mediaType: 'text/plain' });
+    const at = new Date(testTime - ageHours * hour);
+    await utimes(join(folder, ...key.split('/')), at, at);
+    return key;
+  };
+  const attachment = () => `attachments/${randomUUID()}.txt`;
+
   it('takes what no record names for a day, and leaves what one names, what is young, and what is not ours', async () => {
     const { kysely } = server.database;
-    const storage = createDiskStorage(folder);
-    const put = async (key: string, ageHours: number) => {
-      const path = join(folder, 'arrived');
-      await writeFile(path, 'x');
-      await storage.put(key, { path, size: 1, mediaType: 'text/plain' });
-      const at = new Date(testTime - ageHours * hour);
-      await utimes(join(folder, ...key.split('/')), at, at);
-      return key;
-    };
-    const attachment = () => `attachments/${randomUUID()}.txt`;
     const author = await server.addUser(['author']);
     const named = await put(attachment(), 48);
     await kysely
@@ -71,6 +74,35 @@ describeOnDatabase('the sweep of files', (databases) => {
       expect([key, await left(key)]).toEqual([key, true]);
     for (const key of [orphan, ...(covers[lost] ?? [])]) expect([key, await left(key)]).toEqual([key, false]);
     expect(await sweepFiles({ database: kysely, storage }, testTime)).toBe(0);
+  });
+
+  it('goes on behind one that cannot be removed, and takes that one another night', async () => {
+    const { kysely } = server.database;
+    const keys = [await put(attachment(), 30), await put(attachment(), 30), await put(attachment(), 30)];
+    const stuck = keys.toSorted()[0] ?? '';
+    const failing: Storage = {
+      put: (...args) => storage.put(...args),
+      read: (key) => storage.read(key),
+      list: (of) => storage.list(of),
+      remove: (key) => (key === stuck ? Promise.reject(new Error('kept')) : storage.remove(key)),
+    };
+    expect(await sweepFiles({ database: kysely, storage: failing }, testTime)).toBe(2);
+    expect((await storage.read(stuck)) !== null).toBe(true);
+    expect(await sweepFiles({ database: kysely, storage }, testTime)).toBe(1);
+  });
+
+  it('finds the versions that lead back to a picture by an index', async () => {
+    const { kysely } = server.database;
+    const plan = await kysely.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        explain select 1 from revisions
+        where snapshot ->> 'cover' is not null and snapshot ->> 'cover' = any(array['a'])`.execute(
+        transaction,
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('revisions_by_cover');
   });
 
   it('is a job of the night', async () => {

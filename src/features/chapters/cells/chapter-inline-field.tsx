@@ -1,12 +1,7 @@
 /** A cell while it is edited: Enter and leaving it save, Escape gives up, and the focus goes back to the row. */
 import { Classes } from '@blueprintjs/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import * as v from 'valibot';
-import {
-  chapterNumberSchema,
-  chapterPriceSchema,
-  chapterTitleSchema,
-} from '#contract/resources/chapter-input.ts';
+import { readChapterField } from '#contract/resources/chapter-input.ts';
 import { validationText } from '#contract/validation-messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { type EditedField, useChapterEditing } from './chapter-editing.tsx';
@@ -14,12 +9,6 @@ import { useChapterField } from './use-chapter-field.ts';
 import type { PlacedChapter } from '../list/use-chapter-list.ts';
 import styles from './chapter-cells.module.css';
 
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
-const valueOf = {
-  title: (text: string) => v.safeParse(chapterTitleSchema, text),
-  number: (text: string) => v.safeParse(chapterNumberSchema, numberOf(text)),
-  price: (text: string) => v.safeParse(chapterPriceSchema, numberOf(text)),
-};
 const labels = {
   title: 'chapterList.column.title',
   number: 'chapterList.column.number',
@@ -46,11 +35,11 @@ export function ChapterInlineField({ chapter, field }: InlineFieldProps) {
   const text = editing?.text ?? '';
   const submit = () => {
     if (isSaving) return;
-    const value = valueOf[field](text);
-    if (!value.success) return setRefused(validationText(value.issues[0].message, language));
+    const read = readChapterField(field, text);
+    if (read.kind === 'wrong') return setRefused(validationText(read.problem, language));
     setRefused(null);
-    if (value.output === chapter[field]) return close(isByKey.current);
-    save({ [field]: value.output });
+    if (read.value === chapter[field]) return close(isByKey.current);
+    save({ [field]: read.value });
   };
   const byKey = (event: FormEvent) => {
     event.preventDefault();

@@ -8,6 +8,7 @@ import {
   chapterPriceSchema,
   chapterTitleSchema,
 } from '#contract/resources/chapter-input.ts';
+import { readTypedNumber } from '#contract/typed-number.ts';
 import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
@@ -20,11 +21,10 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { chapterRowSchema, type ChaptersBook } from '../list/chapter-list.query.ts';
 import styles from './chapter-dialog.module.css';
 
-const numberOf = v.transform((text: string) => Number(text));
 const formSchema = v.object({
   title: chapterTitleSchema,
-  number: v.pipe(v.string(), v.trim(), numberOf, chapterNumberSchema),
-  price: v.pipe(v.string(), v.trim(), numberOf, chapterPriceSchema),
+  number: v.pipe(v.string(), v.transform(readTypedNumber), chapterNumberSchema),
+  price: v.pipe(v.string(), v.transform(readTypedNumber), chapterPriceSchema),
 });
 type Typed = v.InferInput<typeof formSchema>;
 type Read = v.InferOutput<typeof formSchema>;

@@ -1,5 +1,6 @@
 /** Moves one chapter, or the chosen ones, to a place counted from 1, however far away it is. */
 import { type FormEvent, useState } from 'react';
+import { readTypedNumber } from '#contract/typed-number.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -15,8 +16,8 @@ export function MoveDialog({ book, chapters, chosen, onReach, onClose }: Chapter
   const first = chapters.find(({ id }) => chosen.includes(id));
   const last = chapters.length - chosen.length + 1;
   const [place, setPlace] = useState(String(first?.position ?? 1));
-  const wanted = Number(place);
-  const isPlace = /^\d{1,6}$/.test(place.trim()) && wanted >= 1 && wanted <= last;
+  const wanted = readTypedNumber(place) ?? Number.NaN;
+  const isPlace = wanted >= 1 && wanted <= last;
   const [isRefused, setIsRefused] = useState(false);
   const before = isPlace
     ? chapters.find(({ id }) => id === placeAnchor(chapters, chosen, wanted))

@@ -1,4 +1,5 @@
 /** From which number to which: all chapters until somebody says otherwise. */
+import { readTypedNumber } from '#contract/typed-number.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import type { NumberRange } from './chapter-range.ts';
@@ -45,7 +46,10 @@ export const wholeRange = (rows: readonly { readonly number: number }[]): TypedR
 });
 
 /** A whole number from 0 up, or null. */
-export const typedNumber = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : null);
+export function typedNumber(text: string): number | null {
+  const typed = readTypedNumber(text);
+  return typed !== null && typed >= 0 && typed <= 9_999_999 ? typed : null;
+}
 
 /** Null while it is none. */
 export function rangeOf({ first, last }: TypedRange): NumberRange | null {

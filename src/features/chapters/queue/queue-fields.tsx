@@ -7,6 +7,7 @@ import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { CheckGroup } from '#ui/field/check-group.tsx';
 import { DateField } from '#ui/date-field/date-field.tsx';
+import { readTypedNumber } from '#contract/typed-number.ts';
 import { NumericField } from '#ui/field/numeric-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TimeField } from '#ui/date-field/time-field.tsx';
@@ -50,6 +51,7 @@ export function QueueFields({ form, chosen, serverErrors }: QueueFieldsProps) {
       )}
       {which === 'drafts' && (
         <NumericField
+          read={readTypedNumber}
           control={control}
           name="from_number"
           min={0}
@@ -58,6 +60,7 @@ export function QueueFields({ form, chosen, serverErrors }: QueueFieldsProps) {
         />
       )}
       <NumericField
+        read={readTypedNumber}
         control={control}
         name="per_day"
         min={1}

@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight } from '@blueprintjs/icons';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { pathOf } from '#contract/route-matching.ts';
+import { readTypedNumber } from '#contract/typed-number.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
@@ -42,8 +43,9 @@ function GoTo({ chapter: { book_id: bookId, number } }: { chapter: ChapterText }
   const [missing, setMissing] = useState<number | null>(null);
   const go = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = Number(new FormData(event.currentTarget).get('number'));
-    if (!Number.isSafeInteger(wanted) || wanted < 0) return;
+    const typed = new FormData(event.currentTarget).get('number');
+    const wanted = typeof typed === 'string' ? (readTypedNumber(typed) ?? Number.NaN) : Number.NaN;
+    if (Number.isNaN(wanted) || wanted < 0) return;
     const id = await findChapter(http, bookId, wanted).catch(() => undefined);
     if (id === undefined) return;
     if (id === null) setMissing(wanted);

@@ -1,12 +1,11 @@
 /** A job after its dialog has been closed: followed to its end, which a toast tells with the way back. */
-import { createActor, waitFor } from 'xstate';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useToastsActor } from '#lib/bookdesk-context.tsx';
 import { randomKey } from '#lib/random-key.ts';
-import { createReplaceEffects } from '#lib/replace-run.ts';
+import { createReplaceEffects, endOfRun } from '#lib/replace-run.ts';
 import { toastAction } from '#lib/toast-action.ts';
 import type { ReplaceProgress } from '#contract/resources/replacement.ts';
-import { type ReplaceEvent, replaceRunMachine } from '#machines/replace-run/replace-run.machine.ts';
+import type { ReplaceEvent } from '#machines/replace-run/replace-run.machine.ts';
 import { useReplaced } from './use-replaced.ts';
 
 type LateRun = {
@@ -21,13 +20,12 @@ export function useLateRun(bookId: number, onChanged: () => void): LateRun {
   const toasts = useToastsActor();
   const replaced = useReplaced(onChanged);
 
-  /** Null where nothing was heard of its end; what went wrong has been said by the call. */
+  /** Null where nothing was heard of its end, which is said: by the call that ordered it, or here where following it ended. */
   const ended = async (first: ReplaceEvent): Promise<ReplaceProgress | null> => {
-    const actor = createActor(replaceRunMachine.provide(createReplaceEffects({ http }, bookId)));
-    actor.start().send(first);
-    const last = await waitFor(actor, (now) => now.matches('finished') || now.matches('failed'));
-    actor.stop();
-    return last.matches('finished') ? last.context.job : null;
+    const end = await endOfRun(createReplaceEffects({ http }, bookId), first);
+    if (end.kind === 'lost')
+      toasts.send({ type: 'toast.show', kind: 'warning', text: t('replace.notHeard') });
+    return end.kind === 'ended' ? end.job : null;
   };
   const reportUndone = ({ changed, total }: ReplaceProgress) => {
     const text = t('replace.undone', { count: changed });

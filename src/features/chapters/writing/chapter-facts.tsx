@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/answers.ts';
-import { chapterPriceSchema, chapterTitleSchema } from '#contract/resources/chapter-input.ts';
+import { readChapterField } from '#contract/resources/chapter-input.ts';
 import { chapterSchema } from '#contract/resources/chapter.ts';
 import { validationText } from '#contract/validation-messages.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -21,10 +21,6 @@ type ChapterFactsProps = { readonly chapter: ChapterText; readonly userId: numbe
 const factSchema = v.pick(chapterSchema, ['title', 'price', 'version']);
 const asked = { fields: { chapters: ['title', 'price', 'version'] } };
 const answerSchema = oneAnswerSchema(factSchema);
-const typedSchema = {
-  title: (text: string) => v.safeParse(chapterTitleSchema, text),
-  price: (text: string) => v.safeParse(chapterPriceSchema, text.trim() === '' ? null : Number(text)),
-};
 
 export function ChapterFacts(props: ChapterFactsProps) {
   return (
@@ -44,11 +40,11 @@ function FactField({ chapter, userId, fact }: ChapterFactsProps & { readonly fac
   const stored = chapter[fact];
   const save = () => {
     if (typed === null || isPending) return;
-    const value = typedSchema[fact](typed);
-    setRefused(value.success ? null : validationText(value.issues[0].message, language));
-    if (!value.success) return;
-    if (value.output === stored) setTyped(null);
-    else mutate(value.output);
+    const read = readChapterField(fact, typed);
+    setRefused(read.kind === 'wrong' ? validationText(read.problem, language) : null);
+    if (read.kind === 'wrong') return;
+    if (read.value === stored) setTyped(null);
+    else mutate(read.value);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') save();

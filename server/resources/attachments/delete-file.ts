@@ -1,0 +1,93 @@
+/** Deletes a file that nothing uses, never one that is in use, was so a moment ago, or has only just been uploaded. */
+import { type Kysely, sql } from 'kysely';
+import type { ActingUser } from '../../auth/acting-user.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Row } from '../../query/resource.ts';
+import { lockRecord, idOf } from '../../write/lock-record.ts';
+import type { OperationDeps } from '../../write/writable-resource.ts';
+import { WriteFailed } from '../../write/write-failure.ts';
+import { recordActivity } from '../activities/record-activity.ts';
+import { attachmentMessages, graceHours } from './attachment-messages.ts';
+import { attachments } from './attachment.resource.ts';
+
+/** `id` as it was requested. Throws WriteFailed with the reason. */
+export async function deleteUnused(deps: OperationDeps, actor: ActingUser, id: string): Promise<void> {
+  await deleteFile(deps, actor, id, (transaction, { id: file, is_used: isUsed }) =>
+    isUsed === true ? Promise.resolve('inUse') : freshness(transaction, Number(file)),
+  );
+}
+
+/** Also out of the book that it was sent for, where nothing else of it uses the file. */
+export async function deleteFromBook(deps: OperationDeps, actor: ActingUser, id: string): Promise<void> {
+  await deleteFile(deps, actor, id, async (transaction, file) => {
+    const { id: own, book_id: book, message_id: message, draft_id: draft, script_id: script } = file;
+    if (message !== null || draft !== null || script !== null) return 'inUse';
+    if (book === null) return freshness(transaction, Number(own));
+    return (await isInChapter(transaction, Number(own), Number(book))) ? 'inUse' : null;
+  });
+}
+
+type Obstacle = 'inUse' | 'tooFresh';
+
+async function deleteFile(
+  { unitOfWork, files }: OperationDeps,
+  actor: ActingUser,
+  id: string,
+  obstacleTo: (transaction: Kysely<Database>, file: Row) => Promise<Obstacle | null>,
+): Promise<void> {
+  const key = await unitOfWork(async (transaction, notifier) => {
+    // Whoever would link it meanwhile waits, and finds it gone.
+    const scope = { transaction, notifier, actor };
+    await lockRecord(scope, { resource: attachments, table: 'attachments' }, 'delete', idOf(id));
+    const file = await transaction
+      .selectFrom('attachments')
+      .selectAll()
+      .where('id', '=', idOf(id))
+      .executeTakeFirstOrThrow();
+    const obstacle = await obstacleTo(transaction, file);
+    if (obstacle !== null) throw refused(obstacle);
+    await transaction.deleteFrom('attachments').where('id', '=', file.id).execute();
+    const { name, media_type, size, owner_id, book_id } = file;
+    await recordActivity(transaction, {
+      actorId: actor.id,
+      ip: actor.ip,
+      action: 'delete',
+      subject: attachments.subject,
+      subjectId: file.id,
+      before: { name, media_type, size, owner_id, book_id },
+      after: null,
+    });
+    return file.storage_key;
+  });
+  // The record is gone, and with it the file for everybody: what a storage that is away keeps, the sweep takes (sweep-files.ts).
+  await files.storage.remove(key).catch(() => undefined);
+}
+
+/** The moment at which it may go is the database's, as the one that it counts from. */
+async function freshness(transaction: Kysely<Database>, id: number): Promise<Obstacle | null> {
+  const { rows } = await sql`
+    select 1 from attachments where id = ${id}
+      and coalesce(unlinked_at, created_at) > now() - make_interval(hours => ${graceHours}::integer)`.execute(
+    transaction,
+  );
+  return rows.length === 0 ? null : 'tooFresh';
+}
+
+/** One of the book's chapters shows it, in the trash too: that may come back. */
+async function isInChapter(transaction: Kysely<Database>, id: number, book: number): Promise<boolean> {
+  const shown = JSON.stringify({ content: [{ type: 'image', attrs: { attachment_id: id } }] });
+  const { rows } = await sql`
+    select 1 from chapters join chapter_contents on chapter_contents.chapter_id = chapters.id
+    where chapters.book_id = ${book} and chapter_contents.document @> ${shown}::jsonb limit 1`.execute(
+    transaction,
+  );
+  return rows.length > 0;
+}
+
+const refused = (why: Obstacle) =>
+  new WriteFailed({
+    kind: 'blocked',
+    say: (language) => attachmentMessages[language][why],
+    url: null,
+    data: {},
+  });
