@@ -17,7 +17,10 @@ type ListBulkProps = {
   readonly definition: ListDefinition;
   readonly bulk: NonNullable<ListDefinition['bulk']>;
   readonly list: ListSelection;
+  /** Of this page. */
   readonly rows: readonly ListRow[];
+  /** Of this page and of those that were seen before it. */
+  readonly known: readonly ListRow[];
   readonly total: number;
   /** The list's question as its query string. */
   readonly filter: string;
@@ -28,7 +31,7 @@ type ListBulkProps = {
 const offersAll = () => true;
 
 export function ListBulk(props: ListBulkProps) {
-  const { definition, bulk, list, rows, total, filter, isTrash = false } = props;
+  const { definition, bulk, list, rows, known, total, filter, isTrash = false } = props;
   const { resource, subject: judged = resource } = definition;
   const { lifecycle, offers = offersAll } = bulk;
   const messages = useMessages();
@@ -38,7 +41,6 @@ export function ListBulk(props: ListBulkProps) {
   const { chosen } = list;
   const [askedAt] = useState(Date.now);
   const { isChosen } = list.selection;
-  const known = useKnownRows(rows);
   const chosenRows = useMemo(() => known.filter(({ id }) => isChosen(String(id))), [known, isChosen]);
   const availableEvents = useMemo(() => {
     if (isTrash || lifecycle === undefined) return [];
@@ -122,16 +124,6 @@ export function ListBulk(props: ListBulkProps) {
     const question = bulkLabel(messages, messageKey, label, bulk.counted, many);
     return { label, question, needsReason, isDanger: isDestructive(messageKey) };
   }
-}
-
-/** The rows of this page and of those that were seen before it, each as it was seen last: what is chosen may be on any. */
-function useKnownRows(rows: readonly ListRow[]): readonly ListRow[] {
-  const [seen, setSeen] = useState({ rows, known: rows });
-  if (seen.rows === rows) return seen.known;
-  const now = new Set(rows.map(({ id }) => id));
-  const known = [...seen.known.filter(({ id }) => !now.has(id)), ...rows];
-  setSeen({ rows, known });
-  return known;
 }
 
 /** What is done to records beside events: what the list has of its own, and the trash. */

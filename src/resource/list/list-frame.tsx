@@ -46,6 +46,16 @@ type ListFrameProps = {
 const alone = (table: () => ReactNode) => table();
 const noRows: readonly ListRow[] = [];
 
+/** The rows of this page and of those that were seen before it, each as it was seen last: what is chosen may be on any. */
+function useKnownRows(rows: readonly ListRow[]): readonly ListRow[] {
+  const [seen, setSeen] = useState({ rows, known: rows });
+  if (seen.rows === rows) return seen.known;
+  const ids = new Set(rows.map(idOf));
+  const known = [...seen.known.filter((row) => !ids.has(idOf(row))), ...rows];
+  setSeen({ rows, known });
+  return known;
+}
+
 export function ListFrame(props: ListFrameProps) {
   const { definition, title, source, columns, selected, toolbar, empty, isTrash = false } = props;
   const { skeletonCount, reach = null, onReached, around = alone } = props;
@@ -61,6 +71,7 @@ export function ListFrame(props: ListFrameProps) {
     [definition, change, sort],
   );
   const rowName = useCallback((row: ListRow) => nameOf(definition, row, messages), [definition, messages]);
+  const known = useKnownRows(rows ?? noRows);
   const [hasSelected, setHasSelected] = useState(false);
   if (!hasSelected && selected.selection.page !== 'none') setHasSelected(true);
 
@@ -98,6 +109,7 @@ export function ListFrame(props: ListFrameProps) {
             bulk={bulk}
             list={selected}
             rows={rows ?? noRows}
+            known={known}
             total={addressOf === null ? (rows?.length ?? 0) : total}
             filter={buildQuery(asked)}
             isTrash={isTrash}
