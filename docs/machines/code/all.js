@@ -2261,9 +2261,34 @@ export const realtime = createMachine({
         },
         "unavailable": {
           "description": "There is no way through; the library goes on trying",
-          "on": {
-            "page.woke": {
-              "actions": "reconnect"
+          "initial": "waiting",
+          "states": {
+            "waiting": {
+              "description": "A sign of life tries at once; only success is news",
+              "on": {
+                "page.woke": {
+                  "target": "trying",
+                  "actions": "reconnect"
+                }
+              }
+            },
+            "trying": {
+              "description": "A fresh try is left alone",
+              "on": {
+                "page.woke": "tryingOnceMore"
+              },
+              "after": {
+                "reconnectPatience": "waiting"
+              }
+            },
+            "tryingOnceMore": {
+              "description": "There was another sign of life: should this try fail too, it has one more",
+              "after": {
+                "retryPatience": {
+                  "target": "trying",
+                  "actions": "reconnect"
+                }
+              }
             }
           }
         },

@@ -40,6 +40,8 @@ export const realtimeMachine = setup({
   delays: {
     /** pusher-js waits 15, 30 and 60 s after early failures; a sign of life shortens that, but not a first try. */
     reconnectPatience: 2000,
+    /** Leaves a try that was brought forward half a second of the two in which a server that is back is found. */
+    retryPatience: 1500,
     channelPatience: 5000,
     catchUpRest: 10_000,
     connectionRest: 30_000,
@@ -121,7 +123,22 @@ export const realtimeMachine = setup({
         connected: { description: 'Messages arrive' },
         unavailable: {
           description: 'There is no way through; the library goes on trying',
-          on: { 'page.woke': { actions: 'reconnect' } },
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description: 'A sign of life tries at once; only success is news',
+              on: { 'page.woke': { target: 'trying', actions: 'reconnect' } },
+            },
+            trying: {
+              description: 'A fresh try is left alone',
+              on: { 'page.woke': 'tryingOnceMore' },
+              after: { reconnectPatience: 'waiting' },
+            },
+            tryingOnceMore: {
+              description: 'There was another sign of life: should this try fail too, it has one more',
+              after: { retryPatience: { target: 'trying', actions: 'reconnect' } },
+            },
+          },
         },
         failed: {
           description: 'This browser has no WebSocket, or the library could not be loaded',

@@ -48,6 +48,8 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
     'network.found': () => fake.switchNetwork(true),
     'page.woke': () => fake.showLife(),
     'xstate.after.reconnectPatience.realtime.connection.connecting.trying': runOut,
+    'xstate.after.reconnectPatience.realtime.connection.unavailable.trying': runOut,
+    'xstate.after.retryPatience.realtime.connection.unavailable.tryingOnceMore': runOut,
     'xstate.after.connectionRest.realtime.connection.disconnected.coolingDown': runOut,
     'xstate.after.channelRest.realtime.subscription.refused.coolingDown': runOut,
     'xstate.after.channelPatience.realtime.catchUp.awaitingChannel': runOut,

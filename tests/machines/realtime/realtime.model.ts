@@ -6,6 +6,8 @@ import { countersOf, notificationOf } from '#tests/helpers/realtime-ports.ts';
 
 export const delays = {
   'xstate.after.reconnectPatience.realtime.connection.connecting.trying': 2000,
+  'xstate.after.reconnectPatience.realtime.connection.unavailable.trying': 2000,
+  'xstate.after.retryPatience.realtime.connection.unavailable.tryingOnceMore': 1500,
   'xstate.after.connectionRest.realtime.connection.disconnected.coolingDown': 30_000,
   'xstate.after.channelRest.realtime.subscription.refused.coolingDown': 60_000,
   'xstate.after.channelPatience.realtime.catchUp.awaitingChannel': 5000,
@@ -64,8 +66,9 @@ type Situation = { connection: unknown; network: unknown; subscription: unknown;
 
 /** In how many regions a situation differs from the ordinary one it is nearest to. */
 function differences({ connection, network, subscription, catchUp }: Situation): number {
-  // No other region asks for the network.
+  // No other region asks for the network, nor for a try while there is no way through.
   const unlikeNetwork = network === 'online' ? 0 : 1;
+  if (triesAgain(connection) && subscription !== 'subscribing') return 2;
   const ordinary = [
     { connection: 'initialized', subscription: 'idle', catchUp: 'current' },
     { connection: 'connected', subscription: 'subscribed', catchUp: 'current' },
@@ -87,3 +90,9 @@ function differences({ connection, network, subscription, catchUp }: Situation):
     )
   );
 }
+
+const triesAgain = (connection: unknown) =>
+  typeof connection === 'object' &&
+  connection !== null &&
+  'unavailable' in connection &&
+  connection.unavailable !== 'waiting';

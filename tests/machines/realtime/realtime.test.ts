@@ -277,6 +277,25 @@ describe('realtime', () => {
     expect(log).toEqual(['opened for 7', 'reconnected']);
   });
 
+  it('tries at each sign of life while unavailable, one at a time, and once more for one that came meanwhile', async () => {
+    const { arriveAt, say, showLife, runOut, connection, log } = start();
+    await arriveAt(0);
+    say('connecting');
+    say('unavailable');
+    showLife();
+    expect(log).toEqual(['opened for 7', 'reconnected']);
+    showLife();
+    showLife();
+    expect(log).toEqual(['opened for 7', 'reconnected']);
+    runOut(1500);
+    expect(log).toEqual(['opened for 7', 'reconnected', 'reconnected']);
+    runOut(2000);
+    expect(log).toEqual(['opened for 7', 'reconnected', 'reconnected']);
+    showLife();
+    expect(log).toEqual(['opened for 7', 'reconnected', 'reconnected', 'reconnected']);
+    expect(connection()).toBe('unavailable');
+  });
+
   it('asks a server that refused the connection again only after half a minute', async () => {
     const { arriveAt, say, showLife, runOut, log } = start();
     await arriveAt(0);
