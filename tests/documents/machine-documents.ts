@@ -1,6 +1,6 @@
 /**
- * `docs/machines.md` with a diagram of every machine; each machine as JSON for tools and as code for Stately Studio, and
- * one file with the code of all. What is written is what is compared when a test asks whether they are stale.
+ * `docs/machines.md` with a diagram of every machine; each machine as JSON for tools and as code for Stately Studio.
+ * What is written is what is compared when a test asks whether they are stale.
  */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { EventRule } from '#machines/lifecycles/event-rule.ts';
@@ -14,13 +14,9 @@ export function machineDocuments(): ReadonlyMap<string, string> {
   const machines = machineTable.map(({ machine }) => machine);
   const files = machines.flatMap((machine) => [
     [`machines/${machine.id}.json`, `${jsonOf(machine)}\n`] as const,
-    [`machines/code/${machine.id}.js`, codeOf([machine])] as const,
+    [`machines/code/${machine.id}.js`, codeOf(machine)] as const,
   ]);
-  return new Map([
-    ['machines.md', documentOf(machines)],
-    ['machines/code/all.js', codeOf(machines)],
-    ...files,
-  ]);
+  return new Map([['machines.md', documentOf(machines)], ...files]);
 }
 
 /** The config with the name of a function where it has one, as every other behaviour stands there. */
@@ -28,11 +24,8 @@ const jsonOf = ({ config }: AnyStateMachine) =>
   JSON.stringify(config, (_, part: unknown) => (typeof part === 'function' ? part.name : part), 2);
 
 /** What Stately Studio imports. */
-function codeOf(machines: readonly AnyStateMachine[]): string {
-  const constants = machines.map(
-    (machine) => `export const ${constantOf(machine)} = ${machineCode(machine)}`,
-  );
-  return `import { createMachine } from 'xstate';\n\n${constants.join('\n')}`;
+function codeOf(machine: AnyStateMachine): string {
+  return `import { createMachine } from 'xstate';\n\nexport const ${constantOf(machine)} = ${machineCode(machine)}`;
 }
 
 /** `replace-run` is no name for a constant. */
