@@ -1,6 +1,6 @@
 /** Tools that read a machine's source and never run it (the Stately editor) must find its whole chart there. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nonLiterals } from '#tests/documents/config-source.ts';
 import { machineTable } from './machine-table.ts';
@@ -13,6 +13,12 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 describe('the source of a config', () => {
   it('is there for every machine', () => {
     expect(files).toHaveLength(machineTable.length);
+  });
+
+  it.each(files)('%s holds the machine of its name', (file) => {
+    const [, name] = /^([a-z]+(?:-[a-z]+)*)\.(?:machine|lifecycle)\.ts$/.exec(basename(file)) ?? [];
+    expect(machineTable.map(({ machine }) => machine.id)).toContain(name);
+    expect(readFileSync(join(folder, file), 'utf8')).toContain(`\n  id: '${name}',\n`);
   });
 
   it.each(files)('%s is one literal', (file) => {
