@@ -9,9 +9,10 @@ import { machineTable } from './machine-table.ts';
 import { machineDocuments } from '#tests/documents/machine-documents.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
+const documents = machineDocuments();
 
 describe('the documents of machines', () => {
-  it.each([...machineDocuments()])('%s is fresh; `npm run snapshots` writes it anew', (path, text) => {
+  it.each([...documents])('%s is fresh; `npm run snapshots` writes it anew', (path, text) => {
     expect(readFileSync(join(docs, path), 'utf8')).toBe(text);
   });
 
@@ -19,7 +20,7 @@ describe('the documents of machines', () => {
     const files = readdirSync(join(docs, 'machines'), { recursive: true, withFileTypes: true })
       .filter((name) => name.isFile())
       .map((name) => relative(docs, join(name.parentPath, name.name)));
-    expect(files.filter((path) => !machineDocuments().has(path))).toEqual([]);
+    expect(files.filter((path) => !documents.has(path))).toEqual([]);
   });
 });
 
@@ -98,7 +99,6 @@ describe('a function that a config names', () => {
   });
 
   it('stands by its name in the documents', () => {
-    const documents = machineDocuments();
     expect(JSON.parse(documents.get('machines/notifications.json') ?? '')).toMatchObject({
       states: { present: { states: { marking: { invoke: { src: 'markRead', input: 'firstWaiting' } } } } },
     });
