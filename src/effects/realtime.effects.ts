@@ -36,7 +36,7 @@ export function createRealtimeEffects(ports: RealtimePorts) {
         return () => connection.obey({ type: 'socket.close' });
       }),
       watchNetwork: fromCallback<EventObject, undefined, NetworkReport>(({ sendBack }) =>
-        onNetwork((isOnline) => sendBack({ type: isOnline ? 'network.found' : 'network.lost' })),
+        onNetwork((isOnline) => sendBack({ type: isOnline ? 'network.returned' : 'network.lost' })),
       ),
       watchWaking: fromCallback<EventObject, undefined, PageWoke>(({ sendBack }) =>
         onSignOfLife(() => sendBack({ type: 'page.woke' })),

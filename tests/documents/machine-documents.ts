@@ -63,8 +63,7 @@ export function machineEvents(): EventRow[] {
 }
 
 function eventCells({ event, senders, takers }: EventRow): string[] {
-  const itself = (sender: string) => (takers.includes(sender) ? 'itself' : sender);
-  return [`\`${event}\``, senders.map(itself).join(', '), takers.join(', ')];
+  return [`\`${event}\``, senders.join(', '), takers.join(', ')];
 }
 
 function sectionOf(machine: AnyStateMachine): string[] {

@@ -16,6 +16,57 @@ describe('the events of the machines', () => {
   });
 });
 
+/** What has happened, in the past tense. */
+const facts = new Set(
+  words(`
+    answered arrived attempted becameDark becameLight changed chosen closed connected disconnected emptied
+    expired failed found gone heard hidden initialized judged kept known loaded lost narrowed popped progressed read
+    rebased refused renewed replaced restored resumed returned revoked shown signedIn signedOut subscribed taken told
+    typed userChanged widened woke
+  `),
+);
+
+/** What is wanted, in the imperative; those of the business objects have no other word. */
+const commands = new Set(
+  words(`
+    accept act add answer apply approve archive ask cancel cancelItem change choose choosePrimary claim close complete
+    confirm decline delete discard dismiss dismissRefusal dispute dock drag drop edit enlarge escalate expire fail fit
+    fix follow give go grab hide hold hold_back ignore issue keepMine leave leaveOut listAll listOwn mark_failed
+    mark_paid markAllRead markRead merge move open order pause pay publish publish_due readAgain readText reconnect
+    reconsider redo refund register reinstate reject release renew renumber reopen request_changes reset resolve restart
+    restore resume retry retryItem reverse revise revoke save schedule search select settle show signIn signOut start
+    stay step stop submit suspend take_down takeTheirs unarchive undo unschedule void withdraw
+  `),
+);
+
+/** What pusher-js calls two of its six states; realtime mirrors them. */
+const states = new Set(['connection.connecting', 'connection.unavailable']);
+
+function words(list: string): string[] {
+  return list.trim().split(/\s+/);
+}
+
+describe('the name of an event', () => {
+  const lastWords = events
+    .map(({ event }) => event)
+    .filter((event) => !states.has(event))
+    .map((event) => ({ event, word: event.split('.').at(-1) ?? '' }));
+
+  it('ends in a fact or in a command', () => {
+    const unknown = lastWords.filter(({ word }) => !facts.has(word) && !commands.has(word));
+    expect(unknown.map(({ event }) => event)).toEqual([]);
+  });
+
+  it('ends in no word that is both', () => {
+    expect([...facts].filter((word) => commands.has(word))).toEqual([]);
+  });
+
+  it('leaves no word of the lists unused', () => {
+    const used = new Set(lastWords.map(({ word }) => word));
+    expect([...facts, ...commands].filter((word) => !used.has(word))).toEqual([]);
+  });
+});
+
 describe('who sends an event', () => {
   const read = (path: string, text: string) => sourceEvents(path, text);
   const door = createMachine({ id: 'door', on: { 'door.open': {}, 'bell.rang': {}, 'lock.turned': {} } });

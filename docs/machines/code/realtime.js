@@ -28,10 +28,10 @@ export const realtime = createMachine({
     }
   ],
   "on": {
-    "counters.received": {
+    "counters.changed": {
       "actions": "tellCounters"
     },
-    "thread.received": {
+    "thread.changed": {
       "actions": "emitThread"
     }
   },
@@ -162,7 +162,7 @@ export const realtime = createMachine({
         "offline": {
           "description": "Nothing arrives, whatever the connection still believes",
           "on": {
-            "network.found": "online"
+            "network.returned": "online"
           }
         }
       }
@@ -242,7 +242,7 @@ export const realtime = createMachine({
         "current": {
           "description": "Nothing is missing: what arrives is handed on at once",
           "on": {
-            "notification.received": {
+            "notification.arrived": {
               "actions": [
                 "handOn",
                 "remember"
@@ -255,7 +255,7 @@ export const realtime = createMachine({
         "awaitingChannel": {
           "description": "Fetching before the channel is open would leave a gap between the two",
           "on": {
-            "notification.received": {
+            "notification.arrived": {
               "actions": "hold"
             },
             "channel.subscribed": "fetching",
@@ -298,7 +298,7 @@ export const realtime = createMachine({
             }
           },
           "on": {
-            "notification.received": {
+            "notification.arrived": {
               "actions": "hold"
             },
             "connection.connected": "awaitingChannel",
@@ -311,7 +311,7 @@ export const realtime = createMachine({
         "behind": {
           "description": "Fetching failed: live ones are shown, what is missing follows",
           "on": {
-            "notification.received": {
+            "notification.arrived": {
               "actions": [
                 "handOn",
                 "remember"

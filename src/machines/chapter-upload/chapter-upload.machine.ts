@@ -58,8 +58,8 @@ export type NetworkReport = { readonly type: 'network.returned' };
 
 export type UploadEvent =
   | { readonly type: 'files.chosen'; readonly files: readonly ChosenFile[] }
-  | { readonly type: 'file.reread'; readonly order: number; readonly encoding: Encoding }
-  | { readonly type: 'read.cancel' }
+  | { readonly type: 'file.readAgain'; readonly order: number; readonly encoding: Encoding }
+  | { readonly type: 'files.cancel' }
   | { readonly type: 'rows.edit'; readonly cells: readonly RowEdit[] }
   | { readonly type: 'rows.leaveOut'; readonly pieces: readonly number[]; readonly isLeftOut: boolean }
   | { readonly type: 'rows.renumber' }
@@ -73,7 +73,7 @@ export type UploadEvent =
   /** What is done about a chapter that the server has refused. */
   | { readonly type: 'upload.settle'; readonly remedy: Remedy }
   | { readonly type: 'upload.undo' }
-  | { readonly type: 'upload.again' }
+  | { readonly type: 'upload.restart' }
   /** A run that was left behind. */
   | { readonly type: 'run.resume'; readonly run: Upload }
   | { readonly type: 'run.cancel'; readonly run: Upload }
@@ -137,7 +137,7 @@ export const chapterUploadMachine = setup({
       event.type === 'files.chosen' ? withFiles(context, event.files) : {},
     ),
     takeEncoding: assign(({ context, event }) =>
-      event.type === 'file.reread' ? withEncoding(context, event.order, event.encoding) : {},
+      event.type === 'file.readAgain' ? withEncoding(context, event.order, event.encoding) : {},
     ),
     takeReports: assign(({ context, event }) =>
       event.type === 'file.read' ? withReports(context, event.order, event.reports) : {},
@@ -234,7 +234,7 @@ export const chapterUploadMachine = setup({
     },
     unreachable: {
       description: 'The server has not said what is there',
-      on: { 'upload.again': 'opening' },
+      on: { 'upload.restart': 'opening' },
     },
     choosing: {
       description: 'Files can be chosen, and runs that were left behind gone on with or ended',
@@ -251,7 +251,7 @@ export const chapterUploadMachine = setup({
       on: {
         'file.read': { actions: 'takeReports' },
         'files.read': { target: 'previewing', actions: 'takeChapters' },
-        'read.cancel': [
+        'files.cancel': [
           { guard: 'hasRows', target: 'previewing', actions: 'forgetUnread' },
           { target: 'choosing', actions: 'forget' },
         ],
@@ -267,7 +267,7 @@ export const chapterUploadMachine = setup({
       },
       on: {
         'files.chosen': { target: 'reading', actions: 'takeFiles' },
-        'file.reread': { target: 'reading', actions: 'takeEncoding' },
+        'file.readAgain': { target: 'reading', actions: 'takeEncoding' },
         'rows.edit': { actions: 'takeEdits' },
         'rows.leaveOut': { actions: 'takeLeftOut' },
         'rows.renumber': { actions: 'renumber' },
@@ -275,7 +275,7 @@ export const chapterUploadMachine = setup({
         'rows.undo': { guard: 'canUndo', actions: 'takeBack' },
         'rows.redo': { guard: 'canRedo', actions: 'repeat' },
         'upload.start': { guard: 'isUploadable', target: 'storing', actions: 'takeKey' },
-        'upload.again': { target: 'choosing', actions: 'forget' },
+        'upload.restart': { target: 'choosing', actions: 'forget' },
       },
     },
     changing: {
@@ -320,7 +320,7 @@ export const chapterUploadMachine = setup({
     unordered: {
       description: 'Whether the server knows of the run is not known: telling it again begins no second one',
       tags: 'unsaved',
-      on: { 'upload.resume': 'ordering', 'upload.again': 'previewing' },
+      on: { 'upload.resume': 'ordering', 'upload.restart': 'previewing' },
     },
     resuming: {
       description: 'What a run that was left behind has brought is looked up',
@@ -403,7 +403,7 @@ export const chapterUploadMachine = setup({
     finished: {
       description: 'What came of the run, which can be taken back',
       entry: 'dropTexts',
-      on: { 'upload.undo': 'undoing', 'upload.again': { target: 'opening', actions: 'forget' } },
+      on: { 'upload.undo': 'undoing', 'upload.restart': { target: 'opening', actions: 'forget' } },
     },
     undoing: {
       description: 'Its chapters go into the trash, a part at a time',
@@ -421,7 +421,7 @@ export const chapterUploadMachine = setup({
     },
     undone: {
       description: 'Everything is in the trash, but what was changed since',
-      on: { 'upload.again': { target: 'opening', actions: 'forget' } },
+      on: { 'upload.restart': { target: 'opening', actions: 'forget' } },
     },
   },
 });

@@ -19,15 +19,15 @@ export type SocketReport =
   | { readonly [State in ConnectionState]: { readonly type: `connection.${State}` } }[ConnectionState]
   | { readonly type: 'channel.subscribed' }
   | { readonly type: 'channel.refused' }
-  | { readonly type: 'notification.received'; readonly notification: NotificationEvent }
-  | { readonly type: 'counters.received'; readonly counters: Counters }
-  | { readonly type: 'thread.received'; readonly thread: ThreadChanged };
+  | { readonly type: 'notification.arrived'; readonly notification: NotificationEvent }
+  | { readonly type: 'counters.changed'; readonly counters: Counters }
+  | { readonly type: 'thread.changed'; readonly thread: ThreadChanged };
 export type SocketCommand =
   | { readonly type: 'socket.open'; readonly userId: number }
   | { readonly type: 'socket.reconnect' }
   | { readonly type: 'socket.close' };
 /** What the browser says of its network; a socket may take half a minute to notice. */
-export type NetworkReport = { readonly type: 'network.lost' } | { readonly type: 'network.found' };
+export type NetworkReport = { readonly type: 'network.lost' } | { readonly type: 'network.returned' };
 /** The page got the focus, the network came back, or the server answered a call: worth another try. */
 export type PageWoke = { readonly type: 'page.woke' };
 
@@ -50,8 +50,8 @@ export type RealtimeContext = DeliveryMemory & { readonly userId: number | null 
 
 /** What the parent is told. */
 export type RealtimeReport =
-  | { readonly type: 'realtime.notified'; readonly notifications: readonly NotificationEvent[] }
-  | { readonly type: 'realtime.counted'; readonly counters: Counters };
+  | { readonly type: 'notifications.arrived'; readonly notifications: readonly NotificationEvent[] }
+  | { readonly type: 'counters.changed'; readonly counters: Counters };
 
 /** What screens that look at a thread listen for (`actor.on`). */
 export type RealtimeEmitted = { readonly type: 'thread.changed'; readonly thread: ThreadChanged };

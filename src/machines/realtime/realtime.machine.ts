@@ -59,19 +59,19 @@ export const realtimeMachine = setup({
     closeSocket: sendTo('socket', { type: 'socket.close' }),
     reconnect: sendTo('socket', { type: 'socket.reconnect' }),
     hold: assign(({ context, event }) =>
-      event.type === 'notification.received' ? hold(context, event.notification) : {},
+      event.type === 'notification.arrived' ? hold(context, event.notification) : {},
     ),
     /** Before `remember`, which forgets what was held. */
     handOn: enqueueActions(({ context, event, enqueue }) => {
       const { fresh } = deliver(context, deliveryOf(event));
-      if (fresh.length > 0) enqueue(sendParent({ type: 'realtime.notified', notifications: fresh }));
+      if (fresh.length > 0) enqueue(sendParent({ type: 'notifications.arrived', notifications: fresh }));
     }),
     remember: assign(({ context, event }) => deliver(context, deliveryOf(event)).memory),
     emitThread: emit(({ event }) => ({
       type: 'thread.changed' as const,
-      thread: (event as Extract<SocketReport, { type: 'thread.received' }>).thread,
+      thread: (event as Extract<SocketReport, { type: 'thread.changed' }>).thread,
     })),
-    tellCounters: sendParent(({ event }) => ({ type: 'realtime.counted', counters: countersOf(event) })),
+    tellCounters: sendParent(({ event }) => ({ type: 'counters.changed', counters: countersOf(event) })),
   },
   guards: {
     isWanted: ({ context }) => context.userId !== null,
@@ -89,8 +89,8 @@ export const realtimeMachine = setup({
     { id: 'watchWaking', src: 'watchWaking' },
   ],
   on: {
-    'counters.received': { actions: 'tellCounters' },
-    'thread.received': { actions: 'emitThread' },
+    'counters.changed': { actions: 'tellCounters' },
+    'thread.changed': { actions: 'emitThread' },
   },
   states: {
     connection: {
@@ -167,7 +167,7 @@ export const realtimeMachine = setup({
         online: { description: 'The browser has a network', on: { 'network.lost': 'offline' } },
         offline: {
           description: 'Nothing arrives, whatever the connection still believes',
-          on: { 'network.found': 'online' },
+          on: { 'network.returned': 'online' },
         },
       },
     },
@@ -216,7 +216,7 @@ export const realtimeMachine = setup({
         current: {
           description: 'Nothing is missing: what arrives is handed on at once',
           on: {
-            'notification.received': { actions: ['handOn', 'remember'] },
+            'notification.arrived': { actions: ['handOn', 'remember'] },
             'connection.connected': 'awaitingChannel',
             'channel.subscribed': 'fetching',
           },
@@ -224,7 +224,7 @@ export const realtimeMachine = setup({
         awaitingChannel: {
           description: 'Fetching before the channel is open would leave a gap between the two',
           on: {
-            'notification.received': { actions: 'hold' },
+            'notification.arrived': { actions: 'hold' },
             'channel.subscribed': 'fetching',
             'channel.refused': 'fetching',
           },
@@ -243,7 +243,7 @@ export const realtimeMachine = setup({
             onError: { target: 'behind', actions: ['handOn', 'remember'] },
           },
           on: {
-            'notification.received': { actions: 'hold' },
+            'notification.arrived': { actions: 'hold' },
             'connection.connected': 'awaitingChannel',
             'channel.subscribed': { target: 'fetching', reenter: true },
           },
@@ -251,7 +251,7 @@ export const realtimeMachine = setup({
         behind: {
           description: 'Fetching failed: live ones are shown, what is missing follows',
           on: {
-            'notification.received': { actions: ['handOn', 'remember'] },
+            'notification.arrived': { actions: ['handOn', 'remember'] },
             'connection.connected': 'awaitingChannel',
             'channel.subscribed': 'fetching',
           },

@@ -17,7 +17,7 @@ function start() {
     actors: { realtime: realtimeMachine.provide(createRealtimeEffects(fake.ports)) },
     actions: {
       note: ({ event }) => {
-        if (event.type === 'realtime.notified')
+        if (event.type === 'notifications.arrived')
           told.push(...event.notifications.map(({ id }) => `notification ${id}`));
         else told.push(`tickets ${event.counters.opening_count.tickets}`);
       },
