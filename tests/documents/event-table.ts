@@ -20,7 +20,7 @@ export type EventRow = {
 export type SourceEvents = {
   /** `src/…` */
   readonly path: string;
-  /** Names of events that it makes, or beginnings of them (`connection.*`). */
+  /** Names of events that it makes, a star for what is filled in (`connection.*`). */
   readonly made: readonly string[];
   /** Those it makes for an actor: `socket.open` for `socket`. */
   readonly sentTo: readonly (readonly [actor: string, event: string])[];
@@ -30,9 +30,9 @@ export type SourceEvents = {
   readonly declared: readonly string[];
 };
 
-/** Ours have two words; the library's own begin with `xstate`. */
+/** Ours have two words or three; the library's own begin with `xstate`. */
 const isEvent = (name: unknown): name is string =>
-  typeof name === 'string' && /^(?!xstate)[a-z]+\.[a-z]+$/i.test(name);
+  typeof name === 'string' && /^(?!xstate)[a-z]+(?:[.-][a-z]+)*\.[a-z]+$/i.test(name);
 
 export function eventTable(
   machines: readonly AnyStateMachine[],
@@ -68,7 +68,9 @@ const distinct = (names: readonly string[]) => [...new Set(names)].toSorted();
 
 /** `connection.*` names every event that begins so. */
 function isNamed(event: string, name: string): boolean {
-  return name.endsWith('*') ? event.startsWith(name.slice(0, -1)) : event === name;
+  const [beginning = '', ...others] = name.split('*');
+  if (others.length === 0) return event === name;
+  return event.startsWith(beginning) && others.every((part) => event.includes(part));
 }
 
 /** A machine by its id, others by their folder. */
@@ -127,7 +129,7 @@ export function readSources(root: string): SourceEvents[] {
     .flatMap((path) => {
       const text = readFileSync(path, 'utf8');
       // Most files say nothing of events, and parsing is slow.
-      return /'[a-z]+\.[a-z]+'|`[a-z]+\.\$/i.test(text) ? [sourceEvents(relative(root, path), text)] : [];
+      return /'[a-z]+\.[a-z]+'|type: `/i.test(text) ? [sourceEvents(relative(root, path), text)] : [];
     });
 }
 
@@ -181,8 +183,8 @@ function namesIn(node: ESTree.Node): string[] {
   if (node.type === 'ConditionalExpression') return [...namesIn(node.consequent), ...namesIn(node.alternate)];
   if (node.type === 'TSAsExpression') return namesIn(node.expression);
   if (node.type !== 'TemplateLiteral') return [];
-  const beginning = node.quasis[0]?.value.cooked ?? '';
-  return /^[a-z]+\.$/i.test(beginning) ? [`${beginning}*`] : [];
+  const name = node.quasis.map(({ value }) => value.cooked ?? '').join('*');
+  return /^[a-z]+\.\*$|^\*\.[a-z]+\.\*$/i.test(name) ? [name] : [];
 }
 
 function handedNames(node: ESTree.Node): string[] {

@@ -23,19 +23,14 @@ describe('the source of a config', () => {
 
   it.each(files)('%s is one literal', (file) => {
     const path = join(folder, file);
-    const faults = nonLiterals(file, readFileSync(path, 'utf8'), {
-      readModule: (specifier) => readFileSync(join(dirname(path), specifier), 'utf8'),
-      // Its regions are a table: a state for each value of each setting.
-      ...(file.endsWith('preferences.machine.ts') && { table: 'regions' }),
-    });
+    const faults = nonLiterals(file, readFileSync(path, 'utf8'), (specifier) =>
+      readFileSync(join(dirname(path), specifier), 'utf8'),
+    );
     expect(faults).toEqual([]);
   });
 
-  const faultsOf = (source: string, table?: string) =>
-    nonLiterals('door.machine.ts', source, {
-      readModule: () => 'export function wide() {}\nexport const narrow = {};',
-      ...(table !== undefined && { table }),
-    });
+  const faultsOf = (source: string) =>
+    nonLiterals('door.machine.ts', source, () => 'export function wide() {}\nexport const narrow = {};');
 
   it('is refused where a part of it is no literal, by its path', () => {
     const source = `
@@ -70,19 +65,15 @@ describe('the source of a config', () => {
     ]);
   });
 
-  it('may name a function as an input or as the first context, and take states of a table by their names', () => {
+  it('may name a function as an input or as the first context', () => {
     const source = `
       import { wide } from './door.data.ts';
       export const doorMachine = setup({}).createMachine({
         context: first,
         invoke: [{ src: 'bell', input: wide }],
-        states: { far: regions.far, 'half-open': regions['half-open'] },
       });
       function first() {}`;
-    expect(faultsOf(source, 'regions')).toEqual([]);
-    expect(faultsOf(source.replace('regions.far', 'regions.near'), 'regions')).toEqual([
-      'door.machine.ts: states.far: a member expression',
-    ]);
+    expect(faultsOf(source)).toEqual([]);
   });
 
   it('is asked for where there is none, or where it is made elsewhere', () => {

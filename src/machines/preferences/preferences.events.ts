@@ -1,5 +1,14 @@
 /** What the preferences are told, by people, the system, the window and what the browser kept; and what they hold. */
-import type { Choice, Choices, ColourScheme, PrimaryColours, ValueOf } from './preferences.settings.ts';
+import {
+  type Choice,
+  type Choices,
+  type ColourScheme,
+  looks,
+  type PrimaryColours,
+  type Setting,
+  settings,
+  type ValueOf,
+} from './preferences.settings.ts';
 
 export type SchemeReport = { readonly type: 'system.becameLight' } | { readonly type: 'system.becameDark' };
 export type ViewportReport = { readonly type: 'viewport.widened' } | { readonly type: 'viewport.narrowed' };
@@ -20,7 +29,13 @@ type PrimaryChosen = {
   readonly colour: string | null;
 };
 
+/** What the regions hear: `theme.set.dark`. */
+export type ValueSet = {
+  [Name in Setting]: { readonly type: `${Name}.set.${ValueOf<Name>}` };
+}[Setting];
+
 export type PreferencesEvent =
+  | ValueSet
   | PreferencesRestored
   | SchemeReport
   | ViewportReport
@@ -29,3 +44,34 @@ export type PreferencesEvent =
   | { readonly type: 'preferences.reset' };
 
 export type PreferencesContext = { readonly colours: PrimaryColours };
+
+export function isChosen(event: PreferencesEvent, { setting, value }: Choice): boolean {
+  return event.type === 'preferences.choose' && event.setting === setting && event.value === value;
+}
+
+export function setOf({ setting, value }: { readonly setting: Setting; readonly value: string }): ValueSet {
+  return { type: `${setting}.set.${value}` } as ValueSet;
+}
+
+/** The navigation last: by then what it would force is as it was kept. */
+export function setsOf(choices: Choices): ValueSet[] {
+  const names = Object.keys(settings) as Setting[];
+  return names
+    .toSorted((one, other) => Number(one === 'navigation') - Number(other === 'navigation'))
+    .map((setting) => setOf({ setting, value: choices[setting] }));
+}
+
+/** A reset brings the look's defaults back. */
+export function defaultsOf(): ValueSet[] {
+  return looks.map((setting) => setOf({ setting, value: settings[setting][0] }));
+}
+
+/** Those of the choice, or of what another tab has chosen. */
+export function messagesOf({ event }: { event: PreferencesEvent }): MessagesInput {
+  return {
+    language:
+      event.type === 'preferences.restored'
+        ? event.choices.language
+        : (event as { value: ValueOf<'language'> }).value,
+  };
+}

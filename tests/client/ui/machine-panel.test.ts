@@ -107,10 +107,10 @@ describe('what a chart says of its states', () => {
       invokes: ['catchUp(sinceConfirmed)'],
     });
     expect(chart.transitions).toContainEqual({
-      from: 'realtime.connection.unavailable',
+      from: 'realtime',
       to: null,
-      label: 'page.woke',
-      actions: ['reconnect'],
+      label: 'thread.changed',
+      actions: ['emitThread'],
       description: '',
       ability: '',
     });
