@@ -92,7 +92,7 @@ function summed(places: readonly string[]): string[] {
 
 function eventsOf(machine: AnyStateMachine): string[] {
   return allStates(machine.root)
-    .flatMap((node) => [...node.transitions.keys()])
+    .flatMap(({ transitions }) => Array.from(transitions.keys()))
     .filter(isEvent);
 }
 
@@ -194,7 +194,7 @@ function handedNames(node: ESTree.Node): string[] {
 function declaredBy({ key, typeAnnotation }: ESTree.TSPropertySignature): string[] {
   const type = typeAnnotation?.typeAnnotation;
   if (key.type !== 'Identifier' || key.name !== 'type' || type?.type !== 'TSLiteralType') return [];
-  return namesIn(type.literal as ESTree.Node);
+  return namesIn(type.literal);
 }
 
 function calleeOf({ callee }: ESTree.CallExpression): string {
