@@ -8,7 +8,6 @@ import type { Upload, UploadProgress, UploadUndo } from '#contract/resources/upl
 import { actionSlot, callbackSlot, promiseSlot } from '../slots.ts';
 import {
   changeInput,
-  type ChosenFile,
   emptyUpload,
   forgotten,
   type LoadedUploads,
@@ -19,7 +18,6 @@ import {
   readInput,
   restoreInput,
   type RestoreInput,
-  type Remedy,
   retryDelay,
   type RowChange,
   type SendInput,
@@ -48,66 +46,26 @@ import {
   withUndone,
   withUploads,
 } from './chapter-upload.data.ts';
-import type { Encoding, FileReport, ImportedChapter } from './imported.ts';
-import { isUploadable, type RowEdit } from './upload-rows.ts';
-
-export type ReadReport =
-  | { readonly type: 'file.read'; readonly order: number; readonly reports: readonly FileReport[] }
-  | { readonly type: 'files.read'; readonly chapters: readonly ImportedChapter[] };
-export type NetworkReport = { readonly type: 'network.returned' };
-
-export type UploadEvent =
-  | { readonly type: 'files.chosen'; readonly files: readonly ChosenFile[] }
-  | { readonly type: 'file.readAgain'; readonly order: number; readonly encoding: Encoding }
-  | { readonly type: 'files.cancel' }
-  | { readonly type: 'rows.edit'; readonly cells: readonly RowEdit[] }
-  | { readonly type: 'rows.leaveOut'; readonly pieces: readonly number[]; readonly isLeftOut: boolean }
-  | { readonly type: 'rows.renumber' }
-  | { readonly type: 'rows.change'; readonly change: RowChange }
-  | { readonly type: 'rows.undo' }
-  | { readonly type: 'rows.redo' }
-  | { readonly type: 'upload.start'; readonly key: string }
-  | { readonly type: 'upload.pause' }
-  | { readonly type: 'upload.resume' }
-  | { readonly type: 'upload.cancel' }
-  /** What is done about a chapter that the server has refused. */
-  | { readonly type: 'upload.settle'; readonly remedy: Remedy }
-  | { readonly type: 'upload.undo' }
-  | { readonly type: 'upload.restart' }
-  /** A run that was left behind. */
-  | { readonly type: 'run.resume'; readonly run: Upload }
-  | { readonly type: 'run.cancel'; readonly run: Upload }
-  | ReadReport
-  | NetworkReport;
-
-const uploadsIn = (event: unknown) => (event as { readonly output: LoadedUploads }).output;
-const chaptersIn = (event: unknown) => (event as { readonly output: readonly ImportedChapter[] }).output;
-const textsIn = (event: unknown) => (event as { readonly output: readonly StoredText[] | null }).output;
-const orderedIn = (event: unknown) =>
-  (event as { readonly output: Extract<OrderOutcome, { kind: 'ordered' }> }).output;
-const unorderedIn = (event: unknown) =>
-  (event as { readonly output: Extract<OrderOutcome, { kind: 'refused' }> }).output;
-const orderIn = (event: unknown) => (event as { readonly output: OrderOutcome }).output;
-const sentIn = (event: unknown) =>
-  (event as { readonly output: Extract<SendOutcome, { kind: 'sent' }> }).output;
-const refusedIn = (event: unknown) =>
-  (event as { readonly output: Extract<SendOutcome, { kind: 'refused' }> }).output;
-const sendIn = (event: unknown) => (event as { readonly output: SendOutcome }).output;
-const cancelledIn = (event: unknown) => (event as { readonly output: Upload }).output;
-const progressIn = (event: unknown) => (event as { readonly output: UploadProgress }).output;
-const undoneIn = (event: unknown) => (event as { readonly output: UploadUndo }).output;
-const runIn = (event: UploadEvent): Partial<UploadContext> =>
-  event.type === 'run.resume' || event.type === 'run.cancel'
-    ? {
-        run: event.run,
-        clientRun: event.run.client_run,
-        uploaded: [],
-        attempts: 0,
-        refusal: null,
-        refused: null,
-        undo: null,
-      }
-    : {};
+import {
+  cancelledIn,
+  chaptersIn,
+  type NetworkReport,
+  orderedIn,
+  orderIn,
+  progressIn,
+  type ReadReport,
+  refusedIn,
+  runIn,
+  sendIn,
+  sentIn,
+  textsIn,
+  undoneIn,
+  unorderedIn,
+  type UploadEvent,
+  uploadsIn,
+} from './chapter-upload.events.ts';
+import type { ImportedChapter } from './imported.ts';
+import { isUploadable } from './upload-rows.ts';
 
 export const chapterUploadMachine = setup({
   types: {

@@ -5,7 +5,8 @@ import { HttpFailure } from '#lib/http/http-failure.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import type { ImportWorker } from '#lib/import/import-worker.ts';
 import type { KeptPreview, UploadContext } from '#machines/chapter-upload/chapter-upload.data.ts';
-import { chapterUploadMachine, type UploadEvent } from '#machines/chapter-upload/chapter-upload.machine.ts';
+import type { UploadEvent } from '#machines/chapter-upload/chapter-upload.events.ts';
+import { chapterUploadMachine } from '#machines/chapter-upload/chapter-upload.machine.ts';
 import type { UploadRow } from '#machines/chapter-upload/upload-rows.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import {

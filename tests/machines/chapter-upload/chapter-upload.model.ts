@@ -9,7 +9,8 @@ import type {
   SendOutcome,
   StoredText,
 } from '#machines/chapter-upload/chapter-upload.data.ts';
-import { chapterUploadMachine, type UploadEvent } from '#machines/chapter-upload/chapter-upload.machine.ts';
+import type { UploadEvent } from '#machines/chapter-upload/chapter-upload.events.ts';
+import { chapterUploadMachine } from '#machines/chapter-upload/chapter-upload.machine.ts';
 import type { FileReport, ImportedChapter } from '#machines/chapter-upload/imported.ts';
 import type { UploadContext } from '#machines/chapter-upload/chapter-upload.data.ts';
 import { rowsOf } from '#machines/chapter-upload/upload-rows.ts';
