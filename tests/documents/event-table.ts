@@ -76,7 +76,8 @@ function isNamed(event: string, name: string): boolean {
 /** A machine by its id, others by their folder. */
 function placeOf(path: string, ids: ReadonlySet<string>): string {
   const [, layer, folder = ''] = path.split('/');
-  if (layer === 'machines') return ids.has(folder) ? folder : (basename(path).split('.')[0] ?? '');
+  const [name = ''] = basename(path).split('.');
+  if (layer === 'machines') return ids.has(name) ? name : folder.split('.')[0] || name;
   return dirname(path).split('/').slice(1, 3).join('/') || basename(path);
 }
 

@@ -7,10 +7,7 @@ export const realtime = createMachine({
     "spec": "4, 7, 9"
   },
   "context": {
-    "userId": null,
-    "confirmed": null,
-    "delivered": [],
-    "held": []
+    "userId": null
   },
   "type": "parallel",
   "invoke": [
@@ -28,6 +25,9 @@ export const realtime = createMachine({
     }
   ],
   "on": {
+    "notifications.arrived": {
+      "actions": "tellNotifications"
+    },
     "counters.changed": {
       "actions": "tellCounters"
     },
@@ -232,96 +232,35 @@ export const realtime = createMachine({
       }
     },
     "catchUp": {
-      "description": "Whether something may have been missed",
+      "description": "What was missed comes once and in order, for one user at a time",
       "on": {
-        "realtime.start": ".awaitingChannel",
-        "realtime.stop": ".current"
+        "realtime.start": ".following",
+        "realtime.stop": ".idle"
       },
-      "initial": "current",
+      "initial": "idle",
       "states": {
-        "current": {
-          "description": "Nothing is missing: what arrives is handed on at once",
-          "on": {
-            "notification.arrived": {
-              "actions": [
-                "handOn",
-                "remember"
-              ]
-            },
-            "connection.connected": "awaitingChannel",
-            "channel.subscribed": "fetching"
-          }
+        "idle": {
+          "description": "Nobody is signed in"
         },
-        "awaitingChannel": {
-          "description": "Fetching before the channel is open would leave a gap between the two",
-          "on": {
-            "notification.arrived": {
-              "actions": "hold"
-            },
-            "channel.subscribed": "fetching",
-            "channel.refused": "fetching"
-          },
-          "after": {
-            "channelPatience": "fetching"
-          }
-        },
-        "fetching": {
-          "description": "Notifications after the last one, and the counters",
+        "following": {
+          "description": "What the socket says of it is passed on",
           "invoke": {
             "id": "catchUp",
-            "src": "catchUp",
-            // input: sinceConfirmed
-            "onDone": [
-              {
-                "guard": "isCaughtUp",
-                "target": "current",
-                "actions": [
-                  "handOn",
-                  "remember",
-                  "tellCounters"
-                ]
-              },
-              {
-                "target": "behind",
-                "actions": [
-                  "handOn",
-                  "remember"
-                ]
-              }
-            ],
-            "onError": {
-              "target": "behind",
-              "actions": [
-                "handOn",
-                "remember"
-              ]
-            }
+            "src": "catchUp"
           },
           "on": {
-            "notification.arrived": {
-              "actions": "hold"
+            "connection.connected": {
+              "actions": "passToCatchUp"
             },
-            "connection.connected": "awaitingChannel",
             "channel.subscribed": {
-              "target": "fetching",
-              "reenter": true
-            }
-          }
-        },
-        "behind": {
-          "description": "Fetching failed: live ones are shown, what is missing follows",
-          "on": {
-            "notification.arrived": {
-              "actions": [
-                "handOn",
-                "remember"
-              ]
+              "actions": "passToCatchUp"
             },
-            "connection.connected": "awaitingChannel",
-            "channel.subscribed": "fetching"
-          },
-          "after": {
-            "catchUpRest": "fetching"
+            "channel.refused": {
+              "actions": "passToCatchUp"
+            },
+            "notification.arrived": {
+              "actions": "passToCatchUp"
+            }
           }
         }
       }

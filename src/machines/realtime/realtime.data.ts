@@ -2,7 +2,7 @@
 import type { ThreadChanged } from '#contract/resources/thread-changed.ts';
 import type { Counters } from '#contract/resources/counters.ts';
 import type { NotificationEvent } from '#contract/resources/notification.ts';
-import { type Delivery, type DeliveryMemory, nothingDelivered } from './realtime.delivery.ts';
+import type { Delivery, DeliveryMemory } from './realtime.delivery.ts';
 
 export const connectionStates = [
   'initialized',
@@ -37,8 +37,15 @@ export type CatchUpOutcome =
   | ({ readonly kind: 'caughtUp'; readonly counters: Counters } & Delivery)
   | { readonly kind: 'failed' };
 
+/** What the socket says that may mean that something was missed. */
+export type CatchUpEvent = Extract<
+  SocketReport,
+  { type: 'connection.connected' | 'channel.subscribed' | 'channel.refused' | 'notification.arrived' }
+>;
+
 export type RealtimeEvent =
   | SocketReport
+  | RealtimeReport
   | NetworkReport
   | PageWoke
   | { readonly type: 'realtime.start'; readonly userId: number }
@@ -46,7 +53,7 @@ export type RealtimeEvent =
   /** The person asks for another try, or has another token now. */
   | { readonly type: 'realtime.reconnect' };
 
-export type RealtimeContext = DeliveryMemory & { readonly userId: number | null };
+export type RealtimeContext = { readonly userId: number | null };
 
 /** What the parent is told. */
 export type RealtimeReport =
@@ -56,9 +63,9 @@ export type RealtimeReport =
 /** What screens that look at a thread listen for (`actor.on`). */
 export type RealtimeEmitted = { readonly type: 'thread.changed'; readonly thread: ThreadChanged };
 
-export const nobody: RealtimeContext = { userId: null, ...nothingDelivered };
+export const nobody: RealtimeContext = { userId: null };
 
-export function sinceConfirmed({ context }: { context: RealtimeContext }): CatchUpInput {
+export function sinceConfirmed({ context }: { context: DeliveryMemory }): CatchUpInput {
   return { after: context.confirmed };
 }
 
