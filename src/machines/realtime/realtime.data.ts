@@ -85,3 +85,7 @@ export function countersOf(event: object): Counters {
   if ('counters' in event) return event.counters as Counters;
   return (outcomeOf(event) as Extract<CatchUpOutcome, { kind: 'caughtUp' }>).counters;
 }
+
+export function notificationsOf(event: RealtimeEvent): readonly NotificationEvent[] {
+  return event.type === 'notifications.arrived' ? event.notifications : [];
+}

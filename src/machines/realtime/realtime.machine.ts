@@ -9,11 +9,11 @@ import {
   countersOf,
   type NetworkReport,
   nobody,
+  notificationsOf,
   type PageWoke,
   type RealtimeContext,
   type RealtimeEmitted,
   type RealtimeEvent,
-  type RealtimeReport,
   type SocketCommand,
   type SocketReport,
 } from './realtime.data.ts';
@@ -49,7 +49,10 @@ export const realtimeMachine = setup({
     closeSocket: sendTo('socket', { type: 'socket.close' }),
     reconnect: sendTo('socket', { type: 'socket.reconnect' }),
     passToCatchUp: sendTo('catchUp', ({ event }) => event as CatchUpEvent),
-    tellNotifications: sendParent(({ event }) => event as RealtimeReport),
+    tellNotifications: sendParent(({ event }) => ({
+      type: 'notifications.arrived',
+      notifications: notificationsOf(event),
+    })),
     emitThread: emit(({ event }) => ({
       type: 'thread.changed' as const,
       thread: (event as Extract<SocketReport, { type: 'thread.changed' }>).thread,
