@@ -28,13 +28,6 @@ export function startOf(event: BookdeskEvent): RealtimeEvent {
   return { type: 'realtime.start', userId: accountOf(event).user.id };
 }
 
-export function countersOf(event: BookdeskEvent): Extract<RealtimeReport, { type: 'counters.changed' }> {
-  return {
-    type: 'counters.changed',
-    counters: (event as Extract<BookdeskEvent, { type: 'counters.changed' }>).counters,
-  };
-}
-
 function accountOf(event: BookdeskEvent): Account {
   return (event as Extract<BookdeskEvent, { account: Account }>).account;
 }

@@ -3,7 +3,7 @@
  * another is reported here and routed.
  */
 import { enqueueActions, sendTo, setup } from 'xstate';
-import { type BookdeskEvent, countersOf, knownOf, startOf, visitorOf } from './bookdesk.data.ts';
+import { type BookdeskEvent, knownOf, startOf, visitorOf } from './bookdesk.data.ts';
 import { countersMachine } from './counters.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { notificationsMachine } from './notifications.machine.ts';
@@ -47,8 +47,9 @@ export const bookdeskMachine = setup({
     }),
     refreshNotifications: sendTo('notifications', { type: 'notifications.arrived' }),
     passCounters: enqueueActions(({ event, enqueue }) => {
-      enqueue.sendTo('counters', countersOf(event));
-      enqueue.sendTo('notifications', countersOf(event));
+      if (event.type !== 'counters.changed') return;
+      enqueue.sendTo('counters', event);
+      enqueue.sendTo('notifications', event);
     }),
   },
 }).createMachine({

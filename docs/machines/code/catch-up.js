@@ -17,10 +17,7 @@ export const catchUp = createMachine({
       "description": "Nothing is missing: what arrives is handed on at once",
       "on": {
         "notification.arrived": {
-          "actions": [
-            "handOn",
-            "remember"
-          ]
+          "actions": "handOn"
         },
         "connection.connected": "awaitingChannel",
         "channel.subscribed": "fetching"
@@ -51,24 +48,17 @@ export const catchUp = createMachine({
             "target": "current",
             "actions": [
               "handOn",
-              "remember",
               "tellCounters"
             ]
           },
           {
             "target": "behind",
-            "actions": [
-              "handOn",
-              "remember"
-            ]
+            "actions": "handOn"
           }
         ],
         "onError": {
           "target": "behind",
-          "actions": [
-            "handOn",
-            "remember"
-          ]
+          "actions": "handOn"
         }
       },
       "on": {
@@ -86,10 +76,7 @@ export const catchUp = createMachine({
       "description": "Fetching failed: live ones are shown, what is missing follows",
       "on": {
         "notification.arrived": {
-          "actions": [
-            "handOn",
-            "remember"
-          ]
+          "actions": "handOn"
         },
         "connection.connected": "awaitingChannel",
         "channel.subscribed": "fetching"

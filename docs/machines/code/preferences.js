@@ -23,14 +23,9 @@ export const preferences = createMachine({
       "on": {
         "preferences.choose": [
           {
-            "guard": "isNavbarHiddenBelowHorizontal",
-            "description": "Horizontal navigation leaves no place for a hidden navbar",
-            "actions": "chooseStickyNavbar"
-          },
-          {
-            "guard": "isHorizontalCollapsed",
-            "description": "Only the vertical navigation can be collapsed",
-            "actions": "chooseExpanded"
+            "guard": "isUnfittingNow",
+            "description": "Horizontal navigation leaves no place for a hidden navbar or a collapsed vertical navigation",
+            "actions": "chooseInstead"
           },
           {
             "actions": "takeChoice"

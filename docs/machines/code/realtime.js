@@ -26,10 +26,10 @@ export const realtime = createMachine({
   ],
   "on": {
     "notifications.arrived": {
-      "actions": "tellNotifications"
+      "actions": "tellParent"
     },
     "counters.changed": {
-      "actions": "tellCounters"
+      "actions": "tellParent"
     },
     "thread.changed": {
       "actions": "emitThread"

@@ -3,10 +3,8 @@ import {
   type Choice,
   type Choices,
   type ColourScheme,
-  looks,
   type PrimaryColours,
   type Setting,
-  settings,
   type ValueOf,
 } from './preferences.settings.ts';
 
@@ -45,26 +43,17 @@ export type PreferencesEvent =
 
 export type PreferencesContext = { readonly colours: PrimaryColours };
 
-export function isChosen(event: PreferencesEvent, { setting, value }: Choice): boolean {
-  return event.type === 'preferences.choose' && event.setting === setting && event.value === value;
+/** What is chosen in place of what cannot be below horizontal navigation. */
+export function insteadOf(event: PreferencesEvent): PreferencesEvent | undefined {
+  if (event.type !== 'preferences.choose') return undefined;
+  if (event.value === 'hidden' && event.setting === 'navbar') return { ...event, value: 'sticky' };
+  return event.value === 'on' && event.setting === 'vertical-navigation-collapsed'
+    ? { ...event, value: 'off' }
+    : undefined;
 }
 
-export function setOf({ setting, value }: { readonly setting: Setting; readonly value: string }): ValueSet {
-  return { type: `${setting}.set.${value}` } as ValueSet;
-}
-
-/** The navigation last: by then what it would force is as it was kept. */
-export function setsOf(choices: Choices): ValueSet[] {
-  const names = Object.keys(settings) as Setting[];
-  return names
-    .toSorted((one, other) => Number(one === 'navigation') - Number(other === 'navigation'))
-    .map((setting) => setOf({ setting, value: choices[setting] }));
-}
-
-/** A reset brings the look's defaults back. */
-export function defaultsOf(): ValueSet[] {
-  return looks.map((setting) => setOf({ setting, value: settings[setting][0] }));
-}
+export const setOf = (setting: Setting, value: string): ValueSet =>
+  ({ type: `${setting}.set.${value}` }) as ValueSet;
 
 /** Those of the choice, or of what another tab has chosen. */
 export function messagesOf({ event }: { event: PreferencesEvent }): MessagesInput {

@@ -5,10 +5,9 @@
  *
  * What is chosen, kept and reset arrives in one region, which sets the values of the others.
  */
-import { and, assign, enqueueActions, raise, setup, stateIn } from 'xstate';
+import { and, assign, enqueueActions, setup, stateIn } from 'xstate';
 import {
-  defaultsOf,
-  isChosen,
+  insteadOf,
   type MessagesInput,
   messagesOf,
   type PreferencesContext,
@@ -16,14 +15,10 @@ import {
   type PreferencesRestored,
   type SchemeReport,
   setOf,
-  setsOf,
   type ViewportReport,
 } from './preferences.events.ts';
-import { type Choice, isColour } from './preferences.settings.ts';
+import { type Choice, isColour, looks, names, settings } from './preferences.settings.ts';
 import { actionSlot, callbackSlot, promiseSlot } from '../slots.ts';
-
-const collapsed = 'vertical-navigation-collapsed';
-const isHorizontal = stateIn({ navigation: 'horizontal' });
 
 /** The choice is a parameter of its own: what is kept may be another than what was asked for. */
 const storeSlot: (_: unknown, choice: Choice) => void = actionSlot('store');
@@ -44,15 +39,14 @@ export const preferencesMachine = setup({
     store: storeSlot,
     takeChoice: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'preferences.choose') return;
-      enqueue.raise(setOf(event));
+      enqueue.raise(setOf(event.setting, event.value));
       enqueue({ type: 'store', params: event });
     }),
-    /** Other choices in place of those that cannot be. */
-    chooseStickyNavbar: raise({ type: 'preferences.choose', setting: 'navbar', value: 'sticky' }),
-    chooseExpanded: raise({ type: 'preferences.choose', setting: collapsed, value: 'off' }),
+    /** Another choice in place of one that cannot be. */
+    chooseInstead: enqueueActions(({ event, enqueue }) => enqueue.raise(insteadOf(event) ?? event)),
     takeKept: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'preferences.restored') return;
-      for (const set of setsOf(event.choices)) enqueue.raise(set);
+      for (const name of names) enqueue.raise(setOf(name, event.choices[name]));
       enqueue.assign({ colours: event.colours });
     }),
     takeColour: assign(({ context, event }) =>
@@ -62,21 +56,19 @@ export const preferencesMachine = setup({
     ),
     storeColour: actionSlot('storeColour'),
     takeDefaults: enqueueActions(({ enqueue }) => {
-      for (const set of defaultsOf()) enqueue.raise(set);
+      for (const name of looks) enqueue.raise(setOf(name, settings[name][0]));
       enqueue.assign({ colours: { light: null, dark: null } });
     }),
     forgetStored: actionSlot('forgetStored'),
     reportMessagesMissing: actionSlot('reportMessagesMissing'),
   },
   guards: {
-    isNavbarHidden: ({ event }) => isChosen(event, { setting: 'navbar', value: 'hidden' }),
-    isCollapsed: ({ event }) => isChosen(event, { setting: collapsed, value: 'on' }),
+    isUnfitting: ({ event }) => insteadOf(event) !== undefined,
     isColour: ({ event }) =>
       event.type === 'preferences.choosePrimary' && (event.colour === null || isColour(event.colour)),
     isLanguageChosen: ({ event }) => event.type === 'preferences.choose' && event.setting === 'language',
     speaksAnew: ({ event }) => event.type === 'preferences.restored' && event.speaksAnew,
-    isNavbarHiddenBelowHorizontal: and([isHorizontal, 'isNavbarHidden']),
-    isHorizontalCollapsed: and([isHorizontal, 'isCollapsed']),
+    isUnfittingNow: and([stateIn({ navigation: 'horizontal' }), 'isUnfitting']),
   },
 }).createMachine({
   id: 'preferences',
@@ -92,14 +84,10 @@ export const preferencesMachine = setup({
       on: {
         'preferences.choose': [
           {
-            guard: 'isNavbarHiddenBelowHorizontal',
-            description: 'Horizontal navigation leaves no place for a hidden navbar',
-            actions: 'chooseStickyNavbar',
-          },
-          {
-            guard: 'isHorizontalCollapsed',
-            description: 'Only the vertical navigation can be collapsed',
-            actions: 'chooseExpanded',
+            guard: 'isUnfittingNow',
+            description:
+              'Horizontal navigation leaves no place for a hidden navbar or a collapsed vertical navigation',
+            actions: 'chooseInstead',
           },
           { actions: 'takeChoice' },
         ],

@@ -24,12 +24,11 @@ export const catchUpMachine = setup({
     hold: assign(({ context, event }) =>
       event.type === 'notification.arrived' ? hold(context, event.notification) : {},
     ),
-    /** Before `remember`, which forgets what was held. */
     handOn: enqueueActions(({ context, event, enqueue }) => {
-      const { fresh } = deliver(context, deliveryOf(event));
+      const { memory, fresh } = deliver(context, deliveryOf(event));
+      enqueue.assign(memory);
       if (fresh.length > 0) enqueue(sendParent({ type: 'notifications.arrived', notifications: fresh }));
     }),
-    remember: assign(({ context, event }) => deliver(context, deliveryOf(event)).memory),
     tellCounters: sendParent(({ event }) => ({ type: 'counters.changed', counters: countersOf(event) })),
   },
   guards: { isCaughtUp: ({ event }) => outcomeOf(event).kind === 'caughtUp' },
@@ -43,7 +42,7 @@ export const catchUpMachine = setup({
     current: {
       description: 'Nothing is missing: what arrives is handed on at once',
       on: {
-        'notification.arrived': { actions: ['handOn', 'remember'] },
+        'notification.arrived': { actions: 'handOn' },
         'connection.connected': 'awaitingChannel',
         'channel.subscribed': 'fetching',
       },
@@ -64,10 +63,10 @@ export const catchUpMachine = setup({
         src: 'fetchMissed',
         input: sinceConfirmed,
         onDone: [
-          { guard: 'isCaughtUp', target: 'current', actions: ['handOn', 'remember', 'tellCounters'] },
-          { target: 'behind', actions: ['handOn', 'remember'] },
+          { guard: 'isCaughtUp', target: 'current', actions: ['handOn', 'tellCounters'] },
+          { target: 'behind', actions: 'handOn' },
         ],
-        onError: { target: 'behind', actions: ['handOn', 'remember'] },
+        onError: { target: 'behind', actions: 'handOn' },
       },
       on: {
         'notification.arrived': { actions: 'hold' },
@@ -78,7 +77,7 @@ export const catchUpMachine = setup({
     behind: {
       description: 'Fetching failed: live ones are shown, what is missing follows',
       on: {
-        'notification.arrived': { actions: ['handOn', 'remember'] },
+        'notification.arrived': { actions: 'handOn' },
         'connection.connected': 'awaitingChannel',
         'channel.subscribed': 'fetching',
       },

@@ -82,10 +82,5 @@ export function deliveryOf(event: object): Delivery {
 }
 
 export function countersOf(event: object): Counters {
-  if ('counters' in event) return event.counters as Counters;
   return (outcomeOf(event) as Extract<CatchUpOutcome, { kind: 'caughtUp' }>).counters;
-}
-
-export function notificationsOf(event: RealtimeEvent): readonly NotificationEvent[] {
-  return event.type === 'notifications.arrived' ? event.notifications : [];
 }

@@ -6,14 +6,13 @@ import { assign, emit, sendParent, sendTo, setup } from 'xstate';
 import { catchUpMachine } from './catch-up.machine.ts';
 import {
   type CatchUpEvent,
-  countersOf,
   type NetworkReport,
   nobody,
-  notificationsOf,
   type PageWoke,
   type RealtimeContext,
   type RealtimeEmitted,
   type RealtimeEvent,
+  type RealtimeReport,
   type SocketCommand,
   type SocketReport,
 } from './realtime.data.ts';
@@ -49,15 +48,11 @@ export const realtimeMachine = setup({
     closeSocket: sendTo('socket', { type: 'socket.close' }),
     reconnect: sendTo('socket', { type: 'socket.reconnect' }),
     passToCatchUp: sendTo('catchUp', ({ event }) => event as CatchUpEvent),
-    tellNotifications: sendParent(({ event }) => ({
-      type: 'notifications.arrived',
-      notifications: notificationsOf(event),
-    })),
+    tellParent: sendParent(({ event }) => event as RealtimeReport),
     emitThread: emit(({ event }) => ({
       type: 'thread.changed' as const,
       thread: (event as Extract<SocketReport, { type: 'thread.changed' }>).thread,
     })),
-    tellCounters: sendParent(({ event }) => ({ type: 'counters.changed', counters: countersOf(event) })),
   },
   guards: {
     isWanted: ({ context }) => context.userId !== null,
@@ -74,8 +69,8 @@ export const realtimeMachine = setup({
     { id: 'watchWaking', src: 'watchWaking' },
   ],
   on: {
-    'notifications.arrived': { actions: 'tellNotifications' },
-    'counters.changed': { actions: 'tellCounters' },
+    'notifications.arrived': { actions: 'tellParent' },
+    'counters.changed': { actions: 'tellParent' },
     'thread.changed': { actions: 'emitThread' },
   },
   states: {

@@ -40,7 +40,7 @@ const events: RealtimeStep[] = [
 
 export const realtimeModel: Explorable<RealtimeStep> = {
   // Explored without a parent; the walked actor has one.
-  machine: realtimeMachine.provide({ actions: { tellNotifications: () => {}, tellCounters: () => {} } }),
+  machine: realtimeMachine.provide({ actions: { tellParent: () => {} } }),
   events,
   project: ({ value }) => value,
   /*

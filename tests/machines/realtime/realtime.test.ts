@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type ActorRefFrom, createActor, setup } from 'xstate';
+import { createActor, setup } from 'xstate';
 import { createRealtimeEffects } from '#effects/realtime.effects.ts';
-import type { catchUpMachine } from '#machines/realtime/catch-up.machine.ts';
 import type { RealtimeReport } from '#machines/realtime/realtime.data.ts';
 import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
 import { selectConnection, selectIsChannelRefused } from '#machines/realtime/realtime.selectors.ts';
@@ -38,10 +37,7 @@ function start() {
     settle,
     connection: () => selectConnection(realtime.getSnapshot()),
     /** What is remembered of the notifications that were handed on. */
-    memory: () =>
-      (
-        realtime.getSnapshot().children['catchUp'] as ActorRefFrom<typeof catchUpMachine> | undefined
-      )?.getSnapshot().context,
+    memory: () => realtime.getSnapshot().children['catchUp']?.getSnapshot().context,
     /** Signed in, connected, subscribed and caught up to the notification with that id. */
     async arriveAt(newest: number) {
       realtime.send({ type: 'realtime.start', userId: 7 });
