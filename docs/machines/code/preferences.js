@@ -23,7 +23,7 @@ export const preferences = createMachine({
       "on": {
         "preferences.choose": [
           {
-            "guard": "isUnfittingNow",
+            "guard": "isUnfitting",
             "description": "Horizontal navigation leaves no place for a hidden navbar or a collapsed vertical navigation",
             "actions": "chooseInstead"
           },
@@ -39,11 +39,11 @@ export const preferences = createMachine({
           ]
         },
         "preferences.restored": {
-          "actions": "takeKept"
+          "actions": "takeValues"
         },
         "preferences.reset": {
           "actions": [
-            "takeDefaults",
+            "takeValues",
             "forgetStored"
           ]
         }

@@ -44,10 +44,13 @@ export const preferencesMachine = setup({
     }),
     /** Another choice in place of one that cannot be. */
     chooseInstead: enqueueActions(({ event, enqueue }) => enqueue.raise(insteadOf(event) ?? event)),
-    takeKept: enqueueActions(({ event, enqueue }) => {
-      if (event.type !== 'preferences.restored') return;
-      for (const name of names) enqueue.raise(setOf(name, event.choices[name]));
-      enqueue.assign({ colours: event.colours });
+    /** Those that were kept; without them the look's defaults. */
+    takeValues: enqueueActions(({ event, enqueue }) => {
+      const kept = event.type === 'preferences.restored' ? event : null;
+      for (const name of kept ? names : looks) {
+        enqueue.raise(setOf(name, kept?.choices[name] ?? settings[name][0]));
+      }
+      enqueue.assign({ colours: kept?.colours ?? { light: null, dark: null } });
     }),
     takeColour: assign(({ context, event }) =>
       event.type === 'preferences.choosePrimary'
@@ -55,20 +58,15 @@ export const preferencesMachine = setup({
         : {},
     ),
     storeColour: actionSlot('storeColour'),
-    takeDefaults: enqueueActions(({ enqueue }) => {
-      for (const name of looks) enqueue.raise(setOf(name, settings[name][0]));
-      enqueue.assign({ colours: { light: null, dark: null } });
-    }),
     forgetStored: actionSlot('forgetStored'),
     reportMessagesMissing: actionSlot('reportMessagesMissing'),
   },
   guards: {
-    isUnfitting: ({ event }) => insteadOf(event) !== undefined,
     isColour: ({ event }) =>
       event.type === 'preferences.choosePrimary' && (event.colour === null || isColour(event.colour)),
     isLanguageChosen: ({ event }) => event.type === 'preferences.choose' && event.setting === 'language',
     speaksAnew: ({ event }) => event.type === 'preferences.restored' && event.speaksAnew,
-    isUnfittingNow: and([stateIn({ navigation: 'horizontal' }), 'isUnfitting']),
+    isUnfitting: and([stateIn({ navigation: 'horizontal' }), ({ event }) => insteadOf(event) !== undefined]),
   },
 }).createMachine({
   id: 'preferences',
@@ -84,7 +82,7 @@ export const preferencesMachine = setup({
       on: {
         'preferences.choose': [
           {
-            guard: 'isUnfittingNow',
+            guard: 'isUnfitting',
             description:
               'Horizontal navigation leaves no place for a hidden navbar or a collapsed vertical navigation',
             actions: 'chooseInstead',
@@ -92,8 +90,8 @@ export const preferencesMachine = setup({
           { actions: 'takeChoice' },
         ],
         'preferences.choosePrimary': { guard: 'isColour', actions: ['takeColour', 'storeColour'] },
-        'preferences.restored': { actions: 'takeKept' },
-        'preferences.reset': { actions: ['takeDefaults', 'forgetStored'] },
+        'preferences.restored': { actions: 'takeValues' },
+        'preferences.reset': { actions: ['takeValues', 'forgetStored'] },
       },
     },
     theme: {
