@@ -30,7 +30,7 @@ export function createNotificationsEffects({ http, refreshLists }: Notifications
 }
 
 function tell(http: HttpClient, order: ReadOrdered, signal: AbortSignal): Promise<unknown> {
-  if (order.type === 'notifications.readAll')
+  if (order.type === 'notifications.markAllRead')
     return http.post('/notifications/read', { body: { up_to: order.upTo }, signal });
   return http.patch(`/notifications/${order.id}`, { body: { read: true }, signal });
 }

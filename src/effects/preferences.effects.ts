@@ -20,8 +20,8 @@ import {
   isColour,
   keptOr,
   looks,
+  names,
   settings,
-  type Setting,
   withoutContradiction,
 } from '#machines/preferences/preferences.settings.ts';
 
@@ -113,7 +113,6 @@ export function createPreferencesEffects(ports: PreferencesPorts) {
 }
 
 function readKept(cookies: CookieJar, languages: readonly Language[]): StoredPreferences {
-  const names = Object.keys(settings) as Setting[];
   const kept = Object.fromEntries(names.map((name) => [name, keptOr(name, cookies.read(keyOf(name)))]));
   const language = readStoredLanguage(cookies, languages);
   return {

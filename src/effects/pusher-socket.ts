@@ -75,10 +75,22 @@ export function createOpenSocket(
     });
     /** Since when the library has been trying without a result; null while it is not. */
     let connectingSince: number | null = null;
+    let isUnavailable = false;
+    let isBroughtForward = false;
     const takeState = (state: ConnectionState) => {
-      connectingSince = state === 'connecting' ? (connectingSince ?? Date.now()) : null;
+      // A try that is brought forward ends the one before it, which is no news.
+      if (isBroughtForward) return;
+      const isTrying = state === 'connecting' || state === 'unavailable';
+      connectingSince = isTrying ? (connectingSince ?? Date.now()) : null;
+      // Once there is no way through, a further try is no news either until it succeeds.
+      if (isTrying && isUnavailable) return;
+      isUnavailable = state === 'unavailable';
       listener.onState(state);
     };
+    // The library begins its time to unavailable anew with every try, its own ones too: a try has what is left of it.
+    Object.defineProperty(pusher.connection.options, 'unavailableTimeout', {
+      get: () => Math.max(0, realtime.unavailableTimeout - (Date.now() - (connectingSince ?? Date.now()))),
+    });
     pusher.connection.bind('state_change', ({ current }: { current: ConnectionState }) => takeState(current));
     pusher.connection.bind('error', (error: unknown) => {
       if (v.is(closedSchema, error)) onSessionsChanged();
@@ -104,15 +116,10 @@ export function createOpenSocket(
     takeState(pusher.connection.state as ConnectionState);
     return {
       reconnect() {
-        const since = connectingSince;
-        const spent = since === null ? 0 : Date.now() - since;
-        // A try that is brought forward has what is left of the time to unavailable: it must not begin anew each time.
-        pusher.connection.options.unavailableTimeout = realtime.unavailableTimeout - spent;
+        isBroughtForward = true;
         pusher.disconnect();
-        connectingSince = since;
+        isBroughtForward = false;
         pusher.connect();
-        // Its timer has begun; the tries after this one have the whole time again.
-        pusher.connection.options.unavailableTimeout = realtime.unavailableTimeout;
       },
       close() {
         closed.abort();

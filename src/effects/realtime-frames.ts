@@ -5,7 +5,7 @@ import type { SocketReport } from '#machines/realtime/realtime.data.ts';
 
 export type FrameReport = Extract<
   SocketReport,
-  { type: 'notification.received' | 'counters.received' | 'thread.received' }
+  { type: 'notification.arrived' | 'counters.changed' | 'thread.changed' }
 >;
 export type LogError = (message: string, cause: unknown) => void;
 
@@ -14,11 +14,11 @@ export function createFrameReader(report: (report: FrameReport) => void, logErro
     const read = v.safeParse(realtimeEvents[event], data);
     if (!read.success) return logError(`The event ${event} does not keep the contract`, read.issues);
     if (event === 'App\\Events\\CountersChanged') {
-      report({ type: 'counters.received', counters: read.output as RealtimeData<typeof event> });
+      report({ type: 'counters.changed', counters: read.output as RealtimeData<typeof event> });
     } else if (event === 'App\\Events\\ThreadChanged') {
-      report({ type: 'thread.received', thread: read.output as RealtimeData<typeof event> });
+      report({ type: 'thread.changed', thread: read.output as RealtimeData<typeof event> });
     } else {
-      report({ type: 'notification.received', notification: read.output as RealtimeData<typeof event> });
+      report({ type: 'notification.arrived', notification: read.output as RealtimeData<typeof event> });
     }
   };
 }

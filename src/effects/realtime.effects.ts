@@ -1,6 +1,7 @@
 /** What realtime does to the world: the socket, signs of life, and catching up (specification, section 7). */
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { HttpFailure } from '#lib/http/http-failure.ts';
+import { catchUpMachine } from '#machines/realtime/catch-up.machine.ts';
 import type {
   CatchUpInput,
   CatchUpOutcome,
@@ -36,18 +37,22 @@ export function createRealtimeEffects(ports: RealtimePorts) {
         return () => connection.obey({ type: 'socket.close' });
       }),
       watchNetwork: fromCallback<EventObject, undefined, NetworkReport>(({ sendBack }) =>
-        onNetwork((isOnline) => sendBack({ type: isOnline ? 'network.found' : 'network.lost' })),
+        onNetwork((isOnline) => sendBack({ type: isOnline ? 'network.returned' : 'network.lost' })),
       ),
       watchWaking: fromCallback<EventObject, undefined, PageWoke>(({ sendBack }) =>
         onSignOfLife(() => sendBack({ type: 'page.woke' })),
       ),
-      catchUp: fromPromise<CatchUpOutcome, CatchUpInput>(async ({ input, signal }) => {
-        try {
-          return { kind: 'caughtUp', ...(await fetchMissed(input.after, signal)) };
-        } catch (error) {
-          if (!(error instanceof HttpFailure)) throw error;
-          return { kind: 'failed' };
-        }
+      catchUp: catchUpMachine.provide({
+        actors: {
+          fetchMissed: fromPromise<CatchUpOutcome, CatchUpInput>(async ({ input, signal }) => {
+            try {
+              return { kind: 'caughtUp', ...(await fetchMissed(input.after, signal)) };
+            } catch (error) {
+              if (!(error instanceof HttpFailure)) throw error;
+              return { kind: 'failed' };
+            }
+          }),
+        },
       }),
     },
   };

@@ -24,7 +24,7 @@ import type {
   StoreInput,
   UploadContext,
 } from '#machines/chapter-upload/chapter-upload.data.ts';
-import type { NetworkReport, ReadReport } from '#machines/chapter-upload/chapter-upload.machine.ts';
+import type { NetworkReport, ReadReport } from '#machines/chapter-upload/chapter-upload.events.ts';
 import type { ImportedChapter } from '#machines/chapter-upload/imported.ts';
 import { HttpFailure } from './http/http-failure.ts';
 import { isUndecided } from './http/undecided.ts';

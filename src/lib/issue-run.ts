@@ -33,8 +33,8 @@ export function createIssueEffects({ http, pause = restBetweenLooks }: IssuePort
             return (await http.get(`/invoices/runs/${id}`, options)).data;
           },
           isOver,
-          onTold: (run) => sendBack({ type: 'run.told', run }),
-          onLost: () => sendBack({ type: 'run.lost' }),
+          onTold: (run) => sendBack({ type: 'job.told', run }),
+          onLost: () => sendBack({ type: 'job.lost' }),
           pause,
         }),
       ),

@@ -1,7 +1,6 @@
 /** What the root makes of its children's reports: the events of those that must learn of them. */
 import type { CountersEvent } from './counters.machine.ts';
 import type { NavigationEvent } from './navigation/navigation.data.ts';
-import type { NotificationsEvent } from './notifications.machine.ts';
 import type { RealtimeEvent, RealtimeReport } from './realtime/realtime.data.ts';
 import type { Account, SessionReport } from './session/session.data.ts';
 
@@ -22,25 +21,13 @@ export function visitorOf(event: BookdeskEvent): NavigationEvent {
 
 export function knownOf(event: BookdeskEvent): CountersEvent {
   const { user, rules } = accountOf(event);
-  return { type: 'account.known', counts: user, rules };
+  return { type: 'account.known', counters: user, rules };
 }
 
 export function startOf(event: BookdeskEvent): RealtimeEvent {
   return { type: 'realtime.start', userId: accountOf(event).user.id };
 }
 
-export function countsOf(event: BookdeskEvent): CountersEvent {
-  return { type: 'counts.changed', counts: countedIn(event) };
-}
-
-export function unreadOf(event: BookdeskEvent): NotificationsEvent {
-  return { type: 'unread.counted', unread: countedIn(event).unread_notifications };
-}
-
 function accountOf(event: BookdeskEvent): Account {
   return (event as Extract<BookdeskEvent, { account: Account }>).account;
-}
-
-function countedIn(event: BookdeskEvent) {
-  return (event as Extract<BookdeskEvent, { type: 'realtime.counted' }>).counters;
 }

@@ -3,7 +3,7 @@
  * another is reported here and routed.
  */
 import { enqueueActions, sendTo, setup } from 'xstate';
-import { type BookdeskEvent, countsOf, knownOf, startOf, unreadOf, visitorOf } from './bookdesk.data.ts';
+import { type BookdeskEvent, knownOf, startOf, visitorOf } from './bookdesk.data.ts';
 import { countersMachine } from './counters.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { notificationsMachine } from './notifications.machine.ts';
@@ -40,14 +40,17 @@ export const bookdeskMachine = setup({
     reconnectRealtime: sendTo('realtime', { type: 'realtime.reconnect' }),
     stopRealtime: sendTo('realtime', { type: 'realtime.stop' }),
     showNotifications: enqueueActions(({ event, enqueue }) => {
-      if (event.type !== 'realtime.notified') return;
+      if (event.type !== 'notifications.arrived') return;
       for (const { message } of event.notifications) {
         enqueue.sendTo('toasts', { type: 'toast.show', kind: 'info', text: message });
       }
     }),
     refreshNotifications: sendTo('notifications', { type: 'notifications.arrived' }),
-    passCounts: sendTo('counters', ({ event }) => countsOf(event)),
-    passUnread: sendTo('notifications', ({ event }) => unreadOf(event)),
+    passCounters: enqueueActions(({ event, enqueue }) => {
+      if (event.type !== 'counters.changed') return;
+      enqueue.sendTo('counters', event);
+      enqueue.sendTo('notifications', event);
+    }),
   },
 }).createMachine({
   id: 'bookdesk',
@@ -69,7 +72,7 @@ export const bookdeskMachine = setup({
     'session.renewed': { actions: ['passVisitor', 'reconnectRealtime', 'passAccount'] },
     'session.closed': { actions: ['stopRealtime', 'forgetAccount'] },
     'session.signedOut': { actions: ['passVisitor', 'forgetAccount'] },
-    'realtime.notified': { actions: ['showNotifications', 'refreshNotifications'] },
-    'realtime.counted': { actions: ['passCounts', 'passUnread'] },
+    'notifications.arrived': { actions: ['showNotifications', 'refreshNotifications'] },
+    'counters.changed': { actions: 'passCounters' },
   },
 });

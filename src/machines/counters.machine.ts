@@ -9,9 +9,9 @@ import type { AccountUser } from '#contract/resources/account.ts';
 export type Counts = Pick<AccountUser, 'opening_count' | 'request_opening_count'>;
 
 export type CountersEvent =
-  | { readonly type: 'account.known'; readonly counts: Counts; readonly rules: readonly AbilityRule[] }
+  | { readonly type: 'account.known'; readonly counters: Counts; readonly rules: readonly AbilityRule[] }
   | { readonly type: 'account.gone' }
-  | { readonly type: 'counts.changed'; readonly counts: Counts };
+  | { readonly type: 'counters.changed'; readonly counters: Counts };
 
 export type CountersContext = {
   readonly ticket_opening: number;
@@ -26,8 +26,8 @@ const staffSubjects = ['admin', 'moderator', 'editor'];
 export const countersMachine = setup({
   types: { context: {} as CountersContext, events: {} as CountersEvent },
   actions: {
-    countOwn: assign(({ event }) => ('counts' in event ? ownOf(event.counts) : {})),
-    countForStaff: assign(({ event }) => ('counts' in event ? staffOf(event.counts) : {})),
+    countOwn: assign(({ event }) => ('counters' in event ? ownOf(event.counters) : {})),
+    countForStaff: assign(({ event }) => ('counters' in event ? staffOf(event.counters) : {})),
     forget: assign(none),
   },
   guards: {
@@ -50,11 +50,11 @@ export const countersMachine = setup({
     empty: { description: 'Nobody is signed in: all three are 0' },
     own: {
       description: 'The counts of the user as they are',
-      on: { 'counts.changed': { actions: 'countOwn' } },
+      on: { 'counters.changed': { actions: 'countOwn' } },
     },
     staff: {
       description: 'Requests of everybody, and no issues',
-      on: { 'counts.changed': { actions: 'countForStaff' } },
+      on: { 'counters.changed': { actions: 'countForStaff' } },
     },
   },
 });

@@ -3,12 +3,13 @@
  * read one order at a time. Their list is server data; that they arrive once and in order is realtime's part.
  */
 import { assign, setup } from 'xstate';
+import type { Counters } from '#contract/resources/counters.ts';
 import { actionSlot, promiseSlot } from './slots.ts';
 
 /** One by its id, or all up to one. */
 export type ReadOrdered =
-  | { readonly type: 'notifications.read'; readonly id: number }
-  | { readonly type: 'notifications.readAll'; readonly upTo: number };
+  | { readonly type: 'notifications.markRead'; readonly id: number }
+  | { readonly type: 'notifications.markAllRead'; readonly upTo: number };
 /** failed: its toast was shown. */
 export type ReadOutcome = { readonly kind: 'marked'; readonly unread: number } | { readonly kind: 'failed' };
 
@@ -18,7 +19,7 @@ export type NotificationsEvent =
   | { readonly type: 'account.gone' }
   /** New ones were handed on: lists are out of date. */
   | { readonly type: 'notifications.arrived' }
-  | { readonly type: 'unread.counted'; readonly unread: number };
+  | { readonly type: 'counters.changed'; readonly counters: Pick<Counters, 'unread_notifications'> };
 
 export type NotificationsContext = {
   readonly unread: number;
@@ -33,7 +34,9 @@ export const notificationsMachine = setup({
   actors: { markRead: promiseSlot<ReadOutcome, ReadOrdered>('markRead') },
   actions: {
     refreshLists: actionSlot('refreshLists'),
-    takeUnread: assign(({ event }) => (event.type === 'unread.counted' ? { unread: event.unread } : {})),
+    takeUnread: assign(({ event }) =>
+      event.type === 'counters.changed' ? { unread: event.counters.unread_notifications } : {},
+    ),
     takeMarked: assign(({ event }) => markedOf(event)),
     queue: assign(({ context, event }) => ({ waiting: [...context.waiting, event as ReadOrdered] })),
     dropFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
@@ -58,9 +61,9 @@ export const notificationsMachine = setup({
       on: {
         'account.gone': { target: 'absent', actions: 'forget' },
         'notifications.arrived': { actions: 'refreshLists' },
-        'unread.counted': { actions: 'takeUnread' },
-        'notifications.read': { actions: 'queue' },
-        'notifications.readAll': { actions: 'queue' },
+        'counters.changed': { actions: 'takeUnread' },
+        'notifications.markRead': { actions: 'queue' },
+        'notifications.markAllRead': { actions: 'queue' },
       },
       initial: 'idle',
       states: {

@@ -9,7 +9,7 @@ export type ServiceHealthEvent =
       /** Parts that are slow, and jobs that are late. */
       readonly impaired: number;
     }
-  | { readonly type: 'health.unreachable' };
+  | { readonly type: 'health.failed' };
 
 export const serviceHealthMachine = setup({
   types: { events: {} as ServiceHealthEvent },
@@ -27,7 +27,7 @@ export const serviceHealthMachine = setup({
       { guard: 'isImpaired', target: '.degraded' },
       { target: '.healthy' },
     ],
-    'health.unreachable': '.down',
+    'health.failed': '.down',
   },
   initial: 'unknown',
   states: {

@@ -26,7 +26,7 @@ import { promiseSlot } from './slots.ts';
 
 export type SheetEvent =
   /** The server's rows, when they come and whenever they have changed. */
-  | { readonly type: 'sheet.rows'; readonly rows: readonly SheetRow[]; readonly orderVersion: number }
+  | { readonly type: 'sheet.loaded'; readonly rows: readonly SheetRow[]; readonly orderVersion: number }
   | { readonly type: 'sheet.edit'; readonly cells: readonly SheetEdit[] }
   | { readonly type: 'sheet.undo' }
   | { readonly type: 'sheet.redo' }
@@ -47,7 +47,7 @@ export const sheetMachine = setup({
   actors: { saveSheet: promiseSlot<SheetAnswer, SheetSave>('saveSheet') },
   actions: {
     takeRows: assign(({ context, event }) =>
-      event.type === 'sheet.rows' ? withRows(context, event.rows, event.orderVersion) : {},
+      event.type === 'sheet.loaded' ? withRows(context, event.rows, event.orderVersion) : {},
     ),
     takeEdits: assign(({ context, event }) =>
       event.type === 'sheet.edit' ? withEdits(context, event.cells) : {},
@@ -85,7 +85,7 @@ export const sheetMachine = setup({
       description: 'Cells can be changed, each change taken back and repeated',
       initial: 'clean',
       on: {
-        'sheet.rows': { actions: 'takeRows' },
+        'sheet.loaded': { actions: 'takeRows' },
         'sheet.edit': { target: '.dirty', actions: 'takeEdits' },
         'sheet.undo': { guard: 'canUndo', target: '.dirty', actions: 'takeBack' },
         'sheet.redo': { guard: 'canRedo', target: '.dirty', actions: 'repeat' },

@@ -7,21 +7,14 @@ import { type ESTree, parseSync } from 'vite';
 /** The text of a module that the source imports. */
 type ReadModule = (specifier: string) => string;
 
-export type ConfigRules = {
-  readonly readModule: ReadModule;
-  /** The table that states may be taken from: `regions.theme`, `regions['semi-dark']`. */
-  readonly table?: string;
-};
-
 /** `states.idle: a call` for each part of a config that is no literal; also where there is no config, or more than one. */
-export function nonLiterals(file: string, source: string, rules: ConfigRules): string[] {
+export function nonLiterals(file: string, source: string, readModule: ReadModule): string[] {
   const program = parsed(file, source);
   const configs = callsIn(program).filter(isCreateMachine);
   const [only] = configs;
   if (only === undefined || configs.length > 1) return [`${file}: ${configs.length} configs`];
-  const functions = functionsKnownTo(program, rules.readModule);
-  const isAllowed = (node: ESTree.Node, path: readonly string[]) =>
-    isNamedFunction(node, path, functions) || isOfTable(node, path, rules.table);
+  const functions = functionsKnownTo(program, readModule);
+  const isAllowed = (node: ESTree.Node, path: readonly string[]) => isNamedFunction(node, path, functions);
   return faultsIn(only.arguments[0], [], isAllowed).map((fault) => `${file}: ${fault}`);
 }
 
@@ -77,14 +70,6 @@ function isNamedFunction(node: ESTree.Node, path: readonly string[], functions: 
   const isFirstContext = path.length === 1 && path[0] === 'context';
   const isInput = path.at(-1) === 'input' && path.includes('invoke');
   return node.type === 'Identifier' && (isFirstContext || isInput) && functions.has(node.name);
-}
-
-function isOfTable(node: ESTree.Node, path: readonly string[], table: string | undefined): boolean {
-  if (table === undefined || path.length !== 2 || path[0] !== 'states') return false;
-  if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return false;
-  const { property } = node;
-  const name = property.type === 'Identifier' && !node.computed ? property.name : undefined;
-  return node.object.name === table && (name ?? (property as ESTree.StringLiteral).value) === path[1];
 }
 
 /** Names of the functions that the module declares itself or imports from one beside it. */

@@ -1,26 +1,27 @@
 /**
- * `docs/machines.md` with a diagram of every machine; each machine as JSON for tools and as code for Stately Studio, and
- * one file with the code of all. What is written is what is compared when a test asks whether they are stale.
+ * `docs/machines.md` with a diagram of every machine; each machine as JSON for tools and as code for Stately Studio.
+ * What is written is what is compared when a test asks whether they are stale.
  */
+import { join } from 'node:path';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { EventRule } from '#machines/lifecycles/event-rule.ts';
 import { machineCode } from '#app/machine-panel/machine-code.ts';
+import { lifecycles } from '#machines/lifecycles/table.ts';
 import { machineTable } from '#tests/machines/machine-table.ts';
 import { stateName, transitionName, transitionsOf } from './chart-messages.ts';
+import { type EventRow, eventTable, readSources } from './event-table.ts';
 import { allStates, diagramOf } from './machine-diagram.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 /** Texts by their path below `docs`. */
 export function machineDocuments(): ReadonlyMap<string, string> {
   const machines = machineTable.map(({ machine }) => machine);
   const files = machines.flatMap((machine) => [
     [`machines/${machine.id}.json`, `${jsonOf(machine)}\n`] as const,
-    [`machines/code/${machine.id}.js`, codeOf([machine])] as const,
+    [`machines/code/${machine.id}.js`, codeOf(machine)] as const,
   ]);
-  return new Map([
-    ['machines.md', documentOf(machines)],
-    ['machines/code/all.js', codeOf(machines)],
-    ...files,
-  ]);
+  return new Map([['machines.md', documentOf(machines)], ...files]);
 }
 
 /** The config with the name of a function where it has one, as every other behaviour stands there. */
@@ -28,11 +29,8 @@ const jsonOf = ({ config }: AnyStateMachine) =>
   JSON.stringify(config, (_, part: unknown) => (typeof part === 'function' ? part.name : part), 2);
 
 /** What Stately Studio imports. */
-function codeOf(machines: readonly AnyStateMachine[]): string {
-  const constants = machines.map(
-    (machine) => `export const ${constantOf(machine)} = ${machineCode(machine)}`,
-  );
-  return `import { createMachine } from 'xstate';\n\n${constants.join('\n')}`;
+function codeOf(machine: AnyStateMachine): string {
+  return `import { createMachine } from 'xstate';\n\nexport const ${constantOf(machine)} = ${machineCode(machine)}`;
 }
 
 /** `replace-run` is no name for a constant. */
@@ -46,9 +44,26 @@ function documentOf(machines: readonly AnyStateMachine[]): string {
     '(`machines/code/<name>.js`) is what Stately Studio imports. A place called `anywhere in …` stands for every state in there.',
     '',
     machines.map(({ id }) => `[${id}](#${id})`).join(' · '),
+    '',
+    '## Events',
+    '',
+    'What has happened is in the past tense, what is wanted in the imperative; the business objects’ own have one word. Who',
+    'sends one is found in the sources: a machine, or a folder below `src`.',
+    ...table(['event', 'who sends it', 'who takes it'], machineEvents().map(eventCells)),
     ...machines.flatMap(sectionOf),
     '',
   ].join('\n');
+}
+
+/** Every event of every machine. */
+export function machineEvents(): EventRow[] {
+  const objects = Object.values(lifecycles).map(({ machine }) => machine);
+  const actors = machineTable.map(({ machine }) => machine).filter((machine) => !objects.includes(machine));
+  return eventTable(actors, objects, readSources(root));
+}
+
+function eventCells({ event, senders, takers }: EventRow): string[] {
+  return [`\`${event}\``, senders.join(', '), takers.join(', ')];
 }
 
 function sectionOf(machine: AnyStateMachine): string[] {

@@ -8,8 +8,8 @@ import { an } from '#tests/helpers/session-ports.ts';
 export const bookdeskModel: Explorable<BookdeskEvent> = {
   machine: bookdeskMachine,
   events: [
-    { type: 'realtime.notified', notifications: [notificationOf(3)] },
-    { type: 'realtime.counted', counters: countersOf(1, 0) },
+    { type: 'notifications.arrived', notifications: [notificationOf(3)] },
+    { type: 'counters.changed', counters: countersOf(1, 0) },
     { type: 'session.restored', account: an },
     { type: 'session.signedIn', account: an },
     { type: 'session.renewed', account: an },

@@ -92,8 +92,8 @@ describe('the application', () => {
           machine,
           actor: root,
           gestures: {
-            'realtime.notified': send,
-            'realtime.counted': send,
+            'notifications.arrived': send,
+            'counters.changed': send,
             'session.restored': send,
             'session.signedIn': send,
             'session.renewed': send,

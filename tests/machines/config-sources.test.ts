@@ -1,6 +1,6 @@
 /** Tools that read a machine's source and never run it (the Stately editor) must find its whole chart there. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nonLiterals } from '#tests/documents/config-source.ts';
 import { machineTable } from './machine-table.ts';
@@ -15,21 +15,22 @@ describe('the source of a config', () => {
     expect(files).toHaveLength(machineTable.length);
   });
 
+  it.each(files)('%s holds the machine of its name', (file) => {
+    const [, name] = /^([a-z]+(?:-[a-z]+)*)\.(?:machine|lifecycle)\.ts$/.exec(basename(file)) ?? [];
+    expect(machineTable.map(({ machine }) => machine.id)).toContain(name);
+    expect(readFileSync(join(folder, file), 'utf8')).toContain(`\n  id: '${name}',\n`);
+  });
+
   it.each(files)('%s is one literal', (file) => {
     const path = join(folder, file);
-    const faults = nonLiterals(file, readFileSync(path, 'utf8'), {
-      readModule: (specifier) => readFileSync(join(dirname(path), specifier), 'utf8'),
-      // Its regions are a table: a state for each value of each setting.
-      ...(file.endsWith('preferences.machine.ts') && { table: 'regions' }),
-    });
+    const faults = nonLiterals(file, readFileSync(path, 'utf8'), (specifier) =>
+      readFileSync(join(dirname(path), specifier), 'utf8'),
+    );
     expect(faults).toEqual([]);
   });
 
-  const faultsOf = (source: string, table?: string) =>
-    nonLiterals('door.machine.ts', source, {
-      readModule: () => 'export function wide() {}\nexport const narrow = {};',
-      ...(table !== undefined && { table }),
-    });
+  const faultsOf = (source: string) =>
+    nonLiterals('door.machine.ts', source, () => 'export function wide() {}\nexport const narrow = {};');
 
   it('is refused where a part of it is no literal, by its path', () => {
     const source = `
@@ -64,19 +65,15 @@ describe('the source of a config', () => {
     ]);
   });
 
-  it('may name a function as an input or as the first context, and take states of a table by their names', () => {
+  it('may name a function as an input or as the first context', () => {
     const source = `
       import { wide } from './door.data.ts';
       export const doorMachine = setup({}).createMachine({
         context: first,
         invoke: [{ src: 'bell', input: wide }],
-        states: { far: regions.far, 'half-open': regions['half-open'] },
       });
       function first() {}`;
-    expect(faultsOf(source, 'regions')).toEqual([]);
-    expect(faultsOf(source.replace('regions.far', 'regions.near'), 'regions')).toEqual([
-      'door.machine.ts: states.far: a member expression',
-    ]);
+    expect(faultsOf(source)).toEqual([]);
   });
 
   it('is asked for where there is none, or where it is made elsewhere', () => {

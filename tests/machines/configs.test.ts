@@ -52,10 +52,6 @@ describe.each(machineTable.map(({ machine }) => [machine.id, machine] as const))
   },
 );
 
-it.each(machineTable.map(({ machine }) => machine.id))('the id %s is spelt as its file is', (id) => {
-  expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
-});
-
 it('no two machines have one name', () => {
   const ids = machineTable.map(({ machine }) => machine.id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -9,7 +9,7 @@ import { renewal } from '#tests/helpers/transcript.ts';
 
 function filledFor(rules: readonly AbilityRule[]) {
   const actor = createActor(countersMachine).start();
-  actor.send({ type: 'account.known', counts, rules });
+  actor.send({ type: 'account.known', counters: counts, rules });
   return actor;
 }
 
@@ -26,7 +26,7 @@ describe('the counters', () => {
         return {
           machine: countersMachine,
           actor,
-          gestures: { 'account.known': send, 'account.gone': send, 'counts.changed': send },
+          gestures: { 'account.known': send, 'account.gone': send, 'counters.changed': send },
         };
       },
     });
@@ -65,8 +65,8 @@ describe('the counters', () => {
   it('follow live by the same rule', () => {
     const actor = filledFor(readerOf('editor'));
     actor.send({
-      type: 'counts.changed',
-      counts: { opening_count: { tickets: 1, issues: 2, requests: 3 }, request_opening_count: 71 },
+      type: 'counters.changed',
+      counters: { opening_count: { tickets: 1, issues: 2, requests: 3 }, request_opening_count: 71 },
     });
     expect(selectCounters(actor.getSnapshot())).toEqual({
       ticket_opening: 1,
@@ -78,7 +78,7 @@ describe('the counters', () => {
   it('ignore a late count after sign-out', () => {
     const actor = filledFor([desk]);
     actor.send({ type: 'account.gone' });
-    actor.send({ type: 'counts.changed', counts });
+    actor.send({ type: 'counters.changed', counters: counts });
     expect(selectCounters(actor.getSnapshot()).ticket_opening).toBe(0);
   });
 });

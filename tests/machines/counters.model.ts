@@ -11,10 +11,10 @@ export const desk: AbilityRule = { action: 'view', subject: 'bookdesk' };
 export const readerOf = (subject: string): AbilityRule[] => [desk, { action: 'read', subject }];
 
 const events: CountersEvent[] = [
-  { type: 'account.known', counts, rules: [desk] },
-  { type: 'account.known', counts, rules: readerOf('moderator') },
+  { type: 'account.known', counters: counts, rules: [desk] },
+  { type: 'account.known', counters: counts, rules: readerOf('moderator') },
   { type: 'account.gone' },
-  { type: 'counts.changed', counts },
+  { type: 'counters.changed', counters: counts },
 ];
 
 export const countersModel: Explorable<CountersEvent> = {

@@ -16,6 +16,7 @@ import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { notificationsMachine } from '#machines/notifications.machine.ts';
 import { panelsMachine } from '#machines/panels.machine.ts';
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
+import { catchUpMachine } from '#machines/realtime/catch-up.machine.ts';
 import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
 import { recordDraftMachine } from '#machines/record-draft/record-draft.machine.ts';
 import { replaceRunMachine } from '#machines/replace-run/replace-run.machine.ts';
@@ -41,6 +42,7 @@ import { navigationModel } from './navigation/navigation.model.ts';
 import { notificationsModel } from './notifications.model.ts';
 import { panelsModel } from './panels.model.ts';
 import { preferencesModels } from './preferences/preferences.model.ts';
+import { catchUpModel } from './realtime/catch-up.model.ts';
 import { realtimeModel } from './realtime/realtime.model.ts';
 import { recordDraftModel } from './record-draft/record-draft.model.ts';
 import { replaceRunModel } from './replace-run/replace-run.model.ts';
@@ -73,6 +75,7 @@ export const machineTable: readonly MachineRow[] = [
   row(machineViewMachine, machineViewModel),
   row(toastsMachine, toastsModel),
   row(realtimeMachine, realtimeModel),
+  row(catchUpMachine, catchUpModel),
   row(countersMachine, countersModel),
   row(notificationsMachine, notificationsModel),
   row(batchMachine, batchModel),

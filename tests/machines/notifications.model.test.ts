@@ -44,9 +44,9 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
     'account.known': send,
     'account.gone': send,
     'notifications.arrived': send,
-    'unread.counted': send,
-    'notifications.read': send,
-    'notifications.readAll': send,
+    'counters.changed': send,
+    'notifications.markRead': send,
+    'notifications.markAllRead': send,
     async 'xstate.done.actor.markRead'({ output }) {
       await settle();
       if (output.kind === 'failed') return next().reject(new HttpFailure('unreachable', 'Không có mạng.'));
@@ -77,9 +77,9 @@ describe('notifications', () => {
     const { actor, log, settle, next } = start();
     actor.start();
     actor.send({ type: 'account.known' });
-    actor.send({ type: 'unread.counted', unread: 5 });
-    actor.send({ type: 'notifications.read', id: 41 });
-    actor.send({ type: 'notifications.readAll', upTo: 45 });
+    actor.send({ type: 'counters.changed', counters: { unread_notifications: 5 } });
+    actor.send({ type: 'notifications.markRead', id: 41 });
+    actor.send({ type: 'notifications.markAllRead', upTo: 45 });
     await settle();
     expect(log).toEqual(['PATCH /notifications/41 {"read":true}']);
     next().resolve(undefined);
@@ -100,8 +100,8 @@ describe('notifications', () => {
     const { actor, settle, next } = start();
     actor.start();
     actor.send({ type: 'account.known' });
-    actor.send({ type: 'unread.counted', unread: 5 });
-    actor.send({ type: 'notifications.read', id: 41 });
+    actor.send({ type: 'counters.changed', counters: { unread_notifications: 5 } });
+    actor.send({ type: 'notifications.markRead', id: 41 });
     await settle();
     next().reject(new HttpFailure('unreachable', 'Không có mạng.'));
     await settle();
@@ -112,7 +112,7 @@ describe('notifications', () => {
     const { actor } = start();
     actor.start();
     actor.send({ type: 'account.known' });
-    actor.send({ type: 'unread.counted', unread: 5 });
+    actor.send({ type: 'counters.changed', counters: { unread_notifications: 5 } });
     actor.send({ type: 'account.gone' });
     expect(actor.getSnapshot().context).toEqual({ unread: 0, waiting: [] });
   });

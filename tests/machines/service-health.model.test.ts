@@ -14,7 +14,7 @@ it('the health of the service walks every transition', async () => {
       return {
         machine: serviceHealthMachine,
         actor,
-        gestures: { 'health.answered': send, 'health.unreachable': send },
+        gestures: { 'health.answered': send, 'health.failed': send },
       };
     },
   });

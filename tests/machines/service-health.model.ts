@@ -8,7 +8,7 @@ export const serviceHealthModel: Explorable<ServiceHealthEvent> = {
     { type: 'health.answered', down: 0, impaired: 0 },
     { type: 'health.answered', down: 0, impaired: 1 },
     { type: 'health.answered', down: 1, impaired: 1 },
-    { type: 'health.unreachable' },
+    { type: 'health.failed' },
   ],
   project: ({ value }) => value,
 };

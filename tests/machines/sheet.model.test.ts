@@ -76,7 +76,7 @@ function start() {
     happen();
     await turnMicrotasks();
   };
-  actor.send({ type: 'sheet.rows', rows, orderVersion: 1 });
+  actor.send({ type: 'sheet.loaded', rows, orderVersion: 1 });
   return {
     ...ports,
     actor,
@@ -108,7 +108,7 @@ describe('a sheet', () => {
           actor,
           log,
           gestures: {
-            'sheet.rows': send,
+            'sheet.loaded': send,
             'sheet.edit': send,
             'sheet.undo': send,
             'sheet.redo': send,
@@ -231,7 +231,7 @@ describe('a sheet', () => {
   it('is in conflict as soon as the list tells of a change beneath an edit', async () => {
     const { send, context, state } = start();
     await send(retitle);
-    await send({ type: 'sheet.rows', rows: [theirs, ...rows.slice(1)], orderVersion: 1 });
+    await send({ type: 'sheet.loaded', rows: [theirs, ...rows.slice(1)], orderVersion: 1 });
     expect(state()).toBe('conflicted');
     await send({ type: 'sheet.takeTheirs' });
     expect([state(), context().edits]).toEqual(['clean', {}]);

@@ -20,8 +20,8 @@ export const refused: SheetAnswer = { kind: 'refused', errors: { '0.title': 'Kh�
 export const sheetModel: Explorable<SheetStep> = {
   machine: sheetMachine,
   events: [
-    { type: 'sheet.rows', rows, orderVersion: 1 },
-    { type: 'sheet.rows', rows: [theirs, two], orderVersion: 1 },
+    { type: 'sheet.loaded', rows, orderVersion: 1 },
+    { type: 'sheet.loaded', rows: [theirs, two], orderVersion: 1 },
     { type: 'sheet.edit', cells: [{ id: 1, field: 'title', text: 'Mở đầu' }] },
     { type: 'sheet.edit', cells: [{ id: 1, field: 'title', text: 'Một' }] },
     { type: 'sheet.edit', cells: [{ id: 2, field: 'number', text: '1' }] },

@@ -182,22 +182,22 @@ export const autosave = createMachine({
                 "guard": "isMoreUrgent",
                 "target": "saving",
                 "reenter": true,
-                "actions": "takeSaved"
+                "actions": "takeAnswer"
               },
               {
                 "guard": "wasSaved",
                 "target": "idle",
-                "actions": "takeSaved"
+                "actions": "takeAnswer"
               },
               {
                 "guard": "wasRefused",
                 "target": "refused",
-                "actions": "takeReason"
+                "actions": "takeAnswer"
               },
               {
                 "guard": "wasConflicted",
                 "target": "conflicted",
-                "actions": "takeTheirs"
+                "actions": "takeAnswer"
               },
               {
                 "guard": "wasExpired",

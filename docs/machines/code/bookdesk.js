@@ -81,17 +81,14 @@ export const bookdesk = createMachine({
         "forgetAccount"
       ]
     },
-    "realtime.notified": {
+    "notifications.arrived": {
       "actions": [
         "showNotifications",
         "refreshNotifications"
       ]
     },
-    "realtime.counted": {
-      "actions": [
-        "passCounts",
-        "passUnread"
-      ]
+    "counters.changed": {
+      "actions": "passCounters"
     }
   }
 });

@@ -55,7 +55,7 @@ export const chapterUpload = createMachine({
     "unreachable": {
       "description": "The server has not said what is there",
       "on": {
-        "upload.again": "opening"
+        "upload.restart": "opening"
       }
     },
     "choosing": {
@@ -91,7 +91,7 @@ export const chapterUpload = createMachine({
           "target": "previewing",
           "actions": "takeChapters"
         },
-        "read.cancel": [
+        "files.cancel": [
           {
             "guard": "hasRows",
             "target": "previewing",
@@ -121,7 +121,7 @@ export const chapterUpload = createMachine({
           "target": "reading",
           "actions": "takeFiles"
         },
-        "file.reread": {
+        "file.readAgain": {
           "target": "reading",
           "actions": "takeEncoding"
         },
@@ -151,7 +151,7 @@ export const chapterUpload = createMachine({
           "target": "storing",
           "actions": "takeKey"
         },
-        "upload.again": {
+        "upload.restart": {
           "target": "choosing",
           "actions": "forget"
         }
@@ -226,7 +226,7 @@ export const chapterUpload = createMachine({
       "tags": "unsaved",
       "on": {
         "upload.resume": "ordering",
-        "upload.again": "previewing"
+        "upload.restart": "previewing"
       }
     },
     "resuming": {
@@ -360,7 +360,7 @@ export const chapterUpload = createMachine({
       "entry": "dropTexts",
       "on": {
         "upload.undo": "undoing",
-        "upload.again": {
+        "upload.restart": {
           "target": "opening",
           "actions": "forget"
         }
@@ -391,7 +391,7 @@ export const chapterUpload = createMachine({
     "undone": {
       "description": "Everything is in the trash, but what was changed since",
       "on": {
-        "upload.again": {
+        "upload.restart": {
           "target": "opening",
           "actions": "forget"
         }

@@ -36,7 +36,7 @@ export const counters = createMachine({
     "own": {
       "description": "The counts of the user as they are",
       "on": {
-        "counts.changed": {
+        "counters.changed": {
           "actions": "countOwn"
         }
       }
@@ -44,7 +44,7 @@ export const counters = createMachine({
     "staff": {
       "description": "Requests of everybody, and no issues",
       "on": {
-        "counts.changed": {
+        "counters.changed": {
           "actions": "countForStaff"
         }
       }

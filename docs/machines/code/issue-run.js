@@ -59,7 +59,7 @@ export const issueRun = createMachine({
         // input: issueRunIdOf
       },
       "on": {
-        "run.told": [
+        "job.told": [
           {
             "guard": "isOver",
             "target": "finished",
@@ -69,7 +69,7 @@ export const issueRun = createMachine({
             "actions": "takeTold"
           }
         ],
-        "run.lost": "failed.following",
+        "job.lost": "failed.following",
         "run.cancel": "cancelling"
       }
     },

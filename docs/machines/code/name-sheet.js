@@ -22,10 +22,10 @@ export const nameSheet = createMachine({
       "description": "Cells and rows can be changed, each change taken back and repeated",
       "initial": "clean",
       "on": {
-        "names.entries": {
+        "names.loaded": {
           "actions": "takeEntries"
         },
-        "names.left": {
+        "names.found": {
           "target": ".dirty",
           "actions": "takeLeft"
         },

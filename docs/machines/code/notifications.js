@@ -28,13 +28,13 @@ export const notifications = createMachine({
         "notifications.arrived": {
           "actions": "refreshLists"
         },
-        "unread.counted": {
+        "counters.changed": {
           "actions": "takeUnread"
         },
-        "notifications.read": {
+        "notifications.markRead": {
           "actions": "queue"
         },
-        "notifications.readAll": {
+        "notifications.markAllRead": {
           "actions": "queue"
         }
       },

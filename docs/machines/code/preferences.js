@@ -18,96 +18,44 @@ export const preferences = createMachine({
   },
   "type": "parallel",
   "states": {
+    "choices": {
+      "description": "Takes what is chosen, kept and reset; the primary colours are free, so the context holds them",
+      "on": {
+        "preferences.choose": [
+          {
+            "guard": "isUnfitting",
+            "description": "Horizontal navigation leaves no place for a hidden navbar or a collapsed vertical navigation",
+            "actions": "chooseInstead"
+          },
+          {
+            "actions": "takeChoice"
+          }
+        ],
+        "preferences.choosePrimary": {
+          "guard": "isColour",
+          "actions": [
+            "takeColour",
+            "storeColour"
+          ]
+        },
+        "preferences.restored": {
+          "actions": "takeValues"
+        },
+        "preferences.reset": {
+          "actions": [
+            "takeValues",
+            "forgetStored"
+          ]
+        }
+      }
+    },
     "theme": {
       "description": "What was chosen; the system decides unless the user did",
       "initial": "system",
       "on": {
-        "preferences.choose": [
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "theme",
-                "value": "system"
-              }
-            },
-            "target": ".system",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "theme",
-                "value": "system"
-              }
-            }
-          },
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "theme",
-                "value": "light"
-              }
-            },
-            "target": ".light",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "theme",
-                "value": "light"
-              }
-            }
-          },
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "theme",
-                "value": "dark"
-              }
-            },
-            "target": ".dark",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "theme",
-                "value": "dark"
-              }
-            }
-          }
-        ],
-        "preferences.restored": [
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "theme",
-                "value": "system"
-              }
-            },
-            "target": ".system"
-          },
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "theme",
-                "value": "light"
-              }
-            },
-            "target": ".light"
-          },
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "theme",
-                "value": "dark"
-              }
-            },
-            "target": ".dark"
-          }
-        ],
-        "preferences.reset": ".system"
+        "theme.set.system": ".system",
+        "theme.set.light": ".light",
+        "theme.set.dark": ".dark"
       },
       "states": {
         "system": {
@@ -147,65 +95,8 @@ export const preferences = createMachine({
       "description": "What sets surfaces off from the ground",
       "initial": "default",
       "on": {
-        "preferences.choose": [
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "skin",
-                "value": "default"
-              }
-            },
-            "target": ".default",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "skin",
-                "value": "default"
-              }
-            }
-          },
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "skin",
-                "value": "bordered"
-              }
-            },
-            "target": ".bordered",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "skin",
-                "value": "bordered"
-              }
-            }
-          }
-        ],
-        "preferences.restored": [
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "skin",
-                "value": "default"
-              }
-            },
-            "target": ".default"
-          },
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "skin",
-                "value": "bordered"
-              }
-            },
-            "target": ".bordered"
-          }
-        ],
-        "preferences.reset": ".default"
+        "skin.set.default": ".default",
+        "skin.set.bordered": ".bordered"
       },
       "states": {
         "default": {
@@ -216,133 +107,19 @@ export const preferences = createMachine({
         }
       }
     },
-    "colours": {
-      "description": "The primary colours of the light and of the dark scheme; they are free, so the context holds them",
-      "on": {
-        "preferences.choosePrimary": {
-          "guard": "isColour",
-          "actions": [
-            "takeColour",
-            "storeColour"
-          ]
-        },
-        "preferences.restored": {
-          "actions": "takeStoredColours"
-        },
-        "preferences.reset": {
-          "actions": [
-            "dropColours",
-            "forgetStored"
-          ]
-        }
-      }
-    },
     "navigation": {
       "description": "Where the navigation stands while the window is wide",
       "initial": "vertical",
       "on": {
-        "preferences.choose": [
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "navigation",
-                "value": "vertical"
-              }
-            },
-            "target": ".vertical",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "navigation",
-                "value": "vertical"
-              }
-            }
-          },
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "navigation",
-                "value": "horizontal"
-              }
-            },
-            "target": ".horizontal",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "navigation",
-                "value": "horizontal"
-              }
-            }
-          }
-        ],
-        "preferences.restored": [
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "navigation",
-                "value": "vertical"
-              }
-            },
-            "target": ".vertical"
-          },
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "navigation",
-                "value": "horizontal"
-              }
-            },
-            "target": ".horizontal"
-          }
-        ],
-        "preferences.reset": ".vertical"
+        "navigation.set.vertical": ".vertical",
+        "navigation.set.horizontal": ".horizontal"
       },
       "states": {
         "vertical": {
           "description": "Beside the page"
         },
         "horizontal": {
-          "description": "Above the page, which leaves no place for a hidden navbar or a collapsed vertical navigation",
-          "on": {
-            "preferences.choose": [
-              {
-                "guard": {
-                  "type": "isChosen",
-                  "params": {
-                    "setting": "navbar",
-                    "value": "hidden"
-                  }
-                },
-                "actions": {
-                  "type": "chooseInstead",
-                  "params": {
-                    "setting": "navbar",
-                    "value": "sticky"
-                  }
-                }
-              },
-              {
-                "guard": {
-                  "type": "isChosen",
-                  "params": {
-                    "setting": "vertical-navigation-collapsed",
-                    "value": "on"
-                  }
-                },
-                "actions": {
-                  "type": "chooseInstead",
-                  "params": {
-                    "setting": "vertical-navigation-collapsed",
-                    "value": "off"
-                  }
-                }
-              }
-            ]
-          }
+          "description": "Above the page"
         }
       }
     },
@@ -350,65 +127,8 @@ export const preferences = createMachine({
       "description": "How much of the vertical navigation is seen",
       "initial": "off",
       "on": {
-        "preferences.choose": [
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "vertical-navigation-collapsed",
-                "value": "off"
-              }
-            },
-            "target": ".off",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "vertical-navigation-collapsed",
-                "value": "off"
-              }
-            }
-          },
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "vertical-navigation-collapsed",
-                "value": "on"
-              }
-            },
-            "target": ".on",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "vertical-navigation-collapsed",
-                "value": "on"
-              }
-            }
-          }
-        ],
-        "preferences.restored": [
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "vertical-navigation-collapsed",
-                "value": "off"
-              }
-            },
-            "target": ".off"
-          },
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "vertical-navigation-collapsed",
-                "value": "on"
-              }
-            },
-            "target": ".on"
-          }
-        ],
-        "preferences.reset": ".off"
+        "vertical-navigation-collapsed.set.off": ".off",
+        "vertical-navigation-collapsed.set.on": ".on"
       },
       "states": {
         "off": {
@@ -417,14 +137,7 @@ export const preferences = createMachine({
         "on": {
           "description": "Icons; names while the pointer or the focus is there. Horizontal navigation expands it",
           "on": {
-            "preferences.choose": {
-              "guard": {
-                "type": "isChosen",
-                "params": {
-                  "setting": "navigation",
-                  "value": "horizontal"
-                }
-              },
+            "navigation.set.horizontal": {
               "target": "off",
               "actions": {
                 "type": "store",
@@ -442,65 +155,8 @@ export const preferences = createMachine({
       "description": "The ground of the vertical navigation in the light scheme",
       "initial": "off",
       "on": {
-        "preferences.choose": [
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "semi-dark",
-                "value": "off"
-              }
-            },
-            "target": ".off",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "semi-dark",
-                "value": "off"
-              }
-            }
-          },
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "semi-dark",
-                "value": "on"
-              }
-            },
-            "target": ".on",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "semi-dark",
-                "value": "on"
-              }
-            }
-          }
-        ],
-        "preferences.restored": [
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "semi-dark",
-                "value": "off"
-              }
-            },
-            "target": ".off"
-          },
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "semi-dark",
-                "value": "on"
-              }
-            },
-            "target": ".on"
-          }
-        ],
-        "preferences.reset": ".off"
+        "semi-dark.set.off": ".off",
+        "semi-dark.set.on": ".on"
       },
       "states": {
         "off": {
@@ -515,92 +171,9 @@ export const preferences = createMachine({
       "description": "The bar above the page",
       "initial": "static",
       "on": {
-        "preferences.choose": [
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "navbar",
-                "value": "static"
-              }
-            },
-            "target": ".static",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "navbar",
-                "value": "static"
-              }
-            }
-          },
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "navbar",
-                "value": "sticky"
-              }
-            },
-            "target": ".sticky",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "navbar",
-                "value": "sticky"
-              }
-            }
-          },
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "navbar",
-                "value": "hidden"
-              }
-            },
-            "target": ".hidden",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "navbar",
-                "value": "hidden"
-              }
-            }
-          }
-        ],
-        "preferences.restored": [
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "navbar",
-                "value": "static"
-              }
-            },
-            "target": ".static"
-          },
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "navbar",
-                "value": "sticky"
-              }
-            },
-            "target": ".sticky"
-          },
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "navbar",
-                "value": "hidden"
-              }
-            },
-            "target": ".hidden"
-          }
-        ],
-        "preferences.reset": ".static"
+        "navbar.set.static": ".static",
+        "navbar.set.sticky": ".sticky",
+        "navbar.set.hidden": ".hidden"
       },
       "states": {
         "static": {
@@ -612,14 +185,7 @@ export const preferences = createMachine({
         "hidden": {
           "description": "Not there while the window is wide. Horizontal navigation makes it sticky",
           "on": {
-            "preferences.choose": {
-              "guard": {
-                "type": "isChosen",
-                "params": {
-                  "setting": "navigation",
-                  "value": "horizontal"
-                }
-              },
+            "navigation.set.horizontal": {
               "target": "sticky",
               "actions": {
                 "type": "store",
@@ -637,65 +203,8 @@ export const preferences = createMachine({
       "description": "What lies under a sticky navbar",
       "initial": "on",
       "on": {
-        "preferences.choose": [
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "navbar-blur",
-                "value": "on"
-              }
-            },
-            "target": ".on",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "navbar-blur",
-                "value": "on"
-              }
-            }
-          },
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "navbar-blur",
-                "value": "off"
-              }
-            },
-            "target": ".off",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "navbar-blur",
-                "value": "off"
-              }
-            }
-          }
-        ],
-        "preferences.restored": [
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "navbar-blur",
-                "value": "on"
-              }
-            },
-            "target": ".on"
-          },
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "navbar-blur",
-                "value": "off"
-              }
-            },
-            "target": ".off"
-          }
-        ],
-        "preferences.reset": ".on"
+        "navbar-blur.set.on": ".on",
+        "navbar-blur.set.off": ".off"
       },
       "states": {
         "on": {
@@ -710,92 +219,9 @@ export const preferences = createMachine({
       "description": "The line below the page",
       "initial": "static",
       "on": {
-        "preferences.choose": [
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "footer",
-                "value": "static"
-              }
-            },
-            "target": ".static",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "footer",
-                "value": "static"
-              }
-            }
-          },
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "footer",
-                "value": "sticky"
-              }
-            },
-            "target": ".sticky",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "footer",
-                "value": "sticky"
-              }
-            }
-          },
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "footer",
-                "value": "hidden"
-              }
-            },
-            "target": ".hidden",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "footer",
-                "value": "hidden"
-              }
-            }
-          }
-        ],
-        "preferences.restored": [
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "footer",
-                "value": "static"
-              }
-            },
-            "target": ".static"
-          },
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "footer",
-                "value": "sticky"
-              }
-            },
-            "target": ".sticky"
-          },
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "footer",
-                "value": "hidden"
-              }
-            },
-            "target": ".hidden"
-          }
-        ],
-        "preferences.reset": ".static"
+        "footer.set.static": ".static",
+        "footer.set.sticky": ".sticky",
+        "footer.set.hidden": ".hidden"
       },
       "states": {
         "static": {
@@ -813,65 +239,8 @@ export const preferences = createMachine({
       "description": "How wide the page grows",
       "initial": "fluid",
       "on": {
-        "preferences.choose": [
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "content-width",
-                "value": "fluid"
-              }
-            },
-            "target": ".fluid",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "content-width",
-                "value": "fluid"
-              }
-            }
-          },
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "content-width",
-                "value": "boxed"
-              }
-            },
-            "target": ".boxed",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "content-width",
-                "value": "boxed"
-              }
-            }
-          }
-        ],
-        "preferences.restored": [
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "content-width",
-                "value": "fluid"
-              }
-            },
-            "target": ".fluid"
-          },
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "content-width",
-                "value": "boxed"
-              }
-            },
-            "target": ".boxed"
-          }
-        ],
-        "preferences.reset": ".fluid"
+        "content-width.set.fluid": ".fluid",
+        "content-width.set.boxed": ".boxed"
       },
       "states": {
         "fluid": {
@@ -886,65 +255,8 @@ export const preferences = createMachine({
       "description": "Whether shortcuts of single keys are listened to: whoever speaks to the page must be able to do without",
       "initial": "on",
       "on": {
-        "preferences.choose": [
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "shortcut-keys",
-                "value": "on"
-              }
-            },
-            "target": ".on",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "shortcut-keys",
-                "value": "on"
-              }
-            }
-          },
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "shortcut-keys",
-                "value": "off"
-              }
-            },
-            "target": ".off",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "shortcut-keys",
-                "value": "off"
-              }
-            }
-          }
-        ],
-        "preferences.restored": [
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "shortcut-keys",
-                "value": "on"
-              }
-            },
-            "target": ".on"
-          },
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "shortcut-keys",
-                "value": "off"
-              }
-            },
-            "target": ".off"
-          }
-        ],
-        "preferences.reset": ".on"
+        "shortcut-keys.set.on": ".on",
+        "shortcut-keys.set.off": ".off"
       },
       "states": {
         "on": {
@@ -959,118 +271,10 @@ export const preferences = createMachine({
       "description": "The language that was chosen among those that are enabled",
       "initial": "vi",
       "on": {
-        "preferences.choose": [
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "language",
-                "value": "vi"
-              }
-            },
-            "target": ".vi",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "language",
-                "value": "vi"
-              }
-            }
-          },
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "language",
-                "value": "en"
-              }
-            },
-            "target": ".en",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "language",
-                "value": "en"
-              }
-            }
-          },
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "language",
-                "value": "fr"
-              }
-            },
-            "target": ".fr",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "language",
-                "value": "fr"
-              }
-            }
-          },
-          {
-            "guard": {
-              "type": "isChosen",
-              "params": {
-                "setting": "language",
-                "value": "ar"
-              }
-            },
-            "target": ".ar",
-            "actions": {
-              "type": "store",
-              "params": {
-                "setting": "language",
-                "value": "ar"
-              }
-            }
-          }
-        ],
-        "preferences.restored": [
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "language",
-                "value": "vi"
-              }
-            },
-            "target": ".vi"
-          },
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "language",
-                "value": "en"
-              }
-            },
-            "target": ".en"
-          },
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "language",
-                "value": "fr"
-              }
-            },
-            "target": ".fr"
-          },
-          {
-            "guard": {
-              "type": "isKept",
-              "params": {
-                "setting": "language",
-                "value": "ar"
-              }
-            },
-            "target": ".ar"
-          }
-        ]
+        "language.set.vi": ".vi",
+        "language.set.en": ".en",
+        "language.set.fr": ".fr",
+        "language.set.ar": ".ar"
       },
       "states": {
         "vi": {

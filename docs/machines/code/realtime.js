@@ -7,10 +7,7 @@ export const realtime = createMachine({
     "spec": "4, 7, 9"
   },
   "context": {
-    "userId": null,
-    "confirmed": null,
-    "delivered": [],
-    "held": []
+    "userId": null
   },
   "type": "parallel",
   "invoke": [
@@ -28,10 +25,13 @@ export const realtime = createMachine({
     }
   ],
   "on": {
-    "counters.received": {
-      "actions": "tellCounters"
+    "notifications.arrived": {
+      "actions": "tellParent"
     },
-    "thread.received": {
+    "counters.changed": {
+      "actions": "tellParent"
+    },
+    "thread.changed": {
       "actions": "emitThread"
     }
   },
@@ -83,9 +83,34 @@ export const realtime = createMachine({
         },
         "unavailable": {
           "description": "There is no way through; the library goes on trying",
-          "on": {
-            "page.woke": {
-              "actions": "reconnect"
+          "initial": "waiting",
+          "states": {
+            "waiting": {
+              "description": "A sign of life tries at once; only success is news",
+              "on": {
+                "page.woke": {
+                  "target": "trying",
+                  "actions": "reconnect"
+                }
+              }
+            },
+            "trying": {
+              "description": "A fresh try is left alone",
+              "on": {
+                "page.woke": "tryingOnceMore"
+              },
+              "after": {
+                "reconnectPatience": "waiting"
+              }
+            },
+            "tryingOnceMore": {
+              "description": "There was another sign of life: should this try fail too, it has one more",
+              "after": {
+                "retryPatience": {
+                  "target": "trying",
+                  "actions": "reconnect"
+                }
+              }
             }
           }
         },
@@ -137,7 +162,7 @@ export const realtime = createMachine({
         "offline": {
           "description": "Nothing arrives, whatever the connection still believes",
           "on": {
-            "network.found": "online"
+            "network.returned": "online"
           }
         }
       }
@@ -207,96 +232,35 @@ export const realtime = createMachine({
       }
     },
     "catchUp": {
-      "description": "Whether something may have been missed",
+      "description": "What was missed comes once and in order, for one user at a time",
       "on": {
-        "realtime.start": ".awaitingChannel",
-        "realtime.stop": ".current"
+        "realtime.start": ".following",
+        "realtime.stop": ".idle"
       },
-      "initial": "current",
+      "initial": "idle",
       "states": {
-        "current": {
-          "description": "Nothing is missing: what arrives is handed on at once",
-          "on": {
-            "notification.received": {
-              "actions": [
-                "handOn",
-                "remember"
-              ]
-            },
-            "connection.connected": "awaitingChannel",
-            "channel.subscribed": "fetching"
-          }
+        "idle": {
+          "description": "Nobody is signed in"
         },
-        "awaitingChannel": {
-          "description": "Fetching before the channel is open would leave a gap between the two",
-          "on": {
-            "notification.received": {
-              "actions": "hold"
-            },
-            "channel.subscribed": "fetching",
-            "channel.refused": "fetching"
-          },
-          "after": {
-            "channelPatience": "fetching"
-          }
-        },
-        "fetching": {
-          "description": "Notifications after the last one, and the counters",
+        "following": {
+          "description": "What the socket says of it is passed on",
           "invoke": {
             "id": "catchUp",
-            "src": "catchUp",
-            // input: sinceConfirmed
-            "onDone": [
-              {
-                "guard": "isCaughtUp",
-                "target": "current",
-                "actions": [
-                  "handOn",
-                  "remember",
-                  "tellCounters"
-                ]
-              },
-              {
-                "target": "behind",
-                "actions": [
-                  "handOn",
-                  "remember"
-                ]
-              }
-            ],
-            "onError": {
-              "target": "behind",
-              "actions": [
-                "handOn",
-                "remember"
-              ]
-            }
+            "src": "catchUp"
           },
           "on": {
-            "notification.received": {
-              "actions": "hold"
+            "connection.connected": {
+              "actions": "passToCatchUp"
             },
-            "connection.connected": "awaitingChannel",
             "channel.subscribed": {
-              "target": "fetching",
-              "reenter": true
-            }
-          }
-        },
-        "behind": {
-          "description": "Fetching failed: live ones are shown, what is missing follows",
-          "on": {
-            "notification.received": {
-              "actions": [
-                "handOn",
-                "remember"
-              ]
+              "actions": "passToCatchUp"
             },
-            "connection.connected": "awaitingChannel",
-            "channel.subscribed": "fetching"
-          },
-          "after": {
-            "catchUpRest": "fetching"
+            "channel.refused": {
+              "actions": "passToCatchUp"
+            },
+            "notification.arrived": {
+              "actions": "passToCatchUp"
+            }
           }
         }
       }

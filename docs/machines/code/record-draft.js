@@ -216,7 +216,7 @@ export const recordDraft = createMachine({
                 "guard": "wasSaved",
                 "target": "saved",
                 "actions": [
-                  "takeSaved",
+                  "takeAnswer",
                   "fillForm",
                   "rebase"
                 ]
@@ -225,7 +225,7 @@ export const recordDraft = createMachine({
                 "guard": "wasRefused",
                 "target": "refused",
                 "actions": [
-                  "takeErrors",
+                  "takeAnswer",
                   "tellAttempt"
                 ]
               },
@@ -233,7 +233,7 @@ export const recordDraft = createMachine({
                 "guard": "wasConflicted",
                 "target": "conflicted",
                 "actions": [
-                  "takeTheirs",
+                  "takeAnswer",
                   "tellAttempt"
                 ]
               },
@@ -316,7 +316,7 @@ export const recordDraft = createMachine({
                 "guard": "wasSaved",
                 "target": "saved",
                 "actions": [
-                  "takeSaved",
+                  "takeAnswer",
                   "fillForm",
                   "rebase"
                 ]
@@ -324,12 +324,12 @@ export const recordDraft = createMachine({
               {
                 "guard": "wasRefused",
                 "target": "refused",
-                "actions": "takeErrors"
+                "actions": "takeAnswer"
               },
               {
                 "guard": "wasConflicted",
                 "target": "conflicted",
-                "actions": "takeTheirs"
+                "actions": "takeAnswer"
               },
               {
                 "target": "saved"

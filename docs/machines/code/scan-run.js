@@ -19,7 +19,7 @@ export const scanRun = createMachine({
       "description": "Nothing is scanned; former scans can be looked at",
       "entry": "forget",
       "on": {
-        "scan.text": {
+        "scan.readText": {
           "target": "reading",
           "actions": "takeText"
         },

@@ -20,7 +20,7 @@ export const serviceHealth = createMachine({
         "target": ".healthy"
       }
     ],
-    "health.unreachable": ".down"
+    "health.failed": ".down"
   },
   "initial": "unknown",
   "states": {

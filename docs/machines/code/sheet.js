@@ -21,7 +21,7 @@ export const sheet = createMachine({
       "description": "Cells can be changed, each change taken back and repeated",
       "initial": "clean",
       "on": {
-        "sheet.rows": {
+        "sheet.loaded": {
           "actions": "takeRows"
         },
         "sheet.edit": {

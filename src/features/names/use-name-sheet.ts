@@ -63,10 +63,10 @@ export function useNameSheet(setId: number, entries: readonly NameEntry[]) {
       const typedOn = entries.map((entry) =>
         Object.assign({}, entry, { version: left.versions[entry.id] ?? entry.version }),
       );
-      actor.send({ type: 'names.entries', entries: typedOn });
-      actor.send({ type: 'names.left', draft: left });
+      actor.send({ type: 'names.loaded', entries: typedOn });
+      actor.send({ type: 'names.found', draft: left });
     }
-    actor.send({ type: 'names.entries', entries });
+    actor.send({ type: 'names.loaded', entries });
   }, [actor, entries, kept, userId, setId]);
   useEffect(() => {
     if (isOpened.current) keepNameDraft(kept, userId, setId, context);

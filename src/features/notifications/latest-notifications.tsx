@@ -22,7 +22,7 @@ export function LatestNotifications() {
             key={notification.id}
             notification={notification}
             now={list.dataUpdatedAt}
-            onRead={() => actor.send({ type: 'notifications.read', id: notification.id })}
+            onRead={() => actor.send({ type: 'notifications.markRead', id: notification.id })}
           />
         ))}
       </ul>

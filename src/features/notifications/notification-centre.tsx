@@ -26,7 +26,7 @@ export function NotificationCentre() {
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
   const newest = notifications[0]?.id ?? null;
-  const readAll = () => newest !== null && actor.send({ type: 'notifications.readAll', upTo: newest });
+  const readAll = () => newest !== null && actor.send({ type: 'notifications.markAllRead', upTo: newest });
   return (
     <section
       ref={section}
@@ -70,7 +70,7 @@ export function NotificationCentre() {
               key={notification.id}
               notification={notification}
               now={list.dataUpdatedAt}
-              onRead={() => actor.send({ type: 'notifications.read', id: notification.id })}
+              onRead={() => actor.send({ type: 'notifications.markRead', id: notification.id })}
               onOpened={close}
             />
           ))}

@@ -184,7 +184,7 @@ function PastedText({ send, pasted: { text, write } }: ScanChoiceProps) {
   const [book, setBook] = useState<ComboboxOption | null>(null);
   const begin = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') send({ type: 'scan.text', text, bookId: book?.id ?? null });
+    if (text.trim() !== '') send({ type: 'scan.readText', text, bookId: book?.id ?? null });
   };
   return (
     <Card title={t('scan.text')}>

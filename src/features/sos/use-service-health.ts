@@ -20,7 +20,7 @@ export function useServiceHealth(): HealthSeen {
   const state = useSelector(actor, selectHealthState);
   const { data, error } = useQuery(healthQuery(useHttp(), userId));
   useEffect(() => {
-    if (error !== null) actor.send({ type: 'health.unreachable' });
+    if (error !== null) actor.send({ type: 'health.failed' });
     else if (data !== undefined) actor.send({ type: 'health.answered', ...countsOf(data) });
   }, [actor, data, error]);
   return { state, parts: error === null ? data : undefined };

@@ -41,6 +41,27 @@ export type SaveOutcome =
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'offline' };
 
+export type AutosaveEvent =
+  /** The text has changed, by whatever. */
+  | { readonly type: 'text.typed' }
+  /** Takes the newest of what was left behind, or gives it up. */
+  | { readonly type: 'text.restore' }
+  | { readonly type: 'text.discard' }
+  /** At once, not after a pause. */
+  | { readonly type: 'text.save' }
+  /** Settles a conflict: the editor holds what is to be, on top of theirs. */
+  | { readonly type: 'text.keepMine' }
+  /** Settles a conflict: the editor holds theirs. */
+  | { readonly type: 'text.takeTheirs' }
+  /** The server's text is a newer one, and the editor holds it: one that was put back, or written elsewhere. */
+  | { readonly type: 'text.replaced'; readonly version: number }
+  | { readonly type: 'journal.kept' }
+  | { readonly type: 'journal.failed' }
+  | { readonly type: 'network.lost' }
+  | { readonly type: 'network.returned' }
+  | { readonly type: 'session.expired' }
+  | { readonly type: 'session.resumed' };
+
 export type AutosaveInput = {
   /** Tells the keys of this editor from those of all others. */
   readonly run: string;
@@ -147,3 +168,16 @@ export const longestUnsaved = 60_000;
 
 export const outcomeOf = (event: unknown) => (event as { readonly output: SaveOutcome }).output;
 export const leftOf = (event: unknown) => (event as { readonly output: readonly LeftText[] }).output;
+
+export function withAnswer(context: AutosaveContext, event: object): Partial<AutosaveContext> {
+  const outcome = outcomeOf(event);
+  if (outcome.kind === 'saved') return withSaved(context, outcome.version, outcome.at);
+  if (outcome.kind === 'refused') return { reason: outcome.reason, attempt: null };
+  return outcome.kind === 'conflicted' ? { theirs: outcome.version, attempt: null } : {};
+}
+
+/** The editor holds the server's newer text. */
+export function withReplaced(context: AutosaveContext, event: AutosaveEvent): Partial<AutosaveContext> {
+  if (event.type !== 'text.replaced') return {};
+  return { server: { version: event.version, at: null }, saved: context.typed };
+}

@@ -9,6 +9,7 @@ import { and, assign, setup, stateIn } from 'xstate';
 import {
   attemptToSave,
   type AutosaveContext,
+  type AutosaveEvent,
   type AutosaveInput,
   isMoreUrgent,
   isUnsaved,
@@ -21,33 +22,13 @@ import {
   type SaveAttempt,
   type SaveOutcome,
   savePause,
+  withAnswer,
   withAttempt,
   withDecision,
   withLeftRestored,
-  withSaved,
+  withReplaced,
 } from './autosave.data.ts';
 import { actionSlot, promiseSlot } from '../slots.ts';
-
-export type AutosaveEvent =
-  /** The text has changed, by whatever. */
-  | { readonly type: 'text.typed' }
-  /** Takes the newest of what was left behind, or gives it up. */
-  | { readonly type: 'text.restore' }
-  | { readonly type: 'text.discard' }
-  /** At once, not after a pause. */
-  | { readonly type: 'text.save' }
-  /** Settles a conflict: the editor holds what is to be, on top of theirs. */
-  | { readonly type: 'text.keepMine' }
-  /** Settles a conflict: the editor holds theirs. */
-  | { readonly type: 'text.takeTheirs' }
-  /** The server's text is a newer one, and the editor holds it: one that was put back, or written elsewhere. */
-  | { readonly type: 'text.replaced'; readonly version: number }
-  | { readonly type: 'journal.kept' }
-  | { readonly type: 'journal.failed' }
-  | { readonly type: 'network.lost' }
-  | { readonly type: 'network.returned' }
-  | { readonly type: 'session.expired' }
-  | { readonly type: 'session.resumed' };
 
 export const autosaveMachine = setup({
   types: {
@@ -70,26 +51,11 @@ export const autosaveMachine = setup({
     forgetLeft: assign(({ context }) => ({ left: context.left.slice(1) })),
     takeAttempt: assign(({ context }) => withAttempt(context)),
     noteUrgency: assign({ isUrgent: true }),
-    takeSaved: assign(({ context, event }) => {
-      const outcome = outcomeOf(event);
-      return outcome.kind === 'saved' ? withSaved(context, outcome.version, outcome.at) : {};
-    }),
-    takeReason: assign(({ event }) => {
-      const outcome = outcomeOf(event);
-      return outcome.kind === 'refused' ? { reason: outcome.reason, attempt: null } : {};
-    }),
-    takeTheirs: assign(({ event }) => {
-      const outcome = outcomeOf(event);
-      return outcome.kind === 'conflicted' ? { theirs: outcome.version, attempt: null } : {};
-    }),
+    takeAnswer: assign(({ context, event }) => withAnswer(context, event)),
     countMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
     basedOnTheirs: assign(({ context }) => withDecision(context, false)),
     settledWithTheirs: assign(({ context }) => withDecision(context, true)),
-    takeReplaced: assign(({ context, event }) =>
-      event.type === 'text.replaced'
-        ? { server: { version: event.version, at: null }, saved: context.typed }
-        : {},
-    ),
+    takeReplaced: assign(({ context, event }) => withReplaced(context, event)),
   },
   guards: {
     isUnsaved: ({ context }) => isUnsaved(context),
@@ -225,10 +191,10 @@ export const autosaveMachine = setup({
             src: 'save',
             input: attemptToSave,
             onDone: [
-              { guard: 'isMoreUrgent', target: 'saving', reenter: true, actions: 'takeSaved' },
-              { guard: 'wasSaved', target: 'idle', actions: 'takeSaved' },
-              { guard: 'wasRefused', target: 'refused', actions: 'takeReason' },
-              { guard: 'wasConflicted', target: 'conflicted', actions: 'takeTheirs' },
+              { guard: 'isMoreUrgent', target: 'saving', reenter: true, actions: 'takeAnswer' },
+              { guard: 'wasSaved', target: 'idle', actions: 'takeAnswer' },
+              { guard: 'wasRefused', target: 'refused', actions: 'takeAnswer' },
+              { guard: 'wasConflicted', target: 'conflicted', actions: 'takeAnswer' },
               { guard: 'wasExpired', target: 'sessionExpired' },
               { guard: 'wasOffline', target: 'offline' },
               { target: 'retrying', actions: 'countMiss' },

@@ -8,7 +8,6 @@ import type { Upload, UploadProgress, UploadUndo } from '#contract/resources/upl
 import { actionSlot, callbackSlot, promiseSlot } from '../slots.ts';
 import {
   changeInput,
-  type ChosenFile,
   emptyUpload,
   forgotten,
   type LoadedUploads,
@@ -19,7 +18,6 @@ import {
   readInput,
   restoreInput,
   type RestoreInput,
-  type Remedy,
   retryDelay,
   type RowChange,
   type SendInput,
@@ -48,66 +46,26 @@ import {
   withUndone,
   withUploads,
 } from './chapter-upload.data.ts';
-import type { Encoding, FileReport, ImportedChapter } from './imported.ts';
-import { isUploadable, type RowEdit } from './upload-rows.ts';
-
-export type ReadReport =
-  | { readonly type: 'file.read'; readonly order: number; readonly reports: readonly FileReport[] }
-  | { readonly type: 'files.read'; readonly chapters: readonly ImportedChapter[] };
-export type NetworkReport = { readonly type: 'network.returned' };
-
-export type UploadEvent =
-  | { readonly type: 'files.chosen'; readonly files: readonly ChosenFile[] }
-  | { readonly type: 'file.reread'; readonly order: number; readonly encoding: Encoding }
-  | { readonly type: 'read.cancel' }
-  | { readonly type: 'rows.edit'; readonly cells: readonly RowEdit[] }
-  | { readonly type: 'rows.leaveOut'; readonly pieces: readonly number[]; readonly isLeftOut: boolean }
-  | { readonly type: 'rows.renumber' }
-  | { readonly type: 'rows.change'; readonly change: RowChange }
-  | { readonly type: 'rows.undo' }
-  | { readonly type: 'rows.redo' }
-  | { readonly type: 'upload.start'; readonly key: string }
-  | { readonly type: 'upload.pause' }
-  | { readonly type: 'upload.resume' }
-  | { readonly type: 'upload.cancel' }
-  /** What is done about a chapter that the server has refused. */
-  | { readonly type: 'upload.settle'; readonly remedy: Remedy }
-  | { readonly type: 'upload.undo' }
-  | { readonly type: 'upload.again' }
-  /** A run that was left behind. */
-  | { readonly type: 'run.resume'; readonly run: Upload }
-  | { readonly type: 'run.cancel'; readonly run: Upload }
-  | ReadReport
-  | NetworkReport;
-
-const uploadsIn = (event: unknown) => (event as { readonly output: LoadedUploads }).output;
-const chaptersIn = (event: unknown) => (event as { readonly output: readonly ImportedChapter[] }).output;
-const textsIn = (event: unknown) => (event as { readonly output: readonly StoredText[] | null }).output;
-const orderedIn = (event: unknown) =>
-  (event as { readonly output: Extract<OrderOutcome, { kind: 'ordered' }> }).output;
-const unorderedIn = (event: unknown) =>
-  (event as { readonly output: Extract<OrderOutcome, { kind: 'refused' }> }).output;
-const orderIn = (event: unknown) => (event as { readonly output: OrderOutcome }).output;
-const sentIn = (event: unknown) =>
-  (event as { readonly output: Extract<SendOutcome, { kind: 'sent' }> }).output;
-const refusedIn = (event: unknown) =>
-  (event as { readonly output: Extract<SendOutcome, { kind: 'refused' }> }).output;
-const sendIn = (event: unknown) => (event as { readonly output: SendOutcome }).output;
-const cancelledIn = (event: unknown) => (event as { readonly output: Upload }).output;
-const progressIn = (event: unknown) => (event as { readonly output: UploadProgress }).output;
-const undoneIn = (event: unknown) => (event as { readonly output: UploadUndo }).output;
-const runIn = (event: UploadEvent): Partial<UploadContext> =>
-  event.type === 'run.resume' || event.type === 'run.cancel'
-    ? {
-        run: event.run,
-        clientRun: event.run.client_run,
-        uploaded: [],
-        attempts: 0,
-        refusal: null,
-        refused: null,
-        undo: null,
-      }
-    : {};
+import {
+  cancelledIn,
+  chaptersIn,
+  type NetworkReport,
+  orderedIn,
+  orderIn,
+  progressIn,
+  type ReadReport,
+  refusedIn,
+  runIn,
+  sendIn,
+  sentIn,
+  textsIn,
+  undoneIn,
+  unorderedIn,
+  type UploadEvent,
+  uploadsIn,
+} from './chapter-upload.events.ts';
+import type { ImportedChapter } from './imported.ts';
+import { isUploadable } from './upload-rows.ts';
 
 export const chapterUploadMachine = setup({
   types: {
@@ -137,7 +95,7 @@ export const chapterUploadMachine = setup({
       event.type === 'files.chosen' ? withFiles(context, event.files) : {},
     ),
     takeEncoding: assign(({ context, event }) =>
-      event.type === 'file.reread' ? withEncoding(context, event.order, event.encoding) : {},
+      event.type === 'file.readAgain' ? withEncoding(context, event.order, event.encoding) : {},
     ),
     takeReports: assign(({ context, event }) =>
       event.type === 'file.read' ? withReports(context, event.order, event.reports) : {},
@@ -234,7 +192,7 @@ export const chapterUploadMachine = setup({
     },
     unreachable: {
       description: 'The server has not said what is there',
-      on: { 'upload.again': 'opening' },
+      on: { 'upload.restart': 'opening' },
     },
     choosing: {
       description: 'Files can be chosen, and runs that were left behind gone on with or ended',
@@ -251,7 +209,7 @@ export const chapterUploadMachine = setup({
       on: {
         'file.read': { actions: 'takeReports' },
         'files.read': { target: 'previewing', actions: 'takeChapters' },
-        'read.cancel': [
+        'files.cancel': [
           { guard: 'hasRows', target: 'previewing', actions: 'forgetUnread' },
           { target: 'choosing', actions: 'forget' },
         ],
@@ -267,7 +225,7 @@ export const chapterUploadMachine = setup({
       },
       on: {
         'files.chosen': { target: 'reading', actions: 'takeFiles' },
-        'file.reread': { target: 'reading', actions: 'takeEncoding' },
+        'file.readAgain': { target: 'reading', actions: 'takeEncoding' },
         'rows.edit': { actions: 'takeEdits' },
         'rows.leaveOut': { actions: 'takeLeftOut' },
         'rows.renumber': { actions: 'renumber' },
@@ -275,7 +233,7 @@ export const chapterUploadMachine = setup({
         'rows.undo': { guard: 'canUndo', actions: 'takeBack' },
         'rows.redo': { guard: 'canRedo', actions: 'repeat' },
         'upload.start': { guard: 'isUploadable', target: 'storing', actions: 'takeKey' },
-        'upload.again': { target: 'choosing', actions: 'forget' },
+        'upload.restart': { target: 'choosing', actions: 'forget' },
       },
     },
     changing: {
@@ -320,7 +278,7 @@ export const chapterUploadMachine = setup({
     unordered: {
       description: 'Whether the server knows of the run is not known: telling it again begins no second one',
       tags: 'unsaved',
-      on: { 'upload.resume': 'ordering', 'upload.again': 'previewing' },
+      on: { 'upload.resume': 'ordering', 'upload.restart': 'previewing' },
     },
     resuming: {
       description: 'What a run that was left behind has brought is looked up',
@@ -403,7 +361,7 @@ export const chapterUploadMachine = setup({
     finished: {
       description: 'What came of the run, which can be taken back',
       entry: 'dropTexts',
-      on: { 'upload.undo': 'undoing', 'upload.again': { target: 'opening', actions: 'forget' } },
+      on: { 'upload.undo': 'undoing', 'upload.restart': { target: 'opening', actions: 'forget' } },
     },
     undoing: {
       description: 'Its chapters go into the trash, a part at a time',
@@ -421,7 +379,7 @@ export const chapterUploadMachine = setup({
     },
     undone: {
       description: 'Everything is in the trash, but what was changed since',
-      on: { 'upload.again': { target: 'opening', actions: 'forget' } },
+      on: { 'upload.restart': { target: 'opening', actions: 'forget' } },
     },
   },
 });

@@ -16,9 +16,9 @@ import {
 } from './issue-run.data.ts';
 
 export type IssueRunReport =
-  | { readonly type: 'run.told'; readonly run: InvoiceRun }
+  | { readonly type: 'job.told'; readonly run: InvoiceRun }
   /** Nothing is heard of it any more; it goes on nevertheless. */
-  | { readonly type: 'run.lost' };
+  | { readonly type: 'job.lost' };
 
 export type IssueRunEvent =
   | ({ readonly type: 'run.order' } & IssueOrder)
@@ -47,11 +47,11 @@ export const issueRunMachine = setup({
         : {},
     ),
     takeFound: assign(({ event }) => ({ followed: foundIn(event)?.id ?? null, run: foundIn(event) })),
-    takeTold: assign(({ event }) => (event.type === 'run.told' ? { run: event.run } : {})),
+    takeTold: assign(({ event }) => (event.type === 'job.told' ? { run: event.run } : {})),
   },
   guards: {
     isFound: ({ event }) => foundIn(event) !== null,
-    isOver: ({ event }) => event.type === 'run.told' && isOver(event.run),
+    isOver: ({ event }) => event.type === 'job.told' && isOver(event.run),
   },
 }).createMachine({
   id: 'issue-run',
@@ -90,8 +90,8 @@ export const issueRunMachine = setup({
       description: 'The job is under way at the server, which tells how far it is',
       invoke: { id: 'followRun', src: 'followRun', input: issueRunIdOf },
       on: {
-        'run.told': [{ guard: 'isOver', target: 'finished', actions: 'takeTold' }, { actions: 'takeTold' }],
-        'run.lost': 'failed.following',
+        'job.told': [{ guard: 'isOver', target: 'finished', actions: 'takeTold' }, { actions: 'takeTold' }],
+        'job.lost': 'failed.following',
         'run.cancel': 'cancelling',
       },
     },

@@ -28,9 +28,9 @@ import {
 
 export type NameSheetEvent =
   /** The server's entries, when they come and whenever they have changed. */
-  | { readonly type: 'names.entries'; readonly entries: readonly NameEntry[] }
+  | { readonly type: 'names.loaded'; readonly entries: readonly NameEntry[] }
   /** What was left in the browser. */
-  | { readonly type: 'names.left'; readonly draft: NameDraft }
+  | { readonly type: 'names.found'; readonly draft: NameDraft }
   | { readonly type: 'names.edit'; readonly cells: readonly NameEdit[]; readonly rows: readonly NameTexts[] }
   | { readonly type: 'names.delete'; readonly keys: readonly NameKey[] }
   | { readonly type: 'names.undo' }
@@ -48,10 +48,10 @@ export const nameSheetMachine = setup({
   actors: { saveNames: promiseSlot<NameSheetAnswer, NameSheetSave>('saveNames') },
   actions: {
     takeEntries: assign(({ context, event }) =>
-      event.type === 'names.entries' ? withEntries(context, event.entries) : {},
+      event.type === 'names.loaded' ? withEntries(context, event.entries) : {},
     ),
     takeLeft: assign(({ context, event }) =>
-      event.type === 'names.left' ? withLeftDraft(context, event.draft) : {},
+      event.type === 'names.found' ? withLeftDraft(context, event.draft) : {},
     ),
     takeEdits: assign(({ context, event }) =>
       event.type === 'names.edit' ? withNames(context, event.cells, event.rows) : {},
@@ -82,8 +82,8 @@ export const nameSheetMachine = setup({
       description: 'Cells and rows can be changed, each change taken back and repeated',
       initial: 'clean',
       on: {
-        'names.entries': { actions: 'takeEntries' },
-        'names.left': { target: '.dirty', actions: 'takeLeft' },
+        'names.loaded': { actions: 'takeEntries' },
+        'names.found': { target: '.dirty', actions: 'takeLeft' },
         'names.edit': { target: '.dirty', actions: 'takeEdits' },
         'names.delete': { target: '.dirty', actions: 'takeOut' },
         'names.undo': { guard: 'canUndo', target: '.dirty', actions: 'takeBack' },

@@ -1,5 +1,12 @@
 /** What the preferences are told, by people, the system, the window and what the browser kept; and what they hold. */
-import type { Choice, Choices, ColourScheme, PrimaryColours, ValueOf } from './preferences.settings.ts';
+import {
+  type Choice,
+  type Choices,
+  type ColourScheme,
+  type PrimaryColours,
+  type Setting,
+  type ValueOf,
+} from './preferences.settings.ts';
 
 export type SchemeReport = { readonly type: 'system.becameLight' } | { readonly type: 'system.becameDark' };
 export type ViewportReport = { readonly type: 'viewport.widened' } | { readonly type: 'viewport.narrowed' };
@@ -20,7 +27,13 @@ type PrimaryChosen = {
   readonly colour: string | null;
 };
 
+/** What the regions hear: `theme.set.dark`. */
+export type ValueSet = {
+  [Name in Setting]: { readonly type: `${Name}.set.${ValueOf<Name>}` };
+}[Setting];
+
 export type PreferencesEvent =
+  | ValueSet
   | PreferencesRestored
   | SchemeReport
   | ViewportReport
@@ -29,3 +42,25 @@ export type PreferencesEvent =
   | { readonly type: 'preferences.reset' };
 
 export type PreferencesContext = { readonly colours: PrimaryColours };
+
+/** What is chosen in place of what cannot be below horizontal navigation. */
+export function insteadOf(event: PreferencesEvent): PreferencesEvent | undefined {
+  if (event.type !== 'preferences.choose') return undefined;
+  if (event.value === 'hidden' && event.setting === 'navbar') return { ...event, value: 'sticky' };
+  return event.value === 'on' && event.setting === 'vertical-navigation-collapsed'
+    ? { ...event, value: 'off' }
+    : undefined;
+}
+
+export const setOf = (setting: Setting, value: string): ValueSet =>
+  ({ type: `${setting}.set.${value}` }) as ValueSet;
+
+/** Those of the choice, or of what another tab has chosen. */
+export function messagesOf({ event }: { event: PreferencesEvent }): MessagesInput {
+  return {
+    language:
+      event.type === 'preferences.restored'
+        ? event.choices.language
+        : (event as { value: ValueOf<'language'> }).value,
+  };
+}

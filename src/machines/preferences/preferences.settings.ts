@@ -5,10 +5,11 @@
 export const settings = {
   theme: ['system', 'light', 'dark'],
   skin: ['default', 'bordered'],
-  navigation: ['vertical', 'horizontal'],
   'vertical-navigation-collapsed': ['off', 'on'],
   'semi-dark': ['off', 'on'],
   navbar: ['static', 'sticky', 'hidden'],
+  /** Behind what it would force: by then that is as it was kept. */
+  navigation: ['vertical', 'horizontal'],
   'navbar-blur': ['on', 'off'],
   footer: ['static', 'sticky', 'hidden'],
   'content-width': ['fluid', 'boxed'],
@@ -25,7 +26,8 @@ export type Choice = {
 
 /** Settings of the look; the language is none, and a reset leaves it. */
 export type Look = Exclude<Setting, 'language'>;
-export const looks = (Object.keys(settings) as Setting[]).filter((name): name is Look => name !== 'language');
+export const names = Object.keys(settings) as Setting[];
+export const looks = names.filter((name): name is Look => name !== 'language');
 
 export const schemes = ['light', 'dark'] as const;
 export type ColourScheme = (typeof schemes)[number];

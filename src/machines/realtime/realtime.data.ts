@@ -2,7 +2,7 @@
 import type { ThreadChanged } from '#contract/resources/thread-changed.ts';
 import type { Counters } from '#contract/resources/counters.ts';
 import type { NotificationEvent } from '#contract/resources/notification.ts';
-import { type Delivery, type DeliveryMemory, nothingDelivered } from './realtime.delivery.ts';
+import type { Delivery, DeliveryMemory } from './realtime.delivery.ts';
 
 export const connectionStates = [
   'initialized',
@@ -19,15 +19,15 @@ export type SocketReport =
   | { readonly [State in ConnectionState]: { readonly type: `connection.${State}` } }[ConnectionState]
   | { readonly type: 'channel.subscribed' }
   | { readonly type: 'channel.refused' }
-  | { readonly type: 'notification.received'; readonly notification: NotificationEvent }
-  | { readonly type: 'counters.received'; readonly counters: Counters }
-  | { readonly type: 'thread.received'; readonly thread: ThreadChanged };
+  | { readonly type: 'notification.arrived'; readonly notification: NotificationEvent }
+  | { readonly type: 'counters.changed'; readonly counters: Counters }
+  | { readonly type: 'thread.changed'; readonly thread: ThreadChanged };
 export type SocketCommand =
   | { readonly type: 'socket.open'; readonly userId: number }
   | { readonly type: 'socket.reconnect' }
   | { readonly type: 'socket.close' };
 /** What the browser says of its network; a socket may take half a minute to notice. */
-export type NetworkReport = { readonly type: 'network.lost' } | { readonly type: 'network.found' };
+export type NetworkReport = { readonly type: 'network.lost' } | { readonly type: 'network.returned' };
 /** The page got the focus, the network came back, or the server answered a call: worth another try. */
 export type PageWoke = { readonly type: 'page.woke' };
 
@@ -37,8 +37,15 @@ export type CatchUpOutcome =
   | ({ readonly kind: 'caughtUp'; readonly counters: Counters } & Delivery)
   | { readonly kind: 'failed' };
 
+/** What the socket says that may mean that something was missed. */
+export type CatchUpEvent = Extract<
+  SocketReport,
+  { type: 'connection.connected' | 'channel.subscribed' | 'channel.refused' | 'notification.arrived' }
+>;
+
 export type RealtimeEvent =
   | SocketReport
+  | RealtimeReport
   | NetworkReport
   | PageWoke
   | { readonly type: 'realtime.start'; readonly userId: number }
@@ -46,19 +53,19 @@ export type RealtimeEvent =
   /** The person asks for another try, or has another token now. */
   | { readonly type: 'realtime.reconnect' };
 
-export type RealtimeContext = DeliveryMemory & { readonly userId: number | null };
+export type RealtimeContext = { readonly userId: number | null };
 
 /** What the parent is told. */
 export type RealtimeReport =
-  | { readonly type: 'realtime.notified'; readonly notifications: readonly NotificationEvent[] }
-  | { readonly type: 'realtime.counted'; readonly counters: Counters };
+  | { readonly type: 'notifications.arrived'; readonly notifications: readonly NotificationEvent[] }
+  | { readonly type: 'counters.changed'; readonly counters: Counters };
 
 /** What screens that look at a thread listen for (`actor.on`). */
 export type RealtimeEmitted = { readonly type: 'thread.changed'; readonly thread: ThreadChanged };
 
-export const nobody: RealtimeContext = { userId: null, ...nothingDelivered };
+export const nobody: RealtimeContext = { userId: null };
 
-export function sinceConfirmed({ context }: { context: RealtimeContext }): CatchUpInput {
+export function sinceConfirmed({ context }: { context: DeliveryMemory }): CatchUpInput {
   return { after: context.confirmed };
 }
 
@@ -75,6 +82,5 @@ export function deliveryOf(event: object): Delivery {
 }
 
 export function countersOf(event: object): Counters {
-  if ('counters' in event) return event.counters as Counters;
   return (outcomeOf(event) as Extract<CatchUpOutcome, { kind: 'caughtUp' }>).counters;
 }

@@ -20,8 +20,6 @@ export type Delivery = {
   readonly confirmed: number | null;
 };
 
-export const nothingDelivered: DeliveryMemory = { confirmed: null, delivered: [], held: [] };
-
 /** A late live event is a duplicate of one of the newest. */
 const rememberedIds = 500;
 

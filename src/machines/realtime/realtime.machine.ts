@@ -1,29 +1,22 @@
 /**
  * Realtime (specification, sections 4, 7 and 9): mirrors the six states of pusher-js, which owns retry, ping and
- * unavailable timers; beside them the user's channel, and catching up on what was missed.
- *
- * Delivery is not guaranteed by the protocol. So after each connection the client fetches what came since the last
- * time, holds back live notifications meanwhile, and hands everything on once and in order.
+ * unavailable timers; beside them the user's channel. What was missed is caught up with by an actor of its own.
  */
-import { assign, emit, enqueueActions, sendParent, sendTo, setup } from 'xstate';
+import { assign, emit, sendParent, sendTo, setup } from 'xstate';
+import { catchUpMachine } from './catch-up.machine.ts';
 import {
-  type CatchUpInput,
-  type CatchUpOutcome,
-  countersOf,
-  deliveryOf,
+  type CatchUpEvent,
   type NetworkReport,
   nobody,
-  outcomeOf,
   type PageWoke,
   type RealtimeContext,
   type RealtimeEmitted,
   type RealtimeEvent,
-  sinceConfirmed,
+  type RealtimeReport,
   type SocketCommand,
   type SocketReport,
 } from './realtime.data.ts';
-import { deliver, hold } from './realtime.delivery.ts';
-import { callbackSlot, promiseSlot } from '../slots.ts';
+import { callbackSlot } from '../slots.ts';
 
 export const realtimeMachine = setup({
   types: {
@@ -35,20 +28,18 @@ export const realtimeMachine = setup({
     socket: callbackSlot<SocketReport, SocketCommand>('socket'),
     watchNetwork: callbackSlot<NetworkReport>('watchNetwork'),
     watchWaking: callbackSlot<PageWoke>('watchWaking'),
-    catchUp: promiseSlot<CatchUpOutcome, CatchUpInput>('catchUp'),
+    catchUp: catchUpMachine,
   },
   delays: {
     /** pusher-js waits 15, 30 and 60 s after early failures; a sign of life shortens that, but not a first try. */
     reconnectPatience: 2000,
-    channelPatience: 5000,
-    catchUpRest: 10_000,
+    /** Leaves a try that was brought forward half a second of the two in which a server that is back is found. */
+    retryPatience: 1500,
     connectionRest: 30_000,
     channelRest: 60_000,
   },
   actions: {
-    takeUser: assign(({ event }) =>
-      event.type === 'realtime.start' ? { ...nobody, userId: event.userId } : {},
-    ),
+    takeUser: assign(({ event }) => (event.type === 'realtime.start' ? { userId: event.userId } : {})),
     forgetUser: assign(nobody),
     openSocket: sendTo('socket', ({ context }) => ({
       type: 'socket.open' as const,
@@ -56,30 +47,21 @@ export const realtimeMachine = setup({
     })),
     closeSocket: sendTo('socket', { type: 'socket.close' }),
     reconnect: sendTo('socket', { type: 'socket.reconnect' }),
-    hold: assign(({ context, event }) =>
-      event.type === 'notification.received' ? hold(context, event.notification) : {},
-    ),
-    /** Before `remember`, which forgets what was held. */
-    handOn: enqueueActions(({ context, event, enqueue }) => {
-      const { fresh } = deliver(context, deliveryOf(event));
-      if (fresh.length > 0) enqueue(sendParent({ type: 'realtime.notified', notifications: fresh }));
-    }),
-    remember: assign(({ context, event }) => deliver(context, deliveryOf(event)).memory),
+    passToCatchUp: sendTo('catchUp', ({ event }) => event as CatchUpEvent),
+    tellParent: sendParent(({ event }) => event as RealtimeReport),
     emitThread: emit(({ event }) => ({
       type: 'thread.changed' as const,
-      thread: (event as Extract<SocketReport, { type: 'thread.received' }>).thread,
+      thread: (event as Extract<SocketReport, { type: 'thread.changed' }>).thread,
     })),
-    tellCounters: sendParent(({ event }) => ({ type: 'realtime.counted', counters: countersOf(event) })),
   },
   guards: {
     isWanted: ({ context }) => context.userId !== null,
-    isCaughtUp: ({ event }) => outcomeOf(event).kind === 'caughtUp',
   },
 }).createMachine({
   id: 'realtime',
   description: 'The connection, the user’s channel, and catching up on what was missed',
   meta: { spec: '4, 7, 9' },
-  context: { userId: null, confirmed: null, delivered: [], held: [] },
+  context: { userId: null },
   type: 'parallel',
   invoke: [
     { id: 'socket', src: 'socket' },
@@ -87,8 +69,9 @@ export const realtimeMachine = setup({
     { id: 'watchWaking', src: 'watchWaking' },
   ],
   on: {
-    'counters.received': { actions: 'tellCounters' },
-    'thread.received': { actions: 'emitThread' },
+    'notifications.arrived': { actions: 'tellParent' },
+    'counters.changed': { actions: 'tellParent' },
+    'thread.changed': { actions: 'emitThread' },
   },
   states: {
     connection: {
@@ -121,7 +104,22 @@ export const realtimeMachine = setup({
         connected: { description: 'Messages arrive' },
         unavailable: {
           description: 'There is no way through; the library goes on trying',
-          on: { 'page.woke': { actions: 'reconnect' } },
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description: 'A sign of life tries at once; only success is news',
+              on: { 'page.woke': { target: 'trying', actions: 'reconnect' } },
+            },
+            trying: {
+              description: 'A fresh try is left alone',
+              on: { 'page.woke': 'tryingOnceMore' },
+              after: { reconnectPatience: 'waiting' },
+            },
+            tryingOnceMore: {
+              description: 'There was another sign of life: should this try fail too, it has one more',
+              after: { retryPatience: { target: 'trying', actions: 'reconnect' } },
+            },
+          },
         },
         failed: {
           description: 'This browser has no WebSocket, or the library could not be loaded',
@@ -150,7 +148,7 @@ export const realtimeMachine = setup({
         online: { description: 'The browser has a network', on: { 'network.lost': 'offline' } },
         offline: {
           description: 'Nothing arrives, whatever the connection still believes',
-          on: { 'network.found': 'online' },
+          on: { 'network.returned': 'online' },
         },
       },
     },
@@ -189,56 +187,20 @@ export const realtimeMachine = setup({
       },
     },
     catchUp: {
-      description: 'Whether something may have been missed',
-      on: {
-        'realtime.start': '.awaitingChannel',
-        'realtime.stop': '.current',
-      },
-      initial: 'current',
+      description: 'What was missed comes once and in order, for one user at a time',
+      on: { 'realtime.start': '.following', 'realtime.stop': '.idle' },
+      initial: 'idle',
       states: {
-        current: {
-          description: 'Nothing is missing: what arrives is handed on at once',
+        idle: { description: 'Nobody is signed in' },
+        following: {
+          description: 'What the socket says of it is passed on',
+          invoke: { id: 'catchUp', src: 'catchUp' },
           on: {
-            'notification.received': { actions: ['handOn', 'remember'] },
-            'connection.connected': 'awaitingChannel',
-            'channel.subscribed': 'fetching',
+            'connection.connected': { actions: 'passToCatchUp' },
+            'channel.subscribed': { actions: 'passToCatchUp' },
+            'channel.refused': { actions: 'passToCatchUp' },
+            'notification.arrived': { actions: 'passToCatchUp' },
           },
-        },
-        awaitingChannel: {
-          description: 'Fetching before the channel is open would leave a gap between the two',
-          on: {
-            'notification.received': { actions: 'hold' },
-            'channel.subscribed': 'fetching',
-            'channel.refused': 'fetching',
-          },
-          after: { channelPatience: 'fetching' },
-        },
-        fetching: {
-          description: 'Notifications after the last one, and the counters',
-          invoke: {
-            id: 'catchUp',
-            src: 'catchUp',
-            input: sinceConfirmed,
-            onDone: [
-              { guard: 'isCaughtUp', target: 'current', actions: ['handOn', 'remember', 'tellCounters'] },
-              { target: 'behind', actions: ['handOn', 'remember'] },
-            ],
-            onError: { target: 'behind', actions: ['handOn', 'remember'] },
-          },
-          on: {
-            'notification.received': { actions: 'hold' },
-            'connection.connected': 'awaitingChannel',
-            'channel.subscribed': { target: 'fetching', reenter: true },
-          },
-        },
-        behind: {
-          description: 'Fetching failed: live ones are shown, what is missing follows',
-          on: {
-            'notification.received': { actions: ['handOn', 'remember'] },
-            'connection.connected': 'awaitingChannel',
-            'channel.subscribed': 'fetching',
-          },
-          after: { catchUpRest: 'fetching' },
         },
       },
     },

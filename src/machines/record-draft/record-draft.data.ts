@@ -158,7 +158,7 @@ export const withAttempt = (context: RecordDraftContext, attempt: SaveAttempt): 
 });
 
 /** What was typed while the call was under way stays typed. */
-export function withSaved(context: RecordDraftContext, record: DraftRecord): RecordDraftContext {
+function withSaved(context: RecordDraftContext, record: DraftRecord): RecordDraftContext {
   const { attempt, base, values } = context;
   const isUndo = attempt?.kind === 'undo';
   const sent = isUndo ? base.values : (attempt?.values ?? base.values);
@@ -204,3 +204,10 @@ export function attemptToUndo({ context }: Args): SaveAttempt {
 
 export const outcomeOf = (event: unknown) => (event as { readonly output: SaveOutcome }).output;
 export const leftOf = (event: unknown) => (event as { readonly output: RecordDraft | null }).output;
+
+export function withAnswer(context: RecordDraftContext, event: object): Partial<RecordDraftContext> {
+  const outcome = outcomeOf(event);
+  if (outcome.kind === 'saved') return withSaved(context, outcome.record);
+  if (outcome.kind === 'refused') return { errors: outcome.errors, attempt: null };
+  return outcome.kind === 'conflicted' ? { theirs: outcome.theirs, attempt: null } : {};
+}

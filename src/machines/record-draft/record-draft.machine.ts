@@ -22,12 +22,12 @@ import {
   saveOf,
   type SaveOutcome,
   undoOf,
+  withAnswer,
   withAttempt,
   withDraftRestored,
   withLeftAttempt,
   withMerged,
   withRecord,
-  withSaved,
 } from './record-draft.data.ts';
 import type { RecordDraftEvent } from './record-draft.events.ts';
 import { actionSlot, promiseSlot } from '../slots.ts';
@@ -60,18 +60,7 @@ export const recordDraftMachine = setup({
     takeRecord: assign(({ context, event }) => ('record' in event ? withRecord(context, event.record) : {})),
     takeSaveAttempt: assign(({ context }) => withAttempt(context, saveOf(context))),
     takeUndoAttempt: assign(({ context }) => withAttempt(context, undoOf(context))),
-    takeSaved: assign(({ context, event }) => {
-      const outcome = outcomeOf(event);
-      return outcome.kind === 'saved' ? withSaved(context, outcome.record) : {};
-    }),
-    takeErrors: assign(({ event }) => {
-      const outcome = outcomeOf(event);
-      return outcome.kind === 'refused' ? { errors: outcome.errors, attempt: null } : {};
-    }),
-    takeTheirs: assign(({ event }) => {
-      const outcome = outcomeOf(event);
-      return outcome.kind === 'conflicted' ? { theirs: outcome.theirs, attempt: null } : {};
-    }),
+    takeAnswer: assign(({ context, event }) => withAnswer(context, event)),
     takeMerged: assign(({ context, event }) =>
       event.type === 'draft.merge' ? withMerged(context, event.values) : {},
     ),
@@ -195,9 +184,9 @@ export const recordDraftMachine = setup({
             src: 'save',
             input: attemptToSave,
             onDone: [
-              { guard: 'wasSaved', target: 'saved', actions: ['takeSaved', 'fillForm', 'rebase'] },
-              { guard: 'wasRefused', target: 'refused', actions: ['takeErrors', 'tellAttempt'] },
-              { guard: 'wasConflicted', target: 'conflicted', actions: ['takeTheirs', 'tellAttempt'] },
+              { guard: 'wasSaved', target: 'saved', actions: ['takeAnswer', 'fillForm', 'rebase'] },
+              { guard: 'wasRefused', target: 'refused', actions: ['takeAnswer', 'tellAttempt'] },
+              { guard: 'wasConflicted', target: 'conflicted', actions: ['takeAnswer', 'tellAttempt'] },
               { target: 'failed' },
             ],
             onError: 'failed',
@@ -237,9 +226,9 @@ export const recordDraftMachine = setup({
             src: 'undo',
             input: attemptToUndo,
             onDone: [
-              { guard: 'wasSaved', target: 'saved', actions: ['takeSaved', 'fillForm', 'rebase'] },
-              { guard: 'wasRefused', target: 'refused', actions: 'takeErrors' },
-              { guard: 'wasConflicted', target: 'conflicted', actions: 'takeTheirs' },
+              { guard: 'wasSaved', target: 'saved', actions: ['takeAnswer', 'fillForm', 'rebase'] },
+              { guard: 'wasRefused', target: 'refused', actions: 'takeAnswer' },
+              { guard: 'wasConflicted', target: 'conflicted', actions: 'takeAnswer' },
               { target: 'saved' },
             ],
             onError: 'saved',

@@ -34,7 +34,7 @@ export type ScanReport =
   | { readonly type: 'job.lost' };
 
 export type ScanEvent =
-  | ({ readonly type: 'scan.text' } & PastedText)
+  | ({ readonly type: 'scan.readText' } & PastedText)
   | ({ readonly type: 'scan.order' } & ScanOrder)
   | { readonly type: 'scan.follow'; readonly id: number }
   | { readonly type: 'scan.cancel' }
@@ -60,7 +60,7 @@ export const scanRunMachine = setup({
   },
   actions: {
     takeText: assign(({ event }) =>
-      event.type === 'scan.text' ? { ...nothingScanned, text: event.text, bookId: event.bookId } : {},
+      event.type === 'scan.readText' ? { ...nothingScanned, text: event.text, bookId: event.bookId } : {},
     ),
     takeFound: assign(({ event }) => ({ findings: foundIn(event) })),
     takeOrder: assign(({ event }) =>
@@ -99,7 +99,7 @@ export const scanRunMachine = setup({
       description: 'Nothing is scanned; former scans can be looked at',
       entry: 'forget',
       on: {
-        'scan.text': { target: 'reading', actions: 'takeText' },
+        'scan.readText': { target: 'reading', actions: 'takeText' },
         'scan.order': { target: 'ordering', actions: 'takeOrder' },
       },
     },

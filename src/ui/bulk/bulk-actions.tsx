@@ -9,11 +9,7 @@ import type { ListSelection } from '../selection/use-row-selection.ts';
 /** A bulk action's batch as it stands, and what it takes. */
 type BulkRun = Pick<BulkReportProps, 'counts' | 'failures' | 'canRetry' | 'canUndo'> & {
   readonly state: 'idle' | 'confirming' | BulkReportProps['state'];
-  readonly send: (
-    event:
-      | { readonly type: 'batch.confirm'; readonly reason: string }
-      | { readonly type: `batch.${BulkCommand}` },
-  ) => void;
+  readonly send: (event: BulkCommand | { readonly type: 'batch.confirm'; readonly reason: string }) => void;
 };
 
 type BulkActionsProps = {
@@ -55,7 +51,7 @@ export function BulkActions({ list, run, count, total, availableEvents, asked, o
         failures={failures}
         canRetry={canRetry}
         canUndo={canUndo}
-        onCommand={(command) => send({ type: `batch.${command}` })}
+        onCommand={send}
       />
     );
   return (

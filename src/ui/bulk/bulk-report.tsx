@@ -14,7 +14,15 @@ type BulkReportState =
   | 'interrupted'
   | 'finished'
   | 'undoing';
-export type BulkCommand = 'pause' | 'resume' | 'cancel' | 'retry' | 'undo' | 'dismiss';
+export type BulkCommand = {
+  readonly type:
+    | 'batch.pause'
+    | 'batch.resume'
+    | 'batch.cancel'
+    | 'batch.retry'
+    | 'batch.undo'
+    | 'batch.dismiss';
+};
 
 export type BulkReportProps = {
   readonly state: BulkReportState;
@@ -42,28 +50,28 @@ export type BulkReportProps = {
 const longestList = 200;
 
 /** What can be done in each state, in the order of its buttons. */
-const commands: Record<BulkReportState, readonly (readonly [BulkCommand, MessageId])[]> = {
+const commands: Record<BulkReportState, readonly (BulkCommand & { readonly label: MessageId })[]> = {
   running: [
-    ['pause', 'batch.pause'],
-    ['cancel', 'batch.cancel'],
+    { type: 'batch.pause', label: 'batch.pause' },
+    { type: 'batch.cancel', label: 'batch.cancel' },
   ],
   pausing: [
-    ['resume', 'batch.resume'],
-    ['cancel', 'batch.cancel'],
+    { type: 'batch.resume', label: 'batch.resume' },
+    { type: 'batch.cancel', label: 'batch.cancel' },
   ],
   paused: [
-    ['resume', 'batch.resume'],
-    ['cancel', 'batch.cancel'],
+    { type: 'batch.resume', label: 'batch.resume' },
+    { type: 'batch.cancel', label: 'batch.cancel' },
   ],
   cancelling: [],
   interrupted: [
-    ['resume', 'batch.resume'],
-    ['cancel', 'bulk.close'],
+    { type: 'batch.resume', label: 'batch.resume' },
+    { type: 'batch.cancel', label: 'bulk.close' },
   ],
   finished: [
-    ['undo', 'bulk.undo'],
-    ['retry', 'bulk.retry'],
-    ['dismiss', 'bulk.close'],
+    { type: 'batch.undo', label: 'bulk.undo' },
+    { type: 'batch.retry', label: 'bulk.retry' },
+    { type: 'batch.dismiss', label: 'bulk.close' },
   ],
   undoing: [],
 };
@@ -83,8 +91,8 @@ export function BulkReport(props: BulkReportProps) {
     interrupted: t('bulk.interrupted', share),
     finished,
   }[state];
-  const isPossible = (command: BulkCommand) =>
-    command === 'undo' ? canUndo : command === 'retry' ? canRetry : true;
+  const isPossible = ({ type }: BulkCommand) =>
+    type === 'batch.undo' ? canUndo : type === 'batch.retry' ? canRetry : true;
   const isFinished = state === 'finished';
   return (
     <section className={styles.report} aria-label={t('bulk.region')} data-state={state}>
@@ -104,13 +112,11 @@ export function BulkReport(props: BulkReportProps) {
         </ul>
       )}
       <div className={styles.events}>
-        {commands[state]
-          .filter(([command]) => isPossible(command))
-          .map(([command, label]) => (
-            <Button key={command} onClick={() => onCommand(command)}>
-              {t(label)}
-            </Button>
-          ))}
+        {commands[state].filter(isPossible).map(({ type, label }) => (
+          <Button key={type} onClick={() => onCommand({ type })}>
+            {t(label)}
+          </Button>
+        ))}
       </div>
     </section>
   );

@@ -12,6 +12,7 @@ import {
 import { stepsOf } from '#app/machine-panel/observed-changes.ts';
 import type { Observation } from '#lib/trace/machine-trace.ts';
 import { bookLifecycle } from '#machines/lifecycles/book.lifecycle.ts';
+import { catchUpMachine } from '#machines/realtime/catch-up.machine.ts';
 import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
 
 describe('the frame of a drawing', () => {
@@ -101,16 +102,16 @@ describe('what a step changed', () => {
 describe('what a chart says of its states', () => {
   it('tells tags, actors and where events lead, those that stay included', () => {
     const chart = chartOf(realtimeMachine);
-    const fetching = statesOf(chart.root).find(({ id }) => id === 'realtime.catchUp.fetching');
+    const fetching = statesOf(chartOf(catchUpMachine).root).find(({ id }) => id === 'catch-up.fetching');
     expect(fetching).toMatchObject({
-      path: ['realtime', 'catchUp', 'fetching'],
-      invokes: ['catchUp(sinceConfirmed)'],
+      path: ['catch-up', 'fetching'],
+      invokes: ['fetchMissed(sinceConfirmed)'],
     });
     expect(chart.transitions).toContainEqual({
-      from: 'realtime.connection.unavailable',
+      from: 'realtime',
       to: null,
-      label: 'page.woke',
-      actions: ['reconnect'],
+      label: 'thread.changed',
+      actions: ['emitThread'],
       description: '',
       ability: '',
     });

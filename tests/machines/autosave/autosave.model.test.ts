@@ -6,8 +6,9 @@ import {
   type LeftText,
   type SaveAttempt,
   type SaveOutcome,
+  type AutosaveEvent,
 } from '#machines/autosave/autosave.data.ts';
-import { type AutosaveEvent, autosaveMachine } from '#machines/autosave/autosave.machine.ts';
+import { autosaveMachine } from '#machines/autosave/autosave.machine.ts';
 import {
   selectIsUnkept,
   selectIsWritable,

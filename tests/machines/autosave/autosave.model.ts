@@ -7,8 +7,9 @@ import {
   longestUnsaved,
   type SaveOutcome,
   savePause,
+  type AutosaveEvent,
 } from '#machines/autosave/autosave.data.ts';
-import { type AutosaveEvent, autosaveMachine } from '#machines/autosave/autosave.machine.ts';
+import { autosaveMachine } from '#machines/autosave/autosave.machine.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 
 /** What a rest after the first miss takes is the shortest. */

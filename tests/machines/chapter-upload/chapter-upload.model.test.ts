@@ -5,7 +5,8 @@ import { HttpFailure } from '#lib/http/http-failure.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import type { ImportWorker } from '#lib/import/import-worker.ts';
 import type { KeptPreview, UploadContext } from '#machines/chapter-upload/chapter-upload.data.ts';
-import { chapterUploadMachine, type UploadEvent } from '#machines/chapter-upload/chapter-upload.machine.ts';
+import type { UploadEvent } from '#machines/chapter-upload/chapter-upload.events.ts';
+import { chapterUploadMachine } from '#machines/chapter-upload/chapter-upload.machine.ts';
 import type { UploadRow } from '#machines/chapter-upload/upload-rows.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import {
@@ -143,8 +144,8 @@ describe('an upload of chapters', () => {
           log,
           gestures: {
             'files.chosen': send,
-            'file.reread': send,
-            'read.cancel': send,
+            'file.readAgain': send,
+            'files.cancel': send,
             'rows.edit': send,
             'rows.leaveOut': send,
             'rows.renumber': send,
@@ -157,7 +158,7 @@ describe('an upload of chapters', () => {
             'upload.cancel': send,
             'upload.settle': send,
             'upload.undo': send,
-            'upload.again': send,
+            'upload.restart': send,
             'run.resume': send,
             'run.cancel': send,
             'network.returned': returned,

@@ -9,7 +9,8 @@ import type {
   SendOutcome,
   StoredText,
 } from '#machines/chapter-upload/chapter-upload.data.ts';
-import { chapterUploadMachine, type UploadEvent } from '#machines/chapter-upload/chapter-upload.machine.ts';
+import type { UploadEvent } from '#machines/chapter-upload/chapter-upload.events.ts';
+import { chapterUploadMachine } from '#machines/chapter-upload/chapter-upload.machine.ts';
 import type { FileReport, ImportedChapter } from '#machines/chapter-upload/imported.ts';
 import type { UploadContext } from '#machines/chapter-upload/chapter-upload.data.ts';
 import { rowsOf } from '#machines/chapter-upload/upload-rows.ts';
@@ -105,8 +106,8 @@ export const uploadModel: Explorable<UploadStep> = {
   start: initialTransition(chapterUploadMachine, { opening: 'Mở đầu' })[0],
   events: [
     { type: 'files.chosen', files: [file] },
-    { type: 'file.reread', order: 0, encoding: 'windows-1258' },
-    { type: 'read.cancel' },
+    { type: 'file.readAgain', order: 0, encoding: 'windows-1258' },
+    { type: 'files.cancel' },
     { type: 'file.read', order: 0, reports: [report] },
     { type: 'files.read', chapters },
     { type: 'rows.edit', cells: [{ piece: 0, field: 'title', text: 'Bão' }] },
@@ -121,7 +122,7 @@ export const uploadModel: Explorable<UploadStep> = {
     { type: 'upload.cancel' },
     { type: 'upload.settle', remedy: 'skip' },
     { type: 'upload.undo' },
-    { type: 'upload.again' },
+    { type: 'upload.restart' },
     { type: 'run.resume', run: half },
     { type: 'run.cancel', run: half },
     { type: 'network.returned' },

@@ -98,8 +98,8 @@ describe('issuing the statements of a month', () => {
             'run.order': send,
             'run.cancel': send,
             'run.resume': send,
-            'run.told': ({ run }) => calls.at(-1)?.answer(run),
-            'run.lost': fail,
+            'job.told': ({ run }) => calls.at(-1)?.answer(run),
+            'job.lost': fail,
             'xstate.done.actor.findRun': ({ output }) =>
               calls.at(-1)?.answer(output === null ? [done] : [output]),
             'xstate.done.actor.orderRun': ({ output }) => calls.at(-1)?.answer(output),

@@ -61,7 +61,7 @@ function start() {
     happen();
     await turnMicrotasks();
   };
-  actor.send({ type: 'names.entries', entries });
+  actor.send({ type: 'names.loaded', entries });
   return {
     ...ports,
     context: () => selectNameSheet(actor.getSnapshot()),
@@ -91,8 +91,8 @@ describe('a sheet of names', () => {
           actor,
           log,
           gestures: {
-            'names.entries': send,
-            'names.left': send,
+            'names.loaded': send,
+            'names.found': send,
             'names.edit': send,
             'names.delete': send,
             'names.undo': send,
@@ -174,7 +174,7 @@ describe('a sheet of names', () => {
     await refuse();
     expect(state()).toBe('failed');
     const arrived = { ...nameEntry(3, '绫清竹', 'Lăng Thanh Trúc'), tier: 'secondary' as const };
-    await send({ type: 'names.entries', entries: [...entries, arrived] });
+    await send({ type: 'names.loaded', entries: [...entries, arrived] });
     expect([state(), context().added]).toEqual(['clean', []]);
   });
 

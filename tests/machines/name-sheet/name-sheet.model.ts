@@ -36,9 +36,9 @@ const some: NameSheetAnswer = {
 export const nameSheetModel: Explorable<NameSheetStep> = {
   machine: nameSheetMachine,
   events: [
-    { type: 'names.entries', entries },
-    { type: 'names.entries', entries: [edited, ...entries.slice(1)] },
-    { type: 'names.left', draft: { edits: { '1': { target: 'Động' } }, added: [], deleted: [] } },
+    { type: 'names.loaded', entries },
+    { type: 'names.loaded', entries: [edited, ...entries.slice(1)] },
+    { type: 'names.found', draft: { edits: { '1': { target: 'Động' } }, added: [], deleted: [] } },
     { type: 'names.edit', cells: [{ key: '1', field: 'target', text: 'Lâm Đông' }], rows: [] },
     { type: 'names.edit', cells: [{ key: '1', field: 'source', text: '' }], rows: [] },
     { type: 'names.delete', keys: ['1'] },

@@ -1,11 +1,11 @@
 /** How the preferences are explored: each choice made and restored, and what the system and the window report. */
-import type { PreferencesEvent } from '#machines/preferences/preferences.events.ts';
+import type { PreferencesEvent, ValueSet } from '#machines/preferences/preferences.events.ts';
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
 import type { Choice, Choices } from '#machines/preferences/preferences.settings.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 
 export type PreferencesStep =
-  | PreferencesEvent
+  | Exclude<PreferencesEvent, ValueSet>
   | { readonly type: 'xstate.done.actor.loadMessages' }
   | { readonly type: 'xstate.error.actor.loadMessages' };
 
@@ -22,15 +22,15 @@ const defaults: Choices = {
   'shortcut-keys': 'on',
   language: 'vi',
 };
-const choose = (choice: Choice): PreferencesEvent => ({ type: 'preferences.choose', ...choice });
-const restore = (choice: Choice): PreferencesEvent => ({
+const choose = (choice: Choice): PreferencesStep => ({ type: 'preferences.choose', ...choice });
+const restore = (choice: Choice): PreferencesStep => ({
   type: 'preferences.restored',
   choices: { ...defaults, [choice.setting]: choice.value },
   colours: { light: null, dark: null },
   speaksAnew: choice.setting === 'language',
 });
 const of = (...choices: Choice[]) => choices.flatMap((choice) => [choose(choice), restore(choice)]);
-const reset: PreferencesEvent = { type: 'preferences.reset' };
+const reset: PreferencesStep = { type: 'preferences.reset' };
 
 /**
  * All regions together are some 60,000 situations. They know nothing of each other but for the navigation and what it
@@ -103,7 +103,7 @@ const parts: Record<string, { regions: readonly string[]; events: readonly Prefe
     ],
   },
   'the primary colours': {
-    regions: ['colours'],
+    regions: ['context'],
     events: [
       { type: 'preferences.choosePrimary', scheme: 'light', colour: '#123456' },
       { type: 'preferences.choosePrimary', scheme: 'dark', colour: '#abcdef' },
@@ -111,7 +111,7 @@ const parts: Record<string, { regions: readonly string[]; events: readonly Prefe
       {
         ...restore({ setting: 'skin', value: 'default' }),
         colours: { light: '#fedcba', dark: null },
-      } as PreferencesEvent,
+      } as PreferencesStep,
       reset,
     ],
   },
@@ -120,7 +120,7 @@ const parts: Record<string, { regions: readonly string[]; events: readonly Prefe
     events: [{ type: 'viewport.narrowed' }, { type: 'viewport.widened' }],
   },
   'the language and its words': {
-    regions: ['language', 'words'],
+    regions: ['language', 'messages'],
     events: [
       ...of(
         { setting: 'language', value: 'vi' },
@@ -141,7 +141,7 @@ export const preferencesModels: readonly Explorable<PreferencesStep>[] = Object.
     project: ({ value, context }) => ({ value, context: context as unknown }),
     identify: ({ value, context }) =>
       regions.map((name) =>
-        name === 'colours' ? (context as unknown) : (value as Record<string, unknown>)[name],
+        name === 'context' ? (context as unknown) : (value as Record<string, unknown>)[name],
       ),
   }),
 );

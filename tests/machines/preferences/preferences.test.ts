@@ -326,6 +326,16 @@ describe('what another tab has stored', () => {
     expect([reports, [...cookies]]).toEqual([[], []]);
   });
 
+  it('is not stored here where it would force what was chosen here', () => {
+    const { chosen, hearOf, reports, cookies } = start({
+      'Bookdesk-navbar': 'hidden',
+      'Bookdesk-vertical-navigation-collapsed': 'on',
+    });
+    hearOf({ ...kept, choices: { ...kept.choices, navbar: 'sticky', navigation: 'horizontal' } });
+    expect([chosen('navbar'), chosen('vertical-navigation-collapsed')]).toEqual(['sticky', 'off']);
+    expect([reports, cookies.get('Bookdesk-navbar')]).toEqual([[], 'hidden']);
+  });
+
   it('is told by every choice, colour and reset that is made here', () => {
     const { actor, reports } = start();
     actor.send({ type: 'preferences.choose', setting: 'skin', value: 'bordered' });

@@ -5,8 +5,8 @@ import type { RealtimeContext, RealtimeEvent } from '#machines/realtime/realtime
 import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
 import { createManualClock } from '#tests/helpers/manual-clock.ts';
 import { type Gestures, walkEveryTransition } from '#tests/helpers/model.ts';
-import { createRealtimePorts, listOf, notificationOf } from '#tests/helpers/realtime-ports.ts';
-import { counters, type DelayEvent, delays, realtimeModel, type RealtimeStep } from './realtime.model.ts';
+import { createRealtimePorts } from '#tests/helpers/realtime-ports.ts';
+import { type DelayEvent, delays, realtimeModel, type RealtimeStep } from './realtime.model.ts';
 import { renewal } from '#tests/helpers/transcript.ts';
 
 function createWorld(inspect: (event: InspectionEvent) => void) {
@@ -21,11 +21,6 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
   const actor = root.getSnapshot().children.realtime;
   if (!actor) throw new Error('There is no realtime');
   const send = (event: RealtimeEvent) => actor.send(event);
-  const address = () => {
-    const found = fake.calls().findLast((call) => call.startsWith('/notifications'));
-    if (found === undefined) throw new Error('Nothing is being fetched');
-    return found;
-  };
   const runOut = ({ type }: DelayEvent) => time.runOut(delays[type]);
 
   const gestures: Gestures<RealtimeStep> = {
@@ -41,24 +36,18 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
     'connection.disconnected': send,
     'channel.subscribed': send,
     'channel.refused': send,
-    'notification.received': send,
-    'counters.received': send,
-    'thread.received': send,
+    'notification.arrived': send,
+    'notifications.arrived': send,
+    'counters.changed': send,
+    'thread.changed': send,
     'network.lost': () => fake.switchNetwork(false),
-    'network.found': () => fake.switchNetwork(true),
+    'network.returned': () => fake.switchNetwork(true),
     'page.woke': () => fake.showLife(),
     'xstate.after.reconnectPatience.realtime.connection.connecting.trying': runOut,
+    'xstate.after.reconnectPatience.realtime.connection.unavailable.trying': runOut,
+    'xstate.after.retryPatience.realtime.connection.unavailable.tryingOnceMore': runOut,
     'xstate.after.connectionRest.realtime.connection.disconnected.coolingDown': runOut,
     'xstate.after.channelRest.realtime.subscription.refused.coolingDown': runOut,
-    'xstate.after.channelPatience.realtime.catchUp.awaitingChannel': runOut,
-    'xstate.after.catchUpRest.realtime.catchUp.behind': runOut,
-    'xstate.done.actor.catchUp'({ output }) {
-      if (output.kind === 'failed') return fake.refuse(address());
-      fake.answer('/account/counters', { data: counters });
-      const isFirst = address() === '/notifications';
-      fake.answer(address(), listOf(isFirst ? [notificationOf(5)] : []));
-    },
-    'xstate.error.actor.catchUp': () => fake.fail(address()),
   };
   return { machine, actor, host: root, gestures, log: fake.log };
 }
@@ -69,10 +58,9 @@ describe('realtime', () => {
       ...realtimeModel,
       createWorld,
       invariant(snapshot) {
-        const { userId, held, delivered } = snapshot.context as RealtimeContext;
+        const { userId } = snapshot.context as RealtimeContext;
         expect(snapshot.matches({ subscription: 'idle' })).toBe(userId === null);
-        if (snapshot.matches({ catchUp: 'current' })) expect(held).toEqual([]);
-        expect(new Set(delivered).size).toBe(delivered.length);
+        expect(snapshot.matches({ catchUp: 'idle' })).toBe(userId === null);
       },
     });
     expect(neverWalked).toEqual([]);

@@ -1,23 +1,19 @@
 /** How realtime is explored: what the connection, the channel and the clock report, and what is fetched meanwhile. */
-import type { CatchUpOutcome, RealtimeEvent } from '#machines/realtime/realtime.data.ts';
+import type { RealtimeEvent } from '#machines/realtime/realtime.data.ts';
 import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 import { countersOf, notificationOf } from '#tests/helpers/realtime-ports.ts';
 
 export const delays = {
   'xstate.after.reconnectPatience.realtime.connection.connecting.trying': 2000,
+  'xstate.after.reconnectPatience.realtime.connection.unavailable.trying': 2000,
+  'xstate.after.retryPatience.realtime.connection.unavailable.tryingOnceMore': 1500,
   'xstate.after.connectionRest.realtime.connection.disconnected.coolingDown': 30_000,
   'xstate.after.channelRest.realtime.subscription.refused.coolingDown': 60_000,
-  'xstate.after.channelPatience.realtime.catchUp.awaitingChannel': 5000,
-  'xstate.after.catchUpRest.realtime.catchUp.behind': 10_000,
 } as const;
 export type DelayEvent = { [Type in keyof typeof delays]: { type: Type } }[keyof typeof delays];
 
-export type RealtimeStep =
-  | RealtimeEvent
-  | DelayEvent
-  | { type: 'xstate.done.actor.catchUp'; output: CatchUpOutcome }
-  | { type: 'xstate.error.actor.catchUp'; error: Error };
+export type RealtimeStep = RealtimeEvent | DelayEvent;
 
 export const counters = countersOf(1, 0);
 const events: RealtimeStep[] = [
@@ -32,28 +28,23 @@ const events: RealtimeStep[] = [
   { type: 'connection.disconnected' },
   { type: 'channel.subscribed' },
   { type: 'channel.refused' },
-  { type: 'notification.received', notification: notificationOf(3) },
-  { type: 'counters.received', counters },
-  { type: 'thread.received', thread: { resource: 'tickets', id: 4, change: 'messages' } },
+  { type: 'notification.arrived', notification: notificationOf(3) },
+  { type: 'notifications.arrived', notifications: [notificationOf(3)] },
+  { type: 'counters.changed', counters },
+  { type: 'thread.changed', thread: { resource: 'tickets', id: 4, change: 'messages' } },
   { type: 'network.lost' },
-  { type: 'network.found' },
+  { type: 'network.returned' },
   { type: 'page.woke' },
   ...Object.keys(delays).map((type) => ({ type }) as DelayEvent),
-  {
-    type: 'xstate.done.actor.catchUp',
-    output: { kind: 'caughtUp', notifications: [], confirmed: 5, counters },
-  },
-  { type: 'xstate.done.actor.catchUp', output: { kind: 'failed' } },
-  { type: 'xstate.error.actor.catchUp', error: new Error('a surprise') },
 ];
 
 export const realtimeModel: Explorable<RealtimeStep> = {
   // Explored without a parent; the walked actor has one.
-  machine: realtimeMachine.provide({ actions: { handOn: () => {}, tellCounters: () => {} } }),
+  machine: realtimeMachine.provide({ actions: { tellParent: () => {} } }),
   events,
   project: ({ value }) => value,
   /*
-   * The three regions together have 660 situations with 20 events each. One region decides what the others do
+   * The regions together have hundreds of situations with 20 events each. One region decides what the others do
    * only by the user and by the connection, so situations are told apart by region where the rest is as it is
    * after an ordinary start.
    */
@@ -67,12 +58,12 @@ function differences({ connection, network, subscription, catchUp }: Situation):
   // No other region asks for the network.
   const unlikeNetwork = network === 'online' ? 0 : 1;
   const ordinary = [
-    { connection: 'initialized', subscription: 'idle', catchUp: 'current' },
-    { connection: 'connected', subscription: 'subscribed', catchUp: 'current' },
-    { connection: 'initialized', subscription: 'subscribing', catchUp: 'awaitingChannel' },
-    { connection: { connecting: 'trying' }, subscription: 'subscribing', catchUp: 'awaitingChannel' },
-    { connection: { disconnected: 'coolingDown' }, subscription: 'subscribing', catchUp: 'awaitingChannel' },
-    { connection: 'initialized', subscription: { refused: 'coolingDown' }, catchUp: 'fetching' },
+    { connection: 'initialized', subscription: 'idle', catchUp: 'idle' },
+    { connection: 'connected', subscription: 'subscribed', catchUp: 'following' },
+    { connection: 'initialized', subscription: 'subscribing', catchUp: 'following' },
+    { connection: { connecting: 'trying' }, subscription: 'subscribing', catchUp: 'following' },
+    { connection: { disconnected: 'coolingDown' }, subscription: 'subscribing', catchUp: 'following' },
+    { connection: 'initialized', subscription: { refused: 'coolingDown' }, catchUp: 'following' },
   ];
   const unlike = (one: unknown, other: unknown) => (JSON.stringify(one) === JSON.stringify(other) ? 0 : 1);
   return (

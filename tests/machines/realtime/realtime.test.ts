@@ -17,7 +17,7 @@ function start() {
     actors: { realtime: realtimeMachine.provide(createRealtimeEffects(fake.ports)) },
     actions: {
       note: ({ event }) => {
-        if (event.type === 'realtime.notified')
+        if (event.type === 'notifications.arrived')
           told.push(...event.notifications.map(({ id }) => `notification ${id}`));
         else told.push(`tickets ${event.counters.opening_count.tickets}`);
       },
@@ -36,6 +36,8 @@ function start() {
     told,
     settle,
     connection: () => selectConnection(realtime.getSnapshot()),
+    /** What is remembered of the notifications that were handed on. */
+    memory: () => realtime.getSnapshot().children['catchUp']?.getSnapshot().context,
     /** Signed in, connected, subscribed and caught up to the notification with that id. */
     async arriveAt(newest: number) {
       realtime.send({ type: 'realtime.start', userId: 7 });
@@ -171,11 +173,11 @@ describe('realtime', () => {
   });
 
   it('remembers no more than 500 of what it handed on', async () => {
-    const { arriveAt, notify, realtime } = start();
+    const { arriveAt, notify, memory } = start();
     await arriveAt(41);
     for (let id = 42; id < 642; id += 1) notify(notificationOf(id));
-    expect(realtime.getSnapshot().context.delivered).toHaveLength(500);
-    expect(realtime.getSnapshot().context.delivered[0]).toBe(142);
+    expect(memory()?.delivered).toHaveLength(500);
+    expect(memory()?.delivered[0]).toBe(142);
   });
 
   it('fetches on until a page is not full', async () => {
@@ -277,6 +279,25 @@ describe('realtime', () => {
     expect(log).toEqual(['opened for 7', 'reconnected']);
   });
 
+  it('tries at each sign of life while unavailable, one at a time, and once more for one that came meanwhile', async () => {
+    const { arriveAt, say, showLife, runOut, connection, log } = start();
+    await arriveAt(0);
+    say('connecting');
+    say('unavailable');
+    showLife();
+    expect(log).toEqual(['opened for 7', 'reconnected']);
+    showLife();
+    showLife();
+    expect(log).toEqual(['opened for 7', 'reconnected']);
+    runOut(1500);
+    expect(log).toEqual(['opened for 7', 'reconnected', 'reconnected']);
+    runOut(2000);
+    expect(log).toEqual(['opened for 7', 'reconnected', 'reconnected']);
+    showLife();
+    expect(log).toEqual(['opened for 7', 'reconnected', 'reconnected', 'reconnected']);
+    expect(connection()).toBe('unavailable');
+  });
+
   it('asks a server that refused the connection again only after half a minute', async () => {
     const { arriveAt, say, showLife, runOut, log } = start();
     await arriveAt(0);
@@ -312,17 +333,14 @@ describe('realtime', () => {
   });
 
   it('closes the socket and forgets everything when the user is gone', async () => {
-    const { arriveAt, realtime, log, connection, notify, told } = start();
+    const { arriveAt, realtime, log, connection, notify, told, memory } = start();
     await arriveAt(41);
+    expect(memory()).toEqual({ confirmed: 41, delivered: [], held: [] });
     realtime.send({ type: 'realtime.stop' });
     expect(log).toEqual(['opened for 7', 'closed']);
     expect(connection()).toBe('disconnected');
-    expect(realtime.getSnapshot().context).toEqual({
-      userId: null,
-      confirmed: null,
-      delivered: [],
-      held: [],
-    });
+    expect(realtime.getSnapshot().context).toEqual({ userId: null });
+    expect(memory()).toBeUndefined();
     notify(notificationOf(50));
     expect(told).toEqual([]);
   });

@@ -79,7 +79,7 @@ describe('a scan on its screen', () => {
           actor,
           log,
           gestures: {
-            'scan.text': send,
+            'scan.readText': send,
             'scan.order': send,
             'scan.follow': send,
             'scan.cancel': send,
@@ -121,7 +121,7 @@ describe('a scan on its screen', () => {
 describe('a scan of a pasted text', () => {
   it('finds, fixes and ignores within the page', async () => {
     const { actor, calls, reach } = begin([[{ word: 'đồ chó' }], [], []]);
-    actor.send({ type: 'scan.text', text: 'Hắn  đi ,đồ chó. Biển 云海.', bookId: null });
+    actor.send({ type: 'scan.readText', text: 'Hắn  đi ,đồ chó. Biển 云海.', bookId: null });
     const found = selectScanRun(await reach('correcting'));
     expect(openFindings(found).map(({ rule }) => rule)).toEqual([
       'spacing',

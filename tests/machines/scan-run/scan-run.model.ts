@@ -47,7 +47,7 @@ export const done: Scan = { ...running, status: 'done', settled: 2, warnings: 1 
 export const scanRunModel: Explorable<ScanStep> = {
   machine: scanRunMachine,
   events: [
-    { type: 'scan.text', text: pasted, bookId: null },
+    { type: 'scan.readText', text: pasted, bookId: null },
     { type: 'scan.order', key: 'k-1', body: { book_id: 5 } },
     { type: 'scan.follow', id: 7 },
     { type: 'scan.cancel' },

@@ -26,7 +26,7 @@ export type ChartState = {
   readonly tags: readonly string[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];
-  /** Names of the actors that run while the machine is in it, with that of what makes their input: `catchUp(sinceConfirmed)`. */
+  /** Names of the actors that run while the machine is in it, with that of what makes their input: `fetchMissed(sinceConfirmed)`. */
   readonly invokes: readonly string[];
   readonly states: readonly ChartState[];
 };

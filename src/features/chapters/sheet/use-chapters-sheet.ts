@@ -62,10 +62,10 @@ export function useChaptersSheet(bookId: number, { all, isWhole, refresh }: Chap
       const typedOn = rows.map((row) =>
         Object.assign({}, row, { version: left.versions[row.id] ?? row.version }),
       );
-      actor.send({ type: 'sheet.rows', rows: typedOn, orderVersion });
+      actor.send({ type: 'sheet.loaded', rows: typedOn, orderVersion });
       actor.send({ type: 'sheet.edit', cells: left.cells });
     }
-    actor.send({ type: 'sheet.rows', rows, orderVersion });
+    actor.send({ type: 'sheet.loaded', rows, orderVersion });
   }, [actor, all, isWhole, kept, userId, bookId]);
   useEffect(() => {
     if (isOpened.current) keepSheetDraft(kept, userId, bookId, context);

@@ -1,7 +1,7 @@
 /** Runs that were left behind by a reload, a crash or another day: to be gone on with, or ended. */
 import { useMessages } from '#i18n/messages.ts';
 import type { LeftRun } from '#machines/chapter-upload/chapter-upload.data.ts';
-import type { UploadEvent } from '#machines/chapter-upload/chapter-upload.machine.ts';
+import type { UploadEvent } from '#machines/chapter-upload/chapter-upload.events.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import styles from './upload.module.css';

@@ -37,7 +37,7 @@ export function UploadFiles({ upload: { state, context, send } }: { readonly upl
       {state === 'reading' && (
         <div className={styles.row}>
           <ProgressBar label={t('upload.files')} progress={{ settled: read, total: files.length }} />
-          <Button onClick={() => send({ type: 'read.cancel' })}>{t('upload.stopReading')}</Button>
+          <Button onClick={() => send({ type: 'files.cancel' })}>{t('upload.stopReading')}</Button>
         </div>
       )}
       <ul className={styles.files}>
@@ -58,7 +58,7 @@ export function UploadFiles({ upload: { state, context, send } }: { readonly upl
                     disabled={state !== 'previewing'}
                     onChange={(event) =>
                       send({
-                        type: 'file.reread',
+                        type: 'file.readAgain',
                         order: file.order,
                         encoding: event.target.value as Encoding,
                       })

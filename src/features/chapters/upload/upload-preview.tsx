@@ -110,7 +110,7 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
     isSaving: state === 'storing' || state === 'ordering',
     undo: () => send({ type: 'rows.undo' }),
     redo: () => send({ type: 'rows.redo' }),
-    discard: () => send({ type: 'upload.again' }),
+    discard: () => send({ type: 'upload.restart' }),
     save: () => canStart && send({ type: 'upload.start', key: randomKey() }),
   };
   const merge = (piece: number, next: number) =>

@@ -105,7 +105,7 @@ export function UploadRun({ bookId, upload }: UploadRunProps) {
           <Button onClick={() => send({ type: 'upload.undo' })}>{t('upload.undoRun')}</Button>
         )}
         {(state === 'finished' || state === 'undone') && (
-          <Button onClick={() => send({ type: 'upload.again' })}>{t('upload.again')}</Button>
+          <Button onClick={() => send({ type: 'upload.restart' })}>{t('upload.again')}</Button>
         )}
       </div>
       {state !== 'undone' && state !== 'undoing' && (

@@ -83,7 +83,7 @@ function UploadOfBook({ bookId }: { readonly bookId: number }) {
     return (
       <Callout tone="error">
         <p>{t('upload.unreachable')}</p>
-        <Button onClick={() => send({ type: 'upload.again' })}>{t('app.retry')}</Button>
+        <Button onClick={() => send({ type: 'upload.restart' })}>{t('app.retry')}</Button>
       </Callout>
     );
   }

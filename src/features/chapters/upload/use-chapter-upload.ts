@@ -10,7 +10,8 @@ import { uploadPreviews } from '#lib/import/upload-previews.ts';
 import { uploadTexts } from '#lib/import/upload-texts.ts';
 import { watchNetwork } from '#lib/network/watch-network.ts';
 import { userKey } from '#lib/query/query-keys.ts';
-import { chapterUploadMachine, type UploadEvent } from '#machines/chapter-upload/chapter-upload.machine.ts';
+import type { UploadEvent } from '#machines/chapter-upload/chapter-upload.events.ts';
+import { chapterUploadMachine } from '#machines/chapter-upload/chapter-upload.machine.ts';
 import {
   selectUpload,
   selectUploadCanRedo,
