@@ -1,6 +1,7 @@
 /**
- * Vite plugin: what charts say about themselves to people, their descriptions and sections, stays in the source. It is
- * for Stately Studio, the inspector and the documentation, and would otherwise travel with every page.
+ * Vite plugin: what charts say about themselves to people, their descriptions and sections, stays in the source, and so
+ * does what they tell the compiler. It is for Stately Studio, the inspector and the documentation, and would otherwise
+ * travel with every page.
  */
 import type { Plugin } from 'vite';
 
@@ -28,7 +29,7 @@ export function leanCharts(): Plugin {
   };
 }
 
-/** Where properties stand that only people read: a `description` that is a text, a `meta` that is an object. */
+/** Where properties stand that only people and compilers read: a `description` that is a text, `meta` and `types` that are objects. */
 function remarks(node: unknown): Span[] {
   if (typeof node !== 'object' || node === null) return [];
   if (isRemark(node)) return [[node.start, node.end]];
@@ -40,6 +41,7 @@ function isRemark(node: object): node is Property {
   const { key, value } = node as Property;
   return (
     (key.name === 'description' && value.type === 'Literal') ||
-    (key.name === 'meta' && value.type === 'ObjectExpression')
+    (key.name === 'meta' && value.type === 'ObjectExpression') ||
+    (key.name === 'types' && value.type === 'ObjectExpression')
   );
 }
