@@ -63,7 +63,7 @@ it('an address says no more than what is narrowed, and a wrong one opens the lis
     search: 'x',
     filters: { status: '' },
     view: '',
-    columns: null,
+    columns: ['title'],
   });
 });
 
