@@ -37,7 +37,7 @@ test('an administrator sees each machine where it is, live', async ({ page, beSi
       'realtime.subscription',
       'realtime.subscription.subscribed',
       'realtime.catchUp',
-      'realtime.catchUp.current',
+      'realtime.catchUp.following',
     ]);
 });
 
