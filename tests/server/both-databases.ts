@@ -14,6 +14,7 @@ export const bothDatabases: Readonly<Record<string, string>> = {
   'db/open-database.test.ts': 'types: how numbers, days and errors come out of the driver',
   'demo/run-seed.test.ts': 'statements: rows are copied in as a stream',
   'honors/honors.test.ts': 'time: periods begin at midnight here, by the zone of the session',
+  'jobs/nightly.test.ts': 'locks: a lease, by the clock of the database',
   'jobs/publish-due-chapters.test.ts': 'time: what is due is compared with the clock of the database',
   'jobs/run-replacements.test.ts': 'locks: a lease, and rows skipped that another holds',
   'jobs/run-scans.test.ts': 'locks: a lease, and rows skipped that another holds',

@@ -347,19 +347,7 @@ export async function addOwnRecords(
       buildMessage(kysely, { ...(await onTopic()), author_id: (await reader()).id }),
     readableChapter: async () => (await buildReadable(kysely, 'Một.')).chapter,
     review: async () => buildReview(kysely, { book_id: await the.book() }),
-    attachment: () =>
-      idOf(
-        into('attachments')
-          .values({
-            name: 'a.png',
-            media_type: 'image/png',
-            size: 70,
-            sha256: 'x',
-            storage_key: `attachments/${name}`,
-            ...ofOwner,
-          })
-          .returning('id'),
-      ),
+    attachment: () => buildAttachment(kysely, ofOwner),
     notification: () =>
       idOf(into('notifications').values({ user_id: ownerId, type: 'system', message: name }).returning('id')),
     revision: async () =>

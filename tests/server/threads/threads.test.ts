@@ -330,7 +330,7 @@ describeOnDatabase('the thread of a ticket', (databases) => {
       token: admin.token,
       payload: { ids: [file], event: { type: 'delete' } },
     });
-    expect(answer.json()).toMatchObject({ data: { results: [{ outcome: 'forbidden' }] } });
+    expect(answer.json()).toMatchObject({ data: { results: [{ outcome: 'conflict' }] } });
   });
 
   it('shows who looks and who replies, and tells those who look of what changes', async () => {
