@@ -9,6 +9,8 @@ import { issueKinds, longestNote } from './issue.ts';
 export const sosSeverities = ['critical', 'high', 'normal'] as const;
 /** Values of the lifecycle; it moves by events, never by writing the field. */
 export const sosStatuses = ['new', 'claimed', 'fixed', 'rejected', 'escalated'] as const;
+/** Readers see the fault still. */
+export const openSosStatuses = ['new', 'claimed', 'escalated'] as const;
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
@@ -59,7 +61,16 @@ export const sosUpdateSchema = v.object({
 });
 
 export const sosSorts = ['id', 'severity', 'due_at', 'created_at', 'updated_at'] as const;
-export const sosFilters = ['id', 'kind', 'severity', 'status', 'book_id', 'owner_id', 'assignee_id'] as const;
+export const sosFilters = [
+  'id',
+  'kind',
+  'severity',
+  'status',
+  'is_open',
+  'book_id',
+  'owner_id',
+  'assignee_id',
+] as const;
 
 /** `GET /sos/health`: how the service itself does. */
 export const partStates = ['ok', 'slow', 'down'] as const;

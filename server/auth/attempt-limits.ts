@@ -23,6 +23,8 @@ export const limits = {
   faqVote: { name: 'faq-vote', tries: 60, windowSeconds: 3600 },
   /** Per address; whoever reads a whole book finds a few faults in it, and hardly thirty an hour. */
   issueReport: { name: 'issue-report', tries: 30, windowSeconds: 3600 },
+  /** The same per person, who may come from many addresses. */
+  issueReportPerson: { name: 'issue-report-person', tries: 30, windowSeconds: 3600 },
   /** Per address, which the readers of a whole mobile network may share. */
   adImpression: { name: 'ad-impression', tries: 1200, windowSeconds: 60 },
   adClick: { name: 'ad-click', tries: 60, windowSeconds: 60 },

@@ -28,7 +28,7 @@ const issueEffect: EventListener = async (happening, scope) => {
   await keepReason('issues', happening, scope);
   switch (type) {
     case 'escalate':
-      await (isUrgent(after) ? openSos(happening, scope) : tellStaff(happening, scope));
+      await (isUrgent(after) ? openSos(happening, scope) : tellStaff('issues', happening, scope));
       break;
     case 'fix':
     case 'reject':
@@ -41,6 +41,7 @@ const issueEffect: EventListener = async (happening, scope) => {
 const sosEffect: EventListener = async (happening, scope) => {
   const { type } = happening;
   await keepReason('sos', happening, scope);
+  if (type === 'escalate') await tellStaff('sos', happening, scope);
   if (type === 'fix' || type === 'reject') await settleIssue(happening, scope);
 };
 
@@ -114,15 +115,16 @@ async function announce(
 }
 
 async function tellStaff(
+  table: 'issues' | 'sos',
   { after, actorId }: Happening,
   { transaction, notifier }: EventScope,
 ): Promise<void> {
   const { book, chapter } = await placeOf(transaction, after);
   notifier.notify({
-    userIds: await supportStaff(transaction, 'issues', actorId ?? 0),
-    type: 'issue.changed',
+    userIds: await supportStaff(transaction, table, actorId ?? 0),
+    type: table === 'issues' ? 'issue.changed' : 'sos.changed',
     say: (language) => issueMessages[language].escalated(book, chapter),
-    url: `/issues?id=${String(after['id'])}`,
+    url: `/${table}?id=${String(after['id'])}`,
   });
 }
 

@@ -57,7 +57,9 @@ export const issueRoutes: ResourceModule = (app, deps) => {
       answers: { 201: oneAnswerSchema(issueReportAnswerSchema) },
     },
     async handle({ request, reply, actor, body }) {
-      await countTry(database, limits.issueReport, request.ip, new Date(now()));
+      const at = new Date(now());
+      await countTry(database, limits.issueReport, request.ip, at);
+      if (actor) await countTry(database, limits.issueReportPerson, String(actor.user.id), at);
       const data = await reportIssue(deps, { id: actor?.user.id ?? null, ip: request.ip }, body);
       const { reported, reportedBefore } = issueMessages[request.language];
       return reply.code(201).send({ data, message: data.is_new ? reported : reportedBefore });

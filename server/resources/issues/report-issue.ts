@@ -38,7 +38,7 @@ export function reportIssue(
     const chapter = await lockChapter(transaction, report.chapter_id);
     // As if there were none: readers see what is published, and nothing else.
     if (chapter === null) throw new WriteFailed({ kind: 'invalid', errors: { chapter_id: ['choice'] } });
-    const known = await countKnown(transaction, report);
+    const known = await countKnown(transaction, report, reporter.id);
     const { id, report_count } = known ?? (await insertIssue(transaction, chapter, reporter, report));
     await transaction
       .insertInto('issue_reports')
@@ -69,10 +69,14 @@ async function lockChapter(transaction: Kysely<Database>, id: number): Promise<R
   return rows[0] ?? null;
 }
 
-/** The open issue of the same passage and kind, with this report counted; its duplicates are it, too. */
+/**
+ * The open issue of the same passage and kind, with this report counted; its duplicates are it, too. Whoever has reported it
+ * before is counted once: what they add is kept, but makes no second reader of them.
+ */
 async function countKnown(
   transaction: Kysely<Database>,
   { chapter_id: chapterId, kind, quote }: IssueReport,
+  reporterId: number | null,
 ): Promise<Pick<Reported, 'id' | 'report_count'> | null> {
   const { rows } = await sql<Pick<Reported, 'id' | 'report_count'>>`
     with recursive same as (
@@ -81,7 +85,10 @@ async function countKnown(
         and status in ('new', 'claimed', 'escalated')
       union select issues.id, issues.merged_into_id from issues join same on issues.id = same.merged_into_id
     )
-    update issues set report_count = report_count + 1, updated_at = now()
+    update issues set updated_at = now(), report_count = report_count + case when exists (
+      select from issue_reports join same on same.id = issue_reports.issue_id
+      where issue_reports.reporter_id = ${reporterId}::bigint
+    ) then 0 else 1 end
     where id = (
       select same.id from same join issues as kept on kept.id = same.id
       where same.merged_into_id is null and kept.status in ('new', 'claimed', 'escalated')

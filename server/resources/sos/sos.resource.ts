@@ -1,6 +1,7 @@
 /** Urgent faults as a resource (product.md, `/sos`; contract/resources/sos.ts). */
 import { issueKinds } from '#contract/resources/issue.ts';
 import {
+  openSosStatuses,
   type sosFilters,
   sosSchema,
   sosSeverities,
@@ -8,7 +9,7 @@ import {
   sosStatuses,
 } from '#contract/resources/sos.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
-import { type Filter, idList, oneOf } from '../../query/filters.ts';
+import { type Filter, idList, isAnyOf, oneOf } from '../../query/filters.ts';
 import type { Resource, Sort } from '../../query/resource.ts';
 import { books } from '../books/book.resource.ts';
 import { chapterInclude } from '../chapters/chapter-include.ts';
@@ -19,6 +20,7 @@ const filters: Record<(typeof sosFilters)[number], Filter> = {
   kind: oneOf('kind', issueKinds),
   severity: oneOf('severity', sosSeverities),
   status: oneOf('status', sosStatuses),
+  is_open: isAnyOf('status', openSosStatuses),
   book_id: idList('book_id'),
   owner_id: idList('owner_id'),
   assignee_id: idList('assignee_id'),

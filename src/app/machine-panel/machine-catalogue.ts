@@ -9,6 +9,7 @@ import { chapterUploadMachine } from '#machines/chapter-upload/chapter-upload.ma
 import { lifecycles } from '#machines/lifecycles/table.ts';
 import { issueRunMachine } from '#machines/issue-run/issue-run.machine.ts';
 import { nameSheetMachine } from '#machines/name-sheet/name-sheet.machine.ts';
+import { catchUpMachine } from '#machines/realtime/catch-up.machine.ts';
 import { recordDraftMachine } from '#machines/record-draft/record-draft.machine.ts';
 import { replaceRunMachine } from '#machines/replace-run/replace-run.machine.ts';
 import { scanRunMachine } from '#machines/scan-run/scan-run.machine.ts';
@@ -25,6 +26,7 @@ const byId = (machines: readonly AnyStateMachine[]): Readonly<Record<string, Any
 export const startedByScreens = byId([
   autosaveMachine,
   batchMachine,
+  catchUpMachine,
   chapterUploadMachine,
   issueRunMachine,
   nameSheetMachine,

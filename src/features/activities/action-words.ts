@@ -50,6 +50,14 @@ const shared: Readonly<Record<SharedAction, MessageId>> = {
   message_reopen: 'activities.action.message_reopen',
 };
 
+/** What can be looked for: plain ones, what records of one kind have of their own, and the events of their lifecycles. */
+export const knownActions: readonly string[] = [
+  ...Object.keys(whole),
+  ...Object.values<Lifecycle>(lifecycles).flatMap(({ machine, resources }) =>
+    resources.flatMap((resource) => machine.events.map((event) => `${resource}.${event}`)),
+  ),
+].filter((action, at, all) => all.indexOf(action) === at);
+
 /** `action` as the audit log has it, such as `update` or `books.publish`; what nobody has words for stands as it is. */
 export function actionWords({ t }: Pick<Messages, 't'>, action: string): string {
   const known = wholeWord(action) ?? eventWord(action) ?? sharedWord(action);

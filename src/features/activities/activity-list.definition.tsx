@@ -6,7 +6,6 @@ import {
   activitySchema,
   activitySorts,
   activitySubjects,
-  plainActions,
 } from '#contract/resources/activity.ts';
 import { type Messages, useMessages } from '#i18n/messages.ts';
 import {
@@ -19,7 +18,7 @@ import {
 import { dayFilters, personFilter } from '#resource/list/shared-filters.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';
 import { MomentCell } from '#ui/list/moment-cell.tsx';
-import { actionWords } from './action-words.ts';
+import { actionWords, knownActions } from './action-words.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { subjectLink } from './subject-link.ts';
 
@@ -80,20 +79,29 @@ function columns({ messages, now }: ColumnContext): readonly ListColumn<Activity
   ];
 }
 
+/** An action of some records alone begins with what they are. */
+function actionOption(messages: Messages, action: string): string {
+  const [resource = '', event] = action.split('.');
+  const words = actionWords(messages, action);
+  return event === undefined ? words : `${subjectWord(messages, resource)}: ${words}`;
+}
+
 function ActivityFilterOptions({ children }: FilterOptionsProps) {
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   return children({
     subject: activitySubjects.map((subject) => ({
       value: subject,
       label: t(`activities.subject.${subject}`),
     })),
-    action: plainActions.map((action) => ({ value: action, label: t(`activities.action.${action}`) })),
+    action: knownActions.map((action) => ({ value: action, label: actionOption(messages, action) })),
   });
 }
 
 export const activityList = defineList<ActivityRow, ActivityListNames>({
   resource: 'activities',
   route: 'manage-activities',
+  views: 'manage-activities',
   title: () => 'screen.manage-activities',
   rowSchema,
   fields: Object.keys(activitySchema.entries) as ActivityListNames['field'][],
@@ -106,7 +114,17 @@ export const activityList = defineList<ActivityRow, ActivityListNames>({
   filters: [
     personFilter('actor_id', 'activities.column.actor', (row) => row.actor),
     { name: 'subject', label: 'activities.column.subject', accepts: activitySubjects },
-    { name: 'action', label: 'activities.column.action', accepts: plainActions },
+    {
+      name: 'action',
+      label: 'activities.column.action',
+      accepts: /^[a-z_-]{1,40}(?:\.[a-z_]{1,40})?$/,
+    },
+    {
+      name: 'ip',
+      label: 'activities.column.ip',
+      accepts: /^[\da-f.:]{2,45}$/i,
+      control: { kind: 'text' },
+    },
     ...dayFilters,
   ],
   FilterOptions: ActivityFilterOptions,

@@ -81,6 +81,7 @@ const lying: readonly string[] = ['title', 'word_count'];
 export const draftList = defineList<DraftRow, DraftListNames>({
   resource: 'drafts',
   route: 'drafts',
+  views: 'drafts',
   title: () => 'screen.drafts',
   rowSchema,
   fields: Object.keys(draftSchema.entries) as DraftListNames['field'][],

@@ -142,6 +142,7 @@ const filters: ListSpec<InvoiceRow, InvoiceListNames>['filters'] = [
 export const invoiceList = defineList<InvoiceRow, InvoiceListNames>({
   ...shared,
   route: 'invoices',
+  views: 'invoices',
   title: () => 'screen.invoices',
   includes: () => [],
   filters,
@@ -160,6 +161,7 @@ export const invoiceList = defineList<InvoiceRow, InvoiceListNames>({
 export const managedInvoiceList = defineList<InvoiceRow, InvoiceListNames>({
   ...shared,
   route: 'manage-invoices',
+  views: 'manage-invoices',
   title: () => 'screen.manage-invoices',
   includes: () => ['owner'],
   filters: [...filters, personFilter('owner_id', 'invoices.column.owner', (row) => row.owner)],

@@ -120,6 +120,7 @@ function IssueFilterOptions({ children }: FilterOptionsProps) {
 export const issueList = defineList<IssueRow, IssueListNames>({
   resource: 'issues',
   route: 'issues',
+  views: 'issues',
   title: () => 'screen.issues',
   rowSchema,
   fields: Object.keys(issueSchema.entries).filter(

@@ -87,6 +87,7 @@ const lying: readonly string[] = ['name', 'book', 'entry_count'];
 export const nameSetList = defineList<NameSetListRow, NameSetListNames>({
   resource: 'names',
   route: 'name',
+  views: 'name',
   title: () => 'screen.name',
   rowSchema,
   fields: Object.keys(nameSetSchema.entries) as NameSetListNames['field'][],

@@ -95,6 +95,7 @@ const lying: readonly string[] = ['title', 'owner', 'status'];
 export const scriptList = defineList<ScriptRow, ScriptListNames>({
   resource: 'scripts',
   route: 'scripts',
+  views: 'scripts',
   title: () => 'screen.scripts',
   rowSchema,
   fields: Object.keys(scriptSchema.entries).filter(

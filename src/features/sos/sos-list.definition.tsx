@@ -102,6 +102,10 @@ function SosFilterOptions({ children }: FilterOptionsProps) {
   const { t } = useMessages();
   return children({
     severity: sosSeverities.map((severity) => ({ value: severity, label: t(`sos.severity.${severity}`) })),
+    is_open: [
+      { value: 'true', label: t('tickets.filter.open') },
+      { value: 'false', label: t('tickets.filter.finished') },
+    ],
     kind: issueKinds.map((kind) => ({ value: kind, label: t(`issues.kind.${kind}`) })),
     status: sosStatuses.map((status) => ({ value: status, label: t(`issues.status.${status}`) })),
   });
@@ -110,6 +114,7 @@ function SosFilterOptions({ children }: FilterOptionsProps) {
 export const sosList = defineList<SosRow, SosListNames>({
   resource: 'sos',
   route: 'sos',
+  views: 'sos',
   title: () => 'screen.sos',
   rowSchema,
   fields: Object.keys(sosSchema.entries) as SosListNames['field'][],
@@ -121,6 +126,7 @@ export const sosList = defineList<SosRow, SosListNames>({
   ascendingFirst: ['severity', 'due_at'],
   filters: [
     { name: 'status', label: 'issues.column.status', accepts: sosStatuses },
+    { name: 'is_open', label: 'tickets.filter.is_open', accepts: ['true', 'false'] },
     { name: 'severity', label: 'sos.column.severity', accepts: sosSeverities },
     { name: 'kind', label: 'issues.column.kind', accepts: issueKinds },
     personFilter('assignee_id', 'issues.column.assignee', (row) => row.assignee),
@@ -137,6 +143,7 @@ export const sosList = defineList<SosRow, SosListNames>({
     label: 'issues.queue',
     of: [
       { label: 'issues.queue.all', isCounted: false, params: () => ({}) },
+      { label: 'tickets.filter.open', isCounted: true, params: () => ({ is_open: 'true' }) },
       { label: 'issues.queue.new', isCounted: true, params: () => ({ status: 'new' }) },
       {
         label: 'issues.queue.mine',

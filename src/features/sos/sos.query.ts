@@ -27,7 +27,7 @@ export function sosQuery(http: HttpClient, userId: number | null, id: string) {
 }
 
 const healthSchema = oneAnswerSchema(serviceHealthSchema);
-const lookEvery = 15_000;
+const lookEvery = 10_000;
 
 export function healthQuery(http: HttpClient, userId: number | null) {
   return queryOptions({

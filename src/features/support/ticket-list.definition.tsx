@@ -107,6 +107,7 @@ function TicketFilterOptions({ children }: FilterOptionsProps) {
 export const ticketList = defineList<TicketRow, TicketListNames>({
   resource: 'tickets',
   route: 'tickets',
+  views: 'tickets',
   title: () => 'screen.tickets',
   rowSchema,
   fields,

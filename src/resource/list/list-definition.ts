@@ -46,8 +46,8 @@ export type ListFilter<Row extends ListRow = ListRow, Name extends string = stri
   readonly label: MessageId;
   /** What its search param may say: one of these, or a text of that shape where only the server knows them. */
   readonly accepts: readonly string[] | RegExp;
-  /** How it is chosen, where not from the options: a day, or a record that is found by typing. */
-  readonly control?: { readonly kind: 'day' } | RecordFilter<Row>;
+  /** How it is chosen, where not from the options: a day, a text of that shape, or a record that is found by typing. */
+  readonly control?: { readonly kind: 'day' | 'text' } | RecordFilter<Row>;
 };
 export type RecordFilter<Row extends ListRow> = {
   readonly kind: 'record';

@@ -1,10 +1,12 @@
-/** Filters that are more than a choice of options: a day that bounds a list, and the record that it is about. */
+/** Filters that are more than a choice of options: a day that bounds a list, a text, and the record that it is about. */
 import { Cross } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { validationText } from '#contract/validation-messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DateField } from '#ui/date-field/date-field.tsx';
 import type { ComboboxOption } from '#ui/field/combobox.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
 import { RecordPicker } from '../picker/record-picker.tsx';
 import type { ListFilter, ListRow, RecordFilter } from './list-definition.ts';
 import styles from './list-filter.module.css';
@@ -17,15 +19,49 @@ type FieldProps = {
   readonly onChoose: (value: string) => void;
   readonly rows: readonly ListRow[];
 };
-type FilterFieldProps = FieldProps & { readonly control: NonNullable<ListFilter['control']> };
+type FilterFieldProps = FieldProps &
+  Pick<ListFilter, 'accepts'> & { readonly control: NonNullable<ListFilter['control']> };
 
-export function FilterField({ control, ...field }: FilterFieldProps) {
+export function FilterField({ control, accepts, ...field }: FilterFieldProps) {
+  if (control.kind === 'text') return <TextFilterField key={field.value} {...field} accepts={accepts} />;
   if (control.kind === 'record') return <RecordFilterField {...field} control={control} />;
   const { name, label, value, onChoose } = field;
   return (
     <div className={styles.day}>
       <DateField {...{ name, label, value }} error={null} onChange={onChoose} />
     </div>
+  );
+}
+
+/** Asked for once it is whole: at Enter, or when the field is left. */
+function TextFilterField({
+  name,
+  label,
+  value,
+  onChoose,
+  accepts,
+}: FieldProps & Pick<ListFilter, 'accepts'>) {
+  const { language } = useMessages();
+  const [typed, setTyped] = useState(value);
+  const [isWrong, setIsWrong] = useState(false);
+  const ask = () => {
+    const wanted = typed.trim();
+    const isAccepted = wanted === '' || (accepts instanceof RegExp && accepts.test(wanted));
+    setIsWrong(!isAccepted);
+    if (isAccepted && wanted !== value) onChoose(wanted);
+  };
+  return (
+    <TextField
+      name={name}
+      label={label}
+      value={typed}
+      error={isWrong ? validationText('invalid', language) : null}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={ask}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') ask();
+      }}
+    />
   );
 }
 

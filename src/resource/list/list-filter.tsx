@@ -15,7 +15,7 @@ type ListFilterControlProps = {
 };
 
 export function ListFilterControl({ filter, source, options }: ListFilterControlProps) {
-  const { name, label, control } = filter;
+  const { name, label, accepts, control } = filter;
   const { t } = useMessages();
   const { filters } = source.searchParams;
   const value = filters[name] ?? '';
@@ -25,7 +25,7 @@ export function ListFilterControl({ filter, source, options }: ListFilterControl
     return <Select {...field} none={t('list.all')} options={withChosen(options, value)} />;
   return (
     <Suspense>
-      <Field {...field} control={control} rows={source.rows ?? []} />
+      <Field {...field} {...{ control, accepts }} rows={source.rows ?? []} />
     </Suspense>
   );
 }

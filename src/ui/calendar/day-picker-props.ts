@@ -15,6 +15,8 @@ export function useDayPickerProps({ language }: Pick<CalendarLocale, 'language'>
     return {
       dir: language === 'ar' ? 'rtl' : 'ltr',
       initialFocus: true,
+      // Arabic's own locale begins on Saturday: a schedule is read the same in every language.
+      weekStartsOn: 1 as const,
       formatters: {
         formatCaption: (date: Date) => capital(caption.format(date)),
         formatMonthCaption: (date: Date) => capital(month.format(date)),

@@ -65,7 +65,6 @@ export function PickerFrame(props: PickerFrameProps) {
         ref={button}
         className={styles.open ?? ''}
         aria-label={openLabel}
-        title={openLabel}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={disabled}

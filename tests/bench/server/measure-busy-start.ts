@@ -1,5 +1,5 @@
 /**
- * A start with many books on the embedded database (issue 21): how soon the first list is served after "ready", while the
+ * A start with many books on the embedded database: how soon the first list is served after "ready", while the
  * jobs of the start are at work, and how long they hold the loop in the first minute.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';

@@ -30,6 +30,36 @@ const fresh: SheetContext = {
 };
 const edited = (...cells: SheetEdit[]) => withEdits(fresh, cells);
 
+describe('a cell that was pasted', () => {
+  it.each([
+    ['number', '=A1+1', 'whole_number'],
+    ['number', '2\u0000', 'whole_number'],
+    ['number', '2\n3', 'whole_number'],
+    ['number', '31/02', 'whole_number'],
+    ['price', '1.000,00', 'whole_number'],
+    ['price', '1,000.00', 'whole_number'],
+    ['price', '1.00', 'whole_number'],
+    ['title', 'Mưa\u0000', 'invalid'],
+    ['title', 'Mưa\nrơi', 'one_line'],
+    ['title', 'a'.repeat(10_000), 'max_length:200'],
+  ] as const)(
+    'as %s with %j is marked with its reason, and keeps the sheet from being saved',
+    (field, text, why) => {
+      const context = edited({ id: 2, field, text });
+      expect([...problemsOf(context)]).toEqual([[`2.${field}`, why]]);
+      expect(isSavable(context)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['1.000', 1000],
+    ['1,000', 1000],
+    ['50 000', 50_000],
+  ])('as a price of %s is %d', (text, price) => {
+    expect(saveOf(edited({ id: 2, field: 'price', text })).chapters).toEqual([{ id: 2, version: 1, price }]);
+  });
+});
+
 const edit: fc.Arbitrary<SheetEdit> = fc.oneof(
   fc.record({
     id: fc.integer({ min: 1, max: 4 }),

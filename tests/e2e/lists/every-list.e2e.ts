@@ -176,7 +176,7 @@ const lists: readonly ListRow[] = [
       ['Hạn xử lý', 'due_at', '-due_at'],
       ['Báo lúc', '-created_at', 'created_at'],
     ],
-    filters: ['status', 'severity', 'kind'],
+    filters: ['status', 'is_open', 'severity', 'kind'],
     column: 'Hạn xử lý',
     hasSearch: false,
     hasPages: false,

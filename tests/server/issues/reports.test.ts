@@ -120,6 +120,53 @@ describeOnDatabase('a report of a fault', (databases) => {
     expect([new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([new Set([201]), 429]);
   });
 
+  it('is limited by the person, too, from whatever addresses', async () => {
+    const many = await server.addUser(['reader']);
+    const statuses: number[] = [];
+    for (let at = 0; at < 31; at += 1)
+      statuses.push((await report({}, many.token, `203.0.113.${at + 1}`)).statusCode);
+    expect([new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([new Set([201]), 429]);
+  });
+
+  it('counts a person once, and keeps what they add', async () => {
+    const first = await reported({ quote: 'không nói', note: 'Sai chữ.' }, reader.token);
+    const again = await reported({ quote: 'không nói', note: 'Và thiếu dấu.' }, reader.token);
+    expect(again).toEqual({ id: first.id, is_new: false, report_count: 1 });
+    expect((await reported({ quote: 'không nói' }, author.token)).report_count).toBe(2);
+    const notes = await server.database.kysely
+      .selectFrom('issue_reports')
+      .select(['reporter_id', 'note'])
+      .where('issue_id', '=', first.id)
+      .orderBy('id')
+      .execute();
+    expect(notes).toEqual([
+      { reporter_id: reader.id, note: 'Sai chữ.' },
+      { reporter_id: reader.id, note: 'Và thiếu dấu.' },
+      { reporter_id: author.id, note: '' },
+    ]);
+  });
+
+  it('that is urgent is told to the staff when it is escalated', async () => {
+    const made = await send(moderator, '/sos', {
+      book_id: place.book,
+      kind: 'missing',
+      severity: 'high',
+      note: 'Mất nửa chương.',
+    });
+    expect(made.statusCode).toBe(201);
+    const { id } = made.json<{ data: { id: number } }>().data;
+    const other = await server.addUser(['moderator']);
+    expect((await send(moderator, `/sos/${id}/events`, { type: 'claim' })).statusCode).toBe(200);
+    const escalated = await send(moderator, `/sos/${id}/events`, {
+      type: 'escalate',
+      reason: 'Cần quản trị.',
+    });
+    expect(escalated.statusCode).toBe(200);
+    expect((await told(other)).map(([type, , url]) => [type, url])).toEqual([
+      ['sos.changed', `/sos?id=${id}`],
+    ]);
+  });
+
   it('is told to its reporter once it is fixed, and with its reason once it is not', async () => {
     const { id } = await reported({ quote: 'Trời mưa.' }, reader.token);
     expect((await send(author, `/issues/${id}/events`, { type: 'claim' })).statusCode).toBe(200);

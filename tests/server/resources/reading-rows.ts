@@ -491,6 +491,7 @@ export const readingRows: Readonly<Record<string, ReadingRow>> = {
       book_id: otherBook,
       owner_id: other,
       assignee_id: chief,
+      is_open: { value: '1', places: [0, 1, 2] },
     }),
   },
   tickets: {

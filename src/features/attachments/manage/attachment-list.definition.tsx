@@ -106,6 +106,7 @@ function AttachmentFilterOptions({ children }: FilterOptionsProps) {
 export const attachmentList = defineList<AttachmentRow, AttachmentListNames>({
   resource: 'attachments',
   route: 'manage-attachments',
+  views: 'manage-attachments',
   title: () => 'screen.manage-attachments',
   rowSchema,
   fields: Object.keys(attachmentSchema.entries) as AttachmentListNames['field'][],
