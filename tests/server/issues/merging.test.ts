@@ -68,6 +68,9 @@ describeOnDatabase('merging issues', (databases) => {
       { id: merged, quote: 'hai', report_count: 1 },
     ]);
     // Reported once more, it is the one that was kept.
+    const third = await server.addUser(['reader']);
+    expect(await report(chapter, 'hai', third)).toBe(kept);
+    // By whoever has reported that one, it is no further reader.
     expect(await report(chapter, 'hai', other)).toBe(kept);
 
     const apart = await post(author, `/issues/${kept}/separate`, { ids: [merged] });
@@ -88,7 +91,9 @@ describeOnDatabase('merging issues', (databases) => {
       .where('message', 'like', 'Lỗi bạn báo%')
       .orderBy('user_id')
       .execute();
-    expect(told.map(({ user_id: id }) => id)).toEqual([other.id, reader.id].toSorted((a, b) => a - b));
+    expect(told.map(({ user_id: id }) => id)).toEqual(
+      [other.id, reader.id, third.id].toSorted((a, b) => a - b),
+    );
     expect((await post(author, `/issues/${kept}/merge`, { ids: [merged] })).statusCode).toBe(404);
   });
 

@@ -149,7 +149,7 @@ describeOnDatabase('a report of a fault', (databases) => {
   it('that is urgent is told to the staff when it is escalated', async () => {
     const made = await send(moderator, '/sos', {
       book_id: place.book,
-      kind: 'missing',
+      kind: 'missing_content',
       severity: 'high',
       note: 'Mất nửa chương.',
     });
