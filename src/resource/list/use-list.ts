@@ -74,8 +74,10 @@ export function useList(definition: ListDefinition, scope: ListScope | null = nu
     for (const name of Object.keys(scope?.params ?? {})) own.delete(name);
     if (own.toString() === new URLSearchParams(canonical).toString()) return;
     navigate(pathTo(readListSearchParams(definition, canonical)), { replace: true });
-    void import('./tell-ignored-params.ts').then(({ tellIgnoredParams }) =>
-      tellIgnoredParams(definition, own, { toasts, messages }),
+    // Where its chunk cannot be had the list is corrected all the same.
+    void import('./tell-ignored-params.ts').then(
+      ({ tellIgnoredParams }) => tellIgnoredParams(definition, own, { toasts, messages }),
+      () => undefined,
     );
   }, [definition, search, scope, canonical, navigate, pathTo, toasts, messages]);
 
