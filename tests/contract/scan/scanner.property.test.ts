@@ -1,4 +1,4 @@
-/** What holds of every text, and how long a hostile one takes (issue 14: "a million-character line, control characters, NUL"). */
+/** What holds of every text, and how long a hostile one takes: a line of a million characters, control characters, NUL. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createScanner, mostFindings } from '#contract/scan/create-scanner.ts';
