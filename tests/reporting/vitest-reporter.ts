@@ -3,7 +3,7 @@
  * itself it prints the summary; within `npm test` the run prints one for all parts.
  */
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { type Finding, finished, findingOf } from './finished.ts';
+import { type Finding, finished, findingOf, reasonOf } from './finished.ts';
 
 export default class SummaryReporter implements Reporter {
   #began = Date.now();
@@ -33,7 +33,7 @@ export default class SummaryReporter implements Reporter {
         failed: [
           ...modules.flatMap(failuresOfModule),
           ...ended('failed').map(toldOf),
-          ...unhandled.map((error) => findingOf('outside of any test', null, null, error.message)),
+          ...unhandled.map((error) => findingOf('outside of any test', null, null, reasonOf(error))),
           ...(reason === 'interrupted' ? [findingOf('the run', null, null, 'was interrupted')] : []),
         ],
         unsteady: passed.filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0).map(toldOf),
@@ -52,11 +52,12 @@ function failuresOfModule(module: TestModule): Finding[] {
     line: suite.location?.line ?? null,
   }));
   return [{ name: 'the file', errors: module.errors(), line: null }, ...suites].flatMap(
-    ({ name, errors, line }) => errors.map((error) => findingOf(name, module.moduleId, line, error.message)),
+    ({ name, errors, line }) =>
+      errors.map((error) => findingOf(name, module.moduleId, line, reasonOf(error))),
   );
 }
 
 function toldOf(test: TestCase): Finding {
   const { errors = [] } = test.result();
-  return findingOf(test.fullName, test.module.moduleId, test.location?.line ?? null, errors[0]?.message);
+  return findingOf(test.fullName, test.module.moduleId, test.location?.line ?? null, reasonOf(errors[0]));
 }

@@ -75,6 +75,9 @@ let opened: UseStore | null = null;
 const store = () => (opened ??= createStore('Bookdesk-texts', 'journal'));
 
 const width = 8;
+/** Milliseconds within which a browser lets go of what a tab held that is gone. */
+const dyingTab = 1500;
+const lookPause = 100;
 /** Says that there is something that the server does not have. */
 const edited = { kind: 'steps', steps: [] } as const;
 
@@ -133,15 +136,9 @@ export function textJournal({ userId, document, run, base, clientKey, now }: Jou
 
   return {
     async left() {
-      const alive = await runsAlive();
-      const runs = new Map<string, { key: string; entry: unknown }[]>();
-      for (const one of await entriesFrom(prefix).catch(() => [])) {
-        const name = one.key.slice(prefix.length, one.key.indexOf('/', prefix.length));
-        runs.set(name, [...(runs.get(name) ?? []), one]);
-      }
+      const runs = await runsEnded(prefix, run);
       const found: JournalRun[] = [];
       for (const [name, entries] of runs) {
-        if (name === run || alive.has(`${prefix}${name}`)) continue;
         const whole = runOf(name, entries);
         if (whole === null) await this.drop(name);
         else found.push(whole);
@@ -214,7 +211,7 @@ export function textJournal({ userId, document, run, base, clientKey, now }: Jou
 }
 
 /** Null for what cannot be put together any more, or holds no edit. */
-function runOf(run: string, rows: readonly { key: string; entry: unknown }[]): JournalRun | null {
+function runOf(run: string, rows: readonly Row[]): JournalRun | null {
   const parsed = v.safeParse(
     v.array(entrySchema),
     rows.map(({ entry }) => entry),
@@ -233,7 +230,9 @@ function runOf(run: string, rows: readonly { key: string; entry: unknown }[]): J
 
 const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`);
 
-async function entriesFrom(prefix: string): Promise<{ key: string; entry: unknown }[]> {
+type Row = { readonly key: string; readonly entry: unknown };
+
+async function entriesFrom(prefix: string): Promise<Row[]> {
   return store()('readonly', async (objects) => {
     const [keys, entries] = await Promise.all([
       promisifyRequest(objects.getAllKeys(rangeOf(prefix))),
@@ -260,6 +259,33 @@ function holdRun(name: string): () => void {
   });
   void locks()?.request(name, () => held);
   return release;
+}
+
+/**
+ * What was kept of a document by others than `own`, by run, without those that an open tab holds. A tab that was closed or
+ * has crashed at this moment gets a moment to be gone: what it has left would not be found before the next opening.
+ */
+async function runsEnded(prefix: string, own: string): Promise<ReadonlyMap<string, readonly Row[]>> {
+  for (let waited = 0; ; waited += lookPause) {
+    const alive = await runsAlive();
+    const runs = new Map<string, Row[]>();
+    for (const row of await entriesFrom(prefix).catch(() => [])) {
+      const name = row.key.slice(prefix.length, row.key.indexOf('/', prefix.length));
+      if (name === own) continue;
+      const rows = runs.get(name);
+      if (rows === undefined) runs.set(name, [row]);
+      else rows.push(row);
+    }
+    const held = [...runs.keys()].filter((name) => alive.has(`${prefix}${name}`));
+    if (held.length === 0) return runs;
+    if (waited >= dyingTab) {
+      for (const name of held) runs.delete(name);
+      return runs;
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, lookPause);
+    });
+  }
 }
 
 async function runsAlive(): Promise<ReadonlySet<string>> {

@@ -60,15 +60,23 @@ it('tells what Vitest found', () => {
       {
         name: 'always fails',
         file: 'tests/helpers/planted/suite.planted.ts',
-        line: 7,
+        line: 8,
         reason: 'expected 1 to be 2 // Object.is equality',
+      },
+      {
+        name: 'does not hold of every number',
+        file: 'tests/helpers/planted/suite.planted.ts',
+        line: 22,
+        reason:
+          'expected 9 to be less than 5 · Property failed after 1 tests · { seed: 7, path: "0", endOnFailure: true }' +
+          ' · Counterexample: [9] · Shrunk 0 time(s)',
       },
     ],
     unsteady: [
       {
         name: 'fails at first',
         file: 'tests/helpers/planted/suite.planted.ts',
-        line: 11,
+        line: 12,
         reason: 'expected true to be false // Object.is equality',
       },
     ],

@@ -77,6 +77,12 @@ type World = {
   saves: number;
 };
 
+/** After these nothing that was typed before has reached the server. */
+const cutsOff: ReadonlySet<string> = new Set<AutosaveUse['type']>([
+  'loses the network',
+  'loses the tab and opens it again',
+]);
+
 const gestures: Record<AutosaveUse['type'], (world: World) => Promise<unknown>> = {
   async types(world) {
     const sentence = sentences[world.typed % sentences.length] ?? '';
@@ -89,7 +95,10 @@ const gestures: Record<AutosaveUse['type'], (world: World) => Promise<unknown>> 
   },
   'presses Ctrl S': ({ page }) => page.keyboard.press('Control+s'),
   'loses the network': ({ context }) => context.setOffline(true),
-  'has the network again': ({ context }) => context.setOffline(false),
+  async 'has the network again'({ page, context }) {
+    await page.unroute('**/text');
+    await context.setOffline(false);
+  },
   async 'saves, and the answer is lost'({ page }) {
     await page.route('**/text', async (route) => {
       // The page may be gone before the answer would have been.
@@ -220,6 +229,11 @@ for (const { steps } of paths) {
       await page.routeWebSocket(/\/app\//, (socket) => socket.close());
     await openForWriting(page, `${server.url}${world.path}`);
     await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
+    // What is to be left behind is not saved a moment before, however slow the machine.
+    if (steps.some(({ event }) => cutsOff.has(event.type)))
+      await page.route('**/text', (route) =>
+        route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.continue(),
+      );
     // Each path that has typed ends in one version of the server’s, once all of it is there.
     for (const { event, expected } of steps) {
       if (event.type === 'types' && world.typed === 0) world.saves += 1;

@@ -1,4 +1,5 @@
 /** Tests that fail as real ones do, for the test of the reporters (tests/client/test-tools/told.test.ts). */
+import fc from 'fast-check';
 import { existsSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -16,4 +17,11 @@ it('fails at first', () => {
 
 it('passes', () => {
   expect(1).toBe(1);
+});
+
+it('does not hold of every number', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9 }), (number) => expect(number).toBeLessThan(5)),
+    { seed: 7, endOnFailure: true },
+  );
 });
