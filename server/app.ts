@@ -147,7 +147,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await outbox.stop();
   });
   const registry = registerMetrics(app, { database, hub: realtime.hub, outbox });
-  watchLoop(app, { registry, database, log });
+  watchLoop(app, { registry, database, jobs: jobRuns.underWay, log });
   const countRefused = boundPeers(app, { limits: httpLimits, registry, trustProxy: config.trustProxy });
   app.decorate('checkStatistics', statisticsCheck({ database, registry, now, log }));
   app.decorate(

@@ -19,6 +19,8 @@ export type OpenDatabase = {
   readonly pglite: PGlite | null;
   /** Milliseconds that the embedded database has taken within this process; 0 on PostgreSQL. */
   readonly embeddedTime: () => number;
+  /** The embedded database's longest statement since it was last asked for; null on PostgreSQL and where there was none. */
+  readonly takeLongestStatement: () => string | null;
   close(): Promise<void>;
 };
 
@@ -37,7 +39,7 @@ export async function openPglite(folder: string | null, content?: Blob): Promise
     extensions: { btree_gist, pg_trgm },
   });
   await pglite.waitReady;
-  const embeddedTime = timed(pglite);
+  const times = timed(pglite);
   await pglite.exec("set timezone to 'UTC'");
   // One connection that never idles out: PGlite has exactly one.
   const alone = { max: 1, idleTimeoutMillis: 0, types: integerTypes() };
@@ -47,7 +49,7 @@ export async function openPglite(folder: string | null, content?: Blob): Promise
     pool,
     kind: 'pglite',
     pglite,
-    embeddedTime,
+    ...times,
     async close() {
       await pool.end();
       await pglite.close();
@@ -55,19 +57,42 @@ export async function openPglite(folder: string | null, content?: Blob): Promise
   };
 }
 
-/** Every statement goes through this one call, which holds the event loop until the database has answered. */
-function timed(pglite: PGlite): () => number {
+/** Every message goes through this one call, which holds the event loop until the database has answered. */
+function timed(pglite: PGlite): Pick<OpenDatabase, 'embeddedTime' | 'takeLongestStatement'> {
   const execute = pglite.execProtocolRawSync.bind(pglite);
   let total = 0;
+  /** The last message that brought a text; those that bind and execute it follow. */
+  let text: Uint8Array | null = null;
+  let longest: { readonly took: number; readonly text: Uint8Array | null } | null = null;
   pglite.execProtocolRawSync = (message) => {
+    if (bringsText.has(message[0] ?? 0)) text = message;
     const begin = performance.now();
     try {
       return execute(message);
     } finally {
-      total += performance.now() - begin;
+      const took = performance.now() - begin;
+      total += took;
+      if (took > (longest?.took ?? 0)) longest = { took, text };
     }
   };
-  return () => total;
+  return {
+    embeddedTime: () => total,
+    takeLongestStatement() {
+      const statement = textOf(longest?.text ?? null);
+      longest = null;
+      return statement;
+    },
+  };
+}
+
+/** `P`, Parse, and `Q`, Query (https://www.postgresql.org/docs/current/protocol-message-formats.html). */
+const bringsText: ReadonlySet<number> = new Set([0x50, 0x51]);
+
+/** After the kind and the length; a Parse has a name before its text. */
+function textOf(message: Uint8Array | null): string | null {
+  if (message === null) return null;
+  const [first = '', second = ''] = new TextDecoder().decode(message.subarray(5)).split('\0');
+  return message[0] === 0x51 ? first : second;
 }
 
 export function openPostgres(address: string, maximumConnections = 10): OpenDatabase {
@@ -89,6 +114,7 @@ export function openPostgres(address: string, maximumConnections = 10): OpenData
     kind: 'postgres',
     pglite: null,
     embeddedTime: () => 0,
+    takeLongestStatement: () => null,
     close: () => pool.end(),
   };
 }

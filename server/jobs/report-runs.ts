@@ -1,6 +1,7 @@
 /** When each job of the server last ran, for whoever looks after the service; any instance's run counts (product.md, `/sos`). */
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../db/open-database.ts';
+import { createUnderWay, type UnderWay } from '../operation/under-way.ts';
 
 export const jobNames = [
   'publish_chapters',
@@ -24,6 +25,8 @@ export type JobRun = { readonly ran_at: Date; readonly failed_at: Date | null };
 export type JobRuns = {
   note(name: JobName, run: JobRun): Promise<void>;
   all(): Promise<ReadonlyMap<string, JobRun>>;
+  /** Those of this process that run now. */
+  readonly underWay: UnderWay;
 };
 
 /**
@@ -32,9 +35,11 @@ export type JobRuns = {
  */
 export function createJobRuns({ kind, kysely }: OpenDatabase): JobRuns {
   const own = new Map<string, JobRun>();
+  const underWay = createUnderWay();
   if (kind === 'pglite')
-    return { note: async (name, run) => void own.set(name, run), all: () => Promise.resolve(own) };
+    return { underWay, note: async (name, run) => void own.set(name, run), all: () => Promise.resolve(own) };
   return {
+    underWay,
     async note(name, { ran_at: ranAt, failed_at: failedAt }) {
       await sql`
         insert into job_runs (name, ran_at, failed_at) values (${name}, ${ranAt}, ${failedAt})
@@ -64,6 +69,7 @@ export function reportRuns<Result>(
     noted = { at, isWell };
   };
   return async () => {
+    const end = runs.underWay.begin(name);
     try {
       const result = await run();
       await note(true);
@@ -71,6 +77,8 @@ export function reportRuns<Result>(
     } catch (error) {
       await note(false);
       throw error;
+    } finally {
+      end();
     }
   };
 }

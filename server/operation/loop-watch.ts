@@ -1,28 +1,33 @@
 /**
  * Watches the event loop: whatever holds it for longer than the bound keeps everybody else waiting, so it is logged with
- * the requests that were under way, and counted for `/metrics` by what took the time.
+ * the requests and jobs that were under way and the embedded database's longest statement, and counted for `/metrics` by
+ * what took the time.
  */
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { OpenDatabase } from '../db/open-database.ts';
+import { createUnderWay, type UnderWay } from './under-way.ts';
 
 /** Milliseconds that our own work may take at once. */
 const longestHold = 200;
 const lookEvery = 20;
+/** Characters of a statement in the log. */
+const longestShown = 300;
 
 /** Our own work, the embedded database's within our process, or a machine that gave us no processor. */
 type HeldBy = 'work' | 'embedded_database' | 'machine';
 
 type Watched = {
   readonly registry: Registry;
-  readonly database: Pick<OpenDatabase, 'embeddedTime'>;
+  readonly database: Pick<OpenDatabase, 'embeddedTime' | 'takeLongestStatement'>;
+  readonly jobs: Pick<UnderWay, 'during' | 'forgetEnded'>;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 };
 
 /** A reading of the clocks, all in milliseconds. */
 type Reading = { readonly wall: number; readonly processor: number; readonly embedded: number };
 
-export function watchLoop(app: FastifyInstance, { registry, database, log }: Watched): void {
+export function watchLoop(app: FastifyInstance, { registry, database, jobs, log }: Watched): void {
   const holds = new Counter({
     name: 'event_loop_holds_total',
     help: `How often the event loop was held for more than ${longestHold} ms, by what held it`,
@@ -46,13 +51,13 @@ export function watchLoop(app: FastifyInstance, { registry, database, log }: Wat
     },
   });
 
-  const underWay = requestsUnderWay(app);
+  const requests = requestsUnderWay(app);
   const open = new Gauge({
     name: 'http_requests_under_way',
     help: 'Requests that have begun, and have neither been answered nor gone away',
     registers: [registry],
     collect() {
-      open.set(underWay.count());
+      open.set(requests.count());
     },
   });
   const read = (): Reading => {
@@ -67,17 +72,25 @@ export function watchLoop(app: FastifyInstance, { registry, database, log }: Wat
   const timer = setInterval(() => {
     const now = read();
     const held = now.wall - before.wall - lookEvery;
+    const statement = database.takeLongestStatement();
     if (held > longestHold) {
       const by = holderOf(before, now);
       holds.inc({ by });
       seconds.inc({ by }, held / 1000);
       // What is not our own work can only be known, not repaired.
       log[by === 'work' ? 'warn' : 'info'](
-        { milliseconds: Math.round(held), by, requests: underWay.during() },
+        {
+          milliseconds: Math.round(held),
+          by,
+          requests: requests.during(),
+          jobs: jobs.during(),
+          ...(by === 'embedded_database' ? { statement: statement?.slice(0, longestShown) } : {}),
+        },
         'The event loop was held for too long',
       );
     }
-    underWay.forgetAnswered();
+    requests.forgetEnded();
+    jobs.forgetEnded();
     before = now;
   }, lookEvery);
   timer.unref();
@@ -92,26 +105,17 @@ function holderOf(before: Reading, now: Reading): HeldBy {
   return embedded > longestHold / 2 ? 'embedded_database' : 'machine';
 }
 
-/** What was answered since the last look may have held the loop as well. */
-function requestsUnderWay(app: FastifyInstance) {
-  const open = new Set<FastifyRequest>();
-  let answered: FastifyRequest[] = [];
-  const end = (request: FastifyRequest) => {
-    if (open.delete(request)) answered.push(request);
-  };
+function requestsUnderWay(app: FastifyInstance): UnderWay {
+  const underWay = createUnderWay();
+  const ends = new WeakMap<FastifyRequest, () => void>();
   app.addHook('onRequest', async (request, reply) => {
-    open.add(request);
+    const end = underWay.begin(nameOf(request));
+    ends.set(request, end);
     // Of whoever goes away there may be no answer; the connection ends for everybody.
-    reply.raw.once('close', () => end(request));
+    reply.raw.once('close', end);
   });
-  app.addHook('onResponse', async (request) => end(request));
-  return {
-    count: () => open.size,
-    during: () => [...new Set([...answered, ...open].map(nameOf))],
-    forgetAnswered() {
-      answered = [];
-    },
-  };
+  app.addHook('onResponse', async (request) => ends.get(request)?.());
+  return underWay;
 }
 
 const nameOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? 'unknown'}`;

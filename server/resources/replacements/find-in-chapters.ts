@@ -37,7 +37,7 @@ export async function findInChapters(
   for (const row of rows) {
     if (!allows(ability, chapters.readAction, chapters, { ...row })) continue;
     const { id, number, title, version } = row;
-    const { hits, isCut } = hitsOf(normalised(row), input);
+    const { hits, isCut } = await hitsOf(normalised(row), input);
     if (hits.length > 0) found.push({ id, number, title, version, hits, is_cut: isCut });
     // Others come in between two chapters.
     await setImmediate();

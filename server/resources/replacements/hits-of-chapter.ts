@@ -16,15 +16,17 @@ export function normalised({ title, content }: ChapterTexts): ChapterTexts {
 }
 
 /** `texts` in NFC. */
-export function hitsOf(
+export async function hitsOf(
   texts: ChapterTexts,
   question: FindQuestion,
-): { readonly hits: Hit[]; readonly isCut: boolean } {
+): Promise<{ readonly hits: Hit[]; readonly isCut: boolean }> {
   const places = hitPlaces.filter((place) => question.in === 'both' || question.in === place);
-  const all = places.flatMap((where) =>
+  const all: { readonly where: Hit['where']; readonly found: FoundPlace }[] = [];
+  for (const where of places) {
     // One more than is shown tells that there are more.
-    findPlaces(texts[where], question, hitsPerChapter + 1).map((found) => ({ where, found })),
-  );
+    const found = await findPlaces(texts[where], question, { most: hitsPerChapter + 1 - all.length });
+    all.push(...found.map((one) => ({ where, found: one })));
+  }
   const hits = all.slice(0, hitsPerChapter).map(({ where, found }) => shown(texts[where], where, found));
   return { hits, isCut: all.length > hits.length };
 }

@@ -73,8 +73,8 @@ export async function replaceInChapter(
   if (record['version'] !== version) return unchanged('conflict');
   const raw = { title: String(record['title']), content: String(record['content']) };
   const texts = normalised(raw);
-  const hits = named ?? hitsOf(texts, order).hits;
-  const after = hits.length === 0 ? null : replacedIn(texts, order, hits);
+  const hits = named ?? (await hitsOf(texts, order)).hits;
+  const after = hits.length === 0 ? null : await replacedIn(texts, order, hits);
   if (after === null) return unchanged('conflict');
   if (after.title.trim() === '') return unchanged('invalid', rule('required'));
   if (after.title.length > longestTitle) return unchanged('invalid', rule('max_length', longestTitle));
@@ -159,13 +159,13 @@ export const asJson = (document: RichText | null): string | null =>
   document === null ? null : JSON.stringify(document);
 
 /** Null when a chosen hit is not there, which cannot be on the version that was looked at. */
-function replacedIn(
+async function replacedIn(
   texts: ChapterTexts,
   order: ReplaceOrder,
   hits: NonNullable<Item['hits']>,
-): (ChapterTexts & { readonly edits: readonly TextEdit[] }) | null {
-  const title = editsOf(texts.title, order, offsetsIn('title', hits));
-  const content = editsOf(texts.content, order, offsetsIn('content', hits));
+): Promise<(ChapterTexts & { readonly edits: readonly TextEdit[] }) | null> {
+  const title = await editsOf(texts.title, order, offsetsIn('title', hits));
+  const content = await editsOf(texts.content, order, offsetsIn('content', hits));
   if (title === null || content === null) return null;
   return { title: edited(texts.title, title), content: edited(texts.content, content), edits: content };
 }
@@ -173,9 +173,14 @@ function replacedIn(
 const offsetsIn = (place: 'title' | 'content', hits: NonNullable<Item['hits']>) =>
   new Set(hits.filter(({ where }) => where === place).map(({ offset }) => offset));
 
-function editsOf(text: string, order: ReplaceOrder, chosen: ReadonlySet<number>): readonly TextEdit[] | null {
+async function editsOf(
+  text: string,
+  order: ReplaceOrder,
+  chosen: ReadonlySet<number>,
+): Promise<readonly TextEdit[] | null> {
   if (chosen.size === 0) return [];
-  const found = findPlaces(text, order).filter(({ from }) => chosen.has(from));
+  const places = await findPlaces(text, order, { until: Math.max(...chosen) });
+  const found = places.filter(({ from }) => chosen.has(from));
   if (found.length < chosen.size) return null;
   const puts = [order.with, ...(order.also ?? []).map((one) => one.with)];
   return found.map(({ from, to, sought }) => ({ from, to, text: puts[sought] ?? '' }));

@@ -61,6 +61,15 @@ describeOnEachDatabase('the database', ({ open }) => {
     expect(numbers).toEqual(['1', '2', '3', '4', '5']);
   });
 
+  it('tells which statement held the embedded database longest, without what it was asked with', async () => {
+    const { kysely, kind } = database;
+    database.takeLongestStatement();
+    await sql`select 1`.execute(kysely);
+    await sql`select count(*) from generate_series(1, ${200_000}::integer) as held`.execute(kysely);
+    const longest = kind === 'pglite' ? 'select count(*) from generate_series(1, $1::integer) as held' : null;
+    expect([database.takeLongestStatement(), database.takeLongestStatement()]).toEqual([longest, null]);
+  });
+
   it('has nothing left to migrate', async () => {
     await expect(migrate(database.kysely)).resolves.toEqual([]);
   });

@@ -6,10 +6,18 @@ import pino from 'pino';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { watchLoop } from '#server/operation/loop-watch.ts';
+import { createUnderWay, type UnderWay } from '#server/operation/under-way.ts';
 import { isLong } from '#tests/helpers/depth.ts';
 
 const state = { embedded: 0 };
-const lines: { by: string; milliseconds: number; requests: string[] }[] = [];
+const lines: {
+  by: string;
+  milliseconds: number;
+  requests: string[];
+  jobs: string[];
+  statement?: string;
+}[] = [];
+let jobs: UnderWay;
 let registry: Registry;
 let app: ReturnType<typeof fastify>;
 let address: string;
@@ -30,7 +38,12 @@ beforeEach(async () => {
   registry = new Registry();
   app = fastify();
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
-  watchLoop(app, { registry, database: { embeddedTime: () => state.embedded }, log });
+  jobs = createUnderWay();
+  const database = {
+    embeddedTime: () => state.embedded,
+    takeLongestStatement: () => (state.embedded === 0 ? null : `select ${'a'.repeat(400)}`),
+  };
+  watchLoop(app, { registry, database, jobs, log });
   app.get('/work/:id', async () => {
     work(400);
     return 'worked';
@@ -70,9 +83,20 @@ it('names and counts a request that holds the event loop by its own work', async
 
 it('counts apart what the embedded database takes', async () => {
   await app.inject('/query');
-  await expect.poll(ownLines).toMatchObject([{ by: 'embedded_database' }]);
+  const statement = `select ${'a'.repeat(293)}`;
+  await expect.poll(ownLines).toMatchObject([{ by: 'embedded_database', jobs: [], statement }]);
   expect(await metric('event_loop_holds_total{by="work"}')).toBe('event_loop_holds_total{by="work"} 0');
   expect(await metric('embedded_database_seconds_total')).toBe('embedded_database_seconds_total 0.4');
+});
+
+it('names a job that has held it, also one that has ended by then', async () => {
+  jobs.begin('before')();
+  await expect.poll(() => jobs.during()).toEqual([]);
+  const end = jobs.begin('freeze_honors');
+  work(400);
+  end();
+  await expect.poll(ownLines).toMatchObject([{ by: 'work', requests: [], jobs: ['freeze_honors'] }]);
+  expect(ownLines()[0]).not.toHaveProperty('statement');
 });
 
 it('says nothing of what is quick', async () => {

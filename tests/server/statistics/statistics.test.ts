@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BookReport, BookStatistics } from '#contract/resources/statistics.ts';
 import { rollUpEvents } from '#server/statistics/roll-up.ts';
@@ -222,13 +222,14 @@ describeOnEachDatabase('statistics', (databases) => {
     expect(answer.json()).toMatchObject({ data: { parameter } });
   });
 
+  const event = (kind: string, chapterId: number, readerId: number | null, at: string, income = 0) =>
+    sql`insert into reading_events (kind, chapter_id, reader_id, income, created_at)
+      values (${kind}, ${chapterId}, ${readerId}, ${income}, ${at})`.execute(server.database.kysely);
+
   it('grow by what readers do: each reader once a day, and each event once', async () => {
     const database = server.database.kysely;
     const [first = 0, second = 0] = chapters;
     const evening = new Date('2026-06-01T17:00:00Z');
-    const event = (kind: string, chapterId: number, readerId: number | null, at: string, income = 0) =>
-      sql`insert into reading_events (kind, chapter_id, reader_id, income, created_at)
-        values (${kind}, ${chapterId}, ${readerId}, ${income}, ${at})`.execute(database);
     // 17:30 UTC is half past midnight of the next day in Viet Nam.
     await event('view', first, reader.id, '2026-06-01T16:30:00Z');
     await event('view', first, reader.id, '2026-06-01T16:40:00Z');
@@ -251,5 +252,33 @@ describeOnEachDatabase('statistics', (databases) => {
     ]);
     const { rows } = await sql`select view_count from books where id = ${ids.book}`.execute(database);
     expect(rows).toEqual([{ view_count: 5 }]);
+  });
+
+  it('forgets who was counted days ago, in bounded parts, and keeps those of whom events may still come', async () => {
+    const database = server.database.kysely;
+    await sql`delete from counted_readers`.execute(database);
+    await sql`
+      insert into counted_readers (day, book_id, chapter_id, reader_id)
+      select day::date, ${ids.book}::bigint, null, reader from generate_series(1, 4500) as reader,
+        unnest(array['2026-05-28', '2026-05-29']) as day`.execute(database);
+    const parts: number[] = [];
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (result.numAffectedRows !== undefined && result.rows.length === 0)
+          parts.push(Number(result.numAffectedRows));
+        return result;
+      },
+    };
+    // Nothing to roll up: nobody is forgotten, and nothing was written.
+    await rollUpEvents(database.withPlugin(counting), new Date('2026-06-01T18:00:00Z'));
+    expect(parts).toEqual([]);
+    await event('view', chapters[0] ?? 0, null, '2026-06-01T17:30:00Z');
+    await rollUpEvents(database.withPlugin(counting), new Date('2026-06-01T18:00:00Z'));
+    const { rows } = await sql<{ day: string; readers: number }>`
+      select day::text as day, count(*)::integer as readers from counted_readers
+      where book_id = ${ids.book} group by 1 order by 1`.execute(database);
+    expect(rows).toEqual([{ day: '2026-05-29', readers: 4500 }]);
+    expect(parts).toEqual([2000, 2000, 500]);
   });
 });
