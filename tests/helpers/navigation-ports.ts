@@ -19,6 +19,7 @@ export function createNavigationPorts(
   let isBroken = false;
   let scrollReads = 0;
   let popped: () => void = () => undefined;
+  let clicked: (event: unknown) => void = () => undefined;
   const url = () => new URL(entries[at]?.href ?? '/', 'http://localhost');
 
   const ports: NavigationPorts = {
@@ -28,9 +29,10 @@ export function createNavigationPorts(
         return 0;
       },
       scrollTo: (options: unknown) => void log.push(`scrolled ${JSON.stringify(options)}`),
-      addEventListener(type: string, listener: () => void) {
+      addEventListener(type: string, listener: (event?: unknown) => void) {
         if (type === 'popstate') popped = listener;
-        else if (type !== 'click') log.push(`listens to ${type}`);
+        else if (type === 'click') clicked = listener;
+        else log.push(`listens to ${type}`);
       },
       removeEventListener(type: string) {
         if (type !== 'popstate' && type !== 'click') log.push(`no longer listens to ${type}`);
@@ -74,6 +76,7 @@ export function createNavigationPorts(
   };
 
   return {
+    ports,
     effects: createNavigationEffects(ports),
     log,
     address: () => url().pathname + url().search + url().hash,
@@ -82,6 +85,12 @@ export function createNavigationPorts(
       if (to === undefined) at -= 1;
       else entries[at] = { href: to, state: null };
       popped();
+    },
+    /** A plain link within the page, by its address. */
+    click(to: string) {
+      const { origin, pathname, search, hash } = new URL(to, url());
+      const closest = () => ({ origin, pathname, search, hash });
+      clicked({ button: 0, target: { closest }, preventDefault: () => undefined });
     },
     finishLoading(outcome: ScreenOutcome) {
       const chunk = waiting.pop();
@@ -97,6 +106,6 @@ export function createNavigationPorts(
   };
 }
 
-function pick({ pathname, search, hash }: URL) {
-  return { pathname, search, hash };
+function pick({ origin, pathname, search, hash }: URL) {
+  return { origin, pathname, search, hash };
 }

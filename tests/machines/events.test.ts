@@ -19,8 +19,8 @@ describe('the events of the machines', () => {
 /** What has happened, in the past tense. */
 const facts = new Set(
   words(`
-    answered arrived attempted becameDark becameLight changed chosen closed connected disconnected emptied
-    expired failed found gone heard hidden initialized judged kept known loaded lost narrowed popped progressed read
+    answered arrived attempted becameDark becameLight changed chosen closed committed connected disconnected emptied
+    expired failed followed found gone heard hidden initialized judged kept known loaded lost narrowed painted popped progressed read
     rebased refused renewed replaced restored resumed returned revoked shown signedIn signedOut subscribed taken told
     typed userChanged widened woke
   `),

@@ -13,6 +13,7 @@ import { type LifecycleName, lifecycles } from '#machines/lifecycles/table.ts';
 import { machineViewMachine } from '#machines/machine-view.machine.ts';
 import { nameSheetMachine } from '#machines/name-sheet/name-sheet.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { scrollMachine } from '#machines/navigation/scroll.machine.ts';
 import { notificationsMachine } from '#machines/notifications.machine.ts';
 import { panelsMachine } from '#machines/panels.machine.ts';
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
@@ -39,6 +40,7 @@ import { lifecycleModel } from './lifecycles/lifecycle-models.ts';
 import { machineViewModel } from './machine-view.model.ts';
 import { nameSheetModel } from './name-sheet/name-sheet.model.ts';
 import { navigationModel } from './navigation/navigation.model.ts';
+import { scrollModel } from './navigation/scroll.model.ts';
 import { notificationsModel } from './notifications.model.ts';
 import { panelsModel } from './panels.model.ts';
 import { preferencesModels } from './preferences/preferences.model.ts';
@@ -70,6 +72,7 @@ export const machineTable: readonly MachineRow[] = [
   row(bookdeskMachine, bookdeskModel),
   row(sessionMachine, sessionModel),
   row(navigationMachine, navigationModel),
+  row(scrollMachine, scrollModel),
   row(preferencesMachine, ...preferencesModels),
   row(panelsMachine, panelsModel),
   row(machineViewMachine, machineViewModel),

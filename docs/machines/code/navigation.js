@@ -39,10 +39,16 @@ export const navigation = createMachine({
     "refused": null,
     "failure": null
   },
-  "invoke": {
-    "id": "watchHistory",
-    "src": "watchHistory"
-  },
+  "invoke": [
+    {
+      "id": "scroll",
+      "src": "scroll"
+    },
+    {
+      "id": "watchHistory",
+      "src": "watchHistory"
+    }
+  ],
   "on": {
     "navigation.go": {
       "target": ".decidingPublic",
@@ -161,6 +167,7 @@ export const navigation = createMachine({
           "target": "settled.asBefore",
           "actions": [
             "commitToHistory",
+            "tellScroll",
             "showScreen"
           ]
         },
@@ -169,6 +176,7 @@ export const navigation = createMachine({
           "target": "settled",
           "actions": [
             "commitToHistory",
+            "tellScroll",
             "showScreen"
           ]
         },
@@ -190,6 +198,7 @@ export const navigation = createMachine({
             "target": "settled",
             "actions": [
               "commitToHistory",
+              "tellScroll",
               "showScreen"
             ]
           },

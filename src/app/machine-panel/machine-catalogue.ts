@@ -9,6 +9,7 @@ import { chapterUploadMachine } from '#machines/chapter-upload/chapter-upload.ma
 import { lifecycles } from '#machines/lifecycles/table.ts';
 import { issueRunMachine } from '#machines/issue-run/issue-run.machine.ts';
 import { nameSheetMachine } from '#machines/name-sheet/name-sheet.machine.ts';
+import { scrollMachine } from '#machines/navigation/scroll.machine.ts';
 import { catchUpMachine } from '#machines/realtime/catch-up.machine.ts';
 import { recordDraftMachine } from '#machines/record-draft/record-draft.machine.ts';
 import { replaceRunMachine } from '#machines/replace-run/replace-run.machine.ts';
@@ -33,6 +34,7 @@ export const startedByScreens = byId([
   recordDraftMachine,
   replaceRunMachine,
   scanRunMachine,
+  scrollMachine,
   sheetMachine,
   slotDragMachine,
   sosDueMachine,

@@ -4,6 +4,7 @@ import { decideNavigation, type GuardDecision } from '#contract/guard.ts';
 import { matchRoute, type RouteMatch } from '#contract/route-matching.ts';
 import { type Access, type RouteName, routeNamed } from '#contract/routes.ts';
 import { type Location, parseLocation } from './navigation.locations.ts';
+import type { AddressCommitted } from './scroll.data.ts';
 
 /** pending: nobody knows yet; kept: an account from the last visit, not yet confirmed by the server. */
 export type SessionPhase = 'pending' | 'guest' | 'kept' | 'user';
@@ -142,6 +143,11 @@ export function decisionOf({ visitor: facts, route }: NavigationContext): GuardD
 
 function isAuthenticated(facts: object): boolean {
   return 'phase' in facts && (facts.phase === 'user' || facts.phase === 'kept');
+}
+
+export function committedAddress({ context }: { context: NavigationContext }): AddressCommitted {
+  const { commitment, requested, shown } = context;
+  return { type: 'address.committed', commitment, from: shown?.location ?? null, to: requested };
 }
 
 export function outcomeOf(event: object): ScreenOutcome {

@@ -4,8 +4,9 @@
  * Every way to another address — link, typed, back, redirect — is an event here. Only a decision that passed loads a
  * screen, only a screen that is loaded is shown, and only then is the address committed to the history.
  */
-import { assign, type EventObject, setup } from 'xstate';
+import { assign, type EventObject, sendTo, setup } from 'xstate';
 import {
+  committedAddress,
   decisionOf,
   endsOnOwnScreen,
   factsOf,
@@ -25,6 +26,7 @@ import {
   startsOnEntryScreen,
 } from './navigation.data.ts';
 import { intendedTarget, isSamePlace, loginTarget, parseLocation } from './navigation.locations.ts';
+import { scrollMachine } from './scroll.machine.ts';
 import { actionSlot, callbackSlot, promiseSlot } from '../slots.ts';
 
 export const navigationMachine = setup({
@@ -37,9 +39,12 @@ export const navigationMachine = setup({
     watchHistory: callbackSlot<HistoryPopped>('watchHistory'),
     loadScreen: promiseSlot<ScreenOutcome, ScreenInput>('loadScreen'),
     holdPage: callbackSlot<EventObject>('holdPage'),
+    scroll: scrollMachine,
   },
   actions: {
     commitToHistory: actionSlot('commitToHistory'),
+    /** Before `showScreen`: from what was shown until then. */
+    tellScroll: sendTo('scroll', committedAddress),
     reloadPage: actionSlot('reloadPage'),
     returnToShown: actionSlot('returnToShown'),
     takeVisitor: assign(({ event }) => (event.type === 'session.changed' ? { visitor: factsOf(event) } : {})),
@@ -93,7 +98,10 @@ export const navigationMachine = setup({
     refused: null,
     failure: null,
   },
-  invoke: { id: 'watchHistory', src: 'watchHistory' },
+  invoke: [
+    { id: 'scroll', src: 'scroll' },
+    { id: 'watchHistory', src: 'watchHistory' },
+  ],
   on: {
     'navigation.go': { target: '.decidingPublic', actions: 'takeRequest' },
     'history.popped': { target: '.decidingPublic', actions: 'takeRequest' },
@@ -158,8 +166,16 @@ export const navigationMachine = setup({
     preparing: {
       description: 'A screen that is shown already needs no loading: only its address changes',
       always: [
-        { guard: 'isSamePlace', target: 'settled.asBefore', actions: ['commitToHistory', 'showScreen'] },
-        { guard: 'isShownAlready', target: 'settled', actions: ['commitToHistory', 'showScreen'] },
+        {
+          guard: 'isSamePlace',
+          target: 'settled.asBefore',
+          actions: ['commitToHistory', 'tellScroll', 'showScreen'],
+        },
+        {
+          guard: 'isShownAlready',
+          target: 'settled',
+          actions: ['commitToHistory', 'tellScroll', 'showScreen'],
+        },
         { target: 'loadingScreen' },
       ],
     },
@@ -172,7 +188,11 @@ export const navigationMachine = setup({
         src: 'loadScreen',
         input: requestedScreen,
         onDone: [
-          { guard: 'isScreenLoaded', target: 'settled', actions: ['commitToHistory', 'showScreen'] },
+          {
+            guard: 'isScreenLoaded',
+            target: 'settled',
+            actions: ['commitToHistory', 'tellScroll', 'showScreen'],
+          },
           { guard: 'isScreenOutdated', target: 'reloading' },
           { target: 'screenFailed', actions: 'takeFailure' },
         ],
