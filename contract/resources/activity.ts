@@ -191,6 +191,7 @@ export const activityFields = [
   'values',
   'void_reason',
   'voided_at',
+  'volume',
   'with',
   'word',
   'word_count',

@@ -11,6 +11,7 @@ const id = v.pipe(whole, v.minValue(1, rule('min_value', 1)));
 export const longestContent = 1_000_000;
 export const highestNumber = 1_000_000;
 export const highestPrice = 1_000_000;
+export const highestVolume = 999;
 
 export const chapterNumberSchema = v.pipe(
   whole,
@@ -22,6 +23,14 @@ export const chapterPriceSchema = v.pipe(
   whole,
   v.minValue(0, rule('min_value', 0)),
   v.maxValue(highestPrice, rule('max_value', highestPrice)),
+);
+/** Null takes it out of its volume. */
+export const chapterVolumeSchema = v.nullable(
+  v.pipe(
+    whole,
+    v.minValue(1, rule('min_value', 1)),
+    v.maxValue(highestVolume, rule('max_value', highestVolume)),
+  ),
 );
 export const chapterTitleSchema = v.pipe(
   v.string(rule('required')),
@@ -39,6 +48,7 @@ export const chapterInputSchema = v.object({
   title: chapterTitleSchema,
   number: v.optional(chapterNumberSchema),
   price: v.optional(chapterPriceSchema),
+  volume: v.optional(chapterVolumeSchema),
 });
 
 /**
@@ -49,20 +59,32 @@ export const chapterUpdateSchema = v.object({
   title: v.optional(chapterTitleSchema),
   number: v.optional(chapterNumberSchema),
   price: v.optional(chapterPriceSchema),
+  volume: v.optional(chapterVolumeSchema),
   status: v.optional(v.picklist(chapterStatuses, rule('choice'))),
   version: id,
 });
 
-const typedSchemas = { title: chapterTitleSchema, number: chapterNumberSchema, price: chapterPriceSchema };
+const typedSchemas = {
+  title: chapterTitleSchema,
+  number: chapterNumberSchema,
+  price: chapterPriceSchema,
+  volume: chapterVolumeSchema,
+};
+
+/** What a text says before its schema judges it: an empty volume is none. */
+const readTyped = (field: keyof typeof typedSchemas, text: string) => {
+  if (field === 'title') return text;
+  return field === 'volume' && text.trim() === '' ? null : readTypedNumber(text);
+};
 
 /** A field's text as it was typed or pasted: its value, or the key of what is wrong with it. */
 export function readChapterField(
   field: keyof typeof typedSchemas,
   text: string,
 ):
-  | { readonly kind: 'value'; readonly value: string | number }
+  | { readonly kind: 'value'; readonly value: string | number | null }
   | { readonly kind: 'wrong'; readonly problem: string } {
-  const result = v.safeParse(typedSchemas[field], field === 'title' ? text : readTypedNumber(text));
+  const result = v.safeParse(typedSchemas[field], readTyped(field, text));
   return result.success
     ? { kind: 'value', value: result.output }
     : { kind: 'wrong', problem: result.issues[0].message };

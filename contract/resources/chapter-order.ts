@@ -5,7 +5,12 @@
 import * as v from 'valibot';
 import { boundedList } from '../bounded-list.ts';
 import { rule } from '../validation-messages.ts';
-import { chapterNumberSchema, chapterPriceSchema, chapterTitleSchema } from './chapter-input.ts';
+import {
+  chapterNumberSchema,
+  chapterPriceSchema,
+  chapterTitleSchema,
+  chapterVolumeSchema,
+} from './chapter-input.ts';
 
 const id = v.pipe(
   v.number(rule('whole_number')),
@@ -64,6 +69,7 @@ export const chaptersEditSchema = v.object({
       title: v.optional(chapterTitleSchema),
       number: v.optional(chapterNumberSchema),
       price: v.optional(chapterPriceSchema),
+      volume: v.optional(chapterVolumeSchema),
     }),
     { least: 1, most: mostEdited },
   ),
@@ -88,5 +94,14 @@ export type OrderChange = v.InferOutput<typeof orderChangeSchema>;
 /** `data.current` of a 409 to an edit: the order's version, and those of the named chapters that have moved on. */
 export const editConflictSchema = v.object({
   order_version: count,
-  chapters: v.array(v.object({ id, version: id, number: v.number(), title: v.string(), price: v.number() })),
+  chapters: v.array(
+    v.object({
+      id,
+      version: id,
+      number: v.number(),
+      title: v.string(),
+      price: v.number(),
+      volume: v.nullable(v.number()),
+    }),
+  ),
 });

@@ -14,6 +14,8 @@ export const chapterSchema = v.object({
   owner_id: count,
   number: count,
   title: v.string(),
+  /** Of the book, from 1; null for a chapter outside of any. */
+  volume: v.nullable(count),
   status: v.picklist(chapterStatuses),
   word_count: count,
   /** In xu, the platform's coin. */

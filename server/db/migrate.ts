@@ -70,6 +70,7 @@ import { up as formerSecrets } from './migrations/0075-former-secrets.ts';
 import { up as wordsByKey } from './migrations/0076-words-by-key.ts';
 import { up as leasesOfNights } from './migrations/0077-leases-of-nights.ts';
 import { up as revisionsByPicture } from './migrations/0078-revisions-by-picture.ts';
+import { up as volumes } from './migrations/0079-volumes.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -137,6 +138,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0076-words-by-key': { up: wordsByKey },
   '0077-leases-of-nights': { up: leasesOfNights },
   '0078-revisions-by-picture': { up: revisionsByPicture },
+  '0079-volumes': { up: volumes },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -59,6 +59,8 @@ export interface ChaptersTable {
   book_id: number;
   number: number;
   title: string;
+  /** Of the book; null outside of any. */
+  volume: number | null;
   status: Generated<'draft' | 'scheduled' | 'published' | 'hidden'>;
   word_count: Generated<number>;
   price: Generated<number>;

@@ -205,6 +205,11 @@ function rowOf(book: DemoBook, ownerId: number) {
   };
 }
 
+/** Some books are told in volumes. */
+const chaptersPerVolume = 20;
+const volumeOf = (bookId: number, number: number): number | null =>
+  bookId % 3 === 0 ? Math.ceil(number / chaptersPerVolume) : null;
+
 /** One statement for thousands of chapters: a column is an array, which costs a parameter instead of thousands. */
 async function writeChapters(
   database: Kysely<Database>,
@@ -219,15 +224,19 @@ async function writeChapters(
   await sql`
     with written as (
       insert into chapters
-        (book_id, number, title, status, word_count, price, view_count, published_at, created_at, updated_at)
-      select book_id, number, title, status, word_count, price, view_count, published_at, created_at, created_at
+        (book_id, number, title, status, word_count, price, volume, view_count, published_at, created_at, updated_at)
+      select book_id, number, title, status, word_count, price, volume, view_count, published_at, created_at,
+        created_at
       from unnest(
         ${bookIds}::bigint[], ${numbers}::integer[], ${column(({ chapter }) => chapter.title)}::text[],
         ${column(({ chapter }) => chapter.status)}::text[], ${column(({ chapter }) => chapter.wordCount)}::integer[],
-        ${column(({ chapter }) => chapter.price)}::integer[], ${column(({ chapter }) => chapter.viewCount)}::bigint[],
+        ${column(({ chapter }) => chapter.price)}::integer[],
+        ${column(({ id, chapter }) => volumeOf(id, chapter.number))}::smallint[],
+        ${column(({ chapter }) => chapter.viewCount)}::bigint[],
         ${column(({ chapter }) => moment(chapter.publishedAt))}::timestamptz[],
         ${column(({ chapter }) => moment(chapter.createdAt))}::timestamptz[]
-      ) as row (book_id, number, title, status, word_count, price, view_count, published_at, created_at)
+      ) as row (book_id, number, title, status, word_count, price, volume, view_count,
+          published_at, created_at)
       returning id, book_id, number
     )
     insert into chapter_contents (chapter_id, content)

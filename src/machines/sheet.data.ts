@@ -6,7 +6,7 @@ import { readChapterField } from '#contract/resources/chapter-input.ts';
 import type { OrderChange } from '#contract/resources/chapter-order.ts';
 import { readTypedNumber } from '#contract/typed-number.ts';
 
-export const sheetFields = ['number', 'title', 'price'] as const;
+export const sheetFields = ['number', 'title', 'price', 'volume'] as const;
 export type SheetField = (typeof sheetFields)[number];
 
 export type SheetRow = {
@@ -15,6 +15,7 @@ export type SheetRow = {
   readonly number: number;
   readonly title: string;
   readonly price: number;
+  readonly volume: number | null;
 };
 export type SheetEdit = { readonly id: number; readonly field: SheetField; readonly text: string };
 /** A cell's text before and after; null is the server's. */
@@ -57,7 +58,7 @@ export const textOfCell = (
   { edits }: Pick<SheetContext, 'edits'>,
   row: SheetRow,
   field: SheetField,
-): string => edits[cellKey(row.id, field)] ?? String(row[field]);
+): string => edits[cellKey(row.id, field)] ?? String(row[field] ?? '');
 
 const byId = (rows: readonly SheetRow[]) => new Map(rows.map((row) => [row.id, row]));
 

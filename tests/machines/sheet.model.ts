@@ -8,8 +8,8 @@ export type SheetStep =
   | { readonly type: 'xstate.done.actor.saveSheet'; readonly output: SheetAnswer }
   | { readonly type: 'xstate.error.actor.saveSheet' };
 
-const one: SheetRow = { id: 1, version: 1, number: 1, title: 'Một', price: 0 };
-const two: SheetRow = { id: 2, version: 1, number: 2, title: 'Hai', price: 0 };
+const one: SheetRow = { id: 1, version: 1, number: 1, title: 'Một', price: 0, volume: null };
+const two: SheetRow = { id: 2, version: 1, number: 2, title: 'Hai', price: 0, volume: null };
 export const rows = [one, two];
 export const theirs: SheetRow = { ...one, version: 5, title: 'Một của họ' };
 

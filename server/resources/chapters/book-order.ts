@@ -22,6 +22,7 @@ export type EditedChapters = {
     readonly title?: string;
     readonly number?: number;
     readonly price?: number;
+    readonly volume?: number | null;
   }[];
 };
 
@@ -30,7 +31,7 @@ export async function holdBook(
   transaction: Kysely<Database>,
   { ability }: ActingUser,
   id: string,
-  ...fields: readonly ('title' | 'number' | 'price')[]
+  ...fields: readonly ('title' | 'number' | 'price' | 'volume')[]
 ): Promise<BookOrder> {
   const bookId = idOf(id);
   await holdOrder(transaction, bookId);

@@ -79,7 +79,7 @@ export const chapterOrderRoutes: ResourceModule = (app, { database, unitOfWork }
   });
   change({
     name: 'edit',
-    summary: 'Change titles, numbers and prices of many chapters, as a sheet has them: all or none',
+    summary: 'Change titles, numbers, prices and volumes of many chapters, as a sheet has them: all or none',
     body: chaptersEditSchema,
     message: 'edited',
     run: editChapters,

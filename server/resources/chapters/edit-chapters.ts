@@ -1,5 +1,5 @@
 /**
- * `POST /books/{id}/chapters/edit`: titles, numbers and prices of many chapters as a sheet has them, all or none. Numbers
+ * `POST /books/{id}/chapters/edit`: titles, numbers, prices and volumes of many chapters as a sheet has them, all or none. Numbers
  * may be swapped within it: the database looks at them when the one statement has written them all.
  */
 import { type Kysely, sql } from 'kysely';
@@ -17,7 +17,7 @@ import { writableChapters } from './chapter.writable.ts';
 import { type EditedChapter, lockEdited, writeEdited } from './edited-chapters.ts';
 
 /** What of a row differs from what the database has. */
-type Difference = Pick<ChapterEdit, 'title' | 'number' | 'price'>;
+type Difference = Pick<ChapterEdit, 'title' | 'number' | 'price' | 'volume'>;
 type Row = { readonly at: number; readonly current: EditedChapter; readonly difference: Difference };
 
 export async function editChapters(
@@ -35,9 +35,9 @@ export async function editChapters(
         edits.flatMap((edit, at) => (known.has(edit.id) ? [] : [[`chapters.${at}.id`, ['choice']]])),
       ),
     );
-    const rows = edits.map(({ id: chapterId, title, number, price }, at): Row => {
+    const rows = edits.map(({ id: chapterId, title, number, price, volume }, at): Row => {
       const current = known.get(chapterId) as EditedChapter;
-      return { at, current, difference: changesTo(current, { title, number, price }) };
+      return { at, current, difference: changesTo(current, { title, number, price, volume }) };
     });
     const changed = rows.filter(({ difference }) => Object.keys(difference).length > 0);
     failOn(readonlyRows(actor, book, changed));
@@ -99,8 +99,8 @@ function demandVersions(
   const stale = edits.flatMap((edit) => {
     const current = known.get(edit.id);
     if (current === undefined || current.version === edit.version) return [];
-    const { id, version: present, number, title, price } = current;
-    return [{ id, version: present, number, title, price }];
+    const { id, version: present, number, title, price, volume } = current;
+    return [{ id, version: present, number, title, price, volume }];
   });
   const isMoved = book.version !== version && edits.some(({ number }) => number !== undefined);
   if (stale.length === 0 && !isMoved) return;
@@ -135,11 +135,12 @@ async function takenNumbers(
 }
 
 function beforeOfRow({ current, difference }: Row): EditedChapters['chapters'][number] {
-  const { id, title, number, price } = current;
+  const { id, title, number, price, volume } = current;
   return {
     id,
     ...(difference.title === undefined ? {} : { title }),
     ...(difference.number === undefined ? {} : { number }),
     ...(difference.price === undefined ? {} : { price }),
+    ...(difference.volume === undefined ? {} : { volume }),
   };
 }

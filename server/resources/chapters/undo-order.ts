@@ -68,7 +68,7 @@ async function undoEdit(
   activity: number,
   { before, after }: EditChange,
 ): Promise<OrderChange> {
-  const fields = (['title', 'number', 'price'] as const).filter((field) =>
+  const fields = (['title', 'number', 'price', 'volume'] as const).filter((field) =>
     before.chapters.some((chapter) => chapter[field] !== undefined),
   );
   const book = await holdBook(transaction, actor, id, ...fields);

@@ -23,6 +23,7 @@ const row = (id: number, title: string, rest: Partial<ChapterRow> = {}): Chapter
   status: 'draft',
   word_count: 0,
   price: 0,
+  volume: null,
   view_count: 0,
   published_at: null,
   order_version: 4,

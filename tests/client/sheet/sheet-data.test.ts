@@ -17,7 +17,14 @@ import {
   withUndo,
 } from '#machines/sheet.data.ts';
 
-const rowOf = (id: number): SheetRow => ({ id, version: 1, number: id, title: `Chương ${id}`, price: 0 });
+const rowOf = (id: number): SheetRow => ({
+  id,
+  version: 1,
+  number: id,
+  title: `Chương ${id}`,
+  price: 0,
+  volume: null,
+});
 const rows = [rowOf(1), rowOf(2), rowOf(3)];
 const fresh: SheetContext = {
   rows,
@@ -39,6 +46,9 @@ describe('a cell that was pasted', () => {
     ['price', '1.000,00', 'whole_number'],
     ['price', '1,000.00', 'whole_number'],
     ['price', '1.00', 'whole_number'],
+    ['volume', '0', 'min_value:1'],
+    ['volume', '1000', 'max_value:999'],
+    ['volume', 'hai', 'whole_number'],
     ['title', 'Mưa\u0000', 'invalid'],
     ['title', 'Mưa\nrơi', 'one_line'],
     ['title', 'a'.repeat(10_000), 'max_length:200'],
@@ -57,6 +67,18 @@ describe('a cell that was pasted', () => {
     ['50 000', 50_000],
   ])('as a price of %s is %d', (text, price) => {
     expect(saveOf(edited({ id: 2, field: 'price', text })).chapters).toEqual([{ id: 2, version: 1, price }]);
+  });
+});
+
+describe('a volume', () => {
+  it('is a number, or none where the cell is empty', () => {
+    expect(saveOf(edited({ id: 2, field: 'volume', text: '3' })).chapters).toEqual([
+      { id: 2, version: 1, volume: 3 },
+    ]);
+    const inVolume = withRows(fresh, [rowOf(1), { ...rowOf(2), volume: 3 }, rowOf(3)], 1);
+    const emptied = withEdits(inVolume, [{ id: 2, field: 'volume', text: ' ' }]);
+    expect(saveOf(emptied).chapters).toEqual([{ id: 2, version: 1, volume: null }]);
+    expect(withEdits(inVolume, [{ id: 1, field: 'volume', text: '' }]).edits).toEqual({});
   });
 });
 
@@ -101,13 +123,12 @@ describe('edits', () => {
     expect(withUndo(discarded(before)).edits).toEqual({ '1.price': '5', '2.title': 'Hai' });
   });
 
-  it('of ten thousand cells at once take less than a second', () => {
+  it('of ten thousand cells at once are one step, of numbers that follow each other', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => rowOf(at + 1));
     const cells = many.map(({ id }): SheetEdit => ({ id, field: 'number', text: String(id + 1) }));
-    const from = performance.now();
     const context = withEdits({ ...fresh, rows: many }, cells);
     expect([problemsOf(context).size, saveOf(context).chapters.length]).toEqual([0, 10_000]);
-    expect(performance.now() - from).toBeLessThan(1000);
+    expect([context.done.length, withUndo(context).edits]).toEqual([1, {}]);
   });
 });
 

@@ -36,13 +36,24 @@ async function paste(page: Page, text: string): Promise<void> {
 
 /** The values as the server has them. */
 async function chaptersOf(book: number): Promise<string[]> {
+  return (await rowsOf(book)).map(({ number, title, price }) => `${number} ${title} ${price}`);
+}
+
+/** Of the first three. */
+async function volumesOf(book: number): Promise<(number | null)[]> {
+  return (await rowsOf(book)).slice(0, 3).map(({ volume }) => volume);
+}
+
+async function rowsOf(book: number) {
   const query = `filter[book_id]=${book}&sort=number&limit=50`;
   const token = await tokenOf('author', server.url);
   const answer = await fetch(`${server.url}/api/chapters?${query}`, {
     headers: signedHeaders('/chapters', token),
   });
-  const { data } = (await answer.json()) as { data: { number: number; title: string; price: number }[] };
-  return data.map(({ number, title, price }) => `${number} ${title} ${price}`);
+  const { data } = (await answer.json()) as {
+    data: { number: number; title: string; price: number; volume: number | null }[];
+  };
+  return data;
 }
 
 test('is opened from the tools of the list, told of without violations, and left again', async ({
@@ -172,12 +183,38 @@ test('text of a spreadsheet is pasted, one value fills a range, and too much is 
   await paste(page, 'một\nhai');
   await expect(place(page)).toContainText('nhiều hàng hơn số hàng còn lại');
   await cell(page, 0, 2).click();
-  await paste(page, '1\t2');
+  await paste(page, '1\t2\t3');
   await expect(place(page)).toContainText('nhiều cột hơn số cột còn lại');
   await expect(count(page)).toHaveText('7 ô đã sửa');
   await button(page, 'Bỏ thay đổi').click();
   await expect(count(page)).toHaveText('Chưa có thay đổi');
   await expect(cell(page, 0, 1)).toHaveText('Chương một');
+});
+
+test('chapters are put into volumes by one paste, stand in the list with them, and leave them by Delete', async ({
+  page,
+  context,
+}) => {
+  const book = server.fresh();
+  await openSheet(page, context, book);
+  await cell(page, 0, 3).click();
+  await paste(page, '1\n1\n2\n');
+  await button(page, 'Lưu bảng').click();
+  await expect(count(page)).toHaveText('Đã lưu');
+  expect(await volumesOf(book)).toEqual([1, 1, 2]);
+  await cell(page, 1, 3).click();
+  await page.keyboard.press('Delete');
+  await expect(cell(page, 1, 3)).toHaveText('');
+  await button(page, 'Lưu bảng').click();
+  await expect(count(page)).toHaveText('Đã lưu');
+  expect(await volumesOf(book)).toEqual([1, null, 2]);
+  await page.goto(`${server.url}/books/${book}/chapters?columns=status,volume`);
+  const inRow = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await inRow('Chương ba').getByRole('button', { name: '2, đổi quyển' }).click();
+  await page.getByRole('textbox', { name: 'Quyển' }).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(inRow('Chương ba').getByRole('button', { name: '3, đổi quyển' })).toBeVisible();
+  expect(await volumesOf(book)).toEqual([1, null, 3]);
 });
 
 test('a wrong cell says why, and keeps the sheet from being saved', async ({ page, context }) => {

@@ -42,6 +42,40 @@ describeOnDatabase('the sheet of chapters', (databases) => {
     expect(await known(book)).toEqual(['1 Mở đầu 5 v2', '2 Hai 0 v1', '3 Ba 0 v1', '40 Bốn 0 v2']);
   });
 
+  it('puts chapters into volumes and takes them out again, and takes that back', async () => {
+    const { book, ids } = await addBook();
+    const volumes = async () => {
+      const { rows } = await sql<{ volume: number | null }>`
+        select volume from chapters where book_id = ${book} order by number`.execute(at.database);
+      return rows.map(({ volume }) => volume);
+    };
+    const put = await edit(
+      book,
+      ids.map((id, place) => ({ id, version: 1, volume: place < 2 ? 1 : 2 })),
+    );
+    expect([put.status, await volumes()]).toEqual([200, [1, 1, 2, 2]]);
+    const moved = await edit(book, [
+      { id: ids[1], version: 2, volume: null },
+      { id: ids[2], version: 2, volume: 2 },
+    ]);
+    expect([moved.data['changed'], await volumes()]).toEqual([1, [1, null, 2, 2]]);
+    expect(await at.lastActivity()).toMatchObject({
+      before: { chapters: [{ id: ids[1], volume: 1 }] },
+      after: { chapters: [{ id: ids[1], version: 3, volume: null }] },
+    });
+    expect((await undo(book, moved.data['undo'])).status).toBe(200);
+    expect(await volumes()).toEqual([1, 1, 2, 2]);
+    const wrong = await edit(
+      book,
+      [0, 1000, 1.5].map((volume, place) => ({ id: ids[place as 0 | 1 | 2], version: 9, volume })),
+    );
+    expect(wrong.errors).toEqual({
+      'chapters.0.volume': ['Không được nhỏ hơn 1.'],
+      'chapters.1.volume': ['Không được lớn hơn 999.'],
+      'chapters.2.volume': ['Cần nhập số nguyên.'],
+    });
+  });
+
   it('leaves one line in the audit log with what was and what is', async () => {
     const { book, ids } = await addBook();
     const lines = await at.countActivities();
@@ -169,7 +203,7 @@ describeOnDatabase('the sheet of chapters', (databases) => {
     expect(refused).toMatchObject({ status: 409, code: 'version_conflict' });
     expect(refused.data['current']).toEqual({
       order_version: 1,
-      chapters: [{ id: ids[1], version: 2, number: 2, title: 'Hai mới', price: 4 }],
+      chapters: [{ id: ids[1], version: 2, number: 2, title: 'Hai mới', price: 4, volume: null }],
     });
     expect(await known(book)).toEqual(['1 Một 0 v1', '2 Hai mới 4 v2', '3 Ba 0 v1', '4 Bốn 0 v1']);
   });

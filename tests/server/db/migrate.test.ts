@@ -11,6 +11,8 @@ describeOnPostgres('a migration', (databases) => {
     await sql`alter table known_devices drop column former_hash, drop column former_until`.execute(kysely);
     for (const column of ['cover', 'image', 'avatar'])
       await sql`drop index ${sql.ref(`revisions_by_${column}`)}`.execute(kysely);
+    await sql`drop view chapters_and_trash`.execute(kysely);
+    await sql`alter table chapters drop column volume`.execute(kysely);
     await sql`delete from kysely_migration where name >= '0074'`.execute(kysely);
     await kysely.transaction().execute(async (keeper) => {
       await sql`lock table known_devices in access share mode`.execute(keeper);
@@ -25,6 +27,7 @@ describeOnPostgres('a migration', (databases) => {
       '0076-words-by-key',
       '0077-leases-of-nights',
       '0078-revisions-by-picture',
+      '0079-volumes',
     ]);
     await close();
   });

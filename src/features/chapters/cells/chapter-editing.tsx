@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { useAbility } from '#lib/bookdesk-context.tsx';
 import type { PlacedChapter } from '../list/use-chapter-list.ts';
 
-export type EditedField = 'title' | 'number' | 'price';
+export type EditedField = 'title' | 'number' | 'price' | 'volume';
 type Editing = { readonly id: number; readonly field: EditedField; readonly text: string };
 
 type ChapterEditing = {
@@ -23,7 +23,7 @@ export function ChapterEditingProvider({ children }: { children: ReactNode }) {
   const ways = useMemo(
     (): Omit<ChapterEditing, 'editing'> => ({
       may: (chapter, field) => ability.can('update', subject('chapters', { ...chapter }), field),
-      begin: (chapter, field) => setEditing({ id: chapter.id, field, text: String(chapter[field]) }),
+      begin: (chapter, field) => setEditing({ id: chapter.id, field, text: String(chapter[field] ?? '') }),
       type: (text) => setEditing((before) => before && { ...before, text }),
       end: () => setEditing(null),
     }),

@@ -13,6 +13,7 @@ const labels = {
   title: 'chapterList.column.title',
   number: 'chapterList.column.number',
   price: 'chapterList.column.price',
+  volume: 'chapterList.column.volume',
 } as const;
 
 type InlineFieldProps = { readonly chapter: PlacedChapter; readonly field: EditedField };

@@ -7,6 +7,7 @@ import {
   chapterNumberSchema,
   chapterPriceSchema,
   chapterTitleSchema,
+  chapterVolumeSchema,
 } from '#contract/resources/chapter-input.ts';
 import { readTypedNumber } from '#contract/typed-number.ts';
 import { fieldText } from '#i18n/field-text.ts';
@@ -25,6 +26,11 @@ const formSchema = v.object({
   title: chapterTitleSchema,
   number: v.pipe(v.string(), v.transform(readTypedNumber), chapterNumberSchema),
   price: v.pipe(v.string(), v.transform(readTypedNumber), chapterPriceSchema),
+  volume: v.pipe(
+    v.string(),
+    v.transform((text) => (text.trim() === '' ? null : readTypedNumber(text))),
+    chapterVolumeSchema,
+  ),
 });
 type Typed = v.InferInput<typeof formSchema>;
 type Read = v.InferOutput<typeof formSchema>;
@@ -35,16 +41,18 @@ type CreateDialogProps = {
   readonly book: ChaptersBook;
   /** Behind the last one. */
   readonly next: number;
+  /** Of the last one: what comes behind it most often stands in the same. */
+  readonly volume: number | null;
   readonly onCreated: (id: number) => void;
   readonly onClose: () => void;
 };
 
-export function CreateDialog({ book, next, onCreated, onClose }: CreateDialogProps) {
+export function CreateDialog({ book, next, volume, onCreated, onClose }: CreateDialogProps) {
   const { t, language } = useMessages();
   const http = useHttp();
   const { register, handleSubmit, formState, setError } = useForm<Typed, unknown, Read>({
     resolver: valibotResolver(formSchema),
-    defaultValues: { title: '', number: String(next), price: '0' },
+    defaultValues: { title: '', number: String(next), price: '0', volume: String(volume ?? '') },
   });
   const keyFor = useIdempotencyKey();
   const call = useRefusableCall(async (input: Read) => {
@@ -83,6 +91,13 @@ export function CreateDialog({ book, next, onCreated, onClose }: CreateDialogPro
             label={t('chapterList.price.price')}
             autoComplete="off"
             error={fieldText(errors.price, language)}
+          />
+          <TextField
+            {...register('volume')}
+            inputMode="numeric"
+            label={t('chapterList.create.volume')}
+            autoComplete="off"
+            error={fieldText(errors.volume, language)}
           />
         </div>
         <div className={styles.options}>

@@ -15,6 +15,7 @@ export const chapterColumnIds = [
   'word_count',
   'status',
   'price',
+  'volume',
   'published_at',
   'view_count',
 ] as const;
@@ -51,7 +52,8 @@ export const chapterList = defineList<PlacedChapter, ChapterListNames>({
   FilterOptions: ChapterFilterOptions,
   columnIds: chapterColumnIds,
   titleColumn: 'title',
-  defaultColumns: chapterColumnIds,
+  // Many books have no volumes.
+  defaultColumns: chapterColumnIds.filter((id) => id !== 'volume'),
   columns: chapterColumns,
   actions: async () => (await import('./chapter.actions.tsx')).chapterActions,
   empty: {

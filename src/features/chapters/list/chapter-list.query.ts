@@ -20,6 +20,7 @@ export const chapterRowFields = [
   'status',
   'word_count',
   'price',
+  'volume',
   'view_count',
   'published_at',
   'order_version',

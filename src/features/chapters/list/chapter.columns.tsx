@@ -5,6 +5,7 @@ import type { ChapterListNames } from './chapter-list.definition.tsx';
 import { ChapterPosition } from '../order/chapter-position.tsx';
 import { ChapterNumberCell } from '../cells/chapter-number-cell.tsx';
 import { ChapterPriceCell } from '../cells/chapter-price-cell.tsx';
+import { ChapterVolumeCell } from '../cells/chapter-volume-cell.tsx';
 import { ChapterTitleCell } from '../cells/chapter-title-cell.tsx';
 import type { PlacedChapter } from './use-chapter-list.ts';
 import styles from '../cells/chapter-cells.module.css';
@@ -57,6 +58,13 @@ export function chapterColumns({
       width: 100,
       align: 'end',
       cell: (chapter) => <ChapterPriceCell chapter={chapter} />,
+    },
+    {
+      id: 'volume',
+      header: t('chapterList.column.volume'),
+      width: 84,
+      align: 'end',
+      cell: (chapter) => <ChapterVolumeCell chapter={chapter} />,
     },
     {
       id: 'published_at',

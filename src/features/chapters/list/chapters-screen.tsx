@@ -75,6 +75,7 @@ function ChaptersOfBook({ bookId }: { bookId: string }) {
       </Button>
     </>
   );
+  const last = list.all?.at(-1);
   const created = (id: number) => {
     list.change({ search: '', filters: { status: '' } });
     reachOnce(id);
@@ -132,7 +133,8 @@ function ChaptersOfBook({ bookId }: { bookId: string }) {
         <Suspense>
           <CreateDialog
             book={book}
-            next={(list.all?.at(-1)?.number ?? 0) + 1}
+            next={(last?.number ?? 0) + 1}
+            volume={last?.volume ?? null}
             onCreated={created}
             onClose={() => setIsCreating(false)}
           />

@@ -1,4 +1,4 @@
-/** Numbers, titles and prices of a book's chapters as a sheet (product.md, `/books/{id}/chapters`). */
+/** Numbers, titles, prices and volumes of a book's chapters as a sheet (product.md, `/books/{id}/chapters`). */
 import { subject } from '@casl/ability';
 import { useCallback, useMemo } from 'react';
 import { validationText } from '#contract/validation-messages.ts';
@@ -17,6 +17,7 @@ const fields: SheetFields<SheetField> = [
   { id: 'number', width: 96, isNumeric: true },
   { id: 'title', width: 420 },
   { id: 'price', width: 110, isNumeric: true },
+  { id: 'volume', width: 90, isNumeric: true },
 ];
 const failures = { refused: 'sheet.refused', failed: 'sheet.failed' } as const;
 
@@ -48,13 +49,16 @@ export function ChaptersSheet({ bookId, list }: ChaptersSheetProps) {
     (row: SheetRow, field: SheetField): SheetCell => {
       const key = cellKey(row.id, field);
       const isChanged = edits[key] !== undefined;
+      const value = field === 'title' ? null : row[field];
       const text = textOfCell({ edits }, row, field);
       const problem = problems.get(key);
       const theirs =
-        isChanged && moved.includes(row.id) ? t('sheet.theirs', { value: String(row[field]) }) : undefined;
+        isChanged && moved.includes(row.id)
+          ? t('sheet.theirs', { value: String(row[field] ?? '') })
+          : undefined;
       return {
         text,
-        shown: isChanged || field === 'title' ? text : number(row[field]),
+        shown: isChanged || value === null ? text : number(value),
         isChanged,
         problem: refusals[key] ?? (problem === undefined ? theirs : validationText(problem, language)),
         readonly: isSaving ? t('sheet.saving') : whyNot(row.id, field),

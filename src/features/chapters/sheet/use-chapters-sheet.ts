@@ -53,7 +53,14 @@ export function useChaptersSheet(bookId: number, { all, isWhole, refresh }: Chap
   const isOpened = useRef(false);
   useEffect(() => {
     if (all === undefined || !isWhole) return;
-    const rows = all.map(({ id, version, number, title, price }) => ({ id, version, number, title, price }));
+    const rows = all.map(({ id, version, number, title, price, volume }) => ({
+      id,
+      version,
+      number,
+      title,
+      price,
+      volume,
+    }));
     const orderVersion = orderVersionOf(all);
     const left = isOpened.current ? null : readSheetDraft(kept, userId, bookId);
     isOpened.current = true;

@@ -84,7 +84,7 @@ function useFact(chapter: ChapterText, userId: number, fact: Fact, onSaved: () =
   const queries = useQueryClient();
   const path = `/chapters/${chapter.id}`;
   const { mutate, isPending, error } = useMutation({
-    async mutationFn(value: string | number) {
+    async mutationFn(value: string | number | null) {
       const write = (version: number) =>
         http.patch(path, { body: { [fact]: value, version }, schema: answerSchema });
       const { data: now } = await http.get(path, { query: asked, schema: answerSchema });
