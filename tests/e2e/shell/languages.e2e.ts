@@ -134,6 +134,21 @@ for (const language of ['vi', 'en', 'fr', 'ar'])
     }
   });
 
+for (const [language, month, days] of [
+  ['vi', /^Tháng 3 năm 2026$/i, ['Th 2', 'Th 3', 'Th 4', 'Th 5', 'Th 6', 'Th 7', 'CN']],
+  ['en', 'March 2026', ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']],
+  ['fr', 'mars 2026', ['lu', 'ma', 'me', 'je', 've', 'sa', 'di']],
+  ['ar', /مارس 2026/, ['ن', 'ث', 'ر', 'خ', 'ج', 'س', 'ح']],
+] as const)
+  test(`a calendar speaks ${language}, and its week begins on Monday`, async ({ page, beSignedIn }) => {
+    await beSignedIn('editor', tokens.get('editor'));
+    await speak(page, language);
+    await page.goto(`${server.url}/statistics?from=2026-03-02&to=2026-03-08`);
+    await page.locator('input[name=from]').press('ArrowDown');
+    const calendar = page.getByRole('grid', { name: month }).first();
+    await expect(calendar.locator('thead th')).toHaveText(days);
+  });
+
 test('in Arabic what stands around the screens opens on the other side', async ({ page, beSignedIn }) => {
   await beSignedIn('editor', tokens.get('editor'));
   await speak(page, 'ar');

@@ -124,6 +124,11 @@ test('a batch is made in a dialog, and its codes are shown once: copied, downloa
   await codes.getByRole('button', { name: 'Đóng' }).click();
   const question = page.getByRole('alertdialog', { name: 'Đóng mà không giữ lại các mã?' });
   await expectAccessible(page);
+  // One layer at a time: the question is gone, and what it was asked of stays.
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(codes.locator('li code')).toHaveCount(3);
+  await codes.getByRole('button', { name: 'Đóng' }).click();
   await question.getByRole('button', { name: 'Quay lại' }).click();
   await expect(question).toHaveCount(0);
   await codes.getByRole('button', { name: 'Sao chép tất cả' }).click();
