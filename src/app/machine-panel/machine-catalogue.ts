@@ -11,6 +11,7 @@ import { issueRunMachine } from '#machines/issue-run/issue-run.machine.ts';
 import { nameSheetMachine } from '#machines/name-sheet/name-sheet.machine.ts';
 import { catchUpMachine } from '#machines/realtime/catch-up.machine.ts';
 import { recordDraftMachine } from '#machines/record-draft/record-draft.machine.ts';
+import { reauthenticationMachine } from '#machines/session/reauthentication.machine.ts';
 import { replaceRunMachine } from '#machines/replace-run/replace-run.machine.ts';
 import { scanRunMachine } from '#machines/scan-run/scan-run.machine.ts';
 import { sheetMachine } from '#machines/sheet.machine.ts';
@@ -30,6 +31,7 @@ export const startedByScreens = byId([
   chapterUploadMachine,
   issueRunMachine,
   nameSheetMachine,
+  reauthenticationMachine,
   recordDraftMachine,
   replaceRunMachine,
   scanRunMachine,
