@@ -14,7 +14,7 @@ import {
   selectLayout,
   selectScreenName,
 } from '#machines/navigation/navigation.selectors.ts';
-import { selectIsReauthenticating } from '#machines/session/session.selectors.ts';
+import { selectReauthentication } from '#machines/session/session.selectors.ts';
 import { readyPart } from '#ui/feedback/ready-part.tsx';
 import { loadTooltips } from '#ui/tooltip/tooltips.ts';
 import { Panel } from './panels/panel.tsx';
@@ -41,7 +41,7 @@ export function App({ screens, panels, onShown }: AppProps) {
   const layout = useSelector(navigation, selectLayout);
   const failure = useSelector(navigation, selectFailure);
   const isAskingToLeave = useSelector(navigation, selectIsAskingToLeave);
-  const isReauthenticating = useSelector(useSessionActor(), selectIsReauthenticating);
+  const reauthentication = useSelector(useSessionActor(), selectReauthentication);
   useFocusOnNavigation(name);
   const isShown = name !== null || failure !== null;
   useEffect(() => {
@@ -66,7 +66,7 @@ export function App({ screens, panels, onShown }: AppProps) {
       <Panel panels={panels} />
       <Toasts />
       {isAskingToLeave && <LeaveDialog onClose={() => navigation.send({ type: 'navigation.stay' })} />}
-      {isReauthenticating && <ReauthenticationDialog />}
+      {reauthentication && <ReauthenticationDialog reauthentication={reauthentication} />}
       {isResting && <Tooltips />}
     </Router>
   );

@@ -6,6 +6,7 @@ import type { HttpClient } from '#lib/http/http.ts';
 import { HttpFailure, isDeadToken } from '#lib/http/http-failure.ts';
 import type { OtherTabs } from '#lib/network/other-tabs.ts';
 import type { SessionStore } from '#lib/storage/session-store.ts';
+import { reauthenticationMachine } from '#machines/session/reauthentication.machine.ts';
 import type {
   Account,
   EnterCommand,
@@ -32,6 +33,37 @@ export type SessionPorts = {
 
 export function createSessionEffects(ports: SessionPorts) {
   const { http, store, tabs, data, logError, deviceName, tokenNotKeptText, startCalls } = ports;
+  const loadAccount = fromPromise<LoadOutcome>(async ({ signal }) => {
+    const token = store.readToken();
+    try {
+      return { kind: 'loaded', account: await fetchAccount(http, store, signal) };
+    } catch (error) {
+      if (!(error instanceof HttpFailure)) throw error;
+      const isDead = isDeadToken(error);
+      // Another tab has signed in meanwhile: what is dead is no longer what this browser keeps.
+      if (isDead && ![token, null].includes(store.readToken()))
+        return { kind: 'loaded', account: await fetchAccount(http, store, signal) };
+      return { kind: isDead ? 'unauthenticated' : 'failed', message: error.message };
+    }
+  });
+  const enter = withoutInput(
+    fromPromise<EnterOutcome, EnterCommand>(async ({ input, signal }) => {
+      try {
+        const { token, remember } = await fetchToken(http, input, deviceName, signal);
+        store.writeToken(token, remember);
+        // Without a word the form would simply stand there again.
+        if (store.readToken() === null)
+          return { kind: 'refused', refusal: { message: tokenNotKeptText(), errors: {} } };
+        await startCalls(token);
+        return { kind: 'entered' };
+      } catch (error) {
+        if (!(error instanceof HttpFailure)) throw error;
+        return { kind: 'refused', refusal: { message: error.message, errors: error.errors } };
+      }
+    }),
+  );
+  const logFailure = ({ event }: { event: object }) =>
+    logError('The account could not be loaded', causeOf(event));
   return {
     actors: {
       restoreSession: fromPromise<RestoreOutcome>(async () => {
@@ -40,35 +72,12 @@ export function createSessionEffects(ports: SessionPorts) {
         const account = store.readAccount();
         return account === null ? { kind: 'token' } : { kind: 'account', account };
       }),
-      loadAccount: fromPromise<LoadOutcome>(async ({ signal }) => {
-        const token = store.readToken();
-        try {
-          return { kind: 'loaded', account: await loadAccount(http, store, signal) };
-        } catch (error) {
-          if (!(error instanceof HttpFailure)) throw error;
-          const isDead = isDeadToken(error);
-          // Another tab has signed in meanwhile: what is dead is no longer what this browser keeps.
-          if (isDead && ![token, null].includes(store.readToken()))
-            return { kind: 'loaded', account: await loadAccount(http, store, signal) };
-          return { kind: isDead ? 'unauthenticated' : 'failed', message: error.message };
-        }
+      loadAccount,
+      enter,
+      reauthentication: reauthenticationMachine.provide({
+        actors: { enter, loadAccount },
+        actions: { logFailure },
       }),
-      enter: withoutInput(
-        fromPromise<EnterOutcome, EnterCommand>(async ({ input, signal }) => {
-          try {
-            const { token, remember } = await enter(http, input, deviceName, signal);
-            store.writeToken(token, remember);
-            // Without a word the form would simply stand there again.
-            if (store.readToken() === null)
-              return { kind: 'refused', refusal: { message: tokenNotKeptText(), errors: {} } };
-            await startCalls(token);
-            return { kind: 'entered' };
-          } catch (error) {
-            if (!(error instanceof HttpFailure)) throw error;
-            return { kind: 'refused', refusal: { message: error.message, errors: error.errors } };
-          }
-        }),
-      ),
       signOut: fromPromise<void>(async ({ signal }) => {
         // Behind a dead token they would be refused.
         data.cancel();
@@ -86,8 +95,7 @@ export function createSessionEffects(ports: SessionPorts) {
       keepAccount: ({ context }: { context: { account: Account | null } }) => {
         if (context.account !== null) store.writeAccount(context.account);
       },
-      logFailure: ({ event }: { event: object }) =>
-        logError('The account could not be loaded', causeOf(event)),
+      logFailure,
       announceSignedIn: ({ context }: { context: { account: Account | null } }) => {
         if (context.account !== null)
           tabs.tell({ type: 'otherTab.signedIn', userId: context.account.user.id });
@@ -111,13 +119,13 @@ function withoutInput<Output, Input>(
 }
 
 /** Specification, section 5: a token must exist before the account is loaded. Its status is kept as null (section 3). */
-async function loadAccount(http: HttpClient, store: SessionStore, signal: AbortSignal): Promise<Account> {
+async function fetchAccount(http: HttpClient, store: SessionStore, signal: AbortSignal): Promise<Account> {
   if (store.readToken() === null) throw new Error('No token');
   const { user, abilitys } = await http.post('/account/payout', { schema: accountAnswerSchema, signal });
   return { user: { ...user, status: null }, rules: abilitys };
 }
 
-async function enter(http: HttpClient, command: EnterCommand, deviceName: string, signal: AbortSignal) {
+async function fetchToken(http: HttpClient, command: EnterCommand, deviceName: string, signal: AbortSignal) {
   const { type, ...form } = command;
   const path = type === 'session.signIn' ? '/auth/login' : '/auth/register';
   const body = type === 'session.signIn' ? { ...form, device_name: deviceName } : form;

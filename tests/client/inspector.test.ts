@@ -4,8 +4,9 @@ import { inspectOption } from '#app/inspector.ts';
 import { createSessionEffects } from '#effects/session.effects.ts';
 import { createMachineTrace } from '#lib/trace/machine-trace.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { selectReauthentication } from '#machines/session/session.selectors.ts';
 import { hostSession } from '#tests/helpers/session-host.ts';
-import { an, createSessionPorts } from '#tests/helpers/session-ports.ts';
+import { an, createSessionPorts, payoutOf } from '#tests/helpers/session-ports.ts';
 
 /** A page with `?inspect` in its address, and what the inspector's window is sent. */
 function openInspectedPage() {
@@ -41,6 +42,36 @@ describe('who looks on', () => {
     expect(JSON.stringify(sent)).not.toContain('mat-khau-dai');
     expect(JSON.stringify(sent)).not.toContain('an@example.test');
     expect(trace.observations().at(-1)).toMatchObject({ event: 'session.signIn', state: 'signingIn' });
+    expect(inspect(trace.observations(), { depth: 8 })).not.toContain('mat-khau-dai');
+  });
+
+  it('sees as little where the password is given again over the page', async () => {
+    const sent = openInspectedPage();
+    const trace = createMachineTrace(() => 0);
+    const fake = createSessionPorts({ token: '1|secret', account: an });
+    const machine = sessionMachine.provide(createSessionEffects(fake.ports));
+    const { actor } = hostSession(machine, () => undefined, await inspectOption(trace.observe));
+    await vi.waitFor(() => expect(fake.waitsFor('/account/payout')).toBe(true));
+    fake.answer('/account/payout', payoutOf(an));
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('signedIn'));
+    actor.send({ type: 'session.expired' });
+    selectReauthentication(actor.getSnapshot())?.send({
+      type: 'session.signIn',
+      email: an.user.email,
+      password: 'mat-khau-dai',
+      remember: false,
+    });
+    await vi.waitFor(() =>
+      expect(sent.findLast(({ event }) => event?.input !== undefined)).toMatchObject({
+        event: { type: 'xstate.init', input: { email: '…', password: '…', remember: false } },
+      }),
+    );
+    expect(JSON.stringify(sent)).not.toContain('mat-khau-dai');
+    expect(trace.observations().at(-1)).toMatchObject({
+      machine: 'reauthentication',
+      event: 'session.signIn',
+      state: 'signingIn',
+    });
     expect(inspect(trace.observations(), { depth: 8 })).not.toContain('mat-khau-dai');
   });
 });

@@ -13,6 +13,7 @@ import { selectUnread } from '#machines/notifications.selectors.ts';
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
 import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { selectReauthentication } from '#machines/session/session.selectors.ts';
 import { selectToasts } from '#machines/toasts.selectors.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import { createNavigationPorts } from '#tests/helpers/navigation-ports.ts';
@@ -230,7 +231,12 @@ describe('the application', () => {
     session.send({ type: 'session.expired' });
     await settle();
     expect(line.log).toEqual(['opened for 7']);
-    session.send({ type: 'session.signIn', email: an.user.email, password: 'đúng', remember: false });
+    selectReauthentication(session.getSnapshot())?.send({
+      type: 'session.signIn',
+      email: an.user.email,
+      password: 'đúng',
+      remember: false,
+    });
     await settle();
     fake.answer('/auth/login', { data: { token: '2|secret' } });
     await settle();

@@ -65,14 +65,17 @@ describe('the source of a config', () => {
     ]);
   });
 
-  it('may name a function as an input or as the first context', () => {
+  it('may name a function as an input, as the first context and as an output', () => {
     const source = `
       import { wide } from './door.data.ts';
       export const doorMachine = setup({}).createMachine({
         context: first,
         invoke: [{ src: 'bell', input: wide }],
+        output: last,
+        states: { shut: { type: 'final', output: wide } },
       });
-      function first() {}`;
+      function first() {}
+      function last() {}`;
     expect(faultsOf(source)).toEqual([]);
   });
 

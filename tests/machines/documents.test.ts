@@ -54,13 +54,21 @@ describe('a function that a config names', () => {
     context: shut,
     invoke: { src: 'bell', input: ringOf, onDone: '.input' },
     initial: 'input',
-    states: { input: { on: { input: 'input' }, invoke: [{ src: 'bell', input: ringOf }] } },
+    output: lastOf,
+    states: {
+      input: { on: { input: 'input', output: 'output' }, invoke: [{ src: 'bell', input: ringOf }] },
+      output: { type: 'final', output: lastOf },
+      broken: { type: 'final', output: { isOpen: false } },
+    },
   });
   function shut() {
     return { isOpen: false };
   }
   function ringOf() {
     return { loud: true };
+  }
+  function lastOf() {
+    return { isOpen: true };
   }
 
   it('is a comment in the code for Stately Studio', () => {
@@ -73,10 +81,12 @@ describe('a function that a config names', () => {
     "onDone": ".input"
   },
   "initial": "input",
+  // output: lastOf
   "states": {
     "input": {
       "on": {
-        "input": "input"
+        "input": "input",
+        "output": "output"
       },
       "invoke": [
         {
@@ -84,6 +94,16 @@ describe('a function that a config names', () => {
           // input: ringOf
         }
       ]
+    },
+    "output": {
+      "type": "final",
+      // output: lastOf
+    },
+    "broken": {
+      "type": "final",
+      "output": {
+        "isOpen": false
+      }
     }
   }
 });
@@ -95,6 +115,7 @@ describe('a function that a config names', () => {
       ...door.config,
       context: 'shut',
       invoke: { src: 'bell', input: 'ringOf', onDone: '.input' },
+      output: 'lastOf',
     };
     expect(machineCode({ config: document as never })).toBe(machineCode(door));
   });

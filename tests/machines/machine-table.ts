@@ -22,6 +22,7 @@ import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
 import { recordDraftMachine } from '#machines/record-draft/record-draft.machine.ts';
 import { replaceRunMachine } from '#machines/replace-run/replace-run.machine.ts';
 import { scanRunMachine } from '#machines/scan-run/scan-run.machine.ts';
+import { reauthenticationMachine } from '#machines/session/reauthentication.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { sheetMachine } from '#machines/sheet.machine.ts';
 import { slotDragMachine } from '#machines/slot-drag.machine.ts';
@@ -49,6 +50,7 @@ import { realtimeModel } from './realtime/realtime.model.ts';
 import { recordDraftModel } from './record-draft/record-draft.model.ts';
 import { replaceRunModel } from './replace-run/replace-run.model.ts';
 import { scanRunModel } from './scan-run/scan-run.model.ts';
+import { reauthenticationModel } from './session/reauthentication.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { sheetModel } from './sheet.model.ts';
 import { slotDragModel } from './slot-drag.model.ts';
@@ -71,6 +73,7 @@ const row = <Event extends EventObject>(
 export const machineTable: readonly MachineRow[] = [
   row(bookdeskMachine, bookdeskModel),
   row(sessionMachine, sessionModel),
+  row(reauthenticationMachine, reauthenticationModel),
   row(navigationMachine, navigationModel),
   row(scrollMachine, scrollModel),
   row(preferencesMachine, ...preferencesModels),

@@ -161,7 +161,36 @@ export const session = createMachine({
       }
     },
     "reauthenticating": {
-      "description": "The session expired: the page stays, a dialog asks for the password",
+      "description": "The session expired: the page stays, and the password is asked for. The same user goes on, another one begins anew",
+      "invoke": {
+        "id": "reauthentication",
+        "src": "reauthentication",
+        "onDone": [
+          {
+            "guard": "isSameUser",
+            "target": "signedIn",
+            "actions": [
+              "takeAccount",
+              "keepAccount",
+              "announceSignedIn",
+              "refreshData",
+              "reportRenewed"
+            ]
+          },
+          {
+            "guard": "isLoaded",
+            "target": "booting",
+            "actions": [
+              "forgetData",
+              "reportClosed"
+            ]
+          },
+          {
+            "target": "clearing",
+            "actions": "reportClosed"
+          }
+        ]
+      },
       "on": {
         "session.signOut": {
           "target": "clearing",
@@ -191,96 +220,9 @@ export const session = createMachine({
             ]
           },
           {
-            "target": ".loadingAccount"
+            "actions": "passToReauthentication"
           }
         ]
-      },
-      "initial": "asking",
-      "states": {
-        "asking": {
-          "description": "The dialog waits for the password",
-          "on": {
-            "session.signIn": "signingIn",
-            "session.dismissRefusal": {
-              "actions": "forgetRefusal"
-            }
-          }
-        },
-        "signingIn": {
-          "description": "Exchanges the password for a new token",
-          "tags": "busy",
-          "invoke": {
-            "id": "enter",
-            "src": "enter",
-            // input: credentialsOf
-            "onDone": [
-              {
-                "guard": "isEntered",
-                "target": "loadingAccount",
-                "actions": "forgetRefusal"
-              },
-              {
-                "target": "asking",
-                "actions": "takeRefusal"
-              }
-            ],
-            "onError": {
-              "target": "asking",
-              "actions": "logFailure"
-            }
-          }
-        },
-        "loadingAccount": {
-          "description": "Whose token it is: the same user goes on, another one begins anew. A dead token is asked for again; any other failure clears the session",
-          "tags": "busy",
-          "meta": {
-            "spec": "4: on any failure the session is cleared and the error is logged"
-          },
-          "invoke": {
-            "id": "reloadAccount",
-            "src": "loadAccount",
-            "onDone": [
-              {
-                "guard": "isSameUser",
-                "target": "#session.signedIn",
-                "actions": [
-                  "takeAccount",
-                  "keepAccount",
-                  "announceSignedIn",
-                  "refreshData",
-                  "reportRenewed"
-                ]
-              },
-              {
-                "guard": "isLoaded",
-                "target": "#session.booting",
-                "actions": [
-                  "forgetData",
-                  "reportClosed"
-                ]
-              },
-              {
-                "guard": "isUnauthenticated",
-                "target": "asking",
-                "actions": "logFailure"
-              },
-              {
-                "target": "#session.clearing",
-                "actions": [
-                  "logFailure",
-                  "reportClosed"
-                ]
-              }
-            ],
-            "onError": {
-              "target": "#session.clearing",
-              "actions": [
-                "logFailure",
-                "reportClosed"
-              ]
-            }
-          }
-        }
       }
     },
     "signingOut": {

@@ -1,5 +1,5 @@
 /**
- * The name of a function that a config has as an input or as its first context; null for anything else. In a machine's
+ * The name of a function that a config has as an input, as an output or as its first context; null for anything else. In a machine's
  * document (`docs/machines/*.json`) the name itself stands there, as that of every other behaviour does.
  */
 export function functionName(part: unknown): string | null {

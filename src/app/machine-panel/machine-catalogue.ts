@@ -12,6 +12,7 @@ import { nameSheetMachine } from '#machines/name-sheet/name-sheet.machine.ts';
 import { scrollMachine } from '#machines/navigation/scroll.machine.ts';
 import { catchUpMachine } from '#machines/realtime/catch-up.machine.ts';
 import { recordDraftMachine } from '#machines/record-draft/record-draft.machine.ts';
+import { reauthenticationMachine } from '#machines/session/reauthentication.machine.ts';
 import { replaceRunMachine } from '#machines/replace-run/replace-run.machine.ts';
 import { scanRunMachine } from '#machines/scan-run/scan-run.machine.ts';
 import { sheetMachine } from '#machines/sheet.machine.ts';
@@ -31,6 +32,7 @@ export const startedByScreens = byId([
   chapterUploadMachine,
   issueRunMachine,
   nameSheetMachine,
+  reauthenticationMachine,
   recordDraftMachine,
   replaceRunMachine,
   scanRunMachine,

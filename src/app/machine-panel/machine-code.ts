@@ -9,23 +9,26 @@ const mark = 'function ';
 
 /** With its descriptions and `meta`; behaviour is there by its names. */
 export function machineCode({ config }: Pick<AnyStateMachine, 'config'>): string {
-  const { context, ...rest } = config as Record<string, unknown>;
-  const named = functionName(context);
+  const { context, output, ...rest } = config as Record<string, unknown>;
+  const [first, last] = [functionName(context), functionName(output)];
   const whole = {
     ...config,
     ...(withMarks(rest) as object),
-    ...(named !== null && { context: mark + named }),
+    ...(first !== null && { context: mark + first }),
+    ...(last !== null && { output: mark + last }),
   };
   const text = JSON.stringify(whole, null, 2);
-  return `createMachine(${text.replaceAll(/^( *)"(input|context)": "function (.+?)",?$/gm, '$1// $2: $3')});\n`;
+  return `createMachine(${text.replaceAll(/^( *)"(input|context|output)": "function (.+?)",?$/gm, '$1// $2: $3')});\n`;
 }
 
-/** Inputs of invokes as `function <name>`. */
+/** Inputs of invokes and outputs of final states as `function <name>`. */
 function withMarks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMarks);
   if (typeof value !== 'object' || value === null) return value;
   const parts = Object.entries(value).map(([key, part]) => {
-    const name = key === 'input' && 'src' in value ? functionName(part) : null;
+    const isInput = key === 'input' && 'src' in value;
+    const isOutput = key === 'output' && 'type' in value && value.type === 'final';
+    const name = isInput || isOutput ? functionName(part) : null;
     return [key, name === null ? withMarks(part) : mark + name];
   });
   return Object.fromEntries(parts);

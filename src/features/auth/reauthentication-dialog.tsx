@@ -4,8 +4,10 @@
  */
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { useMessages } from '#i18n/messages.ts';
 import { useSessionActor, useUser } from '#lib/bookdesk-context.tsx';
+import type { reauthenticationMachine } from '#machines/session/reauthentication.machine.ts';
 import { selectIsBusy, selectRefusal } from '#machines/session/session.selectors.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
@@ -15,19 +17,23 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import styles from './auth-card.module.css';
 
-export function ReauthenticationDialog() {
+type ReauthenticationDialogProps = {
+  readonly reauthentication: ActorRefFrom<typeof reauthenticationMachine>;
+};
+
+export function ReauthenticationDialog({ reauthentication }: ReauthenticationDialogProps) {
   const { t } = useMessages();
   const session = useSessionActor();
   const user = useUser();
-  const isBusy = useSelector(session, selectIsBusy);
-  const refusal = useSelector(session, selectRefusal);
+  const isBusy = useSelector(reauthentication, selectIsBusy);
+  const refusal = useSelector(reauthentication, selectRefusal);
   const email = user?.email ?? '';
   const signIn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const password = form.get('password');
     if (!isBusy && typeof password === 'string' && password !== '')
-      session.send({ type: 'session.signIn', email, password, remember: form.has('remember') });
+      reauthentication.send({ type: 'session.signIn', email, password, remember: form.has('remember') });
   };
   const problem = Object.values(refusal?.errors ?? {}).flat()[0] ?? refusal?.message ?? null;
   return (

@@ -64,6 +64,11 @@ export type SessionContext = {
   readonly refusal: Refusal | null;
 };
 
+/** Another tab is told of only where it signed the same user in. */
+export type ReauthenticationEvent = SignInCommand | Extract<OtherTabReport, { type: 'otherTab.signedIn' }>;
+export type ReauthenticationContext = Pick<SessionContext, 'refusal'>;
+export type ReauthenticationOutcome = Extract<LoadOutcome, { kind: 'loaded' }> | { readonly kind: 'failed' };
+
 /** What the parent is told: who is there, each time that this becomes another one or is known better. */
 export type SessionReport =
   /** Shown from what the browser kept; the server has not confirmed it yet. */
@@ -83,6 +88,11 @@ export function credentialsOf({ event }: { event: SessionEvent }): EnterCommand 
 /** What the actor that has just finished answered; the kinds of all three outcomes differ. */
 export function outcomeOf(event: object): RestoreOutcome | LoadOutcome | EnterOutcome {
   return (event as { output: RestoreOutcome | LoadOutcome | EnterOutcome }).output;
+}
+
+/** What the account's call answered, and then what the state says in which that ended. */
+export function reauthenticationOutcomeOf({ event }: { event: object }): ReauthenticationOutcome {
+  return outcomeOf(event) as ReauthenticationOutcome;
 }
 
 export function accountOf(event: object): Account | null {

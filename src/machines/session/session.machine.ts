@@ -2,10 +2,11 @@
  * The session (specification, sections 4 and 5): who is signed in, and every way in and out.
  *
  * It boots from what the browser kept, loads the account, and clears exactly four values (user data, abilities, token,
- * remember) whenever it ends. A session that expires keeps the page and asks for the password again.
+ * remember) whenever it ends. A session that expires keeps the page while an actor of its own asks for the password again.
  * What others must know of it is reported to the parent. The token itself never enters the machine: effects keep it in a cookie. A password is in the input of its call alone.
  */
-import { assign, sendParent, setup } from 'xstate';
+import { assign, sendParent, sendTo, setup } from 'xstate';
+import { reauthenticationMachine } from './reauthentication.machine.ts';
 import {
   accountOf,
   changedAccount,
@@ -15,6 +16,7 @@ import {
   type LoadOutcome,
   type OtherTabReport,
   outcomeOf,
+  type ReauthenticationEvent,
   refusalOf,
   reportOf,
   type RestoreOutcome,
@@ -28,11 +30,13 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     tags: {} as 'busy',
+    children: {} as { reauthentication: 'reauthentication' },
   },
   actors: {
     restoreSession: promiseSlot<RestoreOutcome>('restoreSession'),
     loadAccount: promiseSlot<LoadOutcome>('loadAccount'),
     enter: promiseSlot<EnterOutcome, EnterCommand>('enter'),
+    reauthentication: reauthenticationMachine,
     signOut: promiseSlot<void>('signOut'),
     clearSession: promiseSlot<void>('clearSession'),
     watchOtherTabs: callbackSlot<OtherTabReport>('watchOtherTabs'),
@@ -49,6 +53,7 @@ export const sessionMachine = setup({
     takeRefusal: assign(({ event }) => ({ refusal: refusalOf(event) })),
     forgetRefusal: assign({ refusal: null }),
     forgetAccount: assign({ account: null, refusal: null }),
+    passToReauthentication: sendTo('reauthentication', ({ event }) => event as ReauthenticationEvent),
     /** After `takeAccount`: whose account it is goes with the report. */
     reportRestored: sendParent(reportOf('session.restored')),
     reportSignedIn: sendParent(reportOf('session.signedIn')),
@@ -60,7 +65,6 @@ export const sessionMachine = setup({
     hasAccount: ({ event }) => outcomeOf(event).kind === 'account',
     hasToken: ({ event }) => outcomeOf(event).kind === 'token',
     isLoaded: ({ event }) => outcomeOf(event).kind === 'loaded',
-    isUnauthenticated: ({ event }) => outcomeOf(event).kind === 'unauthenticated',
     isEntered: ({ event }) => outcomeOf(event).kind === 'entered',
     isSameUser: ({ context, event }) => {
       const outcome = outcomeOf(event);
@@ -156,60 +160,29 @@ export const sessionMachine = setup({
       },
     },
     reauthenticating: {
-      description: 'The session expired: the page stays, a dialog asks for the password',
+      description:
+        'The session expired: the page stays, and the password is asked for. The same user goes on, another one begins anew',
+      invoke: {
+        id: 'reauthentication',
+        src: 'reauthentication',
+        onDone: [
+          {
+            guard: 'isSameUser',
+            target: 'signedIn',
+            actions: ['takeAccount', 'keepAccount', 'announceSignedIn', 'refreshData', 'reportRenewed'],
+          },
+          { guard: 'isLoaded', target: 'booting', actions: ['forgetData', 'reportClosed'] },
+          { target: 'clearing', actions: 'reportClosed' },
+        ],
+      },
       on: {
         'session.signOut': { target: 'clearing', actions: ['announceSignedOut', 'reportClosed'] },
         'session.revoked': { target: 'clearing', actions: ['announceSignedOut', 'reportClosed'] },
         'otherTab.signedOut': { target: 'clearing', actions: 'reportClosed' },
         'otherTab.signedIn': [
           { guard: 'isOtherUser', target: 'booting', actions: ['forgetData', 'reportClosed'] },
-          { target: '.loadingAccount' },
+          { actions: 'passToReauthentication' },
         ],
-      },
-      initial: 'asking',
-      states: {
-        asking: {
-          description: 'The dialog waits for the password',
-          on: {
-            'session.signIn': 'signingIn',
-            'session.dismissRefusal': { actions: 'forgetRefusal' },
-          },
-        },
-        signingIn: {
-          description: 'Exchanges the password for a new token',
-          tags: 'busy',
-          invoke: {
-            id: 'enter',
-            src: 'enter',
-            input: credentialsOf,
-            onDone: [
-              { guard: 'isEntered', target: 'loadingAccount', actions: 'forgetRefusal' },
-              { target: 'asking', actions: 'takeRefusal' },
-            ],
-            onError: { target: 'asking', actions: 'logFailure' },
-          },
-        },
-        loadingAccount: {
-          description:
-            'Whose token it is: the same user goes on, another one begins anew. A dead token is asked for again; any other failure clears the session',
-          tags: 'busy',
-          meta: { spec: '4: on any failure the session is cleared and the error is logged' },
-          invoke: {
-            id: 'reloadAccount',
-            src: 'loadAccount',
-            onDone: [
-              {
-                guard: 'isSameUser',
-                target: '#session.signedIn',
-                actions: ['takeAccount', 'keepAccount', 'announceSignedIn', 'refreshData', 'reportRenewed'],
-              },
-              { guard: 'isLoaded', target: '#session.booting', actions: ['forgetData', 'reportClosed'] },
-              { guard: 'isUnauthenticated', target: 'asking', actions: 'logFailure' },
-              { target: '#session.clearing', actions: ['logFailure', 'reportClosed'] },
-            ],
-            onError: { target: '#session.clearing', actions: ['logFailure', 'reportClosed'] },
-          },
-        },
       },
     },
     signingOut: {

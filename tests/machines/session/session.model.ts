@@ -2,6 +2,7 @@
 import type {
   EnterOutcome,
   LoadOutcome,
+  ReauthenticationOutcome,
   RestoreOutcome,
   SessionEvent,
 } from '#machines/session/session.data.ts';
@@ -13,7 +14,7 @@ import { an, binh } from '#tests/helpers/session-ports.ts';
 type Finished =
   | { type: 'xstate.done.actor.restoreSession'; output: RestoreOutcome }
   | { type: 'xstate.done.actor.loadAccount'; output: LoadOutcome }
-  | { type: 'xstate.done.actor.reloadAccount'; output: LoadOutcome }
+  | { type: 'xstate.done.actor.reauthentication'; output: ReauthenticationOutcome }
   | { type: 'xstate.done.actor.enter'; output: EnterOutcome }
   | { type: 'xstate.done.actor.signOut' }
   | { type: 'xstate.done.actor.clearSession' }
@@ -21,8 +22,7 @@ type Finished =
   | { type: 'xstate.error.actor.enter'; error: Error }
   | { type: 'xstate.error.actor.signOut'; error: Error }
   | { type: 'xstate.error.actor.clearSession'; error: Error }
-  | { type: 'xstate.error.actor.loadAccount'; error: Error }
-  | { type: 'xstate.error.actor.reloadAccount'; error: Error };
+  | { type: 'xstate.error.actor.loadAccount'; error: Error };
 export type SessionStep = SessionEvent | Finished;
 
 const signIn: SessionEvent = {
@@ -49,14 +49,9 @@ const events: SessionStep[] = [
   { type: 'xstate.done.actor.loadAccount', output: { kind: 'loaded', account: an } },
   { type: 'xstate.done.actor.loadAccount', output: { kind: 'failed', message: 'Máy chủ bận.' } },
   { type: 'xstate.error.actor.loadAccount', error: surprise },
-  { type: 'xstate.done.actor.reloadAccount', output: { kind: 'loaded', account: an } },
-  { type: 'xstate.done.actor.reloadAccount', output: { kind: 'loaded', account: binh } },
-  { type: 'xstate.done.actor.reloadAccount', output: { kind: 'failed', message: 'Máy chủ bận.' } },
-  {
-    type: 'xstate.done.actor.reloadAccount',
-    output: { kind: 'unauthenticated', message: 'Phiên đã hết hạn.' },
-  },
-  { type: 'xstate.error.actor.reloadAccount', error: surprise },
+  { type: 'xstate.done.actor.reauthentication', output: { kind: 'loaded', account: an } },
+  { type: 'xstate.done.actor.reauthentication', output: { kind: 'loaded', account: binh } },
+  { type: 'xstate.done.actor.reauthentication', output: { kind: 'failed' } },
   { type: 'xstate.done.actor.enter', output: { kind: 'entered' } },
   { type: 'xstate.done.actor.enter', output: { kind: 'refused', refusal } },
   { type: 'xstate.error.actor.enter', error: surprise },

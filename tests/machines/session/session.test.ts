@@ -1,8 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type SnapshotFrom } from 'xstate';
 import { createSessionEffects } from '#effects/session.effects.ts';
+import type { Account } from '#machines/session/session.data.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { selectIsReauthenticating, selectUser } from '#machines/session/session.selectors.ts';
+import {
+  selectIsReauthenticating,
+  selectReauthentication,
+  selectRefusal,
+  selectUser,
+} from '#machines/session/session.selectors.ts';
 import { hostSession } from '#tests/helpers/session-host.ts';
 import { an, binh, createSessionPorts, type KeptSession, payoutOf } from '#tests/helpers/session-ports.ts';
 
@@ -11,16 +17,29 @@ function start(kept: KeptSession) {
   const reports: string[] = [];
   const machine = sessionMachine.provide(createSessionEffects(fake.ports));
   const { host, actor } = hostSession(machine, ({ type }) => void reports.push(type));
-  const value = () => pathOf(actor.getSnapshot().value);
+  /** `reauthenticating.asking` while the actor that the session has begun is there. */
+  const value = () => {
+    const asked = selectReauthentication(actor.getSnapshot())?.getSnapshot();
+    return [pathOf(actor.getSnapshot().value), ...(asked ? [asked.value] : [])].join('.');
+  };
   // Promises settle in microtasks: where the chart has not arrived by then, it never will.
   const reaches = async (expected: string) => {
     for (let turn = 0; turn < 50 && !value().includes(expected); turn += 1) await Promise.resolve();
     expect(value()).toContain(expected);
   };
-  return { fake, host, actor, reports, reaches };
+  /** Gives the password over the page, as the dialog does. */
+  const giveAgain = ({ user: { email } }: Account, password: string) =>
+    dialogOf(actor.getSnapshot()).send({ type: 'session.signIn', email, password, remember: false });
+  return { fake, host, actor, reports, reaches, giveAgain };
 }
 
-/** `reauthenticating.asking` of `{ reauthenticating: 'asking' }`. */
+function dialogOf(snapshot: SnapshotFrom<typeof sessionMachine>) {
+  const asked = selectReauthentication(snapshot);
+  if (!asked) throw new Error('Nobody is asked for a password');
+  return asked;
+}
+
+/** `loadingAccount.kept` of `{ loadingAccount: 'kept' }`. */
 function pathOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return Object.entries(value as object)
@@ -158,11 +177,11 @@ describe('the session', () => {
   });
 
   it('keeps the account while it asks for the password again, and refreshes the data afterwards', async () => {
-    const { fake, actor, reports, reaches } = await signedIn();
+    const { fake, actor, reports, reaches, giveAgain } = await signedIn();
     actor.send({ type: 'session.expired' });
     expect(selectIsReauthenticating(actor.getSnapshot())).toBe(true);
     expect(reports).toEqual(['session.signedIn']);
-    actor.send({ type: 'session.signIn', email: an.user.email, password: 'đúng', remember: false });
+    giveAgain(an, 'đúng');
     await Promise.resolve();
     fake.answer('/auth/login', { data: { token: '2|secret' } });
     await reaches('loadingAccount');
@@ -171,11 +190,62 @@ describe('the session', () => {
     expect(fake.log.at(-1)).toBe('refreshed data');
   });
 
+  it('tells the dialog alone what was refused over the page', async () => {
+    const { fake, actor, reaches, giveAgain } = await signedIn();
+    actor.send({ type: 'session.expired' });
+    giveAgain(an, 'sai');
+    fake.refuse('/auth/login', 'Email hoặc mật khẩu không đúng.', { email: ['Không đúng.'] });
+    await reaches('reauthenticating.asking');
+    expect(selectRefusal(dialogOf(actor.getSnapshot()).getSnapshot())).toEqual({
+      message: 'Email hoặc mật khẩu không đúng.',
+      errors: { email: ['Không đúng.'] },
+    });
+    expect(selectRefusal(actor.getSnapshot())).toBeNull();
+  });
+
+  it('has the password that is given again in the input of its call alone', async () => {
+    const { host, actor, fake, reaches, giveAgain } = await signedIn();
+    actor.send({ type: 'session.expired' });
+    giveAgain(an, 'mat-khau-dai');
+    await reaches('reauthenticating.signingIn');
+    expect(fake.bodies).toEqual([
+      { email: an.user.email, password: 'mat-khau-dai', remember: false, device_name: 'Chrome, Linux' },
+    ]);
+    expect(JSON.stringify(dialogOf(actor.getSnapshot()).getSnapshot())).not.toContain('mat-khau-dai');
+    expect(JSON.stringify(actor.getSnapshot())).not.toContain('mat-khau-dai');
+    expect(JSON.stringify(host.getPersistedSnapshot())).not.toContain('mat-khau-dai');
+  });
+
+  it('goes on where the same user has signed in again in another tab', async () => {
+    const { fake, actor, reports, reaches } = await signedIn();
+    actor.send({ type: 'session.expired' });
+    fake.log.length = 0;
+    fake.reportOtherTab({ type: 'otherTab.signedIn', userId: an.user.id });
+    await reaches('reauthenticating.loadingAccount');
+    fake.answer('/account/payout', payoutOf({ ...an, user: { ...an.user, name: 'Nguyễn An mới' } }));
+    await reaches('signedIn');
+    expect(selectReauthentication(actor.getSnapshot())).toBeUndefined();
+    expect(selectUser(actor.getSnapshot())?.name).toBe('Nguyễn An mới');
+    expect(fake.log).toEqual(['told otherTab.signedIn', 'refreshed data']);
+    expect(reports.slice(1)).toEqual(['session.renewed']);
+  });
+
+  it('ends the call of a dialog that is given up', async () => {
+    const { actor, reports, reaches, giveAgain } = await signedIn();
+    actor.send({ type: 'session.expired' });
+    giveAgain(an, 'đúng');
+    const call = dialogOf(actor.getSnapshot()).getSnapshot().children['enter'];
+    actor.send({ type: 'session.signOut' });
+    expect(call?.getSnapshot().status).toBe('stopped');
+    expect(reports.at(-1)).toBe('session.closed');
+    await reaches('signedOut');
+  });
+
   /** Signed in again over the page, and the account on its way. */
   async function enteredAgain() {
     const world = await signedIn();
     world.actor.send({ type: 'session.expired' });
-    world.actor.send({ type: 'session.signIn', email: an.user.email, password: 'đúng', remember: false });
+    world.giveAgain(an, 'đúng');
     await Promise.resolve();
     world.fake.answer('/auth/login', { data: { token: '2|secret' } });
     await world.reaches('reauthenticating.loadingAccount');
@@ -203,12 +273,12 @@ describe('the session', () => {
   });
 
   it('asks for the password once more when the server does not know the new token either', async () => {
-    const { fake, actor, reaches } = await enteredAgain();
+    const { fake, actor, reaches, giveAgain } = await enteredAgain();
     fake.refuseToken('/account/payout', 'Phiên đã hết hạn.');
     await reaches('reauthenticating.asking');
     expect(selectUser(actor.getSnapshot())?.id).toBe(an.user.id);
     expect(fake.log).toEqual(['error: The account could not be loaded']);
-    actor.send({ type: 'session.signIn', email: an.user.email, password: 'đúng', remember: false });
+    giveAgain(an, 'đúng');
     await Promise.resolve();
     fake.answer('/auth/login', { data: { token: '3|secret' } });
     await reaches('reauthenticating.loadingAccount');
@@ -245,9 +315,9 @@ describe('the session', () => {
   });
 
   it('gives another user who signs in over the page a clean start', async () => {
-    const { fake, actor, reports, reaches } = await signedIn();
+    const { fake, actor, reports, reaches, giveAgain } = await signedIn();
     actor.send({ type: 'session.expired' });
-    actor.send({ type: 'session.signIn', email: binh.user.email, password: 'đúng', remember: false });
+    giveAgain(binh, 'đúng');
     await Promise.resolve();
     fake.answer('/auth/login', { data: { token: '3|secret' } });
     await reaches('loadingAccount');
@@ -285,17 +355,17 @@ describe('the session', () => {
   });
 
   it('tells its parent who is there, once each time that this changes', async () => {
-    const { fake, actor, reports, reaches } = start({ token: '1|secret', account: an });
+    const { fake, actor, reports, reaches, giveAgain } = start({ token: '1|secret', account: an });
     await reaches('loadingAccount.kept');
     expect(reports).toEqual(['session.restored']);
     fake.answer('/account/payout', payoutOf(an));
     await reaches('signedIn');
     actor.send({ type: 'session.expired' });
-    actor.send({ type: 'session.signIn', email: an.user.email, password: 'sai', remember: false });
+    giveAgain(an, 'sai');
     fake.refuse('/auth/login', 'Email hoặc mật khẩu không đúng.');
     await reaches('reauthenticating.asking');
     expect(reports.slice(1)).toEqual(['session.signedIn']);
-    actor.send({ type: 'session.signIn', email: an.user.email, password: 'đúng', remember: false });
+    giveAgain(an, 'đúng');
     fake.answer('/auth/login', { data: { token: '2|secret' } });
     await reaches('reauthenticating.loadingAccount');
     fake.answer('/account/payout', payoutOf(an));
