@@ -1,6 +1,6 @@
 /**
  * Reads the source of a machine as tools do that never run it: the config must be one literal there. A function may be
- * named in two places only, as the `input` of an invoke and as the first `context`.
+ * named in three places only, as the `input` of an invoke, as the first `context` and as the `output`.
  */
 import { type ESTree, parseSync } from 'vite';
 
@@ -67,9 +67,9 @@ function nameOf({ type }: ESTree.Node): string {
 }
 
 function isNamedFunction(node: ESTree.Node, path: readonly string[], functions: ReadonlySet<string>) {
-  const isFirstContext = path.length === 1 && path[0] === 'context';
+  const isOfMachine = path.length === 1 && (path[0] === 'context' || path[0] === 'output');
   const isInput = path.at(-1) === 'input' && path.includes('invoke');
-  return node.type === 'Identifier' && (isFirstContext || isInput) && functions.has(node.name);
+  return node.type === 'Identifier' && (isOfMachine || isInput) && functions.has(node.name);
 }
 
 /** Names of the functions that the module declares itself or imports from one beside it. */

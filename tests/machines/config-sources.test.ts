@@ -43,7 +43,7 @@ describe('the source of a config', () => {
         states: {
           shut: shutState,
           ajar: stateOf('ajar'),
-          open: { entry() {}, tags: \`\${tag}\`, meta: { spec: '2' as const }, input: wide },
+          open: { entry() {}, output: wide, tags: \`\${tag}\`, meta: { spec: '2' as const }, input: wide },
           wide: { invoke: { input: ({ context }) => context } },
           far: regions.far,
         },
@@ -57,6 +57,7 @@ describe('the source of a config', () => {
       'door.machine.ts: states.shut: an identifier',
       'door.machine.ts: states.ajar: a call expression',
       'door.machine.ts: states.open.entry: a method',
+      'door.machine.ts: states.open.output: an identifier',
       'door.machine.ts: states.open.tags: a template literal',
       'door.machine.ts: states.open.meta.spec: a ts as expression',
       'door.machine.ts: states.open.input: an identifier',
@@ -65,11 +66,12 @@ describe('the source of a config', () => {
     ]);
   });
 
-  it('may name a function as an input or as the first context', () => {
+  it('may name a function as an input, as the first context or as the output', () => {
     const source = `
       import { wide } from './door.data.ts';
       export const doorMachine = setup({}).createMachine({
         context: first,
+        output: wide,
         invoke: [{ src: 'bell', input: wide }],
       });
       function first() {}`;

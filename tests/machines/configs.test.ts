@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { machineTable } from './machine-table.ts';
 
-/** Where a config may name a function of its module: what a call is handed, and what a machine begins with. */
-const namedFunctionKeys = new Set(['input', 'context']);
+/** Where a config may name a function of its module: what a call is handed, what a machine begins with and what it answers. */
+const namedFunctionKeys = new Set(['input', 'context', 'output']);
 
 /** Paths within a config at which a function stands that is inline, or that should be named in `setup`. */
 function inlineBehaviour(value: unknown, path: string, key = ''): string[] {

@@ -1,6 +1,6 @@
 /**
- * The name of a function that a config has as an input or as its first context; null for anything else. In a machine's
- * document (`docs/machines/*.json`) the name itself stands there, as that of every other behaviour does.
+ * The name of a function that a config has as an input, as its first context or as its output; null for anything else. In a
+ * machine's document (`docs/machines/*.json`) the name itself stands there, as that of every other behaviour does.
  */
 export function functionName(part: unknown): string | null {
   if (typeof part === 'function') return part.name;

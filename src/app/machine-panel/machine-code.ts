@@ -9,15 +9,17 @@ const mark = 'function ';
 
 /** With its descriptions and `meta`; behaviour is there by its names. */
 export function machineCode({ config }: Pick<AnyStateMachine, 'config'>): string {
-  const { context, ...rest } = config as Record<string, unknown>;
+  const { context, output, ...rest } = config as Record<string, unknown>;
   const named = functionName(context);
+  const answers = functionName(output);
   const whole = {
     ...config,
     ...(withMarks(rest) as object),
     ...(named !== null && { context: mark + named }),
+    ...(answers !== null && { output: mark + answers }),
   };
   const text = JSON.stringify(whole, null, 2);
-  return `createMachine(${text.replaceAll(/^( *)"(input|context)": "function (.+?)",?$/gm, '$1// $2: $3')});\n`;
+  return `createMachine(${text.replaceAll(/^( *)"(input|context|output)": "function (.+?)",?$/gm, '$1// $2: $3')});\n`;
 }
 
 /** Inputs of invokes as `function <name>`. */
