@@ -53,11 +53,15 @@ describe('a function that a config names', () => {
     id: 'door',
     context: shut,
     invoke: { src: 'bell', input: ringOf, onDone: '.input' },
+    output: heard,
     initial: 'input',
     states: { input: { on: { input: 'input' }, invoke: [{ src: 'bell', input: ringOf }] } },
   });
   function shut() {
     return { isOpen: false };
+  }
+  function heard() {
+    return 'loud';
   }
   function ringOf() {
     return { loud: true };
@@ -72,6 +76,7 @@ describe('a function that a config names', () => {
     // input: ringOf
     "onDone": ".input"
   },
+  // output: heard
   "initial": "input",
   "states": {
     "input": {
@@ -95,6 +100,7 @@ describe('a function that a config names', () => {
       ...door.config,
       context: 'shut',
       invoke: { src: 'bell', input: 'ringOf', onDone: '.input' },
+      output: 'heard',
     };
     expect(machineCode({ config: document as never })).toBe(machineCode(door));
   });
@@ -105,6 +111,10 @@ describe('a function that a config names', () => {
     });
     expect(documents.get('machines.md')).toContain('| `markRead` (input: `firstWaiting`) |');
     expect(documents.get('machines/code/notifications.js')).toContain('// input: firstWaiting\n');
+    expect(JSON.parse(documents.get('machines/upload-start.json') ?? '')).toMatchObject({
+      output: 'startOutcome',
+    });
+    expect(documents.get('machines.md')).toContain('\nIts output: `startOutcome`.\n');
   });
 });
 
@@ -140,6 +150,20 @@ describe('a diagram', () => {
   door_shut --> door_wide : open [isUnlocked]
   door_shut --> door_shut : knock
   door_wide --> door_shut : close`);
+  });
+
+  it('leads out of a state that is the last one', () => {
+    const machine = createMachine({
+      id: 'door',
+      initial: 'shut',
+      states: { shut: { on: { wall: 'gone' } }, gone: { type: 'final' } },
+    });
+    expect(diagramOf(machine)).toBe(`stateDiagram-v2
+  [*] --> door_shut
+  state "shut" as door_shut
+  state "gone" as door_gone
+  door_gone --> [*]
+  door_shut --> door_gone : wall`);
   });
 
   it('draws regions apart, and leads into a nested state where it begins', () => {

@@ -7,6 +7,8 @@ import { autosaveMachine } from '#machines/autosave/autosave.machine.ts';
 import { batchMachine } from '#machines/batch/batch.machine.ts';
 import { bookdeskMachine } from '#machines/bookdesk.machine.ts';
 import { chapterUploadMachine } from '#machines/chapter-upload/chapter-upload.machine.ts';
+import { uploadRunMachine } from '#machines/chapter-upload/upload-run.machine.ts';
+import { uploadStartMachine } from '#machines/chapter-upload/upload-start.machine.ts';
 import { countersMachine } from '#machines/counters.machine.ts';
 import { issueRunMachine } from '#machines/issue-run/issue-run.machine.ts';
 import { type LifecycleName, lifecycles } from '#machines/lifecycles/table.ts';
@@ -33,6 +35,8 @@ import { autosaveModel } from './autosave/autosave.model.ts';
 import { batchModel } from './batch/batch.model.ts';
 import { bookdeskModel } from './bookdesk.model.ts';
 import { uploadModel } from './chapter-upload/chapter-upload.model.ts';
+import { uploadRunModels } from './chapter-upload/upload-run.model.ts';
+import { uploadStartModel } from './chapter-upload/upload-start.model.ts';
 import { countersModel } from './counters.model.ts';
 import { issueRunModel } from './issue-run/issue-run.model.ts';
 import { lifecycleModel } from './lifecycles/lifecycle-models.ts';
@@ -80,6 +84,8 @@ export const machineTable: readonly MachineRow[] = [
   row(notificationsMachine, notificationsModel),
   row(batchMachine, batchModel),
   row(chapterUploadMachine, uploadModel),
+  row(uploadStartMachine, uploadStartModel),
+  row(uploadRunMachine, ...uploadRunModels),
   row(recordDraftMachine, recordDraftModel),
   row(autosaveMachine, autosaveModel),
   row(replaceRunMachine, replaceRunModel),

@@ -6,6 +6,8 @@ import { type AnyStateMachine, createMachine, type MachineConfig } from 'xstate'
 import { autosaveMachine } from '#machines/autosave/autosave.machine.ts';
 import { batchMachine } from '#machines/batch/batch.machine.ts';
 import { chapterUploadMachine } from '#machines/chapter-upload/chapter-upload.machine.ts';
+import { uploadRunMachine } from '#machines/chapter-upload/upload-run.machine.ts';
+import { uploadStartMachine } from '#machines/chapter-upload/upload-start.machine.ts';
 import { lifecycles } from '#machines/lifecycles/table.ts';
 import { issueRunMachine } from '#machines/issue-run/issue-run.machine.ts';
 import { nameSheetMachine } from '#machines/name-sheet/name-sheet.machine.ts';
@@ -38,6 +40,8 @@ export const startedByScreens = byId([
   sosDueMachine,
   serviceHealthMachine,
   threadPresenceMachine,
+  uploadRunMachine,
+  uploadStartMachine,
 ]);
 
 export const lifecycleMachines = byId(Object.values(lifecycles).map(({ machine }) => machine));
