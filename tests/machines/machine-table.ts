@@ -17,6 +17,7 @@ import { nameSheetMachine } from '#machines/name-sheet/name-sheet.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { notificationsMachine } from '#machines/notifications.machine.ts';
 import { panelsMachine } from '#machines/panels.machine.ts';
+import { languageMessagesMachine } from '#machines/preferences/language-messages.machine.ts';
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
 import { catchUpMachine } from '#machines/realtime/catch-up.machine.ts';
 import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
@@ -45,6 +46,7 @@ import { nameSheetModel } from './name-sheet/name-sheet.model.ts';
 import { navigationModel } from './navigation/navigation.model.ts';
 import { notificationsModel } from './notifications.model.ts';
 import { panelsModel } from './panels.model.ts';
+import { languageMessagesModel } from './preferences/language-messages.model.ts';
 import { preferencesModels } from './preferences/preferences.model.ts';
 import { catchUpModel } from './realtime/catch-up.model.ts';
 import { realtimeModel } from './realtime/realtime.model.ts';
@@ -75,6 +77,7 @@ export const machineTable: readonly MachineRow[] = [
   row(sessionMachine, sessionModel),
   row(navigationMachine, navigationModel),
   row(preferencesMachine, ...preferencesModels),
+  row(languageMessagesMachine, languageMessagesModel),
   row(panelsMachine, panelsModel),
   row(machineViewMachine, machineViewModel),
   row(toastsMachine, toastsModel),

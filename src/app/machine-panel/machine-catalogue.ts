@@ -11,6 +11,7 @@ import { uploadStartMachine } from '#machines/chapter-upload/upload-start.machin
 import { lifecycles } from '#machines/lifecycles/table.ts';
 import { issueRunMachine } from '#machines/issue-run/issue-run.machine.ts';
 import { nameSheetMachine } from '#machines/name-sheet/name-sheet.machine.ts';
+import { languageMessagesMachine } from '#machines/preferences/language-messages.machine.ts';
 import { catchUpMachine } from '#machines/realtime/catch-up.machine.ts';
 import { recordDraftMachine } from '#machines/record-draft/record-draft.machine.ts';
 import { replaceRunMachine } from '#machines/replace-run/replace-run.machine.ts';
@@ -31,6 +32,7 @@ export const startedByScreens = byId([
   catchUpMachine,
   chapterUploadMachine,
   issueRunMachine,
+  languageMessagesMachine,
   nameSheetMachine,
   recordDraftMachine,
   replaceRunMachine,
