@@ -5,6 +5,7 @@ import { appTitle, overlayNavigationBelowPixels } from '#contract/constants.ts';
 import type { Language } from '#contract/languages.ts';
 import type { CookieJar } from '#lib/storage/cookies.ts';
 import type { OtherTabs } from '#lib/network/other-tabs.ts';
+import { languageMessagesMachine } from '#machines/preferences/language-messages.machine.ts';
 import type {
   PreferencesEvent,
   PreferencesRestored,
@@ -85,9 +86,14 @@ export function createPreferencesEffects(ports: PreferencesPorts) {
           sendBack({ type: isNarrow ? 'viewport.narrowed' : 'viewport.widened' }),
         ),
       ),
-      loadMessages: fromPromise<void, MessagesInput>(async ({ input, signal }) => {
-        const show = await loadMessages(input.language);
-        if (!signal.aborted) show();
+      languageMessages: languageMessagesMachine.provide({
+        actors: {
+          loadMessages: fromPromise<void, MessagesInput>(async ({ input, signal }) => {
+            const show = await loadMessages(input.language);
+            if (!signal.aborted) show();
+          }),
+        },
+        actions: { reportMessagesMissing },
       }),
     },
     actions: {
@@ -107,7 +113,6 @@ export function createPreferencesEffects(ports: PreferencesPorts) {
         for (const name of [...looks, ...Object.values(colourKeys)]) cookies.remove(keyOf(name));
         tell();
       },
-      reportMessagesMissing,
     },
   };
 }

@@ -12,20 +12,27 @@ import {
 } from '#contract/resources/upload.ts';
 import type {
   LoadedUploads,
-  OrderInput,
-  OrderOutcome,
   ReadInput,
   RestoreInput,
   RowChange,
+} from '#machines/chapter-upload/chapter-upload.data.ts';
+import type { ReadReport } from '#machines/chapter-upload/chapter-upload.events.ts';
+import type { ImportedChapter } from '#machines/chapter-upload/imported.ts';
+import type {
+  NetworkReport,
   SendInput,
   SendOutcome,
   SettleInput,
+  UploadRunContext,
+} from '#machines/chapter-upload/upload-run.data.ts';
+import { uploadRunMachine } from '#machines/chapter-upload/upload-run.machine.ts';
+import type {
+  OrderInput,
+  OrderOutcome,
   StoredText,
   StoreInput,
-  UploadContext,
-} from '#machines/chapter-upload/chapter-upload.data.ts';
-import type { NetworkReport, ReadReport } from '#machines/chapter-upload/chapter-upload.events.ts';
-import type { ImportedChapter } from '#machines/chapter-upload/imported.ts';
+} from '#machines/chapter-upload/upload-start.data.ts';
+import { uploadStartMachine } from '#machines/chapter-upload/upload-start.machine.ts';
 import { HttpFailure } from './http/http-failure.ts';
 import { isUndecided } from './http/undecided.ts';
 import type { HttpClient } from './http/http.ts';
@@ -44,8 +51,6 @@ export type UploadPorts = {
   readonly files: Map<number, File>;
   /** Calls back when the network is there again. */
   readonly watchNetwork: (onReturned: () => void) => () => void;
-  /** What is said of a run whose texts are not in this browser. */
-  readonly textMissing: () => string;
 };
 
 export function createUploadEffects({
@@ -57,7 +62,6 @@ export function createUploadEffects({
   bookId,
   files: chosen,
   watchNetwork,
-  textMissing,
 }: UploadPorts) {
   const base = `/books/${bookId}/uploads`;
   const preview = { userId, bookId };
@@ -80,12 +84,6 @@ export function createUploadEffects({
     (await http.get(`${base}/${run.id}`, { schema: uploadProgressSchema, signal, quiet: true })).data;
 
   return {
-    actions: {
-      dropTexts({ context: { run } }: { readonly context: UploadContext }) {
-        // What is left in storage is dropped with the next run that ends.
-        if (run !== null) texts.drop(textsOf(run.client_run)).catch(() => undefined);
-      },
-    },
     actors: {
       loadUploads: fromPromise<LoadedUploads>(async ({ signal }) => {
         const { data } = await http.get(base, { schema: uploadsSchema, signal });
@@ -143,61 +141,83 @@ export function createUploadEffects({
         return changed;
       }),
 
-      storeTexts: fromPromise<readonly StoredText[] | null, StoreInput>(({ input: { clientRun, pieces } }) =>
-        worker.call('store', textsOf(clientRun), pieces),
-      ),
+      uploadStart: uploadStartMachine.provide({
+        actors: {
+          storeTexts: fromPromise<readonly StoredText[] | null, StoreInput>(
+            ({ input: { clientRun, pieces } }) => worker.call('store', textsOf(clientRun), pieces),
+          ),
 
-      orderRun: fromPromise<OrderOutcome, OrderInput>(async ({ input: { clientRun, chapters }, signal }) => {
-        try {
-          const options = { body: { client_run: clientRun, chapters }, schema: uploadAnswerSchema, signal };
-          const { data: run } = await http.post(base, { ...options, quiet: true });
-          return { kind: 'ordered', run };
-        } catch (error) {
-          if (!isRefusal(error)) throw error;
-          await texts.drop(textsOf(clientRun)).catch(() => undefined);
-          return { kind: 'refused', errors: errorsByChapter(error), message: error.message };
-        }
+          orderRun: fromPromise<OrderOutcome, OrderInput>(
+            async ({ input: { clientRun, chapters }, signal }) => {
+              try {
+                const options = {
+                  body: { client_run: clientRun, chapters },
+                  schema: uploadAnswerSchema,
+                  signal,
+                };
+                const { data: run } = await http.post(base, { ...options, quiet: true });
+                return { kind: 'ordered', run };
+              } catch (error) {
+                if (!isRefusal(error)) throw error;
+                await texts.drop(textsOf(clientRun)).catch(() => undefined);
+                return { kind: 'refused', errors: errorsByChapter(error), message: error.message };
+              }
+            },
+          ),
+        },
       }),
 
-      sendChapter: fromPromise<SendOutcome, SendInput>(async ({ input: { run }, signal }) => {
-        const position = run.uploaded + 1;
-        const document = await texts.read(textsOf(run.client_run), position);
-        if (document === null) return { kind: 'refused', message: textMissing(), chapter: null };
-        try {
-          const path = `${base}/${run.id}/chapters/${position}`;
-          const options = { body: { document }, schema: uploadedChapterSchema, signal, quiet: true };
-          const { uploaded, status, ...chapter } = (await http.put(path, options)).data;
-          return { kind: 'sent', chapter, uploaded, status };
-        } catch (error) {
-          if (!isRefusal(error)) throw error;
-          const [first] = Object.values(error.errors).flat();
-          const chapters = (await progressOf({ run, signal }).catch(() => null))?.chapters;
-          const chapter = chapters?.find((one) => one.position === position) ?? null;
-          return { kind: 'refused', message: first ?? error.message, chapter };
-        }
-      }),
+      uploadRun: uploadRunMachine.provide({
+        actions: {
+          dropTexts({ context: { run } }: { readonly context: UploadRunContext }) {
+            // What is left in storage is dropped with the next run that ends.
+            texts.drop(textsOf(run.client_run)).catch(() => undefined);
+          },
+        },
+        actors: {
+          sendChapter: fromPromise<SendOutcome, SendInput>(async ({ input: { run }, signal }) => {
+            const position = run.uploaded + 1;
+            const document = await texts.read(textsOf(run.client_run), position);
+            if (document === null) return { kind: 'refused', message: null, chapter: null };
+            try {
+              const path = `${base}/${run.id}/chapters/${position}`;
+              const options = { body: { document }, schema: uploadedChapterSchema, signal, quiet: true };
+              const { uploaded, status, ...chapter } = (await http.put(path, options)).data;
+              return { kind: 'sent', chapter, uploaded, status };
+            } catch (error) {
+              if (!isRefusal(error)) throw error;
+              const [first] = Object.values(error.errors).flat();
+              const chapters = (await progressOf({ run, signal }).catch(() => null))?.chapters;
+              const chapter = chapters?.find((one) => one.position === position) ?? null;
+              return { kind: 'refused', message: first ?? error.message, chapter };
+            }
+          }),
 
-      loadRun: fromPromise<UploadProgress, SendInput>(({ input: { run }, signal }) =>
-        progressOf({ run, signal }),
-      ),
+          loadRun: fromPromise<UploadProgress, SendInput>(({ input: { run }, signal }) =>
+            progressOf({ run, signal }),
+          ),
 
-      settleChapter: fromPromise<UploadProgress, SettleInput>(async ({ input: { run, remedy }, signal }) => {
-        const options = { body: { position: run.uploaded + 1 }, schema: uploadProgressSchema, signal };
-        return (await http.post(`${base}/${run.id}/${remedy}`, options)).data;
-      }),
+          settleChapter: fromPromise<UploadProgress, SettleInput>(
+            async ({ input: { run, remedy }, signal }) => {
+              const options = { body: { position: run.uploaded + 1 }, schema: uploadProgressSchema, signal };
+              return (await http.post(`${base}/${run.id}/${remedy}`, options)).data;
+            },
+          ),
 
-      watchNetwork: fromCallback<EventObject, undefined, NetworkReport>(({ sendBack }) =>
-        watchNetwork(() => sendBack({ type: 'network.returned' })),
-      ),
+          watchNetwork: fromCallback<EventObject, undefined, NetworkReport>(({ sendBack }) =>
+            watchNetwork(() => sendBack({ type: 'network.returned' })),
+          ),
 
-      cancelRun: fromPromise<Upload, SendInput>(async ({ input: { run }, signal }) => {
-        const path = `${base}/${run.id}/cancel`;
-        return (await http.post(path, { body: {}, schema: uploadAnswerSchema, signal })).data;
-      }),
+          cancelRun: fromPromise<Upload, SendInput>(async ({ input: { run }, signal }) => {
+            const path = `${base}/${run.id}/cancel`;
+            return (await http.post(path, { body: {}, schema: uploadAnswerSchema, signal })).data;
+          }),
 
-      undoRun: fromPromise<UploadUndo, SendInput>(async ({ input: { run }, signal }) => {
-        const path = `${base}/${run.id}/undo`;
-        return (await http.post(path, { body: {}, schema: uploadUndoSchema, signal })).data;
+          undoRun: fromPromise<UploadUndo, SendInput>(async ({ input: { run }, signal }) => {
+            const path = `${base}/${run.id}/undo`;
+            return (await http.post(path, { body: {}, schema: uploadUndoSchema, signal })).data;
+          }),
+        },
       }),
     },
   };

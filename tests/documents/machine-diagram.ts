@@ -42,6 +42,7 @@ function bodyOf(node: AnyStateNode, edges: readonly Edge[]): string[] {
   return [
     ...node.initial.target.map((target) => `[*] --> ${idOf(target)}`),
     ...children.flatMap((child) => stateLines(child, edges)),
+    ...children.filter(({ type }) => type === 'final').map((child) => `${idOf(child)} --> [*]`),
     ...anywhere,
     ...linesOf(here),
   ];

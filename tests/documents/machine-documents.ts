@@ -78,6 +78,7 @@ function sectionOf(machine: AnyStateMachine): string[] {
     diagramOf(machine),
     '```',
     ...contextLines(machine),
+    ...outputLines(machine),
     ...table(['state', 'what it means', 'tags', 'runs'], states.slice(1).map(stateCells)),
     ...table(['from', 'event', 'to', 'what it does', 'asks'], states.flatMap(transitionCells)),
   ];
@@ -85,6 +86,10 @@ function sectionOf(machine: AnyStateMachine): string[] {
 
 function contextLines({ config: { context } }: AnyStateMachine): string[] {
   return typeof context === 'function' ? ['', `Its first context: \`${context.name}\`.`] : [];
+}
+
+function outputLines({ config: { output } }: AnyStateMachine): string[] {
+  return typeof output === 'function' ? ['', `Its output: \`${output.name}\`.`] : [];
 }
 
 function specOf(machine: AnyStateMachine): string {

@@ -44,18 +44,20 @@ export async function walkPath<Event extends EventObject>(
   model: Model<Event>,
   path: Path<Event>,
 ): Promise<{ walked: Set<string>; outcome: Outcome }> {
-  const taken: AnyTransitionDefinition[] = [];
+  const microsteps: { actor: unknown; transitions: readonly AnyTransitionDefinition[] }[] = [];
   const world: World<Event> = model.createWorld((inspection) => {
-    if (inspection.type === '@xstate.microstep' && inspection.actorRef === world.actor) {
-      taken.push(...inspection._transitions);
-    }
+    if (inspection.type === '@xstate.microstep')
+      microsteps.push({ actor: inspection.actorRef, transitions: inspection._transitions });
   });
+  // An actor may take its first ones while its world is still being made.
+  const takenSoFar = () =>
+    microsteps.flatMap(({ actor, transitions }) => (actor === world.actor ? transitions : []));
   world.actor.start();
   let before: AnyMachineSnapshot = world.actor.getSnapshot();
   let [takenBefore, toldBefore] = [0, 0];
   for (const { event, expected } of path.steps) {
     before = world.actor.getSnapshot();
-    [takenBefore, toldBefore] = [taken.length, world.log?.length ?? 0];
+    [takenBefore, toldBefore] = [takenSoFar().length, world.log?.length ?? 0];
     const gesture = world.gestures[event.type as Event['type']] as ((event: Event) => unknown) | undefined;
     if (!gesture) throw new Error(`No gesture for ${event.type}`);
     await gesture(event);
@@ -66,7 +68,7 @@ export async function walkPath<Event extends EventObject>(
   const after: AnyMachineSnapshot = world.actor.getSnapshot();
   const told = world.log?.slice(toldBefore) ?? [];
   (world.host ?? world.actor).stop();
-  const names = taken.map((one) => nameOf(one));
+  const names = takenSoFar().map((one) => nameOf(one));
   return { walked: new Set(names), outcome: { taken: names.slice(takenBefore), before, after, told } };
 }
 

@@ -126,6 +126,10 @@ describe('a function that a config names', () => {
     });
     expect(documents.get('machines.md')).toContain('| `markRead` (input: `firstWaiting`) |');
     expect(documents.get('machines/code/notifications.js')).toContain('// input: firstWaiting\n');
+    expect(JSON.parse(documents.get('machines/upload-start.json') ?? '')).toMatchObject({
+      output: 'startOutcome',
+    });
+    expect(documents.get('machines.md')).toContain('\nIts output: `startOutcome`.\n');
   });
 });
 
@@ -161,6 +165,20 @@ describe('a diagram', () => {
   door_shut --> door_wide : open [isUnlocked]
   door_shut --> door_shut : knock
   door_wide --> door_shut : close`);
+  });
+
+  it('leads out of a state that is the last one', () => {
+    const machine = createMachine({
+      id: 'door',
+      initial: 'shut',
+      states: { shut: { on: { wall: 'gone' } }, gone: { type: 'final' } },
+    });
+    expect(diagramOf(machine)).toBe(`stateDiagram-v2
+  [*] --> door_shut
+  state "shut" as door_shut
+  state "gone" as door_gone
+  door_gone --> [*]
+  door_shut --> door_gone : wall`);
   });
 
   it('draws regions apart, and leads into a nested state where it begins', () => {

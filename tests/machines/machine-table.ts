@@ -7,6 +7,8 @@ import { autosaveMachine } from '#machines/autosave/autosave.machine.ts';
 import { batchMachine } from '#machines/batch/batch.machine.ts';
 import { bookdeskMachine } from '#machines/bookdesk.machine.ts';
 import { chapterUploadMachine } from '#machines/chapter-upload/chapter-upload.machine.ts';
+import { uploadRunMachine } from '#machines/chapter-upload/upload-run.machine.ts';
+import { uploadStartMachine } from '#machines/chapter-upload/upload-start.machine.ts';
 import { countersMachine } from '#machines/counters.machine.ts';
 import { issueRunMachine } from '#machines/issue-run/issue-run.machine.ts';
 import { type LifecycleName, lifecycles } from '#machines/lifecycles/table.ts';
@@ -16,6 +18,7 @@ import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { scrollMachine } from '#machines/navigation/scroll.machine.ts';
 import { notificationsMachine } from '#machines/notifications.machine.ts';
 import { panelsMachine } from '#machines/panels.machine.ts';
+import { languageMessagesMachine } from '#machines/preferences/language-messages.machine.ts';
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
 import { catchUpMachine } from '#machines/realtime/catch-up.machine.ts';
 import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
@@ -35,6 +38,8 @@ import { autosaveModel } from './autosave/autosave.model.ts';
 import { batchModel } from './batch/batch.model.ts';
 import { bookdeskModel } from './bookdesk.model.ts';
 import { uploadModel } from './chapter-upload/chapter-upload.model.ts';
+import { uploadRunModels } from './chapter-upload/upload-run.model.ts';
+import { uploadStartModel } from './chapter-upload/upload-start.model.ts';
 import { countersModel } from './counters.model.ts';
 import { issueRunModel } from './issue-run/issue-run.model.ts';
 import { lifecycleModel } from './lifecycles/lifecycle-models.ts';
@@ -44,6 +49,7 @@ import { navigationModel } from './navigation/navigation.model.ts';
 import { scrollModel } from './navigation/scroll.model.ts';
 import { notificationsModel } from './notifications.model.ts';
 import { panelsModel } from './panels.model.ts';
+import { languageMessagesModel } from './preferences/language-messages.model.ts';
 import { preferencesModels } from './preferences/preferences.model.ts';
 import { catchUpModel } from './realtime/catch-up.model.ts';
 import { realtimeModel } from './realtime/realtime.model.ts';
@@ -77,6 +83,7 @@ export const machineTable: readonly MachineRow[] = [
   row(navigationMachine, navigationModel),
   row(scrollMachine, scrollModel),
   row(preferencesMachine, ...preferencesModels),
+  row(languageMessagesMachine, languageMessagesModel),
   row(panelsMachine, panelsModel),
   row(machineViewMachine, machineViewModel),
   row(toastsMachine, toastsModel),
@@ -86,6 +93,8 @@ export const machineTable: readonly MachineRow[] = [
   row(notificationsMachine, notificationsModel),
   row(batchMachine, batchModel),
   row(chapterUploadMachine, uploadModel),
+  row(uploadStartMachine, uploadStartModel),
+  row(uploadRunMachine, ...uploadRunModels),
   row(recordDraftMachine, recordDraftModel),
   row(autosaveMachine, autosaveModel),
   row(replaceRunMachine, replaceRunModel),

@@ -65,14 +65,8 @@ export const chapterUpload = createMachine({
           "target": "reading",
           "actions": "takeFiles"
         },
-        "run.resume": {
-          "target": "resuming",
-          "actions": "takeLeftRun"
-        },
-        "run.cancel": {
-          "target": "cancelling",
-          "actions": "takeLeftRun"
-        }
+        "run.resume": "running",
+        "run.cancel": "running"
       }
     },
     "reading": {
@@ -148,8 +142,8 @@ export const chapterUpload = createMachine({
         },
         "upload.start": {
           "guard": "isUploadable",
-          "target": "storing",
-          "actions": "takeKey"
+          "target": "starting",
+          "actions": "forgetRefusals"
         },
         "upload.restart": {
           "target": "choosing",
@@ -174,224 +168,40 @@ export const chapterUpload = createMachine({
         "onError": "previewing"
       }
     },
-    "storing": {
-      "description": "The texts of the run are put into the browser’s storage, from where they are brought",
-      "tags": [
-        "busy",
-        "unsaved"
-      ],
+    "starting": {
+      "description": "A run is begun with the rows; they are there until the server knows of it",
+      "tags": "unsaved",
       "invoke": {
-        "id": "storeTexts",
-        "src": "storeTexts",
-        // input: storeInput
-        "onDone": [
-          {
-            "guard": "isStored",
-            "target": "ordering",
-            "actions": "takeTexts"
-          },
-          {
-            "target": "previewing.full"
-          }
-        ],
-        "onError": "previewing.full"
-      }
-    },
-    "ordering": {
-      "description": "The server is told of all chapters, and judges them together",
-      "tags": [
-        "busy",
-        "unsaved"
-      ],
-      "invoke": {
-        "id": "orderRun",
-        "src": "orderRun",
-        // input: orderInput
+        "id": "uploadStart",
+        "src": "uploadStart",
+        // input: startInput
         "onDone": [
           {
             "guard": "isOrdered",
-            "target": "uploading",
-            "actions": "takeRun"
+            "target": "running"
           },
-          {
-            "target": "previewing",
-            "actions": "takeRefusals"
-          }
-        ],
-        "onError": "unordered"
-      }
-    },
-    "unordered": {
-      "description": "Whether the server knows of the run is not known: telling it again begins no second one",
-      "tags": "unsaved",
-      "on": {
-        "upload.resume": "ordering",
-        "upload.restart": "previewing"
-      }
-    },
-    "resuming": {
-      "description": "What a run that was left behind has brought is looked up",
-      "tags": "busy",
-      "invoke": {
-        "id": "loadRun",
-        "src": "loadRun",
-        // input: sendInput
-        "onDone": [
-          {
-            "guard": "isOver",
-            "target": "finished",
-            "actions": "takeProgress"
-          },
-          {
-            "target": "uploading",
-            "actions": "takeProgress"
-          }
-        ],
-        "onError": "opening"
-      }
-    },
-    "uploading": {
-      "description": "The next chapter is on its way",
-      "invoke": {
-        "id": "sendChapter",
-        "src": "sendChapter",
-        // input: sendInput
-        "onDone": [
           {
             "guard": "isRefused",
-            "target": "blocked",
-            "actions": "takeRefusal"
+            "target": "previewing",
+            "actions": "takeRefusals"
           },
           {
-            "guard": "isLast",
-            "target": "finished",
-            "actions": "takeSent"
+            "guard": "isFull",
+            "target": "previewing.full"
           },
           {
-            "target": "uploading",
-            "reenter": true,
-            "actions": "takeSent"
+            "target": "previewing"
           }
-        ],
-        "onError": {
-          "target": "waiting",
-          "actions": "countAttempt"
-        }
-      },
-      "on": {
-        "upload.pause": "paused",
-        "upload.cancel": "cancelling"
+        ]
       }
     },
-    "waiting": {
-      "description": "No answer came: the same chapter is brought again after a while, or once the network is back",
+    "running": {
+      "description": "A run is brought to the server, and looked at until somebody begins anew",
       "invoke": {
-        "id": "watchNetwork",
-        "src": "watchNetwork"
-      },
-      "after": {
-        "untilRetry": "uploading"
-      },
-      "on": {
-        "network.returned": "uploading",
-        "upload.resume": "uploading",
-        "upload.pause": "paused",
-        "upload.cancel": "cancelling"
-      }
-    },
-    "paused": {
-      "description": "Nothing is on its way; what is there stays",
-      "on": {
-        "upload.resume": "uploading",
-        "upload.cancel": "cancelling"
-      }
-    },
-    "blocked": {
-      "description": "The server has refused a chapter, such as one whose number was taken meanwhile",
-      "on": {
-        "upload.resume": {
-          "target": "uploading",
-          "actions": "forgetRefusal"
-        },
-        "upload.settle": {
-          "target": "settling",
-          "actions": "takeRemedy"
-        },
-        "upload.cancel": "cancelling"
-      }
-    },
-    "settling": {
-      "description": "The refused chapter is left out, or it and those behind it get numbers that are free",
-      "tags": "busy",
-      "invoke": {
-        "id": "settleChapter",
-        "src": "settleChapter",
-        // input: settleInput
-        "onDone": [
-          {
-            "guard": "isOver",
-            "target": "finished",
-            "actions": "takeProgress"
-          },
-          {
-            "target": "uploading",
-            "actions": "takeProgress"
-          }
-        ],
-        "onError": "blocked"
-      }
-    },
-    "cancelling": {
-      "description": "The run is ended; the chapters that are there stay",
-      "tags": "busy",
-      "invoke": {
-        "id": "cancelRun",
-        "src": "cancelRun",
-        // input: sendInput
+        "id": "uploadRun",
+        "src": "uploadRun",
+        // input: runInput
         "onDone": {
-          "target": "finished",
-          "actions": "takeCancelled"
-        },
-        "onError": "paused"
-      }
-    },
-    "finished": {
-      "description": "What came of the run, which can be taken back",
-      "entry": "dropTexts",
-      "on": {
-        "upload.undo": "undoing",
-        "upload.restart": {
-          "target": "opening",
-          "actions": "forget"
-        }
-      }
-    },
-    "undoing": {
-      "description": "Its chapters go into the trash, a part at a time",
-      "tags": "busy",
-      "invoke": {
-        "id": "undoRun",
-        "src": "undoRun",
-        // input: sendInput
-        "onDone": [
-          {
-            "guard": "isMoreToUndo",
-            "target": "undoing",
-            "reenter": true,
-            "actions": "takeUndone"
-          },
-          {
-            "target": "undone",
-            "actions": "takeUndone"
-          }
-        ],
-        "onError": "finished"
-      }
-    },
-    "undone": {
-      "description": "Everything is in the trash, but what was changed since",
-      "on": {
-        "upload.restart": {
           "target": "opening",
           "actions": "forget"
         }

@@ -12,10 +12,16 @@ export const preferences = createMachine({
       "dark": null
     }
   },
-  "invoke": {
-    "id": "restorePreferences",
-    "src": "restorePreferences"
-  },
+  "invoke": [
+    {
+      "id": "languageMessages",
+      "src": "languageMessages"
+    },
+    {
+      "id": "restorePreferences",
+      "src": "restorePreferences"
+    }
+  ],
   "type": "parallel",
   "states": {
     "choices": {
@@ -28,6 +34,13 @@ export const preferences = createMachine({
             "actions": "chooseInstead"
           },
           {
+            "guard": "isLanguageChosen",
+            "actions": [
+              "takeChoice",
+              "speakAnew"
+            ]
+          },
+          {
             "actions": "takeChoice"
           }
         ],
@@ -38,9 +51,18 @@ export const preferences = createMachine({
             "storeColour"
           ]
         },
-        "preferences.restored": {
-          "actions": "takeValues"
-        },
+        "preferences.restored": [
+          {
+            "guard": "speaksAnew",
+            "actions": [
+              "takeValues",
+              "speakAnew"
+            ]
+          },
+          {
+            "actions": "takeValues"
+          }
+        ],
         "preferences.reset": {
           "actions": [
             "takeValues",
@@ -288,42 +310,6 @@ export const preferences = createMachine({
         },
         "ar": {
           "description": "Arabic, right to left"
-        }
-      }
-    },
-    "messages": {
-      "description": "The messages of the chosen language; until they are there the page keeps the ones it has",
-      "on": {
-        "preferences.choose": {
-          "guard": "isLanguageChosen",
-          "target": ".loading"
-        },
-        "preferences.restored": {
-          "guard": "speaksAnew",
-          "target": ".loading"
-        }
-      },
-      "initial": "there",
-      "states": {
-        "there": {
-          "description": "What is shown is in the chosen language"
-        },
-        "loading": {
-          "description": "Another choice meanwhile drops this one",
-          "tags": "loadingMessages",
-          "invoke": {
-            "id": "loadMessages",
-            "src": "loadMessages",
-            // input: messagesOf
-            "onDone": "there",
-            "onError": {
-              "target": "missing",
-              "actions": "reportMessagesMissing"
-            }
-          }
-        },
-        "missing": {
-          "description": "They could not be loaded; choosing again tries again"
         }
       }
     },

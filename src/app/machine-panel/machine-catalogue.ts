@@ -6,10 +6,13 @@ import { type AnyStateMachine, createMachine, type MachineConfig } from 'xstate'
 import { autosaveMachine } from '#machines/autosave/autosave.machine.ts';
 import { batchMachine } from '#machines/batch/batch.machine.ts';
 import { chapterUploadMachine } from '#machines/chapter-upload/chapter-upload.machine.ts';
+import { uploadRunMachine } from '#machines/chapter-upload/upload-run.machine.ts';
+import { uploadStartMachine } from '#machines/chapter-upload/upload-start.machine.ts';
 import { lifecycles } from '#machines/lifecycles/table.ts';
 import { issueRunMachine } from '#machines/issue-run/issue-run.machine.ts';
 import { nameSheetMachine } from '#machines/name-sheet/name-sheet.machine.ts';
 import { scrollMachine } from '#machines/navigation/scroll.machine.ts';
+import { languageMessagesMachine } from '#machines/preferences/language-messages.machine.ts';
 import { catchUpMachine } from '#machines/realtime/catch-up.machine.ts';
 import { recordDraftMachine } from '#machines/record-draft/record-draft.machine.ts';
 import { reauthenticationMachine } from '#machines/session/reauthentication.machine.ts';
@@ -31,6 +34,7 @@ export const startedByScreens = byId([
   catchUpMachine,
   chapterUploadMachine,
   issueRunMachine,
+  languageMessagesMachine,
   nameSheetMachine,
   reauthenticationMachine,
   recordDraftMachine,
@@ -42,6 +46,8 @@ export const startedByScreens = byId([
   sosDueMachine,
   serviceHealthMachine,
   threadPresenceMachine,
+  uploadRunMachine,
+  uploadStartMachine,
 ]);
 
 export const lifecycleMachines = byId(Object.values(lifecycles).map(({ machine }) => machine));

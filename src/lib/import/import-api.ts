@@ -1,7 +1,7 @@
 /** What the page asks of the worker that reads files; each call is a message, and so is its answer. */
 import sha256 from 'crypto-js/sha256.js';
 import type { Encoding } from '#machines/chapter-upload/imported.ts';
-import type { StoredText } from '#machines/chapter-upload/chapter-upload.data.ts';
+import type { StoredText } from '#machines/chapter-upload/upload-start.data.ts';
 import { countWords } from '#contract/word-count.ts';
 import { contentOf } from '#contract/rich-text/rich-text-content.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';

@@ -1,5 +1,5 @@
 /** What an upload of chapters knows, and how answers change it: pure functions for its chart. Texts are never in it. */
-import type { Upload, UploadItem, UploadProgress, UploadUndo } from '#contract/resources/upload.ts';
+import type { Upload } from '#contract/resources/upload.ts';
 import { readTypedNumber } from '#contract/typed-number.ts';
 import type { Encoding, FileReport, ImportedChapter, SplitChoice } from './imported.ts';
 import {
@@ -11,6 +11,7 @@ import {
   withLeftOut,
   withNumbersInOrder,
 } from './upload-rows.ts';
+import type { OrderOutcome, PreparedChapter } from './upload-start.data.ts';
 
 /** A chosen file; its bytes stay with whoever reads it. */
 export type ChosenFile = { readonly order: number; readonly name: string; readonly size: number };
@@ -53,18 +54,8 @@ export type UploadContext = {
   /** What the server has refused, by piece. */
   readonly refusals: Readonly<Record<string, string>>;
   readonly change: RowChange | null;
-  /** Made where a run begins: the same one is never begun twice. */
-  readonly clientRun: string | null;
-  readonly texts: readonly StoredText[];
-  readonly run: Upload | null;
-  readonly uploaded: readonly UploadItem[];
-  /** Calls in a row that got no answer. */
-  readonly attempts: number;
+  /** What it has said of them together. */
   readonly refusal: string | null;
-  /** The chapter that the server has refused; null where that is not known. */
-  readonly refused: UploadItem | null;
-  readonly remedy: Remedy | null;
-  readonly undo: UploadUndo | null;
 };
 
 /** What the worker does with texts; its answer are the rows in their place. */
@@ -72,34 +63,7 @@ export type RowChange =
   | { readonly kind: 'split'; readonly choice: SplitChoice }
   | { readonly kind: 'merge'; readonly pieces: readonly [number, number] }
   | { readonly kind: 'cut'; readonly piece: number; readonly line: number };
-export type StoredText = { readonly words: number; readonly hash: string };
 export type ReadInput = { readonly files: readonly ReadingFile[]; readonly choice: SplitChoice };
-export type StoreInput = { readonly clientRun: string; readonly pieces: readonly number[] };
-export type OrderInput = {
-  readonly clientRun: string;
-  readonly chapters: readonly {
-    readonly title: string;
-    readonly number: number;
-    readonly word_count: number;
-    readonly content_hash: string;
-  }[];
-};
-export type OrderOutcome =
-  | { readonly kind: 'ordered'; readonly run: Upload }
-  /** Texts by place among the chapters. */
-  | { readonly kind: 'refused'; readonly errors: Readonly<Record<number, string>>; readonly message: string };
-export type SendInput = { readonly run: Upload };
-/** What is done about a refused chapter: it is left out, or it and those behind it get numbers that are free. */
-export type Remedy = 'skip' | 'renumber';
-export type SettleInput = SendInput & { readonly remedy: Remedy };
-export type SendOutcome =
-  | {
-      readonly kind: 'sent';
-      readonly chapter: UploadItem;
-      readonly uploaded: number;
-      readonly status: Upload['status'];
-    }
-  | { readonly kind: 'refused'; readonly message: string; readonly chapter: UploadItem | null };
 
 const stepsBack = 100;
 const nothingRead = {
@@ -109,15 +73,7 @@ const nothingRead = {
   undone: [],
   refusals: {},
   change: null,
-  clientRun: null,
-  texts: [],
-  run: null,
-  uploaded: [],
-  attempts: 0,
   refusal: null,
-  refused: null,
-  remedy: null,
-  undo: null,
 } satisfies Partial<UploadContext>;
 
 export function emptyUpload({ input }: { readonly input: { readonly opening: string } }): UploadContext {
@@ -153,25 +109,13 @@ export function changeInput({ context }: Args): RowChange {
   return context.change as RowChange;
 }
 const taken = ({ rows }: UploadContext) => rows.filter(({ isLeftOut }) => !isLeftOut);
-export function storeInput({ context }: Args): StoreInput {
-  return { clientRun: context.clientRun ?? '', pieces: taken(context).map(({ piece }) => piece) };
-}
-export function orderInput({ context }: Args): OrderInput {
-  const chapters = taken(context).map(({ title, number }, at) => ({
+/** The chapters of a run, as the sheet has them. */
+export const preparedChapters = (context: UploadContext): readonly PreparedChapter[] =>
+  taken(context).map(({ piece, title, number }) => ({
+    piece,
     title: title.trim(),
     number: readTypedNumber(number) ?? Number.NaN,
-    word_count: context.texts[at]?.words ?? 0,
-    content_hash: context.texts[at]?.hash ?? '',
   }));
-  return { clientRun: context.clientRun ?? '', chapters };
-}
-export function sendInput({ context }: Args): SendInput {
-  return { run: context.run as Upload };
-}
-
-export function settleInput({ context }: Args): SettleInput {
-  return { run: context.run as Upload, remedy: context.remedy as Remedy };
-}
 
 export const withFiles = (context: UploadContext, files: readonly ChosenFile[]): Partial<UploadContext> => ({
   files: [...context.files, ...files.map((file) => ({ ...file, encoding: null, reports: null }))],
@@ -255,35 +199,5 @@ export function withRefusals(
     const piece = rows[Number(at)]?.piece;
     return piece === undefined ? [] : [[String(piece), text] as const];
   });
-  return { refusals: Object.fromEntries(refusals), refusal: message, clientRun: null };
+  return { refusals: Object.fromEntries(refusals), refusal: message };
 }
-
-export const withSent = (
-  { run, uploaded: known }: UploadContext,
-  { chapter, uploaded, status }: Extract<SendOutcome, { kind: 'sent' }>,
-): Partial<UploadContext> =>
-  run === null
-    ? {}
-    : {
-        run: { ...run, uploaded, status },
-        uploaded: [...known.filter(({ position }) => position !== chapter.position), chapter],
-        attempts: 0,
-      };
-
-/** All chapters that the run has settled: those that are there, and those that were left out. */
-export const withProgress = ({ chapters, ...run }: UploadProgress): Partial<UploadContext> => ({
-  run,
-  uploaded: chapters.filter(({ chapter_id: id, is_skipped: isSkipped }) => id !== null || isSkipped),
-  refusal: null,
-  refused: null,
-  attempts: 0,
-});
-
-/** Undone a part at a time: what was brought to the trash adds up, what stays is told whole. */
-export const withUndone = ({ undo }: UploadContext, part: UploadUndo): Partial<UploadContext> => ({
-  undo: { ...part, trashed: part.trashed + (undo?.trashed ?? 0) },
-});
-
-/** Milliseconds until a call is made again. */
-export const retryDelay = ({ attempts }: Pick<UploadContext, 'attempts'>): number =>
-  Math.min(30_000, 1000 * 2 ** Math.max(0, attempts - 1));

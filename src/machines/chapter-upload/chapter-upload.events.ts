@@ -1,22 +1,20 @@
-/** What an upload of chapters is told, by people, the worker that reads and the network; and how answers are read. */
-import type { Upload, UploadProgress, UploadUndo } from '#contract/resources/upload.ts';
-import type {
-  ChosenFile,
-  LoadedUploads,
-  OrderOutcome,
-  Remedy,
-  RowChange,
-  SendOutcome,
-  StoredText,
-  UploadContext,
+/** What an upload of chapters is told, by people and the worker that reads; and how answers are read. */
+import type { Upload } from '#contract/resources/upload.ts';
+import {
+  type ChosenFile,
+  type LoadedUploads,
+  preparedChapters,
+  type RowChange,
+  type UploadContext,
 } from './chapter-upload.data.ts';
 import type { Encoding, FileReport, ImportedChapter } from './imported.ts';
+import type { UploadRunInput } from './upload-run.data.ts';
 import type { RowEdit } from './upload-rows.ts';
+import type { StartInput, StartOutcome } from './upload-start.data.ts';
 
 export type ReadReport =
   | { readonly type: 'file.read'; readonly order: number; readonly reports: readonly FileReport[] }
   | { readonly type: 'files.read'; readonly chapters: readonly ImportedChapter[] };
-export type NetworkReport = { readonly type: 'network.returned' };
 
 export type UploadEvent =
   | { readonly type: 'files.chosen'; readonly files: readonly ChosenFile[] }
@@ -29,46 +27,28 @@ export type UploadEvent =
   | { readonly type: 'rows.undo' }
   | { readonly type: 'rows.redo' }
   | { readonly type: 'upload.start'; readonly key: string }
-  | { readonly type: 'upload.pause' }
-  | { readonly type: 'upload.resume' }
-  | { readonly type: 'upload.cancel' }
-  /** What is done about a chapter that the server has refused. */
-  | { readonly type: 'upload.settle'; readonly remedy: Remedy }
-  | { readonly type: 'upload.undo' }
   | { readonly type: 'upload.restart' }
   /** A run that was left behind. */
   | { readonly type: 'run.resume'; readonly run: Upload }
   | { readonly type: 'run.cancel'; readonly run: Upload }
-  | ReadReport
-  | NetworkReport;
+  | ReadReport;
 
 export const uploadsIn = (event: unknown) => (event as { readonly output: LoadedUploads }).output;
 export const chaptersIn = (event: unknown) =>
   (event as { readonly output: readonly ImportedChapter[] }).output;
-export const textsIn = (event: unknown) =>
-  (event as { readonly output: readonly StoredText[] | null }).output;
-export const orderedIn = (event: unknown) =>
-  (event as { readonly output: Extract<OrderOutcome, { kind: 'ordered' }> }).output;
-export const unorderedIn = (event: unknown) =>
-  (event as { readonly output: Extract<OrderOutcome, { kind: 'refused' }> }).output;
-export const orderIn = (event: unknown) => (event as { readonly output: OrderOutcome }).output;
-export const sentIn = (event: unknown) =>
-  (event as { readonly output: Extract<SendOutcome, { kind: 'sent' }> }).output;
+export const restoredIn = (event: unknown) => (event as { readonly output: boolean }).output;
+export const outcomeIn = (event: unknown) => (event as { readonly output: StartOutcome }).output;
 export const refusedIn = (event: unknown) =>
-  (event as { readonly output: Extract<SendOutcome, { kind: 'refused' }> }).output;
-export const sendIn = (event: unknown) => (event as { readonly output: SendOutcome }).output;
-export const cancelledIn = (event: unknown) => (event as { readonly output: Upload }).output;
-export const progressIn = (event: unknown) => (event as { readonly output: UploadProgress }).output;
-export const undoneIn = (event: unknown) => (event as { readonly output: UploadUndo }).output;
-export const runIn = (event: UploadEvent): Partial<UploadContext> =>
-  event.type === 'run.resume' || event.type === 'run.cancel'
-    ? {
-        run: event.run,
-        clientRun: event.run.client_run,
-        uploaded: [],
-        attempts: 0,
-        refusal: null,
-        refused: null,
-        undo: null,
-      }
-    : {};
+  (event as { readonly output: Extract<StartOutcome, { kind: 'refused' }> }).output;
+
+/** What a run is begun with: the key of the gesture that begins it, and the rows. */
+export function startInput({ context, event }: { context: UploadContext; event: UploadEvent }): StartInput {
+  return { clientRun: event.type === 'upload.start' ? event.key : '', chapters: preparedChapters(context) };
+}
+/** The run that somebody goes on with or ends, or the one that was just begun. */
+export function runInput({ event }: { event: UploadEvent }): UploadRunInput {
+  if (event.type === 'run.resume') return { run: event.run, purpose: 'resume' };
+  if (event.type === 'run.cancel') return { run: event.run, purpose: 'cancel' };
+  const { run } = outcomeIn(event) as Extract<StartOutcome, { kind: 'ordered' }>;
+  return { run, purpose: 'begin' };
+}

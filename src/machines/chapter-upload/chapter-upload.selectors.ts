@@ -12,19 +12,8 @@ const shownStates = [
   'reading',
   'previewing',
   'changing',
-  'storing',
-  'ordering',
-  'unordered',
-  'resuming',
-  'uploading',
-  'waiting',
-  'paused',
-  'blocked',
-  'settling',
-  'cancelling',
-  'finished',
-  'undoing',
-  'undone',
+  'starting',
+  'running',
 ] as const;
 export type UploadState = (typeof shownStates)[number];
 
@@ -36,10 +25,13 @@ export const selectUploadIsUnsaved = (snapshot: UploadSnapshot) => snapshot.hasT
 export const selectUploadIsFull = (snapshot: UploadSnapshot) => snapshot.matches({ previewing: 'full' });
 /** Whether what was prepared is as a page that is loaded anew is to find it. */
 export const selectUploadIsPrepared = (snapshot: UploadSnapshot) => snapshot.matches('previewing');
-/** Whether nothing is prepared, or what was is on the server. */
+/** Whether nothing is prepared, or the server knows of what was. */
 export const selectUploadIsSettled = (snapshot: UploadSnapshot) =>
-  snapshot.matches('choosing') || snapshot.matches('uploading');
+  snapshot.matches('choosing') || snapshot.matches('running');
 export const selectUploadCanStart = (snapshot: UploadSnapshot) =>
   snapshot.can({ type: 'upload.start', key: '' });
 export const selectUploadCanUndo = (snapshot: UploadSnapshot) => snapshot.can({ type: 'rows.undo' });
 export const selectUploadCanRedo = (snapshot: UploadSnapshot) => snapshot.can({ type: 'rows.redo' });
+/** The actors of what was prepared, each for as long as it is at it. */
+export const selectUploadStart = (snapshot: UploadSnapshot) => snapshot.children.uploadStart;
+export const selectUploadRun = (snapshot: UploadSnapshot) => snapshot.children.uploadRun;

@@ -10,6 +10,8 @@ import {
 
 export type SchemeReport = { readonly type: 'system.becameLight' } | { readonly type: 'system.becameDark' };
 export type ViewportReport = { readonly type: 'viewport.widened' } | { readonly type: 'viewport.narrowed' };
+/** Another language is to be spoken from now on. */
+export type LanguageChosen = { readonly type: 'language.chosen'; readonly language: ValueOf<'language'> };
 export type MessagesInput = { readonly language: ValueOf<'language'> };
 
 /** What the browser kept, and keeps since another tab stored it; checked: values that do not exist are defaults already. */
@@ -55,12 +57,15 @@ export function insteadOf(event: PreferencesEvent): PreferencesEvent | undefined
 export const setOf = (setting: Setting, value: string): ValueSet =>
   ({ type: `${setting}.set.${value}` }) as ValueSet;
 
-/** Those of the choice, or of what another tab has chosen. */
-export function messagesOf({ event }: { event: PreferencesEvent }): MessagesInput {
-  return {
-    language:
-      event.type === 'preferences.restored'
-        ? event.choices.language
-        : (event as { value: ValueOf<'language'> }).value,
-  };
+/** By the choice, or by what another tab has chosen. */
+export function languageChosen(event: PreferencesEvent): LanguageChosen {
+  const language =
+    event.type === 'preferences.restored'
+      ? event.choices.language
+      : (event as { value: ValueOf<'language'> }).value;
+  return { type: 'language.chosen', language };
+}
+
+export function messagesOf({ event: { language } }: { event: LanguageChosen }): MessagesInput {
+  return { language };
 }

@@ -1,15 +1,15 @@
 /**
- * Interface preferences (specification, sections 2, 3, 4 and 9): a region for each setting, what the system and the
- * window report, and the messages of the chosen language. Each choice is stored under its own key; the document mirrors
- * the states, so no view asks for what a stylesheet can read.
+ * Interface preferences (specification, sections 2, 3, 4 and 9): a region for each setting, and what the system and the
+ * window report. Each choice is stored under its own key; the document mirrors the states, so no view asks for what a
+ * stylesheet can read. The messages of the chosen language are loaded by an actor of its own.
  *
  * What is chosen, kept and reset arrives in one region, which sets the values of the others.
  */
-import { and, assign, enqueueActions, setup, stateIn } from 'xstate';
+import { and, assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
+import { languageMessagesMachine } from './language-messages.machine.ts';
 import {
   insteadOf,
-  type MessagesInput,
-  messagesOf,
+  languageChosen,
   type PreferencesContext,
   type PreferencesEvent,
   type PreferencesRestored,
@@ -18,7 +18,7 @@ import {
   type ViewportReport,
 } from './preferences.events.ts';
 import { type Choice, isColour, looks, names, settings } from './preferences.settings.ts';
-import { actionSlot, callbackSlot, promiseSlot } from '../slots.ts';
+import { actionSlot, callbackSlot } from '../slots.ts';
 
 /** The choice is a parameter of its own: what is kept may be another than what was asked for. */
 const storeSlot: (_: unknown, choice: Choice) => void = actionSlot('store');
@@ -27,13 +27,14 @@ export const preferencesMachine = setup({
   types: {
     context: {} as PreferencesContext,
     events: {} as PreferencesEvent,
-    tags: {} as 'overlay' | 'loadingMessages',
+    children: {} as { languageMessages: 'languageMessages' },
+    tags: {} as 'overlay',
   },
   actors: {
     restorePreferences: callbackSlot<PreferencesRestored>('restorePreferences'),
     watchSystemScheme: callbackSlot<SchemeReport>('watchSystemScheme'),
     watchViewport: callbackSlot<ViewportReport>('watchViewport'),
-    loadMessages: promiseSlot<void, MessagesInput>('loadMessages'),
+    languageMessages: languageMessagesMachine,
   },
   actions: {
     store: storeSlot,
@@ -59,7 +60,7 @@ export const preferencesMachine = setup({
     ),
     storeColour: actionSlot('storeColour'),
     forgetStored: actionSlot('forgetStored'),
-    reportMessagesMissing: actionSlot('reportMessagesMissing'),
+    speakAnew: sendTo('languageMessages', ({ event }) => languageChosen(event)),
   },
   guards: {
     isColour: ({ event }) =>
@@ -73,7 +74,10 @@ export const preferencesMachine = setup({
   description: 'How the interface looks for this person, and which language it speaks',
   meta: { spec: '2, 3, 4, 9' },
   context: { colours: { light: null, dark: null } },
-  invoke: { id: 'restorePreferences', src: 'restorePreferences' },
+  invoke: [
+    { id: 'languageMessages', src: 'languageMessages' },
+    { id: 'restorePreferences', src: 'restorePreferences' },
+  ],
   type: 'parallel',
   states: {
     choices: {
@@ -87,10 +91,14 @@ export const preferencesMachine = setup({
               'Horizontal navigation leaves no place for a hidden navbar or a collapsed vertical navigation',
             actions: 'chooseInstead',
           },
+          { guard: 'isLanguageChosen', actions: ['takeChoice', 'speakAnew'] },
           { actions: 'takeChoice' },
         ],
         'preferences.choosePrimary': { guard: 'isColour', actions: ['takeColour', 'storeColour'] },
-        'preferences.restored': { actions: 'takeValues' },
+        'preferences.restored': [
+          { guard: 'speaksAnew', actions: ['takeValues', 'speakAnew'] },
+          { actions: 'takeValues' },
+        ],
         'preferences.reset': { actions: ['takeValues', 'forgetStored'] },
       },
     },
@@ -222,29 +230,6 @@ export const preferencesMachine = setup({
         en: { description: 'English' },
         fr: { description: 'French' },
         ar: { description: 'Arabic, right to left' },
-      },
-    },
-    messages: {
-      description: 'The messages of the chosen language; until they are there the page keeps the ones it has',
-      on: {
-        'preferences.choose': { guard: 'isLanguageChosen', target: '.loading' },
-        'preferences.restored': { guard: 'speaksAnew', target: '.loading' },
-      },
-      initial: 'there',
-      states: {
-        there: { description: 'What is shown is in the chosen language' },
-        loading: {
-          description: 'Another choice meanwhile drops this one',
-          tags: 'loadingMessages',
-          invoke: {
-            id: 'loadMessages',
-            src: 'loadMessages',
-            input: messagesOf,
-            onDone: 'there',
-            onError: { target: 'missing', actions: 'reportMessagesMissing' },
-          },
-        },
-        missing: { description: 'They could not be loaded; choosing again tries again' },
       },
     },
     viewport: {

@@ -1,5 +1,6 @@
 /** What views ask of the preferences; only this file knows their states' names. */
 import type { SnapshotFrom } from 'xstate';
+import type { languageMessagesMachine } from './language-messages.machine.ts';
 import type { preferencesMachine } from './preferences.machine.ts';
 import { type ColourScheme, defaultPrimary, type Setting, type ValueOf } from './preferences.settings.ts';
 
@@ -41,4 +42,6 @@ export const selectShownNavigation = (snapshot: PreferencesSnapshot) =>
 /** A narrow window always has its navbar: nothing else there opens the navigation. */
 export const selectIsNavbarShown = (snapshot: PreferencesSnapshot) =>
   selectIsOverlayNavigation(snapshot) || !snapshot.matches({ navbar: 'hidden' });
-export const selectIsLoadingMessages = (snapshot: PreferencesSnapshot) => snapshot.hasTag('loadingMessages');
+
+export const selectIsLoadingMessages = (snapshot: SnapshotFrom<typeof languageMessagesMachine>) =>
+  snapshot.hasTag('loadingMessages');

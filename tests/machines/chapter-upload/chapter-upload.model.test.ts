@@ -1,119 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, type InspectionEvent, SimulatedClock } from 'xstate';
-import { createUploadEffects } from '#lib/chapter-upload.ts';
+import { createActor, type InspectionEvent } from 'xstate';
 import { HttpFailure } from '#lib/http/http-failure.ts';
-import type { HttpClient } from '#lib/http/http.ts';
-import type { ImportWorker } from '#lib/import/import-worker.ts';
-import type { KeptPreview, UploadContext } from '#machines/chapter-upload/chapter-upload.data.ts';
 import type { UploadEvent } from '#machines/chapter-upload/chapter-upload.events.ts';
 import { chapterUploadMachine } from '#machines/chapter-upload/chapter-upload.machine.ts';
+import type { UploadRunEvent } from '#machines/chapter-upload/upload-run.data.ts';
 import type { UploadRow } from '#machines/chapter-upload/upload-rows.ts';
+import type { UploadStartEvent } from '#machines/chapter-upload/upload-start.data.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
-import {
-  chapters,
-  half,
-  item,
-  kept,
-  over,
-  progress,
-  run,
-  texts,
-  uploadModel,
-  type UploadStep,
-} from './chapter-upload.model.ts';
 import { renewal } from '#tests/helpers/transcript.ts';
+import {
+  createUploadPorts,
+  endedProgress,
+  halfProgress,
+  halfRun,
+  newRun,
+  refusalOf,
+  storedTexts,
+  turns,
+  uploadedItem,
+} from '#tests/helpers/upload-ports.ts';
+import { chapters, kept, uploadModel, type UploadStep } from './chapter-upload.model.ts';
 
-type Call = {
-  readonly name: string;
-  readonly body: unknown;
-  readonly answer: (value: unknown) => void;
-  readonly fail: (error: unknown) => void;
-};
-
-const document = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] };
-const refusal = (errors: Record<string, string[]>, message: string) =>
-  new HttpFailure('refused', message, 422, { message, code: 'validation_failed', errors });
-
-/** An API, a worker and a storage that answer when they are told to. */
-function createPorts(hasTexts = true) {
-  let prepared: KeptPreview | null = null;
-  const calls: Call[] = [];
-  const log: string[] = [];
-  let onReturned: (() => void) | null = null;
-  const pending = (name: string, body: unknown = null) =>
-    new Promise<unknown>((resolve, reject) => {
-      log.push(name);
-      calls.push({ name, body, answer: resolve, fail: reject });
-    });
-  const http =
-    (method: string) =>
-    async (path: string, { body }: { body?: unknown } = {}) => ({
-      data: await pending(`${method} ${path}`, body),
-    });
-  const worker = {
-    call: (name: string, ...args: unknown[]) =>
-      name === 'forget' || name === 'keep' ? Promise.resolve() : pending(`worker ${name}`, args),
-    end: () => undefined,
-  } as unknown as ImportWorker;
-  const effects = createUploadEffects({
-    http: { get: http('GET'), post: http('POST'), put: http('PUT') } as unknown as HttpClient,
-    worker,
-    texts: {
-      read: async () => (hasTexts ? document : null),
-      has: async () => hasTexts,
-      drop: async ({ userId, clientRun }) => void log.push(`drop ${userId}/${clientRun}`),
-    },
-    previews: { read: async () => prepared, files: async () => new Map() },
-    userId: 9,
-    bookId: 3,
-    files: new Map([[0, { arrayBuffer: async () => new ArrayBuffer(1) } as File]]),
-    watchNetwork(listener) {
-      onReturned = listener;
-      return () => {
-        onReturned = null;
-      };
-    },
-    textMissing: () => 'Không còn nội dung',
-  });
-  const clock = new SimulatedClock();
-  return {
-    calls,
-    log,
-    clock,
-    machine: chapterUploadMachine.provide(effects),
-    returned: () => onReturned?.(),
-    prepare(preview: KeptPreview | null) {
-      prepared = preview;
-    },
-    last: () => calls.at(-1),
-  };
-}
-
-const turn = async () => {
-  for (let at = 0; at < 30; at += 1) await Promise.resolve();
-};
 const input = { opening: 'Mở đầu' };
 const file = { order: 0, name: 'truyen.txt', size: 10 };
 
 function start(hasTexts = true) {
-  const ports = createPorts(hasTexts);
-  const { calls, clock, machine } = ports;
-  const actor = createActor(machine, { input, clock }).start();
+  const ports = createUploadPorts(hasTexts);
+  const machine = chapterUploadMachine.provide(ports.effects);
+  const actor = createActor(machine, { input, clock: ports.clock }).start();
   const then = async (happen: () => void) => {
     happen();
-    await turn();
+    await turns();
   };
+  const children = () => actor.getSnapshot().children;
   const self = {
     ...ports,
     actor,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
+    startState: () => children().uploadStart?.getSnapshot().value,
+    runState: () => children().uploadRun?.getSnapshot().value,
+    runContext: () => children().uploadRun?.getSnapshot().context,
     send: (event: UploadEvent) => then(() => actor.send(event)),
-    answer: (value: unknown) => then(() => calls.at(-1)?.answer(value)),
-    fail: (error: unknown = new HttpFailure('unreachable', 'Mất mạng')) =>
-      then(() => calls.at(-1)?.fail(error)),
+    sendRun: (event: UploadRunEvent) => then(() => children().uploadRun?.send(event)),
+    sendStart: (event: UploadStartEvent) => then(() => children().uploadStart?.send(event)),
+    answer: (value: unknown) => then(() => ports.answer(value)),
+    fail: (error?: unknown) => then(() => ports.fail(error)),
     async preview() {
-      await turn();
+      await turns();
       await self.answer({ next_number: 1, uploads: [] });
       await self.send({ type: 'files.chosen', files: [file] });
       await self.answer([{ name: 'truyen.txt', problem: null, encoding: 'utf-8', notes: [] }]);
@@ -122,8 +56,8 @@ function start(hasTexts = true) {
     async begin() {
       await self.preview();
       await self.send({ type: 'upload.start', key: 'dot-tai-1' });
-      await self.answer(texts);
-      await self.answer(run);
+      await self.answer(storedTexts);
+      await self.answer(newRun);
     },
   };
   return self;
@@ -134,10 +68,10 @@ describe('an upload of chapters', () => {
     const { neverWalked, paths, transcript } = await walkEveryTransition<UploadStep>({
       ...uploadModel,
       createWorld(inspect: (event: InspectionEvent) => void) {
-        const { log, clock, machine, returned, prepare, last } = createPorts();
+        const { log, clock, effects, prepare, last, answer, fail } = createUploadPorts();
+        const machine = chapterUploadMachine.provide(effects);
         const actor = createActor(machine, { inspect, input, clock });
         const send = (event: UploadEvent) => actor.send(event);
-        const fail = () => last()?.fail(new HttpFailure('unreachable', 'Mất mạng'));
         return {
           machine,
           actor,
@@ -153,74 +87,60 @@ describe('an upload of chapters', () => {
             'rows.undo': send,
             'rows.redo': send,
             'upload.start': send,
-            'upload.pause': send,
-            'upload.resume': send,
-            'upload.cancel': send,
-            'upload.settle': send,
-            'upload.undo': send,
             'upload.restart': send,
             'run.resume': send,
             'run.cancel': send,
-            'network.returned': returned,
-            'xstate.after.untilRetry.chapter-upload.waiting': () => clock.increment(30_000),
             async 'file.read'({ reports }) {
-              await turn();
-              last()?.answer(reports);
+              await turns();
+              answer(reports);
             },
             async 'files.read'({ chapters: found }) {
-              await turn();
+              await turns();
               // Nothing is cut into chapters before it is read.
-              if (last()?.name === 'worker read') last()?.answer([]);
-              await turn();
-              last()?.answer(found);
+              if (last()?.name === 'worker read') answer([]);
+              await turns();
+              answer(found);
             },
             'xstate.done.actor.loadUploads'({ output: { nextNumber, runs, kept: preview } }) {
               prepare(preview);
-              last()?.answer({ next_number: nextNumber, uploads: runs.map(() => half) });
+              answer({ next_number: nextNumber, uploads: runs.map(() => halfRun) });
             },
-            'xstate.done.actor.restorePreview': ({ output }) => last()?.answer(output),
-            'xstate.error.actor.restorePreview': fail,
-            'xstate.done.actor.changeRows': ({ output }) => last()?.answer(output[0]),
-            'xstate.done.actor.storeTexts': ({ output }) => last()?.answer(output),
-            'xstate.done.actor.orderRun': ({ output }) =>
-              output.kind === 'ordered'
-                ? last()?.answer(output.run)
-                : last()?.fail(refusal({ 'chapters.1.number': ['Trùng'] }, output.message)),
-            async 'xstate.done.actor.sendChapter'({ output }) {
-              await turn();
-              if (output.kind === 'sent') {
-                const { chapter, uploaded, status } = output;
-                last()?.answer({ ...chapter, uploaded, status });
-                return;
-              }
-              last()?.fail(refusal({ number: [output.message] }, 'Sai'));
-              await turn();
-              // Which chapter that was is not known.
+            'xstate.done.actor.restorePreview': ({ output }) => answer(output),
+            'xstate.error.actor.restorePreview': () => fail(),
+            'xstate.done.actor.changeRows': ({ output }) => answer(output[0]),
+            'xstate.error.actor.loadUploads': () => fail(),
+            'xstate.error.actor.changeRows': () => fail(),
+            async 'xstate.done.actor.uploadStart'({ output }) {
+              await turns();
+              answer(output.kind === 'full' ? null : storedTexts);
+              await turns();
+              if (output.kind === 'ordered') answer(output.run);
+              if (output.kind === 'refused')
+                fail(refusalOf({ 'chapters.1.number': ['Trùng'] }, output.message));
+              if (output.kind !== 'withdrawn') return;
               fail();
+              await turns();
+              actor.getSnapshot().children.uploadStart?.send({ type: 'upload.restart' });
             },
-            'xstate.done.actor.loadRun': ({ output }) => last()?.answer(output),
-            'xstate.done.actor.settleChapter': ({ output }) => last()?.answer(output),
-            'xstate.done.actor.cancelRun': ({ output }) => last()?.answer(output),
-            'xstate.done.actor.undoRun': ({ output }) => last()?.answer(output),
-            'xstate.error.actor.loadUploads': fail,
-            'xstate.error.actor.changeRows': fail,
-            'xstate.error.actor.storeTexts': fail,
-            'xstate.error.actor.orderRun': fail,
-            async 'xstate.error.actor.sendChapter'() {
-              await turn();
-              fail();
+            async 'xstate.done.actor.uploadRun'() {
+              const run = actor.getSnapshot().children.uploadRun;
+              if (run?.getSnapshot().matches('resuming')) return fail();
+              run?.send({ type: 'upload.cancel' });
+              await turns();
+              answer({ ...halfRun, status: 'cancelled' });
+              await turns();
+              run?.send({ type: 'upload.restart' });
             },
-            'xstate.error.actor.loadRun': fail,
-            'xstate.error.actor.settleChapter': fail,
-            'xstate.error.actor.cancelRun': fail,
-            'xstate.error.actor.undoRun': fail,
           },
         };
       },
       invariant(snapshot) {
-        const { run: own, clientRun } = snapshot.context as UploadContext;
-        // Nothing is brought without a run that the server knows and the browser can name.
-        if (snapshot.matches('uploading')) expect([own?.id, own?.client_run]).toEqual([7, clientRun]);
+        const { uploadStart, uploadRun } = snapshot.children;
+        // A run is begun or brought by nobody else, and by one actor at a time.
+        expect([snapshot.matches('starting'), snapshot.matches('running')]).toEqual([
+          uploadStart !== undefined,
+          uploadRun !== undefined,
+        ]);
       },
     });
     expect(neverWalked).toEqual([]);
@@ -238,16 +158,16 @@ describe('an upload of chapters', () => {
         { title: 'Gió 2', number: 2, word_count: 200, content_hash: 'b'.repeat(64) },
       ],
     });
-    await upload.answer({ ...item(1), uploaded: 1, status: 'uploading' });
-    await upload.answer({ ...item(2), uploaded: 2, status: 'done' });
-    expect(upload.state()).toBe('finished');
+    await upload.answer({ ...uploadedItem(1), uploaded: 1, status: 'uploading' });
+    await upload.answer({ ...uploadedItem(2), uploaded: 2, status: 'done' });
+    expect([upload.state(), upload.runState()]).toEqual(['running', 'finished']);
     expect(upload.log.slice(-4)).toEqual([
       'POST /books/3/uploads',
       'PUT /books/3/uploads/7/chapters/1',
       'PUT /books/3/uploads/7/chapters/2',
       'drop 9/dot-tai-1',
     ]);
-    expect(upload.context().uploaded).toEqual([item(1), item(2)]);
+    expect(upload.runContext()?.uploaded).toEqual([uploadedItem(1), uploadedItem(2)]);
   });
 
   it('tells the server the number that was meant, however its thousands are grouped', async () => {
@@ -257,7 +177,7 @@ describe('an upload of chapters', () => {
     const cells = [{ piece: second!.piece, field: 'number' as const, text: '1.000' }];
     await upload.send({ type: 'rows.edit', cells });
     await upload.send({ type: 'upload.start', key: 'dot-tai-1' });
-    await upload.answer(texts);
+    await upload.answer(storedTexts);
     expect(upload.calls.at(-1)?.body).toMatchObject({ chapters: [{ number: 1 }, { number: 1000 }] });
   });
 
@@ -266,36 +186,39 @@ describe('an upload of chapters', () => {
     await upload.begin();
     await upload.fail();
     upload.clock.increment(999);
-    expect(upload.state()).toBe('waiting');
+    expect(upload.runState()).toBe('waiting');
     upload.clock.increment(1);
-    await turn();
+    await turns();
     expect(upload.log.at(-1)).toBe('PUT /books/3/uploads/7/chapters/1');
     await upload.fail(new HttpFailure('refused', 'Hết phiên', 401));
     upload.clock.increment(1999);
-    expect(upload.state()).toBe('waiting');
+    expect(upload.runState()).toBe('waiting');
     upload.returned();
-    await turn();
-    expect([upload.state(), upload.log.at(-1)]).toEqual(['uploading', 'PUT /books/3/uploads/7/chapters/1']);
+    await turns();
+    expect([upload.runState(), upload.log.at(-1)]).toEqual([
+      'uploading',
+      'PUT /books/3/uploads/7/chapters/1',
+    ]);
   });
 
   it('offers a run that was left behind, and goes on where it was', async () => {
     const upload = start();
-    await turn();
-    await upload.answer({ next_number: 2, uploads: [half] });
-    expect(upload.context().runs).toEqual([{ ...half, hasTexts: true }]);
-    await upload.send({ type: 'run.resume', run: half });
-    await upload.answer(progress);
+    await turns();
+    await upload.answer({ next_number: 2, uploads: [halfRun] });
+    expect(upload.context().runs).toEqual([{ ...halfRun, hasTexts: true }]);
+    await upload.send({ type: 'run.resume', run: halfRun });
+    await upload.answer(halfProgress);
     expect(upload.log.at(-1)).toBe('PUT /books/3/uploads/7/chapters/2');
-    await upload.answer({ ...item(2), uploaded: 2, status: 'done' });
+    await upload.answer({ ...uploadedItem(2), uploaded: 2, status: 'done' });
     // Also what came before it was left behind.
-    expect(upload.context().uploaded).toEqual([item(1), item(2)]);
+    expect(upload.runContext()?.uploaded).toEqual([uploadedItem(1), uploadedItem(2)]);
   });
 
   it('shows what was prepared before the page was loaded anew, as it was edited', async () => {
     const upload = start();
     const [first, ...others] = kept.rows;
     upload.prepare({ ...kept, rows: [{ ...(first as UploadRow), title: 'Đã sửa' }, ...others] });
-    await turn();
+    await turns();
     await upload.answer({ next_number: 1, uploads: [] });
     await upload.answer(true);
     expect([upload.state(), upload.context().rows.map(({ title }) => title)]).toEqual([
@@ -307,33 +230,38 @@ describe('an upload of chapters', () => {
   it('names the chapter that was refused, and goes on behind it where it is left out', async () => {
     const upload = start();
     await upload.begin();
-    await upload.answer({ ...item(1), uploaded: 1, status: 'uploading' });
-    await upload.fail(refusal({ number: ['Đã có'] }, 'Sai'));
-    await upload.answer(progress);
-    expect([upload.state(), upload.context().refusal, upload.context().refused]).toEqual([
+    await upload.answer({ ...uploadedItem(1), uploaded: 1, status: 'uploading' });
+    await upload.fail(refusalOf({ number: ['Đã có'] }, 'Sai'));
+    await upload.answer(halfProgress);
+    expect([upload.runState(), upload.runContext()?.refusal, upload.runContext()?.refused]).toEqual([
       'blocked',
       'Đã có',
-      { ...item(2), chapter_id: null },
+      { ...uploadedItem(2), chapter_id: null },
     ]);
-    await upload.send({ type: 'upload.settle', remedy: 'skip' });
+    await upload.sendRun({ type: 'upload.settle', remedy: 'skip' });
     expect([upload.log.at(-1), upload.last()?.body]).toEqual([
       'POST /books/3/uploads/7/skip',
       { position: 2 },
     ]);
-    await upload.answer(over);
-    expect([upload.state(), upload.context().uploaded.map(({ is_skipped: isSkipped }) => isSkipped)]).toEqual(
-      ['finished', [false, true]],
-    );
+    await upload.answer(endedProgress);
+    expect([
+      upload.runState(),
+      upload.runContext()?.uploaded.map(({ is_skipped: isSkipped }) => isSkipped),
+    ]).toEqual(['finished', [false, true]]);
   });
 
-  it('says of a run whose texts are elsewhere that they are', async () => {
+  it('stops at a chapter whose text is elsewhere, without a word of the server', async () => {
     const upload = start(false);
-    await turn();
-    await upload.answer({ next_number: 2, uploads: [half] });
-    expect(upload.context().runs).toEqual([{ ...half, hasTexts: false }]);
-    await upload.send({ type: 'run.resume', run: half });
-    await upload.answer(progress);
-    expect([upload.state(), upload.context().refusal]).toEqual(['blocked', 'Không còn nội dung']);
+    await turns();
+    await upload.answer({ next_number: 2, uploads: [halfRun] });
+    expect(upload.context().runs).toEqual([{ ...halfRun, hasTexts: false }]);
+    await upload.send({ type: 'run.resume', run: halfRun });
+    await upload.answer(halfProgress);
+    expect([upload.runState(), upload.runContext()?.refusal, upload.runContext()?.refused]).toEqual([
+      'blocked',
+      null,
+      null,
+    ]);
   });
 
   it('shows at their rows what the server has refused', async () => {
@@ -341,9 +269,54 @@ describe('an upload of chapters', () => {
     await upload.preview();
     await upload.send({ type: 'rows.leaveOut', pieces: [0], isLeftOut: true });
     await upload.send({ type: 'upload.start', key: 'dot-tai-1' });
-    await upload.answer([texts[1]]);
-    await upload.fail(refusal({ 'chapters.0.number': ['Đã có'] }, 'Sai'));
+    await upload.answer([storedTexts[1]]);
+    await upload.fail(refusalOf({ 'chapters.0.number': ['Đã có'] }, 'Sai'));
     expect([upload.state(), upload.context().refusals]).toEqual([{ previewing: 'ready' }, { 1: 'Đã có' }]);
     expect(upload.log.at(-1)).toBe('drop 9/dot-tai-1');
+  });
+
+  it('keeps the rows as they were edited where the browser has no room for their texts', async () => {
+    const upload = start();
+    await upload.preview();
+    await upload.send({ type: 'rows.edit', cells: [{ piece: 0, field: 'title', text: 'Bão' }] });
+    await upload.send({ type: 'upload.start', key: 'dot-tai-1' });
+    await upload.answer(null);
+    expect([upload.state(), upload.context().rows.map(({ title }) => title)]).toEqual([
+      { previewing: 'full' },
+      ['Bão', 'Gió 2'],
+    ]);
+    await upload.send({ type: 'rows.undo' });
+    expect(upload.context().rows.map(({ title }) => title)).toEqual(['Gió 1', 'Gió 2']);
+  });
+
+  it('tells the server of the same run again where it has not answered', async () => {
+    const upload = start();
+    await upload.preview();
+    await upload.send({ type: 'upload.start', key: 'dot-tai-1' });
+    await upload.answer(storedTexts);
+    await upload.fail();
+    expect([upload.startState(), upload.actor.getSnapshot().hasTag('unsaved')]).toEqual(['unordered', true]);
+    await upload.sendStart({ type: 'upload.resume' });
+    expect(upload.last()).toMatchObject({
+      name: 'POST /books/3/uploads',
+      body: { client_run: 'dot-tai-1', chapters: [{ number: 1 }, { number: 2 }] },
+    });
+    await upload.answer(newRun);
+    expect([upload.state(), upload.runState()]).toEqual(['running', 'uploading']);
+  });
+
+  it('asks again what was left behind where a run cannot be looked up, and where one is over', async () => {
+    const upload = start();
+    await turns();
+    await upload.answer({ next_number: 2, uploads: [halfRun] });
+    await upload.send({ type: 'run.resume', run: halfRun });
+    await upload.fail();
+    expect([upload.state(), upload.log.at(-1)]).toEqual(['opening', 'GET /books/3/uploads']);
+    await upload.answer({ next_number: 2, uploads: [halfRun] });
+    await upload.send({ type: 'run.cancel', run: halfRun });
+    expect(upload.log.at(-1)).toBe('POST /books/3/uploads/7/cancel');
+    await upload.answer({ ...halfRun, status: 'cancelled' });
+    await upload.sendRun({ type: 'upload.restart' });
+    expect([upload.state(), upload.log.at(-1)]).toEqual(['opening', 'GET /books/3/uploads']);
   });
 });

@@ -44,8 +44,6 @@ function walkAll(model: Explorable<PreferencesStep>) {
           'system.becameLight': () => fake.switchTo({ dark: false }),
           'viewport.narrowed': () => fake.switchTo({ narrow: true }),
           'viewport.widened': () => fake.switchTo({ narrow: false }),
-          'xstate.done.actor.loadMessages': () => fake.loading.at(-1)?.succeed(),
-          'xstate.error.actor.loadMessages': () => fake.loading.at(-1)?.fail(),
         },
       };
     },

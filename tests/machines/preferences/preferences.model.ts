@@ -4,10 +4,7 @@ import { preferencesMachine } from '#machines/preferences/preferences.machine.ts
 import type { Choice, Choices } from '#machines/preferences/preferences.settings.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 
-export type PreferencesStep =
-  | Exclude<PreferencesEvent, ValueSet>
-  | { readonly type: 'xstate.done.actor.loadMessages' }
-  | { readonly type: 'xstate.error.actor.loadMessages' };
+export type PreferencesStep = Exclude<PreferencesEvent, ValueSet>;
 
 const defaults: Choices = {
   theme: 'system',
@@ -119,8 +116,8 @@ const parts: Record<string, { regions: readonly string[]; events: readonly Prefe
     regions: ['viewport'],
     events: [{ type: 'viewport.narrowed' }, { type: 'viewport.widened' }],
   },
-  'the language and its words': {
-    regions: ['language', 'messages'],
+  'the language': {
+    regions: ['language'],
     events: [
       ...of(
         { setting: 'language', value: 'vi' },
@@ -128,8 +125,6 @@ const parts: Record<string, { regions: readonly string[]; events: readonly Prefe
         { setting: 'language', value: 'fr' },
         { setting: 'language', value: 'ar' },
       ),
-      { type: 'xstate.done.actor.loadMessages' },
-      { type: 'xstate.error.actor.loadMessages' },
     ],
   },
 };

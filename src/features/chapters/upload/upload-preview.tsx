@@ -35,7 +35,8 @@ const fields: SheetFields<UploadField> = [
 
 export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
   const { t, number, language } = useMessages();
-  const { state, context, isFull, canStart, canUndo, canRedo, send, linesOf, found, findingsOf } = upload;
+  const { state, context, isFull, isStarting, isUnordered, canStart, canUndo, canRedo } = upload;
+  const { send, resume, linesOf, found, findingsOf } = upload;
   const { rows, refusals, refusal } = context;
   const isNarrow = useIsNarrow();
   const [range, setRange] = useState(() => rangeOf(firstCell));
@@ -107,7 +108,7 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
     canRedo,
     canDiscard: isStill,
     canSave: canStart && isStill,
-    isSaving: state === 'storing' || state === 'ordering',
+    isSaving: isStarting,
     undo: () => send({ type: 'rows.undo' }),
     redo: () => send({ type: 'rows.redo' }),
     discard: () => send({ type: 'upload.restart' }),
@@ -126,10 +127,10 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
       <UploadOptions upload={upload} />
       {refusal !== null && <Callout tone="error">{refusal}</Callout>}
       {isFull && <Callout tone="error">{t('upload.full')}</Callout>}
-      {state === 'unordered' && (
+      {isUnordered && (
         <Callout tone="error">
           <p>{t('upload.unordered')}</p>
-          <Button onClick={() => send({ type: 'upload.resume' })}>{t('app.retry')}</Button>
+          <Button onClick={resume}>{t('app.retry')}</Button>
         </Callout>
       )}
       <div className={styles.row}>

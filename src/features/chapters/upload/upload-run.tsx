@@ -1,27 +1,43 @@
 /** A run on its way, and what has come of it. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
 import { pathOf } from '#contract/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
+import { useUser } from '#lib/bookdesk-context.tsx';
+import { userKey } from '#lib/query/query-keys.ts';
+import type { UploadRunEvent } from '#machines/chapter-upload/upload-run.data.ts';
+import type { uploadRunMachine } from '#machines/chapter-upload/upload-run.machine.ts';
+import { selectRun, selectRunState } from '#machines/chapter-upload/upload-run.selectors.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import type { ChapterUpload } from './use-chapter-upload.ts';
 import styles from './upload.module.css';
 
 /** While they come; in the end all of them are named. */
 const shownMeanwhile = 20;
 
-type UploadRunProps = { readonly bookId: number; readonly upload: ChapterUpload };
+type UploadRunProps = { readonly bookId: number; readonly actor: ActorRefFrom<typeof uploadRunMachine> };
 
-export function UploadRun({ bookId, upload }: UploadRunProps) {
+export function UploadRun({ bookId, actor }: UploadRunProps) {
   const { t, number } = useMessages();
-  const { state, context, send } = upload;
-  const { run, uploaded, refusal, refused, undo } = context;
+  const queries = useQueryClient();
+  const userId = useUser()?.id ?? 0;
+  const state = useSelector(actor, selectRunState);
+  const { run, uploaded, refusal, refused, undo } = useSelector(actor, selectRun);
+  const send = (event: UploadRunEvent) => actor.send(event);
+  const isSettled = state === 'finished' || state === 'undone';
+  useEffect(() => {
+    if (!isSettled) return;
+    for (const resource of ['chapters', 'books'])
+      void queries.invalidateQueries({ queryKey: userKey(userId, resource) });
+  }, [isSettled, queries, userId]);
   const skipped = uploaded.filter(({ is_skipped: isSkipped }) => isSkipped);
   const there = uploaded.flatMap(({ chapter_id: id, number: own, title }) =>
     id === null ? [] : [{ id, number: own, title }],
   );
-  if (run === null) return null;
   const progress = { settled: run.uploaded, total: run.total };
   const isStopped = state === 'paused' || state === 'waiting' || state === 'blocked';
   const isOver = state === 'finished' || state === 'undoing' || state === 'undone';
@@ -40,7 +56,7 @@ export function UploadRun({ bookId, upload }: UploadRunProps) {
         {t(`upload.state.${shownState as 'uploading'}`, said)}
       </p>
       {!isOver && <ProgressBar label={t('upload.run')} progress={progress} />}
-      {state === 'blocked' && refusal !== null && (
+      {state === 'blocked' && (
         <Callout tone="error">
           <p>
             {refused !== null && (
@@ -49,7 +65,7 @@ export function UploadRun({ bookId, upload }: UploadRunProps) {
                 {': '}
               </>
             )}
-            {refusal}
+            {refusal ?? t('upload.textMissing')}
           </p>
           {refused !== null && (
             <span className={styles.buttons}>
@@ -104,9 +120,7 @@ export function UploadRun({ bookId, upload }: UploadRunProps) {
         {state === 'finished' && here > 0 && (
           <Button onClick={() => send({ type: 'upload.undo' })}>{t('upload.undoRun')}</Button>
         )}
-        {(state === 'finished' || state === 'undone') && (
-          <Button onClick={() => send({ type: 'upload.restart' })}>{t('upload.again')}</Button>
-        )}
+        {isSettled && <Button onClick={() => send({ type: 'upload.restart' })}>{t('upload.again')}</Button>}
       </div>
       {state !== 'undone' && state !== 'undoing' && (
         <ChapterLinks chapters={isOver ? there : there.slice(-shownMeanwhile)} />

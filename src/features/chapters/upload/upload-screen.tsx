@@ -6,7 +6,6 @@ import { Link } from 'wouter';
 import { pathOf, type RouteParams } from '#contract/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp, useNavigationActor, useUser } from '#lib/bookdesk-context.tsx';
-import type { UploadState } from '#machines/chapter-upload/chapter-upload.selectors.ts';
 import { selectParams } from '#machines/navigation/navigation.selectors.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
@@ -22,15 +21,6 @@ import { UploadRun } from './upload-run.tsx';
 import { useChapterUpload } from './use-chapter-upload.ts';
 import styles from './upload.module.css';
 
-const beforeRun: ReadonlySet<UploadState> = new Set([
-  'choosing',
-  'reading',
-  'previewing',
-  'changing',
-  'storing',
-  'ordering',
-  'unordered',
-]);
 const accepted = '.txt,.text,.md,.docx,.epub,.zip,.html,.htm,.xhtml';
 
 export function UploadScreen() {
@@ -77,7 +67,7 @@ export function UploadScreen() {
 function UploadOfBook({ bookId }: { readonly bookId: number }) {
   const { t } = useMessages();
   const upload = useChapterUpload(bookId);
-  const { state, context, send, choose } = upload;
+  const { state, context, send, choose, run } = upload;
   if (state === 'opening' || state === 'restoring') return <Spinner />;
   if (state === 'unreachable') {
     return (
@@ -87,7 +77,7 @@ function UploadOfBook({ bookId }: { readonly bookId: number }) {
       </Callout>
     );
   }
-  if (!beforeRun.has(state)) return <UploadRun bookId={bookId} upload={upload} />;
+  if (run !== undefined) return <UploadRun bookId={bookId} actor={run} />;
   const isStill = state === 'choosing' || state === 'previewing';
   return (
     <div className={styles.stack}>

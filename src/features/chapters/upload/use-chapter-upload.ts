@@ -1,5 +1,4 @@
 /** An upload of chapters as its views use it: the chart, its worker, and the bytes of what was chosen. */
-import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
@@ -9,7 +8,6 @@ import { createImportWorker } from '#lib/import/import-worker.ts';
 import { uploadPreviews } from '#lib/import/upload-previews.ts';
 import { uploadTexts } from '#lib/import/upload-texts.ts';
 import { watchNetwork } from '#lib/network/watch-network.ts';
-import { userKey } from '#lib/query/query-keys.ts';
 import type { UploadEvent } from '#machines/chapter-upload/chapter-upload.events.ts';
 import { chapterUploadMachine } from '#machines/chapter-upload/chapter-upload.machine.ts';
 import {
@@ -21,15 +19,20 @@ import {
   selectUploadIsPrepared,
   selectUploadIsSettled,
   selectUploadIsUnsaved,
+  selectUploadRun,
+  selectUploadStart,
   selectUploadState,
 } from '#machines/chapter-upload/chapter-upload.selectors.ts';
+import {
+  selectStartIsBusy,
+  selectStartIsUnordered,
+} from '#machines/chapter-upload/upload-start.selectors.ts';
 import { useUnsaved } from '#resource/sheet/use-unsaved.ts';
 import { useUploadFindings } from './use-upload-findings.ts';
 
 export function useChapterUpload(bookId: number) {
   const { t } = useMessages();
   const http = useHttp();
-  const queries = useQueryClient();
   const userId = useUser()?.id ?? 0;
   const [files] = useState(() => new Map<number, File>());
   const [worker] = useState(() => createImportWorker());
@@ -48,10 +51,9 @@ export function useChapterUpload(bookId: number) {
             watchNetwork(window, navigator, (isOnline) => {
               if (isOnline) onReturned();
             }),
-          textMissing: () => t('upload.textMissing'),
         }),
       ),
-    [http, worker, userId, bookId, files, t],
+    [http, worker, userId, bookId, files],
   );
   const actor = useActorRef(machine, { input: { opening: t('upload.opening') } });
   const state = useSelector(actor, selectUploadState);
@@ -61,6 +63,10 @@ export function useChapterUpload(bookId: number) {
   const canStart = useSelector(actor, selectUploadCanStart);
   const canUndo = useSelector(actor, selectUploadCanUndo);
   const canRedo = useSelector(actor, selectUploadCanRedo);
+  const start = useSelector(actor, selectUploadStart);
+  const isStarting = useSelector(start, selectStartIsBusy);
+  const isUnordered = useSelector(start, selectStartIsUnordered);
+  const run = useSelector(actor, selectUploadRun);
 
   // Nothing of what was read outlives the screen; a run that is begun has its texts in the browser's storage.
   useEffect(() => () => worker.end(), [worker]);
@@ -76,14 +82,9 @@ export function useChapterUpload(bookId: number) {
   useEffect(() => {
     if (isSettled) uploadPreviews.drop({ userId, bookId }).catch(() => undefined);
   }, [isSettled, userId, bookId]);
-  const isOver = state === 'finished' || state === 'undone';
-  useEffect(() => {
-    if (!isOver) return;
-    for (const resource of ['chapters', 'books'])
-      void queries.invalidateQueries({ queryKey: userKey(userId, resource) });
-  }, [isOver, queries, userId]);
 
   const send = useCallback((event: UploadEvent) => actor.send(event), [actor]);
+  const resume = useCallback(() => start?.send({ type: 'upload.resume' }), [start]);
   const choose = useCallback(
     (chosen: readonly File[]) => {
       const begin = 1 + Math.max(-1, ...actor.getSnapshot().context.files.map(({ order }) => order));
@@ -101,6 +102,22 @@ export function useChapterUpload(bookId: number) {
   const linesOf = useCallback((piece: number) => worker.call('lines', piece), [worker]);
   const findingsOf = useCallback((piece: number) => worker.call('findingsOf', piece), [worker]);
   const found = useUploadFindings(worker, bookId, rows, state === 'previewing');
-  return { state, context, isFull, canStart, canUndo, canRedo, send, choose, linesOf, found, findingsOf };
+  return {
+    state,
+    context,
+    isFull,
+    isStarting,
+    isUnordered,
+    canStart,
+    canUndo,
+    canRedo,
+    send,
+    resume,
+    choose,
+    linesOf,
+    found,
+    findingsOf,
+    run,
+  };
 }
 export type ChapterUpload = ReturnType<typeof useChapterUpload>;

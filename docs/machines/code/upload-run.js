@@ -1,0 +1,195 @@
+import { createMachine } from 'xstate';
+
+export const uploadRun = createMachine({
+  "id": "upload-run",
+  "description": "A run of chapters on their way to the server",
+  "meta": {
+    "spec": "7, 8"
+  },
+  // context: emptyRun
+  "initial": "beginning",
+  "states": {
+    "beginning": {
+      "description": "Is it a new run, or one that was left behind?",
+      "always": [
+        {
+          "guard": "isToResume",
+          "target": "resuming"
+        },
+        {
+          "guard": "isToCancel",
+          "target": "cancelling"
+        },
+        {
+          "target": "uploading"
+        }
+      ]
+    },
+    "resuming": {
+      "description": "What a run that was left behind has brought is looked up",
+      "tags": "busy",
+      "invoke": {
+        "id": "loadRun",
+        "src": "loadRun",
+        // input: sendInput
+        "onDone": [
+          {
+            "guard": "isOver",
+            "target": "finished",
+            "actions": "takeProgress"
+          },
+          {
+            "target": "uploading",
+            "actions": "takeProgress"
+          }
+        ],
+        "onError": "closed"
+      }
+    },
+    "uploading": {
+      "description": "The next chapter is on its way",
+      "invoke": {
+        "id": "sendChapter",
+        "src": "sendChapter",
+        // input: sendInput
+        "onDone": [
+          {
+            "guard": "isRefused",
+            "target": "blocked",
+            "actions": "takeRefusal"
+          },
+          {
+            "guard": "isLast",
+            "target": "finished",
+            "actions": "takeSent"
+          },
+          {
+            "target": "uploading",
+            "reenter": true,
+            "actions": "takeSent"
+          }
+        ],
+        "onError": {
+          "target": "waiting",
+          "actions": "countAttempt"
+        }
+      },
+      "on": {
+        "upload.pause": "paused",
+        "upload.cancel": "cancelling"
+      }
+    },
+    "waiting": {
+      "description": "No answer came: the same chapter is brought again after a while, or once the network is back",
+      "invoke": {
+        "id": "watchNetwork",
+        "src": "watchNetwork"
+      },
+      "after": {
+        "untilRetry": "uploading"
+      },
+      "on": {
+        "network.returned": "uploading",
+        "upload.resume": "uploading",
+        "upload.pause": "paused",
+        "upload.cancel": "cancelling"
+      }
+    },
+    "paused": {
+      "description": "Nothing is on its way; what is there stays",
+      "on": {
+        "upload.resume": "uploading",
+        "upload.cancel": "cancelling"
+      }
+    },
+    "blocked": {
+      "description": "The server has refused a chapter, such as one whose number was taken meanwhile",
+      "on": {
+        "upload.resume": {
+          "target": "uploading",
+          "actions": "forgetRefusal"
+        },
+        "upload.settle": {
+          "target": "settling",
+          "actions": "takeRemedy"
+        },
+        "upload.cancel": "cancelling"
+      }
+    },
+    "settling": {
+      "description": "The refused chapter is left out, or it and those behind it get numbers that are free",
+      "tags": "busy",
+      "invoke": {
+        "id": "settleChapter",
+        "src": "settleChapter",
+        // input: settleInput
+        "onDone": [
+          {
+            "guard": "isOver",
+            "target": "finished",
+            "actions": "takeProgress"
+          },
+          {
+            "target": "uploading",
+            "actions": "takeProgress"
+          }
+        ],
+        "onError": "blocked"
+      }
+    },
+    "cancelling": {
+      "description": "The run is ended; the chapters that are there stay",
+      "tags": "busy",
+      "invoke": {
+        "id": "cancelRun",
+        "src": "cancelRun",
+        // input: sendInput
+        "onDone": {
+          "target": "finished",
+          "actions": "takeCancelled"
+        },
+        "onError": "paused"
+      }
+    },
+    "finished": {
+      "description": "What came of the run, which can be taken back",
+      "entry": "dropTexts",
+      "on": {
+        "upload.undo": "undoing",
+        "upload.restart": "closed"
+      }
+    },
+    "undoing": {
+      "description": "Its chapters go into the trash, a part at a time",
+      "tags": "busy",
+      "invoke": {
+        "id": "undoRun",
+        "src": "undoRun",
+        // input: sendInput
+        "onDone": [
+          {
+            "guard": "isMoreToUndo",
+            "target": "undoing",
+            "reenter": true,
+            "actions": "takeUndone"
+          },
+          {
+            "target": "undone",
+            "actions": "takeUndone"
+          }
+        ],
+        "onError": "finished"
+      }
+    },
+    "undone": {
+      "description": "Everything is in the trash, but what was changed since",
+      "on": {
+        "upload.restart": "closed"
+      }
+    },
+    "closed": {
+      "description": "Nobody looks at the run any more; what is there is asked anew",
+      "type": "final"
+    }
+  }
+});

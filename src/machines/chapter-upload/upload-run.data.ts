@@ -1,0 +1,97 @@
+/** What a run knows that the server has been told of, what it is told, and how answers change it: pure functions for its chart. */
+import type { Upload, UploadItem, UploadProgress, UploadUndo } from '#contract/resources/upload.ts';
+
+export type UploadRunInput = {
+  readonly run: Upload;
+  /** Brought from its first chapter on; or left behind, and gone on with or ended. */
+  readonly purpose: 'begin' | 'resume' | 'cancel';
+};
+export type SendInput = { readonly run: Upload };
+/** What is done about a refused chapter: it is left out, or it and those behind it get numbers that are free. */
+export type Remedy = 'skip' | 'renumber';
+export type SettleInput = SendInput & { readonly remedy: Remedy };
+export type SendOutcome =
+  | {
+      readonly kind: 'sent';
+      readonly chapter: UploadItem;
+      readonly uploaded: number;
+      readonly status: Upload['status'];
+    }
+  | {
+      readonly kind: 'refused';
+      /** Null: its text is not in this browser, and nobody was asked. */
+      readonly message: string | null;
+      readonly chapter: UploadItem | null;
+    };
+
+export type NetworkReport = { readonly type: 'network.returned' };
+export type UploadRunEvent =
+  | { readonly type: 'upload.pause' }
+  | { readonly type: 'upload.resume' }
+  | { readonly type: 'upload.cancel' }
+  /** What is done about a chapter that the server has refused. */
+  | { readonly type: 'upload.settle'; readonly remedy: Remedy }
+  | { readonly type: 'upload.undo' }
+  | { readonly type: 'upload.restart' }
+  | NetworkReport;
+
+export type UploadRunContext = UploadRunInput & {
+  readonly uploaded: readonly UploadItem[];
+  /** Calls in a row that got no answer. */
+  readonly attempts: number;
+  /** What the server has said of a refused chapter; null where it has said nothing. */
+  readonly refusal: string | null;
+  /** The chapter that the server has refused; null where that is not known. */
+  readonly refused: UploadItem | null;
+  readonly remedy: Remedy | null;
+  readonly undo: UploadUndo | null;
+};
+
+export function emptyRun({ input }: { readonly input: UploadRunInput }): UploadRunContext {
+  return { ...input, uploaded: [], attempts: 0, refusal: null, refused: null, remedy: null, undo: null };
+}
+
+type Args = { readonly context: UploadRunContext };
+
+export function sendInput({ context }: Args): SendInput {
+  return { run: context.run };
+}
+export function settleInput({ context }: Args): SettleInput {
+  return { run: context.run, remedy: context.remedy as Remedy };
+}
+
+export const withSent = (
+  { run, uploaded: known }: UploadRunContext,
+  { chapter, uploaded, status }: Extract<SendOutcome, { kind: 'sent' }>,
+): Partial<UploadRunContext> => ({
+  run: { ...run, uploaded, status },
+  uploaded: [...known.filter(({ position }) => position !== chapter.position), chapter],
+  attempts: 0,
+});
+
+/** All chapters that the run has settled: those that are there, and those that were left out. */
+export const withProgress = ({ chapters, ...run }: UploadProgress): Partial<UploadRunContext> => ({
+  run,
+  uploaded: chapters.filter(({ chapter_id: id, is_skipped: isSkipped }) => id !== null || isSkipped),
+  refusal: null,
+  refused: null,
+  attempts: 0,
+});
+
+/** Undone a part at a time: what was brought to the trash adds up, what stays is told whole. */
+export const withUndone = ({ undo }: UploadRunContext, part: UploadUndo): Partial<UploadRunContext> => ({
+  undo: { ...part, trashed: part.trashed + (undo?.trashed ?? 0) },
+});
+
+/** Milliseconds until a call is made again. */
+export const retryDelay = ({ attempts }: Pick<UploadRunContext, 'attempts'>): number =>
+  Math.min(30_000, 1000 * 2 ** Math.max(0, attempts - 1));
+
+export const sentIn = (event: unknown) =>
+  (event as { readonly output: Extract<SendOutcome, { kind: 'sent' }> }).output;
+export const refusedIn = (event: unknown) =>
+  (event as { readonly output: Extract<SendOutcome, { kind: 'refused' }> }).output;
+export const sendIn = (event: unknown) => (event as { readonly output: SendOutcome }).output;
+export const cancelledIn = (event: unknown) => (event as { readonly output: Upload }).output;
+export const progressIn = (event: unknown) => (event as { readonly output: UploadProgress }).output;
+export const undoneIn = (event: unknown) => (event as { readonly output: UploadUndo }).output;

@@ -1,0 +1,191 @@
+/**
+ * A run of an upload (product.md, `/books/{id}/upload-chapters`): its chapters are brought to the server one after the
+ * other. Each call says which chapter it brings and is answered again where it was made before, so that a run can be
+ * paused, lose its network, its page or its server, and goes on; in the end it can be taken back.
+ */
+import { assign, setup } from 'xstate';
+import type { Upload, UploadProgress, UploadUndo } from '#contract/resources/upload.ts';
+import {
+  cancelledIn,
+  emptyRun,
+  type NetworkReport,
+  progressIn,
+  refusedIn,
+  retryDelay,
+  sendIn,
+  type SendInput,
+  sendInput,
+  type SendOutcome,
+  sentIn,
+  type SettleInput,
+  settleInput,
+  undoneIn,
+  type UploadRunContext,
+  type UploadRunEvent,
+  type UploadRunInput,
+  withProgress,
+  withSent,
+  withUndone,
+} from './upload-run.data.ts';
+import { actionSlot, callbackSlot, promiseSlot } from '../slots.ts';
+
+export const uploadRunMachine = setup({
+  types: {
+    context: {} as UploadRunContext,
+    events: {} as UploadRunEvent,
+    input: {} as UploadRunInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    sendChapter: promiseSlot<SendOutcome, SendInput>('sendChapter'),
+    loadRun: promiseSlot<UploadProgress, SendInput>('loadRun'),
+    settleChapter: promiseSlot<UploadProgress, SettleInput>('settleChapter'),
+    watchNetwork: callbackSlot<NetworkReport>('watchNetwork'),
+    cancelRun: promiseSlot<Upload, SendInput>('cancelRun'),
+    undoRun: promiseSlot<UploadUndo, SendInput>('undoRun'),
+  },
+  actions: {
+    dropTexts: actionSlot('dropTexts'),
+    takeSent: assign(({ context, event }) => withSent(context, sentIn(event))),
+    takeRefusal: assign(({ event }) => ({
+      refusal: refusedIn(event).message,
+      refused: refusedIn(event).chapter,
+    })),
+    forgetRefusal: assign({ refusal: null, refused: null, attempts: 0 }),
+    takeRemedy: assign(({ event }) => (event.type === 'upload.settle' ? { remedy: event.remedy } : {})),
+    takeProgress: assign(({ event }) => withProgress(progressIn(event))),
+    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    takeCancelled: assign(({ event }) => ({ run: cancelledIn(event) })),
+    takeUndone: assign(({ context, event }) => withUndone(context, undoneIn(event))),
+  },
+  guards: {
+    isToResume: ({ context }) => context.purpose === 'resume',
+    isToCancel: ({ context }) => context.purpose === 'cancel',
+    isRefused: ({ event }) => sendIn(event).kind === 'refused',
+    isLast: ({ event }) => {
+      const outcome = sendIn(event);
+      return outcome.kind === 'sent' && outcome.status !== 'uploading';
+    },
+    isOver: ({ event }) => progressIn(event).status !== 'uploading',
+    isMoreToUndo: ({ event }) => undoneIn(event).left > 0,
+  },
+  delays: { untilRetry: ({ context }) => retryDelay(context) },
+}).createMachine({
+  id: 'upload-run',
+  description: 'A run of chapters on their way to the server',
+  meta: { spec: '7, 8' },
+  context: emptyRun,
+  initial: 'beginning',
+  states: {
+    beginning: {
+      description: 'Is it a new run, or one that was left behind?',
+      always: [
+        { guard: 'isToResume', target: 'resuming' },
+        { guard: 'isToCancel', target: 'cancelling' },
+        { target: 'uploading' },
+      ],
+    },
+    resuming: {
+      description: 'What a run that was left behind has brought is looked up',
+      tags: 'busy',
+      invoke: {
+        id: 'loadRun',
+        src: 'loadRun',
+        input: sendInput,
+        onDone: [
+          { guard: 'isOver', target: 'finished', actions: 'takeProgress' },
+          { target: 'uploading', actions: 'takeProgress' },
+        ],
+        onError: 'closed',
+      },
+    },
+    uploading: {
+      description: 'The next chapter is on its way',
+      invoke: {
+        id: 'sendChapter',
+        src: 'sendChapter',
+        input: sendInput,
+        onDone: [
+          { guard: 'isRefused', target: 'blocked', actions: 'takeRefusal' },
+          { guard: 'isLast', target: 'finished', actions: 'takeSent' },
+          { target: 'uploading', reenter: true, actions: 'takeSent' },
+        ],
+        onError: { target: 'waiting', actions: 'countAttempt' },
+      },
+      on: { 'upload.pause': 'paused', 'upload.cancel': 'cancelling' },
+    },
+    waiting: {
+      description:
+        'No answer came: the same chapter is brought again after a while, or once the network is back',
+      invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+      after: { untilRetry: 'uploading' },
+      on: {
+        'network.returned': 'uploading',
+        'upload.resume': 'uploading',
+        'upload.pause': 'paused',
+        'upload.cancel': 'cancelling',
+      },
+    },
+    paused: {
+      description: 'Nothing is on its way; what is there stays',
+      on: { 'upload.resume': 'uploading', 'upload.cancel': 'cancelling' },
+    },
+    blocked: {
+      description: 'The server has refused a chapter, such as one whose number was taken meanwhile',
+      on: {
+        'upload.resume': { target: 'uploading', actions: 'forgetRefusal' },
+        'upload.settle': { target: 'settling', actions: 'takeRemedy' },
+        'upload.cancel': 'cancelling',
+      },
+    },
+    settling: {
+      description: 'The refused chapter is left out, or it and those behind it get numbers that are free',
+      tags: 'busy',
+      invoke: {
+        id: 'settleChapter',
+        src: 'settleChapter',
+        input: settleInput,
+        onDone: [
+          { guard: 'isOver', target: 'finished', actions: 'takeProgress' },
+          { target: 'uploading', actions: 'takeProgress' },
+        ],
+        onError: 'blocked',
+      },
+    },
+    cancelling: {
+      description: 'The run is ended; the chapters that are there stay',
+      tags: 'busy',
+      invoke: {
+        id: 'cancelRun',
+        src: 'cancelRun',
+        input: sendInput,
+        onDone: { target: 'finished', actions: 'takeCancelled' },
+        onError: 'paused',
+      },
+    },
+    finished: {
+      description: 'What came of the run, which can be taken back',
+      entry: 'dropTexts',
+      on: { 'upload.undo': 'undoing', 'upload.restart': 'closed' },
+    },
+    undoing: {
+      description: 'Its chapters go into the trash, a part at a time',
+      tags: 'busy',
+      invoke: {
+        id: 'undoRun',
+        src: 'undoRun',
+        input: sendInput,
+        onDone: [
+          { guard: 'isMoreToUndo', target: 'undoing', reenter: true, actions: 'takeUndone' },
+          { target: 'undone', actions: 'takeUndone' },
+        ],
+        onError: 'finished',
+      },
+    },
+    undone: {
+      description: 'Everything is in the trash, but what was changed since',
+      on: { 'upload.restart': 'closed' },
+    },
+    closed: { description: 'Nobody looks at the run any more; what is there is asked anew', type: 'final' },
+  },
+});
