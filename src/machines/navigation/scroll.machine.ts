@@ -2,7 +2,7 @@
  * Where on the page somebody is (specification, section 2): at the anchor of an address, where they were before they went
  * on, or at the top. Navigation begins it and tells it of each address that it has committed.
  */
-import { assign, type EventObject, sendParent, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import {
   isShownAnew,
   type AnchorFollowed,
@@ -16,7 +16,7 @@ export const scrollMachine = setup({
   types: { context: {} as ScrollContext, events: {} as ScrollEvent },
   actors: {
     watchAnchors: callbackSlot<AnchorFollowed>('watchAnchors'),
-    awaitPaint: callbackSlot<PagePainted, EventObject>('awaitPaint'),
+    awaitPaint: callbackSlot<PagePainted>('awaitPaint'),
   },
   actions: {
     scrollThere: actionSlot('scrollThere'),
