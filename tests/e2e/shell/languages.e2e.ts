@@ -138,7 +138,7 @@ for (const [language, month, days] of [
   ['vi', /^Tháng 3 năm 2026$/i, ['Th 2', 'Th 3', 'Th 4', 'Th 5', 'Th 6', 'Th 7', 'CN']],
   ['en', 'March 2026', ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']],
   ['fr', 'mars 2026', ['lu', 'ma', 'me', 'je', 've', 'sa', 'di']],
-  ['ar', /مارس 2026/, ['ن', 'ث', 'ر', 'خ', 'ج', 'س', 'ح']],
+  ['ar', /مارس 2026/, ['اثنين', 'ثلاثاء', 'أربعاء', 'خميس', 'جمعة', 'سبت', 'أحد']],
 ] as const)
   test(`a calendar speaks ${language}, and its week begins on Monday`, async ({ page, beSignedIn }) => {
     await beSignedIn('editor', tokens.get('editor'));
