@@ -6,9 +6,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect } from 'kysely';
+import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
+import { createPace } from '../operation/pace.ts';
 import type { Database } from './schema.ts';
+
+/** `took` in milliseconds. */
+export type LongestStatement = { readonly text: string; readonly took: number };
 
 export type OpenDatabase = {
   readonly kysely: Kysely<Database>;
@@ -20,7 +24,7 @@ export type OpenDatabase = {
   /** Milliseconds that the embedded database has taken within this process; 0 on PostgreSQL. */
   readonly embeddedTime: () => number;
   /** The embedded database's longest statement since it was last asked for; null on PostgreSQL and where there was none. */
-  readonly takeLongestStatement: () => string | null;
+  readonly takeLongestStatement: () => LongestStatement | null;
   close(): Promise<void>;
 };
 
@@ -45,7 +49,7 @@ export async function openPglite(folder: string | null, content?: Blob): Promise
   const alone = { max: 1, idleTimeoutMillis: 0, types: integerTypes() };
   const pool = outliving(new pg.Pool(Object.assign(createPgConfig(pglite), alone)));
   return {
-    kysely: createKysely(pool),
+    kysely: new Kysely<Database>({ dialect: new EmbeddedDialect({ pool }) }),
     pool,
     kind: 'pglite',
     pglite,
@@ -55,6 +59,38 @@ export async function openPglite(folder: string | null, content?: Blob): Promise
       await pglite.close();
     },
   };
+}
+
+/**
+ * A database within this process answers without letting go of the thread: statements that follow each other, of however
+ * many jobs and requests, would hold the event loop together. Between two of them others come in every now and then.
+ */
+class EmbeddedDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+  constructor({ pool }: { readonly pool: pg.Pool }) {
+    super({ pool });
+    this.#pool = pool;
+  }
+  override createDriver(): PostgresDriver {
+    return new EmbeddedDriver({ pool: this.#pool });
+  }
+}
+
+class EmbeddedDriver extends PostgresDriver {
+  readonly #pace = createPace();
+  readonly #known = new WeakSet<DatabaseConnection>();
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    if (!this.#known.has(connection)) {
+      this.#known.add(connection);
+      const execute = connection.executeQuery.bind(connection);
+      connection.executeQuery = async (query) => {
+        await this.#pace.rest();
+        return execute(query);
+      };
+    }
+    return connection;
+  }
 }
 
 /** Every message goes through this one call, which holds the event loop until the database has answered. */
@@ -78,7 +114,8 @@ function timed(pglite: PGlite): Pick<OpenDatabase, 'embeddedTime' | 'takeLongest
   return {
     embeddedTime: () => total,
     takeLongestStatement() {
-      const statement = textOf(longest?.text ?? null);
+      const text = textOf(longest?.text ?? null);
+      const statement = text === null || longest === null ? null : { text, took: longest.took };
       longest = null;
       return statement;
     },

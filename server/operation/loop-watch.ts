@@ -84,7 +84,9 @@ export function watchLoop(app: FastifyInstance, { registry, database, jobs, log 
           by,
           requests: requests.during(),
           jobs: jobs.during(),
-          ...(by === 'embedded_database' ? { statement: statement?.slice(0, longestShown) } : {}),
+          ...(by === 'embedded_database' && statement !== null
+            ? { statement: statement.text.slice(0, longestShown), took: Math.round(statement.took) }
+            : {}),
         },
         'The event loop was held for too long',
       );

@@ -16,6 +16,7 @@ const lines: {
   requests: string[];
   jobs: string[];
   statement?: string;
+  took?: number;
 }[] = [];
 let jobs: UnderWay;
 let registry: Registry;
@@ -41,7 +42,8 @@ beforeEach(async () => {
   jobs = createUnderWay();
   const database = {
     embeddedTime: () => state.embedded,
-    takeLongestStatement: () => (state.embedded === 0 ? null : `select ${'a'.repeat(400)}`),
+    takeLongestStatement: () =>
+      state.embedded === 0 ? null : { text: `select ${'a'.repeat(400)}`, took: 399.6 },
   };
   watchLoop(app, { registry, database, jobs, log });
   app.get('/work/:id', async () => {
@@ -84,7 +86,7 @@ it('names and counts a request that holds the event loop by its own work', async
 it('counts apart what the embedded database takes', async () => {
   await app.inject('/query');
   const statement = `select ${'a'.repeat(293)}`;
-  await expect.poll(ownLines).toMatchObject([{ by: 'embedded_database', jobs: [], statement }]);
+  await expect.poll(ownLines).toMatchObject([{ by: 'embedded_database', jobs: [], statement, took: 400 }]);
   expect(await metric('event_loop_holds_total{by="work"}')).toBe('event_loop_holds_total{by="work"} 0');
   expect(await metric('embedded_database_seconds_total')).toBe('embedded_database_seconds_total 0.4');
 });
