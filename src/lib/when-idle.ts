@@ -1,7 +1,11 @@
-/** Acts once the page rests: nothing is under way and the browser has time. Where it cannot say so, a moment later. */
+/**
+ * Acts once the page rests: nothing is under way and the browser has time. Where it cannot say so, a moment later; where it
+ * never has any, as on a machine that is busy with something else, after two seconds all the same.
+ */
 type IdleWindow = Pick<Window, 'setTimeout'> & Partial<Pick<Window, 'requestIdleCallback'>>;
 
 const again = 200;
+const patience = { timeout: 2000 };
 
 export function whenIdle(window: IdleWindow, isBusy: () => boolean, act: () => void): void {
   const look = () => {
@@ -9,7 +13,7 @@ export function whenIdle(window: IdleWindow, isBusy: () => boolean, act: () => v
     else act();
   };
   const rest = () => {
-    if (window.requestIdleCallback) window.requestIdleCallback(look);
+    if (window.requestIdleCallback) window.requestIdleCallback(look, patience);
     else window.setTimeout(look, again);
   };
   rest();

@@ -23,6 +23,12 @@ it('acts when the browser has time and nothing is under way', () => {
   expect(waiting).toHaveLength(0);
 });
 
+it('waits no longer than two seconds for the browser to have time', () => {
+  const requestIdleCallback = vi.fn();
+  whenIdle({ setTimeout: vi.fn() as never, requestIdleCallback }, () => false, vi.fn());
+  expect(requestIdleCallback).toHaveBeenCalledWith(expect.any(Function), { timeout: 2000 });
+});
+
 it('acts a moment later where the browser does not say when it has time', () => {
   const { waiting } = restingWindow();
   const act = vi.fn();

@@ -109,7 +109,7 @@ test('columns are left out as the address says, in the file too, and all of them
   await row(page, 'Chương hai').locator('input[name=selected]').check();
   await page.getByRole('button', { name: 'Cột', exact: true }).click();
   const chooser = page.getByRole('group', { name: 'Cột' });
-  await expect(chooser.getByRole('checkbox')).toHaveCount(5);
+  await expect(chooser.getByRole('checkbox')).toHaveCount(6);
   await chooser.getByText('Số chữ').click();
   await chooser.getByText('Lượt xem').click();
   await expect(page).toHaveURL(/\/chapters\?columns=title,status,price,published_at$/);
