@@ -114,8 +114,8 @@ function timed(pglite: PGlite): Pick<OpenDatabase, 'embeddedTime' | 'takeLongest
   return {
     embeddedTime: () => total,
     takeLongestStatement() {
-      const text = textOf(longest?.text ?? null);
-      const statement = text === null || longest === null ? null : { text, took: longest.took };
+      const shown = textOf(longest?.text ?? null);
+      const statement = shown === null || longest === null ? null : { text: shown, took: longest.took };
       longest = null;
       return statement;
     },
