@@ -98,23 +98,15 @@ export const navigation = createMachine({
       "description": "Rule 2: unauthenticated-only routes send a signed-in user to the root",
       "always": [
         {
-          "guard": "isGuestOnly",
-          "target": "decidingGuest"
-        },
-        {
-          "target": "decidingAccess"
-        }
-      ]
-    },
-    "decidingGuest": {
-      "description": "Rule 2: who is signed in goes to the root",
-      "always": [
-        {
-          "guard": "passes",
+          "guard": "isGuestsOwn",
           "target": "preparing"
         },
         {
+          "guard": "isGuestOnly",
           "target": "sentToRoot"
+        },
+        {
+          "target": "decidingAccess"
         }
       ]
     },
@@ -165,20 +157,12 @@ export const navigation = createMachine({
         {
           "guard": "isSamePlace",
           "target": "settled.asBefore",
-          "actions": [
-            "commitToHistory",
-            "tellScroll",
-            "showScreen"
-          ]
+          "actions": "arrive"
         },
         {
           "guard": "isShownAlready",
           "target": "settled",
-          "actions": [
-            "commitToHistory",
-            "tellScroll",
-            "showScreen"
-          ]
+          "actions": "arrive"
         },
         {
           "target": "loadingScreen"
@@ -196,11 +180,7 @@ export const navigation = createMachine({
           {
             "guard": "isScreenLoaded",
             "target": "settled",
-            "actions": [
-              "commitToHistory",
-              "tellScroll",
-              "showScreen"
-            ]
+            "actions": "arrive"
           },
           {
             "guard": "isScreenOutdated",

@@ -107,20 +107,7 @@ export const autosaveMachine = setup({
             ],
           },
         },
-        typing: {
-          description: 'The text is written',
-          initial: 'clean',
-          states: {
-            clean: {
-              description: 'The server has all of it',
-              always: { guard: 'isUnsaved', target: 'dirty' },
-            },
-            dirty: {
-              description: 'The browser has what the server does not have',
-              always: { guard: 'isSaved', target: 'clean' },
-            },
-          },
-        },
+        typing: { description: 'The text is written, and may be saved' },
       },
     },
     journal: {
@@ -142,7 +129,7 @@ export const autosaveMachine = setup({
       initial: 'free',
       states: {
         free: {
-          description: 'Every way out is open',
+          description: 'Every way out is open: the server has all of the text',
           always: { guard: 'isUnsaved', target: 'held' },
         },
         held: {

@@ -57,6 +57,29 @@ export type BatchInput = {
   readonly size: number;
 };
 
+/** What is heard of the request in flight. */
+export type BatchReport =
+  | { readonly type: 'batch.progressed'; readonly progress: number }
+  | { readonly type: 'batch.answered'; readonly answer: BatchAnswer }
+  /** No answer: whether it happened is not known. */
+  | { readonly type: 'batch.lost' };
+
+export type BatchEvent =
+  /** Asks for an operation that must be confirmed first. */
+  | ({ readonly type: 'batch.ask' } & BatchQuestion)
+  | { readonly type: 'batch.confirm'; readonly reason: string }
+  /** Items that need no confirmation, at any time. */
+  | { readonly type: 'batch.add'; readonly items: readonly NamedItem[] }
+  | { readonly type: 'batch.pause' }
+  | { readonly type: 'batch.resume' }
+  | { readonly type: 'batch.cancel' }
+  | { readonly type: 'batch.cancelItem'; readonly id: string }
+  | { readonly type: 'batch.retry' }
+  | { readonly type: 'batch.retryItem'; readonly id: string }
+  | { readonly type: 'batch.undo' }
+  | { readonly type: 'batch.dismiss' }
+  | BatchReport;
+
 export type BatchContext = BatchInput & {
   /** Tells its requests apart. */
   readonly step: number;
@@ -272,3 +295,11 @@ export function countsOf({ items, left }: BatchContext): BatchCounts {
   const [done, failed] = [count('done', 'undone'), count('failed', 'kept')];
   return { done, failed, undone: count('undone'), settled: done + failed, total: items.length + left };
 }
+
+type Args = { readonly context: BatchContext };
+
+export const requestToSend = ({ context }: Args): BatchRequest => sendRequestOf(context);
+export const requestToUndo = ({ context }: Args): BatchRequest => undoRequestOf(context);
+
+/** The item that an event is about. */
+export const idOf = (event: BatchEvent): string => ('id' in event ? event.id : '');

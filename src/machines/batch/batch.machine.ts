@@ -7,16 +7,18 @@
 import { assign, type EventObject, setup } from 'xstate';
 import {
   askedFor,
-  type BatchAnswer,
   type BatchContext,
   type BatchInput,
-  type BatchQuestion,
+  type BatchEvent,
+  type BatchReport,
   type BatchRequest,
   canUndo,
   emptied,
   emptyBatch,
   hasMore,
-  type NamedItem,
+  idOf,
+  requestToSend,
+  requestToUndo,
   sendRequestOf,
   stateOf,
   undoRequestOf,
@@ -31,29 +33,6 @@ import {
   withRestCancelled,
 } from './batch.data.ts';
 import { callbackSlot } from '../slots.ts';
-
-/** What is heard of the request in flight. */
-export type BatchReport =
-  | { readonly type: 'batch.progressed'; readonly progress: number }
-  | { readonly type: 'batch.answered'; readonly answer: BatchAnswer }
-  /** No answer: whether it happened is not known. */
-  | { readonly type: 'batch.lost' };
-
-export type BatchEvent =
-  /** Asks for an operation that must be confirmed first. */
-  | ({ readonly type: 'batch.ask' } & BatchQuestion)
-  | { readonly type: 'batch.confirm'; readonly reason: string }
-  /** Items that need no confirmation, at any time. */
-  | { readonly type: 'batch.add'; readonly items: readonly NamedItem[] }
-  | { readonly type: 'batch.pause' }
-  | { readonly type: 'batch.resume' }
-  | { readonly type: 'batch.cancel' }
-  | { readonly type: 'batch.cancelItem'; readonly id: string }
-  | { readonly type: 'batch.retry' }
-  | { readonly type: 'batch.retryItem'; readonly id: string }
-  | { readonly type: 'batch.undo' }
-  | { readonly type: 'batch.dismiss' }
-  | BatchReport;
 
 export const batchMachine = setup({
   types: {
@@ -219,15 +198,3 @@ export const batchMachine = setup({
     },
   },
 });
-
-type Args = { readonly context: BatchContext };
-
-function requestToSend({ context }: Args): BatchRequest {
-  return sendRequestOf(context);
-}
-
-function requestToUndo({ context }: Args): BatchRequest {
-  return undoRequestOf(context);
-}
-
-const idOf = (event: BatchEvent): string => ('id' in event ? event.id : '');

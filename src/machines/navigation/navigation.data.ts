@@ -98,6 +98,15 @@ export function redirect(
   return { ...requestTo(to), commitment: context.commitment === 'push' ? 'push' : 'replace' };
 }
 
+export function withRefused(context: NavigationContext): Partial<NavigationContext> {
+  return { ...redirect(context, '/not-authorized'), refused: context.requested.href };
+}
+
+/** The screen of the request is shown. */
+export function withShown({ requested, route }: NavigationContext): Partial<NavigationContext> {
+  return { shown: { name: route.name, params: route.params, location: requested }, failure: null };
+}
+
 /** What a visitor who has changed is asked about anew: what is shown, or what a kept account that was dead had asked for. */
 export function shownAgain({ visitor, asked, shown }: NavigationContext, event: NavigationEvent): Location {
   const isDead = visitor.phase === 'kept' && !isAuthenticated(event);

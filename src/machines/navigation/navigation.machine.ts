@@ -4,7 +4,7 @@
  * Every way to another address — link, typed, back, redirect — is an event here. Only a decision that passed loads a
  * screen, only a screen that is loaded is shown, and only then is the address committed to the history.
  */
-import { assign, type EventObject, sendTo, setup } from 'xstate';
+import { and, assign, enqueueActions, type EventObject, setup } from 'xstate';
 import {
   committedAddress,
   decisionOf,
@@ -24,6 +24,8 @@ import {
   type ScreenOutcome,
   shownAgain,
   startsOnEntryScreen,
+  withRefused,
+  withShown,
 } from './navigation.data.ts';
 import { intendedTarget, isSamePlace, loginTarget, parseLocation } from './navigation.locations.ts';
 import { scrollMachine } from './scroll.machine.ts';
@@ -43,8 +45,6 @@ export const navigationMachine = setup({
   },
   actions: {
     commitToHistory: actionSlot('commitToHistory'),
-    /** Before `showScreen`: from what was shown until then. */
-    tellScroll: sendTo('scroll', committedAddress),
     reloadPage: actionSlot('reloadPage'),
     returnToShown: actionSlot('returnToShown'),
     takeVisitor: assign(({ event }) => (event.type === 'session.changed' ? { visitor: factsOf(event) } : {})),
@@ -55,20 +55,20 @@ export const navigationMachine = setup({
     requestIntended: assign(({ context }) => redirect(context, intendedTarget(context.requested))),
     requestLogin: assign(({ context }) => redirect(context, loginTarget(context.requested))),
     requestPlainLogin: assign(({ context }) => redirect(context, '/login')),
-    requestNotAuthorized: assign(({ context }) => ({
-      ...redirect(context, '/not-authorized'),
-      refused: context.requested.href,
-    })),
-    showScreen: assign(({ context: { requested, route } }) => ({
-      shown: { name: route.name, params: route.params, location: requested },
-      failure: null,
-    })),
+    requestNotAuthorized: assign(({ context }) => withRefused(context)),
+    /** History and scroll first: they go by what was shown until then. */
+    arrive: enqueueActions(({ context, enqueue }) => {
+      enqueue({ type: 'commitToHistory' });
+      enqueue.sendTo('scroll', committedAddress);
+      enqueue.assign(withShown(context));
+    }),
     takeFailure: assign(({ event }) => ({ failure: failureOf(event) })),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
     isPublic: ({ context }) => context.route.access.kind === 'public',
     isGuestOnly: ({ context }) => context.route.access.kind === 'guest-only',
+    isGuestsOwn: and(['isGuestOnly', 'passes']),
     isSessionPending: ({ context }) => context.visitor.phase === 'pending',
     passes: ({ context }) => decisionOf(context) === 'pass',
     goesToLogin: ({ context }) => decisionOf(context) === 'to-login',
@@ -128,11 +128,11 @@ export const navigationMachine = setup({
     },
     decidingGuestOnly: {
       description: 'Rule 2: unauthenticated-only routes send a signed-in user to the root',
-      always: [{ guard: 'isGuestOnly', target: 'decidingGuest' }, { target: 'decidingAccess' }],
-    },
-    decidingGuest: {
-      description: 'Rule 2: who is signed in goes to the root',
-      always: [{ guard: 'passes', target: 'preparing' }, { target: 'sentToRoot' }],
+      always: [
+        { guard: 'isGuestsOwn', target: 'preparing' },
+        { guard: 'isGuestOnly', target: 'sentToRoot' },
+        { target: 'decidingAccess' },
+      ],
     },
     decidingAccess: {
       description: 'Rules 3 and 4: the abilities must allow the action and subject, or the role must be held',
@@ -166,16 +166,8 @@ export const navigationMachine = setup({
     preparing: {
       description: 'A screen that is shown already needs no loading: only its address changes',
       always: [
-        {
-          guard: 'isSamePlace',
-          target: 'settled.asBefore',
-          actions: ['commitToHistory', 'tellScroll', 'showScreen'],
-        },
-        {
-          guard: 'isShownAlready',
-          target: 'settled',
-          actions: ['commitToHistory', 'tellScroll', 'showScreen'],
-        },
+        { guard: 'isSamePlace', target: 'settled.asBefore', actions: 'arrive' },
+        { guard: 'isShownAlready', target: 'settled', actions: 'arrive' },
         { target: 'loadingScreen' },
       ],
     },
@@ -188,11 +180,7 @@ export const navigationMachine = setup({
         src: 'loadScreen',
         input: requestedScreen,
         onDone: [
-          {
-            guard: 'isScreenLoaded',
-            target: 'settled',
-            actions: ['commitToHistory', 'tellScroll', 'showScreen'],
-          },
+          { guard: 'isScreenLoaded', target: 'settled', actions: 'arrive' },
           { guard: 'isScreenOutdated', target: 'reloading' },
           { target: 'screenFailed', actions: 'takeFailure' },
         ],

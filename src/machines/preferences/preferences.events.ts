@@ -3,8 +3,11 @@ import {
   type Choice,
   type Choices,
   type ColourScheme,
+  looks,
+  names,
   type PrimaryColours,
   type Setting,
+  settings,
   type ValueOf,
 } from './preferences.settings.ts';
 
@@ -56,6 +59,17 @@ export function insteadOf(event: PreferencesEvent): PreferencesEvent | undefined
 
 export const setOf = (setting: Setting, value: string): ValueSet =>
   ({ type: `${setting}.set.${value}` }) as ValueSet;
+
+const keptOf = (event: PreferencesEvent) => (event.type === 'preferences.restored' ? event : null);
+
+/** The values that were kept; without them the look's defaults. */
+export function valuesOf(event: PreferencesEvent): readonly ValueSet[] {
+  const kept = keptOf(event);
+  return (kept ? names : looks).map((name) => setOf(name, kept?.choices[name] ?? settings[name][0]));
+}
+
+export const coloursOf = (event: PreferencesEvent): PrimaryColours =>
+  keptOf(event)?.colours ?? { light: null, dark: null };
 
 /** By the choice, or by what another tab has chosen. */
 export function languageChosen(event: PreferencesEvent): LanguageChosen {

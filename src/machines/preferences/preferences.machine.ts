@@ -8,6 +8,7 @@
 import { and, assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import { languageMessagesMachine } from './language-messages.machine.ts';
 import {
+  coloursOf,
   insteadOf,
   languageChosen,
   type PreferencesContext,
@@ -15,12 +16,12 @@ import {
   type PreferencesRestored,
   type SchemeReport,
   setOf,
+  valuesOf,
   type ViewportReport,
 } from './preferences.events.ts';
-import { type Choice, isColour, looks, names, settings } from './preferences.settings.ts';
+import { type Choice, isColour } from './preferences.settings.ts';
 import { actionSlot, callbackSlot } from '../slots.ts';
 
-/** The choice is a parameter of its own: what is kept may be another than what was asked for. */
 const storeSlot: (_: unknown, choice: Choice) => void = actionSlot('store');
 
 export const preferencesMachine = setup({
@@ -45,13 +46,9 @@ export const preferencesMachine = setup({
     }),
     /** Another choice in place of one that cannot be. */
     chooseInstead: enqueueActions(({ event, enqueue }) => enqueue.raise(insteadOf(event) ?? event)),
-    /** Those that were kept; without them the look's defaults. */
     takeValues: enqueueActions(({ event, enqueue }) => {
-      const kept = event.type === 'preferences.restored' ? event : null;
-      for (const name of kept ? names : looks) {
-        enqueue.raise(setOf(name, kept?.choices[name] ?? settings[name][0]));
-      }
-      enqueue.assign({ colours: kept?.colours ?? { light: null, dark: null } });
+      for (const set of valuesOf(event)) enqueue.raise(set);
+      enqueue.assign({ colours: coloursOf(event) });
     }),
     takeColour: assign(({ context, event }) =>
       event.type === 'preferences.choosePrimary'

@@ -4,7 +4,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { bulkBatch } from '#contract/bulk.ts';
 import { countsOf } from '#machines/batch/batch.data.ts';
-import { batchMachine, type BatchEvent } from '#machines/batch/batch.machine.ts';
+import type { BatchEvent } from '#machines/batch/batch.data.ts';
+import { batchMachine } from '#machines/batch/batch.machine.ts';
 import {
   selectBatch,
   selectBatchCanRetry,

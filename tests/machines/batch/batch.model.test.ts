@@ -7,7 +7,8 @@ import {
   type BatchRequest,
   countsOf,
 } from '#machines/batch/batch.data.ts';
-import { batchMachine, type BatchEvent } from '#machines/batch/batch.machine.ts';
+import type { BatchEvent } from '#machines/batch/batch.data.ts';
+import { batchMachine } from '#machines/batch/batch.machine.ts';
 import {
   selectBatch,
   selectBatchCanRetry,
