@@ -298,8 +298,13 @@ export function countsOf({ items, left }: BatchContext): BatchCounts {
 
 type Args = { readonly context: BatchContext };
 
-export const requestToSend = ({ context }: Args): BatchRequest => sendRequestOf(context);
-export const requestToUndo = ({ context }: Args): BatchRequest => undoRequestOf(context);
+export function requestToSend({ context }: Args): BatchRequest {
+  return sendRequestOf(context);
+}
+
+export function requestToUndo({ context }: Args): BatchRequest {
+  return undoRequestOf(context);
+}
 
 /** The item that an event is about. */
 export const idOf = (event: BatchEvent): string => ('id' in event ? event.id : '');

@@ -31,7 +31,11 @@ async function customise(page: Page, act: () => Promise<unknown>): Promise<void>
 }
 
 const choose = (page: Page, legend: string, option: string) =>
-  customise(page, () => group(page, legend).getByRole('radio', { name: option, exact: true }).check());
+  customise(page, async () => {
+    const radio = group(page, legend).getByRole('radio', { name: option, exact: true });
+    await radio.click();
+    await expect(radio).toBeChecked();
+  });
 
 const wide = { width: 1280, height: 800 };
 

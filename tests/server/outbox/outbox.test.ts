@@ -304,7 +304,7 @@ describeOnEachDatabase('the outbox', (databases) => {
     await outbox.stop();
     expect(await outbox.backlog()).toEqual({ waiting: 0, oldestSeconds: 0 });
     await tell(await addUser(), 'Một');
-    await sql`update outbox set created_at = now() - interval '1 hour'`.execute(database.kysely);
+    await sql`update outbox set created_at = now() - interval '90 minutes'`.execute(database.kysely);
     const { waiting, oldestSeconds } = await outbox.backlog();
     expect([waiting, Math.floor(oldestSeconds / 3600)]).toEqual([2, 1]);
   });
