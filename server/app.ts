@@ -30,6 +30,7 @@ import { faqHead } from './resources/faqs/faq-head.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { type DueAdsReport, moveDueAds } from './jobs/move-due-ads.ts';
 import { failStaleOrders } from './jobs/fail-stale-orders.ts';
+import { type OverdueReport, tellOverdueSos } from './jobs/tell-overdue-sos.ts';
 import { type DueReport, publishDueChapters } from './jobs/publish-due-chapters.ts';
 import { nightly } from './jobs/nightly.ts';
 import { repeatJob } from './jobs/repeat-job.ts';
@@ -182,6 +183,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       app.decorate('publishDueChapters', () => publishDueChapters(dueDeps));
       app.decorate('moveDueAds', () => moveDueAds(dueDeps));
       app.decorate('failStaleOrders', () => failStaleOrders(dueDeps));
+      app.decorate('tellOverdueSos', () => tellOverdueSos(dueDeps));
       const { revoke } = realtime;
       const resourceDeps = {
         database: kysely,
@@ -223,6 +225,7 @@ declare module 'fastify' {
     readonly moveDueAds: () => Promise<DueAdsReport>;
     /** So is this; it gives how many it has given up. */
     readonly failStaleOrders: () => Promise<number>;
+    readonly tellOverdueSos: () => Promise<OverdueReport>;
     /** So is this; it gives the moment of the next check. */
     readonly checkStatistics: () => Promise<Date | null>;
     /** So is this, of the files that no record names. */
