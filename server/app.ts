@@ -47,7 +47,8 @@ import { pushAfterEvents } from './threads/push-after-events.ts';
 import { createUnitOfWork } from './notifications/unit-of-work.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { registerHealth } from './operation/health.ts';
-import { createServiceHealth } from './operation/service-health.ts';
+import { countAnswers } from './operation/answer-counts.ts';
+import { createServiceHealth, watchHealth } from './operation/service-health.ts';
 import { watchLoop } from './operation/loop-watch.ts';
 import { statisticsCheck } from './statistics/check-statistics.ts';
 import { checkDefinitions } from './query/check-definitions.ts';
@@ -148,7 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await outbox.stop();
   });
   const registry = registerMetrics(app, { database, hub: realtime.hub, outbox });
-  watchLoop(app, { registry, database, jobs: jobRuns.underWay, log });
+  const requestsUnderWay = watchLoop(app, { registry, database, jobs: jobRuns.underWay, log });
   const countRefused = boundPeers(app, { limits: httpLimits, registry, trustProxy: config.trustProxy });
   app.decorate('checkStatistics', statisticsCheck({ database, registry, now, log }));
   app.decorate(
@@ -157,9 +158,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       sweepFiles({ database: kysely, storage: files.storage }, now()),
     ),
   );
-  registerHealth(app, { database, isStopping });
+  const readiness = registerHealth(app, { database, isStopping });
   await app.register(
     async (api) => {
+      const answers = countAnswers(api, now);
       const most = httpLimits.waitingStatements;
       shedLoad(api, { pool: database.pool, most, onShed: () => countRefused('load') });
       await registerDocumentation(api);
@@ -185,6 +187,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       app.decorate('failStaleOrders', () => failStaleOrders(dueDeps));
       app.decorate('tellOverdueSos', () => tellOverdueSos(dueDeps));
       const { revoke } = realtime;
+      const serviceHealth = createServiceHealth({
+        databaseKind: database.kind,
+        readiness,
+        answers,
+        requestsUnderWay,
+        realtime,
+        outbox,
+        jobRuns,
+        now,
+      });
+      watchHealth(app, serviceHealth);
       const resourceDeps = {
         database: kysely,
         totals,
@@ -197,7 +210,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         wakeInvoices: () => invoices.wake(),
         wakeScans: () => scans.wake(),
         codePepper: config.redeemSecret,
-        serviceHealth: createServiceHealth({ database, realtime, outbox, jobRuns, now }),
+        serviceHealth,
       };
       for (const register of resources) register(api, resourceDeps);
       await checkDefinitions(kysely, app.readResources);
