@@ -30,6 +30,7 @@ import { faqHead } from './resources/faqs/faq-head.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { type DueAdsReport, moveDueAds } from './jobs/move-due-ads.ts';
 import { failStaleOrders } from './jobs/fail-stale-orders.ts';
+import { type OverdueReport, tellOverdueSos } from './jobs/tell-overdue-sos.ts';
 import { type DueReport, publishDueChapters } from './jobs/publish-due-chapters.ts';
 import { nightly } from './jobs/nightly.ts';
 import { repeatJob } from './jobs/repeat-job.ts';
@@ -46,7 +47,8 @@ import { pushAfterEvents } from './threads/push-after-events.ts';
 import { createUnitOfWork } from './notifications/unit-of-work.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { registerHealth } from './operation/health.ts';
-import { createServiceHealth } from './operation/service-health.ts';
+import { countAnswers } from './operation/answer-counts.ts';
+import { createServiceHealth, watchHealth } from './operation/service-health.ts';
 import { watchLoop } from './operation/loop-watch.ts';
 import { statisticsCheck } from './statistics/check-statistics.ts';
 import { checkDefinitions } from './query/check-definitions.ts';
@@ -147,7 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await outbox.stop();
   });
   const registry = registerMetrics(app, { database, hub: realtime.hub, outbox });
-  watchLoop(app, { registry, database, jobs: jobRuns.underWay, log });
+  const requestsUnderWay = watchLoop(app, { registry, database, jobs: jobRuns.underWay, log });
   const countRefused = boundPeers(app, { limits: httpLimits, registry, trustProxy: config.trustProxy });
   app.decorate('checkStatistics', statisticsCheck({ database, registry, now, log }));
   app.decorate(
@@ -156,9 +158,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       sweepFiles({ database: kysely, storage: files.storage }, now()),
     ),
   );
-  registerHealth(app, { database, isStopping });
+  const readiness = registerHealth(app, { database, isStopping });
   await app.register(
     async (api) => {
+      const answers = countAnswers(api, now);
       const most = httpLimits.waitingStatements;
       shedLoad(api, { pool: database.pool, most, onShed: () => countRefused('load') });
       await registerDocumentation(api);
@@ -182,7 +185,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       app.decorate('publishDueChapters', () => publishDueChapters(dueDeps));
       app.decorate('moveDueAds', () => moveDueAds(dueDeps));
       app.decorate('failStaleOrders', () => failStaleOrders(dueDeps));
+      app.decorate('tellOverdueSos', () => tellOverdueSos(dueDeps));
       const { revoke } = realtime;
+      const serviceHealth = createServiceHealth({
+        databaseKind: database.kind,
+        readiness,
+        answers,
+        requestsUnderWay,
+        realtime,
+        outbox,
+        jobRuns,
+        now,
+      });
+      watchHealth(app, serviceHealth);
       const resourceDeps = {
         database: kysely,
         totals,
@@ -195,7 +210,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         wakeInvoices: () => invoices.wake(),
         wakeScans: () => scans.wake(),
         codePepper: config.redeemSecret,
-        serviceHealth: createServiceHealth({ database, realtime, outbox, jobRuns, now }),
+        serviceHealth,
       };
       for (const register of resources) register(api, resourceDeps);
       await checkDefinitions(kysely, app.readResources);
@@ -223,6 +238,7 @@ declare module 'fastify' {
     readonly moveDueAds: () => Promise<DueAdsReport>;
     /** So is this; it gives how many it has given up. */
     readonly failStaleOrders: () => Promise<number>;
+    readonly tellOverdueSos: () => Promise<OverdueReport>;
     /** So is this; it gives the moment of the next check. */
     readonly checkStatistics: () => Promise<Date | null>;
     /** So is this, of the files that no record names. */

@@ -70,6 +70,7 @@ async function start(): Promise<void> {
     repeat('publish_chapters', async () => (await app.publishDueChapters()).nextDue),
     repeat('move_ads', async () => withinSeconds((await app.moveDueAds()).nextDue)),
     repeat('fail_orders', () => app.failStaleOrders().then(() => null)),
+    repeat('tell_overdue', async () => (await app.tellOverdueSos()).nextDue),
     repeat('check_statistics', () => app.checkStatistics()),
     repeat('sweep_files', () => app.sweepFiles()),
     repeat('roll_up_readings', () => rollUpEvents(database.kysely, new Date()).then(() => null)),

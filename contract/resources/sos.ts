@@ -74,19 +74,40 @@ export const sosFilters = [
 
 /** `GET /sos/health`: how the service itself does. */
 export const partStates = ['ok', 'slow', 'down'] as const;
+const part = {
+  state: v.picklist(partStates),
+  /** Since when it does so, as far as this instance has looked. */
+  since: momentSchema,
+};
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
 export const serviceHealthSchema = v.object({
-  api: v.object({ state: v.picklist(partStates), started_at: momentSchema }),
+  api: v.object({
+    ...part,
+    /** Within the last minute: answers, and those of them that were the server's own failures. */
+    answered: count,
+    failed: count,
+    /** Requests that are not answered yet. */
+    under_way: count,
+  }),
   database: v.object({
-    state: v.picklist(partStates),
+    ...part,
     kind: v.picklist(['pglite', 'postgres']),
     /** Milliseconds that one question took. */
     answer_ms: v.number(),
   }),
-  realtime: v.object({ state: v.picklist(partStates), kind: v.picklist(['embedded', 'external']) }),
+  realtime: v.object({
+    ...part,
+    kind: v.picklist(['embedded', 'external']),
+    /** Null with a server outside. */
+    connections: v.nullable(count),
+  }),
+  /** Live pushes that wait, and for how long the oldest does; null while the database is away. */
+  outbox: v.object({ ...part, waiting: v.nullable(count), oldest_seconds: v.nullable(count) }),
   jobs: v.array(
     v.object({
       name: v.string(),
-      state: v.picklist(partStates),
+      ...part,
       /** Null where it has not run yet. */
       ran_at: v.nullable(momentSchema),
     }),

@@ -26,6 +26,8 @@ export interface SosTable {
   owner_id: number;
   assignee_id: number | null;
   due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Of migration 0085. */
+  told_due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   reason: string | null;
   version: Generated<number>;
   created_at: Moment;

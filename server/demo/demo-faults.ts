@@ -52,6 +52,7 @@ async function seedSos(database: Kysely<Database>): Promise<void> {
   if (escalated.length === 0) return;
   const faults = escalated.map((issue, at) => {
     const kind = kinds[at % kinds.length] ?? 'unreadable';
+    const due = sql<Date>`now() + ${(at - 1) * 40} * interval '1 minute'`;
     return {
       kind,
       severity: kind === 'missing_content' ? ('high' as const) : ('critical' as const),
@@ -61,7 +62,9 @@ async function seedSos(database: Kysely<Database>): Promise<void> {
       issue_id: issue.id,
       reporter_id: issue.reporter_id,
       owner_id: issue.owner_id,
-      due_at: sql<Date>`now() + ${(at - 1) * 40} * interval '1 minute'`,
+      due_at: due,
+      // What is overdue from the start is no news.
+      told_due_at: at <= 1 ? due : null,
       created_at: issue.created_at,
       updated_at: issue.updated_at,
     };

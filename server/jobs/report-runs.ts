@@ -7,6 +7,7 @@ export const jobNames = [
   'publish_chapters',
   'move_ads',
   'fail_orders',
+  'tell_overdue',
   'check_statistics',
   'sweep_files',
   'roll_up_readings',

@@ -8,19 +8,24 @@ import type { Database } from '../db/schema.ts';
 /** Milliseconds; whoever probes has an answer by then. */
 const patience = 2000;
 
-type Readiness = { readonly status: 'ready' } | { readonly status: 'unready'; readonly reason: string };
+export type Readiness =
+  | { readonly status: 'ready' }
+  | { readonly status: 'unready'; readonly reason: string };
 
+/** Gives what `/readyz` answers by. */
 export function registerHealth(
   app: FastifyInstance,
   { database, isStopping }: { database: OpenDatabase; isStopping: () => boolean },
-): void {
+): () => Promise<Readiness> {
   const newest = sharedLook(database);
+  const look = () => readinessOf(newest, isStopping());
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_, reply) => {
-    const readiness = await readinessOf(newest, isStopping());
+    const readiness = await look();
     if (readiness.status === 'ready') return readiness;
     return reply.code(503).header('Retry-After', '5').send(readiness);
   });
+  return look;
 }
 
 /**

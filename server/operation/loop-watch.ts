@@ -27,7 +27,8 @@ type Watched = {
 /** A reading of the clocks, all in milliseconds. */
 type Reading = { readonly wall: number; readonly processor: number; readonly embedded: number };
 
-export function watchLoop(app: FastifyInstance, { registry, database, jobs, log }: Watched): void {
+/** Gives how many requests are under way. */
+export function watchLoop(app: FastifyInstance, { registry, database, jobs, log }: Watched): () => number {
   const holds = new Counter({
     name: 'event_loop_holds_total',
     help: `How often the event loop was held for more than ${longestHold} ms, by what held it`,
@@ -97,6 +98,7 @@ export function watchLoop(app: FastifyInstance, { registry, database, jobs, log 
   }, lookEvery);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
+  return () => requests.count();
 }
 
 /** Time without a processor is nobody's work. */

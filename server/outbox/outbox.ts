@@ -19,6 +19,8 @@ export type Outbox = {
   readonly backlog: () => Promise<Backlog>;
   /** How many were dropped since the start, for they had become too old. */
   readonly dropped: () => number;
+  /** Rounds in a row that failed here. */
+  readonly failures: () => number;
   /** Resolves when the round that is under way has ended; none begins after it. */
   readonly stop: () => Promise<void>;
 };
@@ -112,6 +114,7 @@ export function openOutbox({ database, broadcaster, log, lookEvery = usualLook }
     },
     backlog: () => backlogOf(database),
     dropped: () => dropped,
+    failures: () => failures,
     async stop() {
       isStopped = true;
       if (timer !== null) clearTimeout(timer);

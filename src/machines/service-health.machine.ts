@@ -4,7 +4,7 @@ import { setup } from 'xstate';
 export type ServiceHealthEvent =
   | {
       readonly type: 'health.answered';
-      /** Parts without which nothing works: API, database, realtime. */
+      /** Parts without which nothing works: API, database, realtime, outbox. */
       readonly down: number;
       /** Parts that are slow, and jobs that are late. */
       readonly impaired: number;

@@ -40,7 +40,7 @@ export const sosRoutes: ResourceModule = (app, deps) => {
     method: 'GET',
     path: '/sos/health',
     contract: {
-      summary: 'How the API, the database, realtime and the jobs do',
+      summary: 'How the API, the database, realtime, the outbox and the jobs do',
       tags: ['sos'],
       access: 'token',
       answers: { 200: oneAnswerSchema(serviceHealthSchema) },

@@ -12,22 +12,25 @@ type HealthSeen = {
   readonly state: HealthState;
   /** As the last answer says it; undefined while there is none, or where the last call failed. */
   readonly parts: ServiceHealth | undefined;
+  /** When it last answered, in milliseconds since the epoch; null where it never has. */
+  readonly answeredAt: number | null;
 };
 
 export function useServiceHealth(): HealthSeen {
   const userId = useUser()?.id ?? null;
   const actor = useActorRef(serviceHealthMachine);
   const state = useSelector(actor, selectHealthState);
-  const { data, error } = useQuery(healthQuery(useHttp(), userId));
+  const { data, error, dataUpdatedAt } = useQuery(healthQuery(useHttp(), userId));
   useEffect(() => {
     if (error !== null) actor.send({ type: 'health.failed' });
     else if (data !== undefined) actor.send({ type: 'health.answered', ...countsOf(data) });
   }, [actor, data, error]);
-  return { state, parts: error === null ? data : undefined };
+  const answeredAt = dataUpdatedAt === 0 ? null : dataUpdatedAt;
+  return { state, parts: error === null ? data : undefined, answeredAt };
 }
 
-function countsOf({ api, database, realtime, jobs }: ServiceHealth) {
-  const parts = [api, database, realtime];
+function countsOf({ api, database, realtime, outbox, jobs }: ServiceHealth) {
+  const parts = [api, database, realtime, outbox];
   return {
     down: parts.filter(({ state }) => state === 'down').length,
     impaired: [...parts, ...jobs].filter(({ state }) => state !== 'ok').length,
