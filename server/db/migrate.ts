@@ -71,7 +71,7 @@ import { up as wordsByKey } from './migrations/0076-words-by-key.ts';
 import { up as leasesOfNights } from './migrations/0077-leases-of-nights.ts';
 import { up as revisionsByPicture } from './migrations/0078-revisions-by-picture.ts';
 import { up as volumes } from './migrations/0079-volumes.ts';
-import { up as overdueSos } from './migrations/0085-overdue-sos.ts';
+import { up as overdueSos } from './migrations/0080-overdue-sos.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -140,7 +140,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0077-leases-of-nights': { up: leasesOfNights },
   '0078-revisions-by-picture': { up: revisionsByPicture },
   '0079-volumes': { up: volumes },
-  '0085-overdue-sos': { up: overdueSos },
+  '0080-overdue-sos': { up: overdueSos },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

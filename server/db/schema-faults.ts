@@ -26,7 +26,7 @@ export interface SosTable {
   owner_id: number;
   assignee_id: number | null;
   due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** Of migration 0085. */
+  /** Of migration 0080. */
   told_due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   reason: string | null;
   version: Generated<number>;

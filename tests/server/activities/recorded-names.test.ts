@@ -34,6 +34,7 @@ const kept = [
   'sha256',
   'storage_key',
   'text_version',
+  'told_due_at',
   'trashed_number',
   'unhelpful_count',
   'unlinked_at',

@@ -13,6 +13,7 @@ describeOnPostgres('a migration', (databases) => {
       await sql`drop index ${sql.ref(`revisions_by_${column}`)}`.execute(kysely);
     await sql`drop view chapters_and_trash`.execute(kysely);
     await sql`alter table chapters drop column volume`.execute(kysely);
+    await sql`alter table sos drop column told_due_at`.execute(kysely);
     await sql`delete from kysely_migration where name >= '0074'`.execute(kysely);
     await kysely.transaction().execute(async (keeper) => {
       await sql`lock table known_devices in access share mode`.execute(keeper);
@@ -28,6 +29,7 @@ describeOnPostgres('a migration', (databases) => {
       '0077-leases-of-nights',
       '0078-revisions-by-picture',
       '0079-volumes',
+      '0080-overdue-sos',
     ]);
     await close();
   });
