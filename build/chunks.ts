@@ -181,6 +181,10 @@ export const chunkRules: readonly ChunkRule[] = [
       `${reactQuery}/infiniteQueryOptions.js`,
       `${reactQuery}/useInfiniteQuery.js`,
       `${queryCore}/infiniteQueryObserver.js`,
+      'src/resource/list/use-list-export.ts',
+      'src/ui/feedback/progress.tsx',
+      'src/ui/feedback/progress.module.css',
+      'src/ui/list/export-button.tsx',
       'contract/days.ts',
       'contract/bounded-list.ts',
       'src/i18n/field-text.ts',
@@ -306,23 +310,6 @@ export const chunkRules: readonly ChunkRule[] = [
     ],
   },
   {
-    // Statements and the ledger.
-    name: 'invoices',
-    of: [
-      'src/features/invoices',
-      'src/features/ledger',
-      'contract/resources/invoice.ts',
-      'contract/resources/ledger.ts',
-      'contract/resources/ledger-entry.ts',
-    ],
-    later: [
-      'src/features/invoices/invoice.actions.ts',
-      'src/features/invoices/invoice-lines-sheet.tsx',
-      'src/features/invoices/issue-dialog.tsx',
-      'src/features/ledger/ledger-sheet.tsx',
-    ],
-  },
-  {
     // Sold places as lists; calendar, forms and dialogs come when they are opened.
     name: 'ads',
     of: ['src/features/ads', 'contract/resources/ad-slot.ts', 'contract/public-address.ts'],
@@ -344,9 +331,14 @@ export const chunkRules: readonly ChunkRule[] = [
     ].map((file) => `src/features/ads/${file}`),
   },
   {
-    // Money of readers: orders and codes, with what they share with statistics.
-    name: 'topup',
+    // Money of readers and authors: orders, codes, statements and the ledger, with what they share with statistics.
+    name: 'money',
     of: [
+      'src/features/invoices',
+      'src/features/ledger',
+      'contract/resources/invoice.ts',
+      'contract/resources/ledger.ts',
+      'contract/resources/ledger-entry.ts',
       'src/features/orders',
       'src/features/redeems',
       'contract/resources/order.ts',
@@ -357,6 +349,10 @@ export const chunkRules: readonly ChunkRule[] = [
       'src/ui/chart/chart-with-table.tsx',
     ],
     later: [
+      'src/features/invoices/invoice.actions.ts',
+      'src/features/invoices/invoice-lines-sheet.tsx',
+      'src/features/invoices/issue-dialog.tsx',
+      'src/features/ledger/ledger-sheet.tsx',
       'src/features/orders/order.actions.ts',
       ...[
         'redeem.actions.ts',
