@@ -6,7 +6,8 @@ import { type Kysely, sql } from 'kysely';
 import type { AdKind } from '#contract/resources/ad-slot.ts';
 import type { Database } from '../db/schema.ts';
 import { writableAdSlots } from '../resources/ads/ad.writable.ts';
-import { type DueEventDeps, type DueEvents, sendDueEvents } from './send-due-events.ts';
+import type { DueOutcome } from './each-due.ts';
+import { type DueEventDeps, sendDueEvents } from './send-due-events.ts';
 
 export type DueAdsDeps = DueEventDeps & {
   readonly database: Kysely<Database>;
@@ -47,7 +48,7 @@ export async function moveDueAds(deps: DueAdsDeps): Promise<DueAdsReport> {
   };
 }
 
-async function sendDue(deps: DueAdsDeps, moment: Moment): Promise<DueEvents> {
+async function sendDue(deps: DueAdsDeps, moment: Moment): Promise<DueOutcome> {
   const at = new Date(deps.now());
   const { rows } = await sql<{ id: number; kind: AdKind }>`
     select id, kind from ad_slots where ${waiting(moment)} and ${sql.ref(moment.column)} <= ${at}

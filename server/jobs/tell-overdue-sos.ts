@@ -3,15 +3,14 @@
  * time that was told is written with what is told, so that each is told once, however many instances look, and again only
  * when a new due time has passed as well.
  */
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { CommitUnknown, isLostConnection } from '../db/lost-connection.ts';
 import type { Database } from '../db/schema.ts';
 import { supportStaff } from '../notifications/support-staff.ts';
 import type { UnitOfWork } from '../notifications/unit-of-work.ts';
 import { placeOf } from '../resources/issues/fault-place.ts';
 import { issueMessages } from '../resources/issues/issue-messages.ts';
+import { eachDue } from './each-due.ts';
 
 export type OverdueDeps = {
   readonly database: Kysely<Database>;
@@ -32,27 +31,16 @@ export type OverdueReport = {
 const mostPerRun = 100;
 
 export async function tellOverdueSos(deps: OverdueDeps): Promise<OverdueReport> {
-  const { database, now } = deps;
-  const overdue = await untold(database)
-    .where('sos.due_at', '<=', new Date(now()))
-    .limit(mostPerRun)
-    .execute();
-  let told = 0;
-  let failed = 0;
-  for (const { id } of overdue) {
-    try {
-      if (await tell(deps, id)) told += 1;
-    } catch (err) {
-      if (err instanceof CommitUnknown || isLostConnection(err)) throw err;
-      failed += 1;
-      deps.log.error({ err, id }, 'Nobody could be told of an overdue fault; it is tried again later');
-    }
-    // A database in the same process answers without letting go of the thread: others come in between.
-    await setImmediate();
-  }
-  // What has just failed is untold all the same: it waits for the next usual look.
-  const next = failed > 0 ? undefined : await untold(database).limit(1).executeTakeFirst();
-  return { told, nextDue: next?.due_at ?? null };
+  const { database, now, log } = deps;
+  const at = new Date(now());
+  const overdue = await untold(database).where('sos.due_at', '<=', at).limit(mostPerRun).execute();
+  const { happened, failed } = await eachDue(log, 'overdue', overdue, ({ id }) => tell(deps, id));
+  const next = await untold(database)
+    // What has just been tried in vain waits for the next usual look.
+    .$if(failed > 0, (waiting) => waiting.where('sos.due_at', '>', at))
+    .limit(1)
+    .executeTakeFirst();
+  return { told: happened, nextDue: next?.due_at ?? null };
 }
 
 /** Those of a book in the trash wait until it is back. */

@@ -1,7 +1,6 @@
 /** A batch's one slot, filled by a strategy: what sending a request of it means (machines/batch/batch.machine.ts). */
 import { type EventObject, fromCallback } from 'xstate';
-import type { BatchAnswer, BatchRequest } from '#machines/batch/batch.data.ts';
-import type { BatchReport } from '#machines/batch/batch.data.ts';
+import type { BatchAnswer, BatchReport, BatchRequest } from '#machines/batch/batch.data.ts';
 
 type Sending = {
   /** Aborts when nobody waits for the answer any more. */

@@ -8,8 +8,8 @@ import { assign, type EventObject, setup } from 'xstate';
 import {
   askedFor,
   type BatchContext,
-  type BatchInput,
   type BatchEvent,
+  type BatchInput,
   type BatchReport,
   type BatchRequest,
   canUndo,

@@ -22,6 +22,7 @@ import {
 import { type Choice, isColour } from './preferences.settings.ts';
 import { actionSlot, callbackSlot } from '../slots.ts';
 
+/** The choice is a parameter of its own: what is kept may be another than what was asked for. */
 const storeSlot: (_: unknown, choice: Choice) => void = actionSlot('store');
 
 export const preferencesMachine = setup({

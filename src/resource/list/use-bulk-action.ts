@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { bulkBatch } from '#contract/bulk.ts';
-import { countsOf } from '#machines/batch/batch.data.ts';
-import type { BatchEvent } from '#machines/batch/batch.data.ts';
+import { type BatchEvent, countsOf } from '#machines/batch/batch.data.ts';
 import { batchMachine } from '#machines/batch/batch.machine.ts';
 import {
   selectBatch,

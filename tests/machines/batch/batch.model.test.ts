@@ -4,10 +4,10 @@ import { type BatchStrategy, createBatchEffects } from '#lib/batch-effects.ts';
 import {
   type BatchAnswer,
   type BatchContext,
+  type BatchEvent,
   type BatchRequest,
   countsOf,
 } from '#machines/batch/batch.data.ts';
-import type { BatchEvent } from '#machines/batch/batch.data.ts';
 import { batchMachine } from '#machines/batch/batch.machine.ts';
 import {
   selectBatch,

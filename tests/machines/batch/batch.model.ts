@@ -1,7 +1,6 @@
 /** How a batch is explored: items in two requests, a range in two, one that is added; every answer, and none. */
 import { type EventObject, initialTransition } from 'xstate';
-import type { BatchAnswer, BatchContext } from '#machines/batch/batch.data.ts';
-import type { BatchEvent } from '#machines/batch/batch.data.ts';
+import type { BatchAnswer, BatchContext, BatchEvent } from '#machines/batch/batch.data.ts';
 import { batchMachine } from '#machines/batch/batch.machine.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 

@@ -1,4 +1,5 @@
 /** The job that tells of urgent faults whose due time has passed, also with several instances (product.md, `/sos`). */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, testTime, type TestServer } from '#tests/helpers/server-client.ts';
@@ -91,6 +92,23 @@ describeOnDatabase('an urgent fault that is overdue', (databases) => {
     await build(-1, { status: 'fixed' });
     expect(await server.app.tellOverdueSos()).toEqual({ told: 0, nextDue: null });
     expect(await told()).toEqual([]);
+  });
+
+  it('keeps no other back where it fails, and comes back without haste', async () => {
+    const broken = await build(-20);
+    await build(-10);
+    await build(10);
+    const { kysely } = server.database;
+    await sql`
+      create function fail_one() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`.execute(
+      kysely,
+    );
+    await sql`
+      create trigger fail_one before update on sos for each row when (old.id = ${sql.lit(broken)})
+      execute function fail_one()`.execute(kysely);
+    expect(await server.app.tellOverdueSos()).toEqual({ told: 1, nextDue: minutes(10) });
+    await sql`drop function fail_one cascade`.execute(kysely);
+    expect(await server.app.tellOverdueSos()).toEqual({ told: 1, nextDue: minutes(10) });
   });
 
   it('is told once with several instances at once', async () => {
