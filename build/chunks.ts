@@ -155,6 +155,11 @@ export const chunkRules: readonly ChunkRule[] = [
       `${queryCore}/mutationObserver.js`,
       'src/lib/toast-action.ts',
       'src/lib/use-debounced.ts',
+      'src/lib/use-page-release.ts',
+      // Forms name a chapter, and must not come with the sheet of chapters.
+      'contract/resources/chapter.ts',
+      'contract/resources/chapter-input.ts',
+      'contract/resources/chapter-order.ts',
       'src/ui/overlay/open-dialog.ts',
       'src/lib/http/use-refusable-call.ts',
       'src/resource/record/use-event-undo.ts',
@@ -226,9 +231,6 @@ export const chunkRules: readonly ChunkRule[] = [
     // What the screens of chapters share.
     name: 'chapters',
     of: [
-      'contract/resources/chapter.ts',
-      'contract/resources/chapter-input.ts',
-      'contract/resources/chapter-order.ts',
       'src/features/chapters/chapter-status.tsx',
       'src/features/chapters/cells/use-chapter-changed.ts',
       'src/features/chapters/list/chapter-list.cache.ts',

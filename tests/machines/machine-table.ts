@@ -22,7 +22,9 @@ import { languageMessagesMachine } from '#machines/preferences/language-messages
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
 import { catchUpMachine } from '#machines/realtime/catch-up.machine.ts';
 import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
+import { keptDraftMachine } from '#machines/record-draft/kept-draft.machine.ts';
 import { recordDraftMachine } from '#machines/record-draft/record-draft.machine.ts';
+import { saveAttemptMachine } from '#machines/record-draft/save-attempt.machine.ts';
 import { replaceRunMachine } from '#machines/replace-run/replace-run.machine.ts';
 import { scanRunMachine } from '#machines/scan-run/scan-run.machine.ts';
 import { reauthenticationMachine } from '#machines/session/reauthentication.machine.ts';
@@ -53,7 +55,9 @@ import { languageMessagesModel } from './preferences/language-messages.model.ts'
 import { preferencesModels } from './preferences/preferences.model.ts';
 import { catchUpModel } from './realtime/catch-up.model.ts';
 import { realtimeModel } from './realtime/realtime.model.ts';
+import { keptDraftModel } from './record-draft/kept-draft.model.ts';
 import { recordDraftModel } from './record-draft/record-draft.model.ts';
+import { saveAttemptModel } from './record-draft/save-attempt.model.ts';
 import { replaceRunModel } from './replace-run/replace-run.model.ts';
 import { scanRunModel } from './scan-run/scan-run.model.ts';
 import { reauthenticationModel } from './session/reauthentication.model.ts';
@@ -96,6 +100,8 @@ export const machineTable: readonly MachineRow[] = [
   row(uploadStartMachine, uploadStartModel),
   row(uploadRunMachine, ...uploadRunModels),
   row(recordDraftMachine, recordDraftModel),
+  row(saveAttemptMachine, saveAttemptModel),
+  row(keptDraftMachine, keptDraftModel),
   row(autosaveMachine, autosaveModel),
   row(replaceRunMachine, replaceRunModel),
   row(scanRunMachine, scanRunModel),

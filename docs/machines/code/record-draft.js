@@ -7,6 +7,10 @@ export const recordDraft = createMachine({
     "spec": "7, 8"
   },
   // context: openedDraft
+  "invoke": {
+    "id": "keptDraft",
+    "src": "keptDraft"
+  },
   "type": "parallel",
   "states": {
     "text": {
@@ -135,10 +139,6 @@ export const recordDraft = createMachine({
                   "reenter": true,
                   "actions": "takeChange"
                 },
-                "draft.rebased": {
-                  "target": "dirty",
-                  "reenter": true
-                },
                 "draft.attempted": {
                   "target": "dirty",
                   "reenter": true
@@ -196,64 +196,65 @@ export const recordDraft = createMachine({
           "on": {
             "draft.save": {
               "guard": "isUnsaved",
-              "target": "saving"
+              "target": "calling",
+              "actions": "takeSaveAttempt"
             }
           }
         },
-        "saving": {
+        "calling": {
           "description": "The text as it was is on its way, its key kept with it; typing goes on",
-          "tags": "calling",
-          "entry": [
-            "takeSaveAttempt",
-            "tellAttempt"
-          ],
+          "entry": "tellAttempt",
+          "exit": "tellAttempt",
           "invoke": {
-            "id": "save",
-            "src": "save",
-            // input: attemptToSave
+            "id": "attempt",
+            "src": "attempt",
+            // input: attemptUnderWay
             "onDone": [
               {
                 "guard": "wasSaved",
                 "target": "saved",
                 "actions": [
                   "takeAnswer",
-                  "fillForm",
-                  "rebase"
+                  "fillForm"
                 ]
               },
               {
                 "guard": "wasRefused",
                 "target": "refused",
-                "actions": [
-                  "takeAnswer",
-                  "tellAttempt"
-                ]
+                "actions": "takeAnswer"
               },
               {
                 "guard": "wasConflicted",
                 "target": "conflicted",
-                "actions": [
-                  "takeAnswer",
-                  "tellAttempt"
-                ]
+                "actions": "takeAnswer"
+              },
+              {
+                "guard": "wasLost",
+                "target": "lost",
+                "actions": "takeAnswer"
+              },
+              {
+                "guard": "isUndo",
+                "target": "saved"
               },
               {
                 "target": "failed"
               }
-            ],
-            "onError": "failed"
+            ]
           }
         },
         "saved": {
-          "description": "The server has it; what it replaced can be put back",
+          "description": "The server has it; what it replaced can be put back, and asked for again where no answer came",
           "on": {
             "draft.save": {
               "guard": "isUnsaved",
-              "target": "saving"
+              "target": "calling",
+              "actions": "takeSaveAttempt"
             },
             "draft.undo": {
               "guard": "hasPrevious",
-              "target": "undoing"
+              "target": "calling",
+              "actions": "takeUndoAttempt"
             }
           }
         },
@@ -262,7 +263,8 @@ export const recordDraft = createMachine({
           "on": {
             "draft.save": {
               "guard": "isUnsaved",
-              "target": "saving"
+              "target": "calling",
+              "actions": "takeSaveAttempt"
             }
           }
         },
@@ -272,19 +274,18 @@ export const recordDraft = createMachine({
             "draft.merge": [
               {
                 "guard": "isMergeUnsaved",
-                "target": "saving",
+                "target": "calling",
                 "actions": [
                   "takeMerged",
-                  "fillForm",
-                  "rebase"
+                  "takeSaveAttempt",
+                  "fillForm"
                 ]
               },
               {
                 "target": "idle",
                 "actions": [
                   "takeMerged",
-                  "fillForm",
-                  "rebase"
+                  "fillForm"
                 ]
               }
             ],
@@ -294,48 +295,24 @@ export const recordDraft = createMachine({
             }
           }
         },
+        "lost": {
+          "description": "The record is gone, or is not this account’s to change: the text stays, to be copied or saved again",
+          "on": {
+            "draft.save": {
+              "guard": "isUnsaved",
+              "target": "calling",
+              "actions": "takeSaveAttempt"
+            }
+          }
+        },
         "failed": {
           "description": "No answer came: the same text is sent again under the same key, also after a reload",
           "on": {
             "draft.save": {
               "guard": "isUnsaved",
-              "target": "saving"
+              "target": "calling",
+              "actions": "takeSaveAttempt"
             }
-          }
-        },
-        "undoing": {
-          "description": "What the last save replaced is put back; without an answer it can be asked for again",
-          "tags": "calling",
-          "entry": "takeUndoAttempt",
-          "invoke": {
-            "id": "undo",
-            "src": "undo",
-            // input: attemptToUndo
-            "onDone": [
-              {
-                "guard": "wasSaved",
-                "target": "saved",
-                "actions": [
-                  "takeAnswer",
-                  "fillForm",
-                  "rebase"
-                ]
-              },
-              {
-                "guard": "wasRefused",
-                "target": "refused",
-                "actions": "takeAnswer"
-              },
-              {
-                "guard": "wasConflicted",
-                "target": "conflicted",
-                "actions": "takeAnswer"
-              },
-              {
-                "target": "saved"
-              }
-            ],
-            "onError": "saved"
           }
         }
       }

@@ -14,8 +14,10 @@ import { nameSheetMachine } from '#machines/name-sheet/name-sheet.machine.ts';
 import { scrollMachine } from '#machines/navigation/scroll.machine.ts';
 import { languageMessagesMachine } from '#machines/preferences/language-messages.machine.ts';
 import { catchUpMachine } from '#machines/realtime/catch-up.machine.ts';
+import { keptDraftMachine } from '#machines/record-draft/kept-draft.machine.ts';
 import { recordDraftMachine } from '#machines/record-draft/record-draft.machine.ts';
 import { reauthenticationMachine } from '#machines/session/reauthentication.machine.ts';
+import { saveAttemptMachine } from '#machines/record-draft/save-attempt.machine.ts';
 import { replaceRunMachine } from '#machines/replace-run/replace-run.machine.ts';
 import { scanRunMachine } from '#machines/scan-run/scan-run.machine.ts';
 import { sheetMachine } from '#machines/sheet.machine.ts';
@@ -34,11 +36,13 @@ export const startedByScreens = byId([
   catchUpMachine,
   chapterUploadMachine,
   issueRunMachine,
+  keptDraftMachine,
   languageMessagesMachine,
   nameSheetMachine,
   reauthenticationMachine,
   recordDraftMachine,
   replaceRunMachine,
+  saveAttemptMachine,
   scanRunMachine,
   scrollMachine,
   sheetMachine,

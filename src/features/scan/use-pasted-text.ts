@@ -14,7 +14,8 @@ export function usePastedText(userId: number, fixed: string | null) {
   const keep = useCallback(
     (text: string) => {
       const draft = { values: { text }, base: nothing, version: 0, at: Date.now() };
-      void (text === '' ? storage.drop() : storage.keep(draft));
+      // Without room for it, it stands in the page alone.
+      (text === '' ? storage.drop() : storage.keep(draft)).catch(() => undefined);
     },
     [storage],
   );

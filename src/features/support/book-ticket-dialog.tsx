@@ -9,6 +9,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
 import { booksByTitle } from '#resource/picker/books.ts';
 import { RecordPicker } from '#resource/picker/record-picker.tsx';
+import { DraftNotices } from '#resource/record/draft-notices.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -61,7 +62,7 @@ export function BookTicketDialog({ userId, book, chapter, onClose }: BookTicketD
     ...emptyRequest,
   }));
   const form = useForm<TicketDraft>({ resolver: valibotResolver(formSchema), defaultValues: empty });
-  const { isSending, submit } = useTicketDraft({
+  const { isSending, draft, submit } = useTicketDraft({
     userId,
     document: chapter === null ? `tickets/new/books/${book.id}` : `tickets/new/chapters/${chapter.id}`,
     schema: draftSchema,
@@ -146,6 +147,7 @@ export function BookTicketDialog({ userId, book, chapter, onClose }: BookTicketD
           help={place === null ? undefined : t('ticket.goesAlong', { place })}
           error={fieldText(errors.body, language)}
         />
+        <DraftNotices draft={draft} typed={() => form.getValues('body')} />
         <SubmitButton isBusy={isSending}>{t('ticket.send')}</SubmitButton>
         <Button minimal onClick={onClose}>
           {t('app.close')}

@@ -12,6 +12,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useBookdesk } from '#lib/bookdesk-context.tsx';
 import { traceEntries } from '#lib/trace/trace-entries.ts';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
+import { DraftNotices } from '#resource/record/draft-notices.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
@@ -42,7 +43,7 @@ export function ReportProblemDialog({ userId, onClose }: ReportProblemDialogProp
     resolver: valibotResolver(formSchema),
     defaultValues: emptyReport,
   });
-  const { isSending, submit } = useTicketDraft({
+  const { isSending, draft, submit } = useTicketDraft({
     userId,
     document: 'tickets/new/report',
     schema: draftSchema,
@@ -72,6 +73,7 @@ export function ReportProblemDialog({ userId, onClose }: ReportProblemDialogProp
           <summary>{t('report.showTrace')}</summary>
           <TraceTable entries={entries} label={t('report.trace')} />
         </details>
+        <DraftNotices draft={draft} typed={() => form.getValues('body')} />
         <SubmitButton isBusy={isSending}>{t('report.send')}</SubmitButton>
         <Button minimal onClick={onClose}>
           {t('app.close')}

@@ -10,6 +10,7 @@ import { type ticketInputSchema, ticketSchema } from '#contract/resources/ticket
 import type { DraftErrors } from '#machines/record-draft/record-draft.data.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { draftStorage } from '#lib/storage/draft-storage.ts';
+import { isToldByNotices } from '#resource/record/draft-failure.ts';
 import { useRecordDraft } from '#resource/record/use-record-draft.ts';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
 
@@ -33,12 +34,18 @@ type TicketDraftOptions<Values extends FieldValues> = {
 export function useTicketDraft<Values extends FieldValues>(options: TicketDraftOptions<Values>) {
   const { userId, document, schema, form, empty, ticketOf, onSent } = options;
   const http = useHttp();
-  const { left, errors, isSaved, isCalling, send } = useRecordDraft<Values>({
+  const draft = useRecordDraft<Values>({
     form,
     base: { id: null, values: empty, version: 0 },
     storage: draftStorage({ userId, document, schema, lifetime }),
     async save({ key, values }, signal) {
-      const call = { body: ticketOf(values), schema: answerSchema, idempotencyKey: key, signal };
+      const call = {
+        body: ticketOf(values),
+        schema: answerSchema,
+        idempotencyKey: key,
+        signal,
+        isToldElsewhere: isToldByNotices,
+      };
       await http.post('/tickets', call);
       return { id: null, values, version: 1 };
     },
@@ -46,6 +53,7 @@ export function useTicketDraft<Values extends FieldValues>(options: TicketDraftO
     // A dialog is closed, not left: what was typed is there when it opens again.
     holdPage: () => {},
   });
+  const { left, errors, isSaved, isCalling, send } = draft;
   // What a request needs stands in fields of its own, which go by the last name of the server's.
   const errorsOfFields = useMemo(() => fieldsOf(errors), [errors]);
   useServerErrors(form.setError, errorsOfFields);
@@ -59,6 +67,8 @@ export function useTicketDraft<Values extends FieldValues>(options: TicketDraftO
   });
   return {
     isSending: isCalling,
+    /** What the notices over the ticket need of it. */
+    draft,
     submit: form.handleSubmit((values) => {
       send({ type: 'draft.changed', values });
       send({ type: 'draft.save' });

@@ -1,7 +1,7 @@
 /**
  * Drafts in IndexedDB, per user and document, with the version they were based on (contract.md, "Kept in the browser"):
- * they survive a crash and a sign-out, and are shown only to their user. Storage that is missing, full or corrupt reads as
- * empty.
+ * they survive a crash and a sign-out, and are shown only to their user. Storage that is missing or corrupt reads as empty;
+ * what it has no room for is refused.
  */
 import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
@@ -9,6 +9,7 @@ import type { DraftValues, RecordDraft } from '#machines/record-draft/record-dra
 
 export type DraftStorage<Values extends DraftValues> = {
   read(): Promise<RecordDraft<Values> | null>;
+  /** Rejects where the browser has no room for it, or keeps nothing; so do the others. */
   keep(draft: RecordDraft<Values>): Promise<void>;
   /** Before it is known what was left: kept where nothing was, and where it would stand in for what was, not at all. */
   keepFirst(draft: RecordDraft<Values>): Promise<void>;
@@ -49,16 +50,15 @@ export function draftStorage<Values extends DraftValues>({
     at: v.number(),
     key: keySchema,
   });
-  const absent = () => undefined;
   // What lies there is of this form.
   let isOwn = false;
   return {
     async read() {
-      const found = await attempt(() => get<unknown>(key, store())).catch(absent);
+      const found = await attempt(() => get<unknown>(key, store())).catch(() => undefined);
       const result = v.safeParse(draftSchema, found);
       return result.success && Date.now() - result.output.at < lifetime ? result.output : null;
     },
-    keep: (draft) => attempt(() => write((objects) => objects.put(draft, key))).catch(absent),
+    keep: (draft) => attempt(() => write((objects) => objects.put(draft, key))),
     keepFirst: (draft) =>
       attempt(() =>
         store()('readwrite', (objects) => {
@@ -70,8 +70,8 @@ export function draftStorage<Values extends DraftValues>({
           });
           return promisifyRequest(objects.transaction);
         }),
-      ).catch(absent),
-    drop: () => attempt(() => write((objects) => objects.delete(key))).catch(absent),
+      ),
+    drop: () => attempt(() => write((objects) => objects.delete(key))),
   };
 }
 

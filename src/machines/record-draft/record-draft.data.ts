@@ -35,12 +35,19 @@ export type SaveAttempt<Values extends DraftValues = DraftValues> = {
 /** Texts per field. */
 export type DraftErrors = Readonly<Record<string, readonly string[]>>;
 
-/** conflicted: the server has another version than the one that was changed. unanswered: whether it happened is not known. */
+/** Why a record can be saved no more: it is not there, or the account may not change it. */
+export type DraftLoss = 'missing' | 'forbidden';
+
+/**
+ * conflicted: the server has another version than the one that was changed. unanswered: whether it happened is not known.
+ * cutOff: neither, since the network is away.
+ */
 export type SaveOutcome<Values extends DraftValues = DraftValues> =
   | { readonly kind: 'saved'; readonly record: DraftRecord<Values> }
   | { readonly kind: 'refused'; readonly errors: DraftErrors }
   | { readonly kind: 'conflicted'; readonly theirs: DraftRecord<Values> }
-  | { readonly kind: 'unanswered' };
+  | { readonly kind: 'lost'; readonly loss: DraftLoss }
+  | { readonly kind: 'unanswered' | 'cutOff' };
 
 export type RecordDraftInput = {
   /** Tells the keys of this form from those of all others. */
@@ -59,6 +66,8 @@ export type RecordDraftContext = RecordDraftInput & {
   readonly attempt: SaveAttempt | null;
   readonly errors: DraftErrors;
   readonly theirs: DraftRecord | null;
+  /** What the last call was refused for, where no change of the text would help. */
+  readonly loss: DraftLoss | null;
   /** What the last save replaced, as long as that can be put back. */
   readonly previous: DraftValues | null;
 };
@@ -74,6 +83,7 @@ export function openedDraft({ input }: { readonly input: RecordDraftInput }): Re
     attempt: null,
     errors: noErrors,
     theirs: null,
+    loss: null,
     previous: null,
   };
 }
@@ -155,6 +165,7 @@ export const withAttempt = (context: RecordDraftContext, attempt: SaveAttempt): 
   attempt,
   step: attempt === context.attempt ? context.step : context.step + 1,
   errors: noErrors,
+  loss: null,
 });
 
 /** What was typed while the call was under way stays typed. */
@@ -192,15 +203,18 @@ export const withMerged = (context: RecordDraftContext, values: DraftValues): Re
 
 type Args = { readonly context: RecordDraftContext };
 
-/** The input of a save. */
-export function attemptToSave({ context }: Args): SaveAttempt {
-  return saveOf(context);
+/** The input of a call: the attempt that was taken last. */
+export function attemptUnderWay({ context }: Args): SaveAttempt {
+  return context.attempt ?? saveOf(context);
 }
 
-/** The input of an undo. */
-export function attemptToUndo({ context }: Args): SaveAttempt {
-  return undoOf(context);
-}
+/** What is to be kept of the text, but for the time. */
+export const keptOf = (context: RecordDraftContext): Omit<RecordDraft, 'at'> => ({
+  values: context.values,
+  base: context.base.values,
+  version: context.base.version,
+  key: unansweredKey(context),
+});
 
 export const outcomeOf = (event: unknown) => (event as { readonly output: SaveOutcome }).output;
 export const leftOf = (event: unknown) => (event as { readonly output: RecordDraft | null }).output;
@@ -209,5 +223,6 @@ export function withAnswer(context: RecordDraftContext, event: object): Partial<
   const outcome = outcomeOf(event);
   if (outcome.kind === 'saved') return withSaved(context, outcome.record);
   if (outcome.kind === 'refused') return { errors: outcome.errors, attempt: null };
+  if (outcome.kind === 'lost') return { loss: outcome.loss, attempt: null };
   return outcome.kind === 'conflicted' ? { theirs: outcome.theirs, attempt: null } : {};
 }

@@ -18,7 +18,5 @@ export type RecordDraftEvent =
   | { readonly type: 'record.changed'; readonly record: DraftRecord }
   /** The record was read anew, and may have been changed elsewhere. */
   | { readonly type: 'record.read'; readonly record: DraftRecord }
-  /** What the text is compared with is another version now; the machine tells itself. */
-  | { readonly type: 'draft.rebased' }
   /** An attempt was sent, or has its answer: what is kept says which; the machine tells itself. */
   | { readonly type: 'draft.attempted' };

@@ -5,22 +5,21 @@
  *
  * The field being typed in is the form library's; here is what it holds in all, told by `draft.changed`.
  */
-import { assign, raise, setup } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
+import { keptDraftMachine } from './kept-draft.machine.ts';
 import {
-  attemptToSave,
-  attemptToUndo,
+  attemptUnderWay,
   differs,
   isUnsaved,
   isWorthOffering,
+  keptOf,
   leftOf,
   openedDraft,
   outcomeOf,
   type RecordDraft,
   type RecordDraftContext,
   type RecordDraftInput,
-  type SaveAttempt,
   saveOf,
-  type SaveOutcome,
   undoOf,
   withAnswer,
   withAttempt,
@@ -30,6 +29,7 @@ import {
   withRecord,
 } from './record-draft.data.ts';
 import type { RecordDraftEvent } from './record-draft.events.ts';
+import { saveAttemptMachine } from './save-attempt.machine.ts';
 import { actionSlot, promiseSlot } from '../slots.ts';
 
 export const recordDraftMachine = setup({
@@ -37,17 +37,20 @@ export const recordDraftMachine = setup({
     context: {} as RecordDraftContext,
     events: {} as RecordDraftEvent,
     input: {} as RecordDraftInput,
-    tags: {} as 'calling',
+    children: {} as { readonly keptDraft: 'keptDraft'; readonly attempt: 'attempt' },
   },
   actors: {
     readDraft: promiseSlot<RecordDraft | null>('readDraft'),
-    save: promiseSlot<SaveOutcome, SaveAttempt>('save'),
-    undo: promiseSlot<SaveOutcome, SaveAttempt>('undo'),
+    keptDraft: keptDraftMachine,
+    attempt: saveAttemptMachine,
   },
   actions: {
-    keepDraft: actionSlot('keepDraft'),
-    keepFirstDraft: actionSlot('keepFirstDraft'),
-    dropDraft: actionSlot('dropDraft'),
+    keepDraft: sendTo('keptDraft', ({ context }) => ({ type: 'draft.keep', draft: keptOf(context) })),
+    keepFirstDraft: sendTo('keptDraft', ({ context }) => ({
+      type: 'draft.keepFirst',
+      draft: keptOf(context),
+    })),
+    dropDraft: sendTo('keptDraft', { type: 'draft.drop' }),
     fillForm: actionSlot('fillForm'),
     holdPage: actionSlot('holdPage'),
     releasePage: actionSlot('releasePage'),
@@ -65,7 +68,6 @@ export const recordDraftMachine = setup({
       event.type === 'draft.merge' ? withMerged(context, event.values) : {},
     ),
     forgetTheirs: assign({ theirs: null }),
-    rebase: raise({ type: 'draft.rebased' }),
     tellAttempt: raise({ type: 'draft.attempted' }),
   },
   guards: {
@@ -79,6 +81,8 @@ export const recordDraftMachine = setup({
     wasSaved: ({ event }) => outcomeOf(event).kind === 'saved',
     wasRefused: ({ event }) => outcomeOf(event).kind === 'refused',
     wasConflicted: ({ event }) => outcomeOf(event).kind === 'conflicted',
+    wasLost: ({ event }) => outcomeOf(event).kind === 'lost',
+    isUndo: ({ context }) => context.attempt?.kind === 'undo',
     isMergeUnsaved: ({ context, event }) =>
       event.type === 'draft.merge' && differs(event.values, context.theirs?.values ?? context.base.values),
   },
@@ -87,6 +91,7 @@ export const recordDraftMachine = setup({
   description: 'A record’s form between typing and the server',
   meta: { spec: '7, 8' },
   context: openedDraft,
+  invoke: { id: 'keptDraft', src: 'keptDraft' },
   type: 'parallel',
   states: {
     text: {
@@ -141,7 +146,6 @@ export const recordDraftMachine = setup({
               always: { guard: 'isSaved', target: 'clean', actions: 'dropDraft' },
               on: {
                 'draft.changed': { target: 'dirty', reenter: true, actions: 'takeChange' },
-                'draft.rebased': { target: 'dirty', reenter: true },
                 'draft.attempted': { target: 'dirty', reenter: true },
                 'record.changed': { target: 'dirty', reenter: true, actions: ['takeRecord', 'fillForm'] },
                 'draft.discard': { target: 'clean', actions: ['resetText', 'fillForm', 'dropDraft'] },
@@ -173,66 +177,60 @@ export const recordDraftMachine = setup({
       states: {
         idle: {
           description: 'Nothing was sent that is still of interest',
-          on: { 'draft.save': { guard: 'isUnsaved', target: 'saving' } },
+          on: { 'draft.save': { guard: 'isUnsaved', target: 'calling', actions: 'takeSaveAttempt' } },
         },
-        saving: {
+        calling: {
           description: 'The text as it was is on its way, its key kept with it; typing goes on',
-          tags: 'calling',
-          entry: ['takeSaveAttempt', 'tellAttempt'],
+          entry: 'tellAttempt',
+          exit: 'tellAttempt',
           invoke: {
-            id: 'save',
-            src: 'save',
-            input: attemptToSave,
+            id: 'attempt',
+            src: 'attempt',
+            input: attemptUnderWay,
             onDone: [
-              { guard: 'wasSaved', target: 'saved', actions: ['takeAnswer', 'fillForm', 'rebase'] },
-              { guard: 'wasRefused', target: 'refused', actions: ['takeAnswer', 'tellAttempt'] },
-              { guard: 'wasConflicted', target: 'conflicted', actions: ['takeAnswer', 'tellAttempt'] },
+              { guard: 'wasSaved', target: 'saved', actions: ['takeAnswer', 'fillForm'] },
+              { guard: 'wasRefused', target: 'refused', actions: 'takeAnswer' },
+              { guard: 'wasConflicted', target: 'conflicted', actions: 'takeAnswer' },
+              { guard: 'wasLost', target: 'lost', actions: 'takeAnswer' },
+              { guard: 'isUndo', target: 'saved' },
               { target: 'failed' },
             ],
-            onError: 'failed',
           },
         },
         saved: {
-          description: 'The server has it; what it replaced can be put back',
+          description:
+            'The server has it; what it replaced can be put back, and asked for again where no answer came',
           on: {
-            'draft.save': { guard: 'isUnsaved', target: 'saving' },
-            'draft.undo': { guard: 'hasPrevious', target: 'undoing' },
+            'draft.save': { guard: 'isUnsaved', target: 'calling', actions: 'takeSaveAttempt' },
+            'draft.undo': { guard: 'hasPrevious', target: 'calling', actions: 'takeUndoAttempt' },
           },
         },
         refused: {
           description: 'The server has said at the fields what is wrong',
-          on: { 'draft.save': { guard: 'isUnsaved', target: 'saving' } },
+          on: { 'draft.save': { guard: 'isUnsaved', target: 'calling', actions: 'takeSaveAttempt' } },
         },
         conflicted: {
           description: 'The server has another version: mine, theirs, or some of each',
           on: {
             'draft.merge': [
-              { guard: 'isMergeUnsaved', target: 'saving', actions: ['takeMerged', 'fillForm', 'rebase'] },
-              { target: 'idle', actions: ['takeMerged', 'fillForm', 'rebase'] },
+              {
+                guard: 'isMergeUnsaved',
+                target: 'calling',
+                actions: ['takeMerged', 'takeSaveAttempt', 'fillForm'],
+              },
+              { target: 'idle', actions: ['takeMerged', 'fillForm'] },
             ],
             'draft.dismiss': { target: 'idle', actions: 'forgetTheirs' },
           },
         },
+        lost: {
+          description:
+            'The record is gone, or is not this account’s to change: the text stays, to be copied or saved again',
+          on: { 'draft.save': { guard: 'isUnsaved', target: 'calling', actions: 'takeSaveAttempt' } },
+        },
         failed: {
           description: 'No answer came: the same text is sent again under the same key, also after a reload',
-          on: { 'draft.save': { guard: 'isUnsaved', target: 'saving' } },
-        },
-        undoing: {
-          description: 'What the last save replaced is put back; without an answer it can be asked for again',
-          tags: 'calling',
-          entry: 'takeUndoAttempt',
-          invoke: {
-            id: 'undo',
-            src: 'undo',
-            input: attemptToUndo,
-            onDone: [
-              { guard: 'wasSaved', target: 'saved', actions: ['takeAnswer', 'fillForm', 'rebase'] },
-              { guard: 'wasRefused', target: 'refused', actions: 'takeAnswer' },
-              { guard: 'wasConflicted', target: 'conflicted', actions: 'takeAnswer' },
-              { target: 'saved' },
-            ],
-            onError: 'saved',
-          },
+          on: { 'draft.save': { guard: 'isUnsaved', target: 'calling', actions: 'takeSaveAttempt' } },
         },
       },
     },

@@ -12,6 +12,7 @@ import type { FormDefinition, FormRecord } from './form-definition.ts';
 import { type Choices, useChoices } from './use-choices.ts';
 import { FormDialogs } from './form-dialogs.tsx';
 import { FormFields } from './form-fields.tsx';
+import { FormNotices } from './form-notices.tsx';
 import { useRecordForm } from './use-record-form.ts';
 import { useSaveKey } from './use-save-key.ts';
 import styles from './form.module.css';
@@ -74,6 +75,7 @@ function DialogForm({ definition, userId, record, choices, onClose }: DialogForm
         />
       </fieldset>
       {definition.Preview && <definition.Preview form={state.form} record={record} />}
+      <FormNotices definition={definition} choices={choices} state={state} />
       <div className={styles.actions}>
         <Button onClick={() => onClose(null)}>{t('form.cancel')}</Button>
         {refusal === null && (

@@ -12,6 +12,7 @@ import { Callout } from '#ui/feedback/callout.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { DraftState } from './draft-state.tsx';
 import { FormDialogs } from './form-dialogs.tsx';
+import { FormNotices } from './form-notices.tsx';
 import { wholeRefusalOf } from './field-refusal.ts';
 import type { AfterCreate, FormDefinition, FormRecord } from './form-definition.ts';
 import type { Choices } from './use-choices.ts';
@@ -77,6 +78,7 @@ export function RecordForm({ definition, userId, record, choices }: RecordFormPr
             judged={judged}
           />
         </fieldset>
+        <FormNotices definition={definition} choices={choices} state={state} />
         {refusal === null && (
           <div className={styles.bar}>
             <DraftState

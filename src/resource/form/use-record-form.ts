@@ -13,6 +13,7 @@ import type { HttpFailure } from '#lib/http/http-failure.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { draftStorage } from '#lib/storage/draft-storage.ts';
 import type { SaveAttempt } from '#machines/record-draft/record-draft.data.ts';
+import { isToldByNotices } from '#resource/record/draft-failure.ts';
 import { useRecordDraft } from '#resource/record/use-record-draft.ts';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
 import {
@@ -114,7 +115,16 @@ export function useRecordForm(options: RecordFormOptions) {
     }
     // What was typed while it was created is a change of it, which its own form offers back.
     const rest = { values: form.getValues(), base: base.values, version: base.version, at: Date.now() };
-    if (isUnsaved) await storageOf(whole.id).keep(rest);
+    // Where that cannot be kept, the form stays, and its next save changes what was created.
+    const isRestSafe = isUnsaved
+      ? await storageOf(whole.id)
+          .keep(rest)
+          .then(
+            () => true,
+            () => false,
+          )
+      : true;
+    if (!isRestSafe) return;
     send({ type: 'draft.discard' });
     // What fails there has said so; the record is there all the same.
     const settled = (await afterCreate?.()?.(whole).catch(() => null)) ?? whole;
@@ -136,7 +146,7 @@ export function useRecordForm(options: RecordFormOptions) {
   return {
     ...draft,
     // One that was created is on its way to its own page.
-    isBusy: isCalling || (record === null && stored !== null),
+    isBusy: isCalling || (record === null && stored !== null && !isUnsaved),
     form,
     save: form.handleSubmit((values) => {
       send({ type: 'draft.changed', values });
@@ -160,8 +170,12 @@ export function useRecordForm(options: RecordFormOptions) {
 }
 export type RecordFormState = ReturnType<typeof useRecordForm>;
 
-/** Errors stand at their fields, and another version in its own dialog. */
-function isToldByForm({ names }: FormDefinition, { code, errors }: HttpFailure): boolean {
-  const fields = Object.keys(errors);
-  return code === 'version_conflict' || (fields.length > 0 && fields.every((field) => names.includes(field)));
+/** Errors stand at their fields, another version in its own dialog, and the rest in notices. */
+function isToldByForm({ names }: FormDefinition, failure: HttpFailure): boolean {
+  const fields = Object.keys(failure.errors);
+  return (
+    failure.code === 'version_conflict' ||
+    isToldByNotices(failure) ||
+    (fields.length > 0 && fields.every((field) => names.includes(field)))
+  );
 }

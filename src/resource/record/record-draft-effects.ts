@@ -1,17 +1,23 @@
 /** What fills the slots of a record's draft: the browser's storage, the server, the form and the page. */
-import { fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import {
-  type DraftRecord,
-  type DraftValues,
-  type RecordDraft,
-  type RecordDraftContext,
-  type SaveAttempt,
-  type SaveOutcome,
-  unansweredKey,
+  type KeptDraftCommand,
+  keptDraftMachine,
+  type KeptDraftReport,
+} from '#machines/record-draft/kept-draft.machine.ts';
+import type {
+  DraftRecord,
+  DraftValues,
+  RecordDraft,
+  RecordDraftContext,
+  SaveAttempt,
+  SaveOutcome,
 } from '#machines/record-draft/record-draft.data.ts';
+import { type NetworkReport, saveAttemptMachine } from '#machines/record-draft/save-attempt.machine.ts';
 import type { DraftStorage } from '#lib/storage/draft-storage.ts';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import { isUndecided } from '#lib/http/undecided.ts';
+import { isCutOff, lossOf, type Network } from './draft-failure.ts';
 
 /** Sends an attempt under its key, and answers with the record as the server then has it. */
 export type SaveCall<Values extends DraftValues> = (
@@ -28,6 +34,7 @@ export type RecordDraftPorts<Values extends DraftValues> = {
   readonly fillForm: (base: Values, values: Values) => void;
   /** Told whether the page holds what the server does not have. */
   readonly holdPage: (isHeld: boolean) => void;
+  readonly network: Network;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 };
@@ -38,30 +45,45 @@ type Typed<Values extends DraftValues> = {
 };
 
 export function createRecordDraftEffects<Values extends DraftValues>(ports: RecordDraftPorts<Values>) {
-  const { storage, save, currentOf, fillForm, holdPage, now } = ports;
+  const { storage, save, currentOf, fillForm, holdPage, network, now } = ports;
   const call = fromPromise<SaveOutcome, SaveAttempt>(({ input, signal }) =>
     save(input as SaveAttempt<Values>, signal).then(
       (record): SaveOutcome => ({ kind: 'saved', record }),
-      (error: unknown) => outcomeOf(error, currentOf),
+      (error: unknown) => outcomeOf(error, currentOf, network),
     ),
   );
-  const draftOf = (context: RecordDraftContext) => {
-    const { values, base } = context;
-    const key = unansweredKey(context);
-    return { values, base: base.values, version: base.version, at: now(), key } as RecordDraft<Values>;
+  const perform = (command: KeptDraftCommand) => {
+    if (command.type === 'draft.drop') return storage.drop();
+    const draft = { ...command.draft, at: now() } as RecordDraft<Values>;
+    return command.type === 'draft.keep' ? storage.keep(draft) : storage.keepFirst(draft);
   };
   return {
     actors: {
       readDraft: fromPromise<RecordDraft | null>(() => storage.read()),
-      save: call,
-      undo: call,
+      keptDraft: keptDraftMachine.provide({
+        actors: {
+          storage: fromCallback<KeptDraftCommand, undefined, KeptDraftReport>(({ receive, sendBack }) =>
+            receive((command) => {
+              perform(command).then(
+                () => sendBack({ type: 'storage.kept' }),
+                () => sendBack({ type: 'storage.refused' }),
+              );
+            }),
+          ),
+        },
+      }),
+      attempt: saveAttemptMachine.provide({
+        actors: {
+          call,
+          network: fromCallback<EventObject, undefined, NetworkReport>(({ sendBack }) =>
+            network.watch((isOnline) => {
+              if (isOnline) sendBack({ type: 'network.returned' });
+            }),
+          ),
+        },
+      }),
     },
     actions: {
-      keepDraft: ({ context }: { readonly context: RecordDraftContext }) =>
-        void storage.keep(draftOf(context)),
-      keepFirstDraft: ({ context }: { readonly context: RecordDraftContext }) =>
-        void storage.keepFirst(draftOf(context)),
-      dropDraft: () => void storage.drop(),
       fillForm({ context }: { readonly context: RecordDraftContext }) {
         const { base, values } = context as Typed<Values>['context'];
         fillForm(base.values, values);
@@ -76,10 +98,13 @@ export function createRecordDraftEffects<Values extends DraftValues>(ports: Reco
 function outcomeOf<Values extends DraftValues>(
   error: unknown,
   currentOf: RecordDraftPorts<Values>['currentOf'],
+  network: Network,
 ): SaveOutcome {
   if (!(error instanceof HttpFailure)) throw error;
   const { code, errors, data } = error;
-  if (isUndecided(error)) return { kind: 'unanswered' };
+  if (isUndecided(error)) return { kind: isCutOff(error, network) ? 'cutOff' : 'unanswered' };
   const theirs = code === 'version_conflict' ? currentOf(data) : null;
-  return theirs === null ? { kind: 'refused', errors } : { kind: 'conflicted', theirs };
+  if (theirs !== null) return { kind: 'conflicted', theirs };
+  const loss = lossOf(error);
+  return loss === null ? { kind: 'refused', errors } : { kind: 'lost', loss };
 }

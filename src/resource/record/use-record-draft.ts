@@ -6,22 +6,28 @@ import type { DraftRecord, RecordDraft } from '#machines/record-draft/record-dra
 import type { RecordDraftEvent } from '#machines/record-draft/record-draft.events.ts';
 import { recordDraftMachine } from '#machines/record-draft/record-draft.machine.ts';
 import {
+  selectAttempt,
   selectBase,
   selectCanUndo,
   selectErrors,
   selectHasFailed,
   selectIsCalling,
+  selectIsRefusing,
   selectIsSaved,
   selectIsUnsaved,
+  selectIsWaiting,
+  selectKeptDraft,
   selectLeftDraft,
+  selectLoss,
   selectTheirs,
 } from '#machines/record-draft/record-draft.selectors.ts';
+import { browserNetwork } from '#lib/network/browser-network.ts';
 import { randomKey } from '#lib/random-key.ts';
 import { createRecordDraftEffects, type RecordDraftPorts } from './record-draft-effects.ts';
 
 type RecordDraftOptions<Values extends FieldValues, Typed extends FieldValues> = Omit<
   RecordDraftPorts<Values>,
-  'fillForm' | 'now'
+  'fillForm' | 'network' | 'now'
 > & {
   readonly form: UseFormReturn<Values, unknown, Typed>;
   /** What the form opens with. */
@@ -44,7 +50,12 @@ export function useRecordDraft<Values extends FieldValues, Typed extends FieldVa
         form.setValue(field, values[field], { shouldDirty: true });
       filled.isUnderWay = false;
     };
-    const effects = createRecordDraftEffects<Values>({ ...options, fillForm, now: Date.now });
+    const effects = createRecordDraftEffects<Values>({
+      ...options,
+      fillForm,
+      network: browserNetwork,
+      now: Date.now,
+    });
     return {
       filling: filled,
       machine: recordDraftMachine.provide(effects),
@@ -67,6 +78,11 @@ export function useRecordDraft<Values extends FieldValues, Typed extends FieldVa
     left: useSelector(actor, selectLeftDraft) as RecordDraft<Values> | null,
     theirs: useSelector(actor, selectTheirs) as DraftRecord<Values> | null,
     errors: useSelector(actor, selectErrors),
+    loss: useSelector(actor, selectLoss),
+    /** The network is away: what was sent goes on when it is back. */
+    isWaiting: useSelector(useSelector(actor, selectAttempt), selectIsWaiting),
+    /** The browser has no room for what is typed. */
+    isUnkept: useSelector(useSelector(actor, selectKeptDraft), selectIsRefusing),
     isUnsaved: useSelector(actor, selectIsUnsaved),
     isCalling: useSelector(actor, selectIsCalling),
     hasFailed: useSelector(actor, selectHasFailed),

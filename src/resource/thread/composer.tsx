@@ -22,6 +22,7 @@ import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
+import { DraftNotices } from '../record/draft-notices.tsx';
 import { ComposerFiles } from './composer-files.tsx';
 import { type MessageDraft, useComposer } from './use-composer.ts';
 import { useFileUploads } from './use-file-uploads.ts';
@@ -63,7 +64,7 @@ export function Composer(props: ComposerProps) {
   const { quoted = null, onQuoteCleared } = props;
   const { t, language, number } = useMessages();
   const field = useRef<HTMLTextAreaElement | null>(null);
-  const { form, isSending, hasFailed, submit } = useComposer(place, (event) => {
+  const { form, isSending, hasFailed, draft, submit } = useComposer(place, (event) => {
     onTyped(true);
     onQuoteCleared?.();
     onSent(event);
@@ -213,6 +214,7 @@ export function Composer(props: ComposerProps) {
           )
         }
       />
+      <DraftNotices draft={draft} typed={() => getValues('body')} />
       {hasFailed && <p role="alert">{t('thread.sendFailed')}</p>}
       <div className={styles.actions}>
         <Button type="submit" intent="primary" aria-disabled={!isReady}>

@@ -14,6 +14,8 @@ import { Button } from '#ui/button/button.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
+import { DraftNotices } from '../record/draft-notices.tsx';
+import { isToldByNotices } from '../record/draft-failure.ts';
 import { useRecordDraft } from '../record/use-record-draft.ts';
 import { type KnownThread, withMessage } from './thread-cache.ts';
 import { messagesPath, threadKey, type ThreadPlace } from './thread.query.ts';
@@ -36,7 +38,7 @@ export function MessageEdit({ place, message, onClose }: MessageEditProps) {
   const toasts = useToastsActor();
   const form = useForm<EditDraft>({ defaultValues: { body: message.body } });
   const document = `${place.resource}/${place.id}/messages/${message.id}`;
-  const { left, errors, isSaved, isCalling, send } = useRecordDraft<EditDraft>({
+  const draft = useRecordDraft<EditDraft>({
     form,
     base: { id: message.id, values: { body: message.body }, version: message.version },
     storage: draftStorage({ userId: place.userId, document, schema: draftSchema }),
@@ -58,7 +60,14 @@ export function MessageEdit({ place, message, onClose }: MessageEditProps) {
       };
       const body = { ...values, version: base.version };
       const action = toastAction(toasts, t('lifecycle.undo'), undo);
-      const call = { body, schema: answerSchema, idempotencyKey: key, signal, action };
+      const call = {
+        body,
+        schema: answerSchema,
+        idempotencyKey: key,
+        signal,
+        action,
+        isToldElsewhere: isToldByNotices,
+      };
       const { data } = await http.patch(path, call);
       ({ version } = data);
       show(data);
@@ -67,6 +76,7 @@ export function MessageEdit({ place, message, onClose }: MessageEditProps) {
     currentOf: () => null,
     holdPage: () => {},
   });
+  const { left, errors, isSaved, isCalling, send } = draft;
   useServerErrors(form.setError, errors);
   const { setFocus } = form;
   useEffect(() => setFocus('body'), [setFocus]);
@@ -96,6 +106,7 @@ export function MessageEdit({ place, message, onClose }: MessageEditProps) {
         label={t('thread.editing')}
         error={fieldText(fieldErrors.body, language)}
       />
+      <DraftNotices draft={draft} typed={() => form.getValues('body')} />
       <div className={styles.actions}>
         <SubmitButton isBusy={isCalling}>{t('thread.saveEdit')}</SubmitButton>
         <Button

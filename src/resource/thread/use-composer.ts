@@ -17,6 +17,7 @@ import { ticketPriorities } from '#contract/resources/ticket.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { draftStorage } from '#lib/storage/draft-storage.ts';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
+import { isToldByNotices } from '../record/draft-failure.ts';
 import { useRecordDraft } from '../record/use-record-draft.ts';
 import { type KnownThread, withMessage } from './thread-cache.ts';
 import { messagesPath, threadKey, type ThreadPlace } from './thread.query.ts';
@@ -67,7 +68,13 @@ export function useComposer(place: ThreadPlace, onSent: (event: string | null) =
         priority,
         passage,
       };
-      const call = { body, schema: answerSchema, idempotencyKey: key, signal };
+      const call = {
+        body,
+        schema: answerSchema,
+        idempotencyKey: key,
+        signal,
+        isToldElsewhere: isToldByNotices,
+      };
       const { data } = await http.post(messagesPath(place), call);
       queries.setQueryData<KnownThread>(threadKey(place), (known) =>
         known === undefined ? known : withMessage(known, data),
@@ -89,6 +96,8 @@ export function useComposer(place: ThreadPlace, onSent: (event: string | null) =
     form,
     isSending: isCalling,
     hasFailed,
+    /** What the notices over the message need of it. */
+    draft,
     /** Null for the message alone. */
     submit: (extras: Pick<MessageDraft, 'event' | 'priority'>) => {
       if (isCalling) return;

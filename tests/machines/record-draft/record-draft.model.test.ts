@@ -16,14 +16,19 @@ import {
 import type { RecordDraftEvent } from '#machines/record-draft/record-draft.events.ts';
 import { recordDraftMachine } from '#machines/record-draft/record-draft.machine.ts';
 import {
+  selectAttempt,
   selectBase,
   selectCanUndo,
   selectErrors,
   selectHasFailed,
   selectIsCalling,
   selectIsSaved,
+  selectIsRefusing,
   selectIsUnsaved,
+  selectIsWaiting,
+  selectKeptDraft,
   selectLeftDraft,
+  selectLoss,
   selectTheirs,
 } from '#machines/record-draft/record-draft.selectors.ts';
 import { type Gestures, walkEveryTransition } from '#tests/helpers/model.ts';
@@ -69,7 +74,10 @@ function createWorld() {
     /** Whether a draft may be there that this form has neither read nor written. */
     isUnread: true,
     last: '',
+    isAway: false,
+    isFull: false,
   };
+  const watchers = new Set<(isOnline: boolean) => void>();
   let answerRead: (draft: RecordDraft | null) => void;
   let failRead: () => void;
   const text = (value: unknown) => JSON.stringify(value);
@@ -82,6 +90,7 @@ function createWorld() {
           failRead = () => reject(new Error('broken'));
         }),
       async keep(draft) {
+        if (world.isFull) throw new Error('full');
         log.push(`keep ${text(draft.values)} on ${draft.version}`);
         world.draft = draft;
         world.isUnread = false;
@@ -132,15 +141,32 @@ function createWorld() {
       log.push(isHeld ? 'hold' : 'release');
       world.isHeld = isHeld;
     },
+    network: {
+      isAway: () => world.isAway,
+      watch(listener) {
+        watchers.add(listener);
+        if (world.isAway) listener(false);
+        return () => watchers.delete(listener);
+      },
+    },
     now: () => 1_790_000_000_000,
   });
+  const comeBack = () => {
+    world.isAway = false;
+    for (const watcher of watchers) watcher(true);
+  };
 
   const settle = (outcome: SaveOutcome) => {
     const call = calls.at(-1);
     if (outcome.kind === 'saved') call?.answer(outcome.record);
     else if (outcome.kind === 'unanswered') call?.fail(new HttpFailure('unreachable', 'Không kết nối được.'));
-    else if (outcome.kind === 'refused') call?.fail(failureOf(422, { errors: listsOf(outcome.errors) }));
-    else call?.fail(failureOf(409, { code: 'version_conflict', data: { current: outcome.theirs } }));
+    else if (outcome.kind === 'cutOff') {
+      world.isAway = true;
+      call?.fail(new HttpFailure('unreachable', 'Không kết nối được.'));
+    } else if (outcome.kind === 'refused') call?.fail(failureOf(422, { errors: listsOf(outcome.errors) }));
+    else if (outcome.kind === 'lost') call?.fail(failureOf(outcome.loss === 'missing' ? 404 : 403, {}));
+    else if (outcome.kind === 'conflicted')
+      call?.fail(failureOf(409, { code: 'version_conflict', data: { current: outcome.theirs } }));
   };
   /** Before the machine hears of it. */
   const note = (event: RecordDraftEvent, snapshot: AnyMachineSnapshot) => {
@@ -157,6 +183,7 @@ function createWorld() {
     faults,
     world,
     settle,
+    comeBack,
     note,
     read: (draft: RecordDraft | null) => {
       world.draft = draft;
@@ -223,7 +250,6 @@ describe('the draft of a record', () => {
           actor.send(event);
         };
         const answer = ({ output }: { readonly output: SaveOutcome }) => port.settle(output);
-        const fail = () => port.calls.at(-1)?.fail(new Error('a surprise'));
         const gestures: Gestures<RecordDraftStep> = {
           'draft.changed': send,
           'draft.restore': send,
@@ -236,10 +262,7 @@ describe('the draft of a record', () => {
           'record.read': send,
           'xstate.done.actor.readDraft': ({ output }) => port.read(output),
           'xstate.error.actor.readDraft': () => port.failRead(),
-          'xstate.done.actor.save': answer,
-          'xstate.error.actor.save': fail,
-          'xstate.done.actor.undo': answer,
-          'xstate.error.actor.undo': fail,
+          'xstate.done.actor.attempt': answer,
         };
         actor.subscribe((snapshot) => {
           faults.push(...port.faults.splice(0));
@@ -457,6 +480,69 @@ describe('the draft of a record', () => {
       { title: 'Tôi', price: 9 },
     ]);
     expect(world.draft).toMatchObject({ values: { title: 'Tôi', price: 9 }, version: 2 });
+  });
+
+  it('waits while the network is away, and goes on as it was and under its key', async () => {
+    const { send, answer, keys, selected, comeBack, calls, values, actor } = await start();
+    const isWaiting = () => selectIsWaiting(selectAttempt(actor.getSnapshot())?.getSnapshot());
+    await send(typing);
+    await send(save);
+    await answer({ kind: 'cutOff' });
+    expect([isWaiting(), selected(selectIsCalling), keys()]).toEqual([true, true, ['r-0']]);
+    await send({ type: 'draft.changed', values: { title: 'Tôi', price: 3 } });
+    comeBack();
+    expect([isWaiting(), keys(), calls.at(-1)?.attempt.values]).toEqual([false, ['r-0', 'r-0'], typed]);
+    await answer({ kind: 'saved', record: stored });
+    expect([values(), selected(selectIsUnsaved)]).toEqual([{ title: 'Tôi', price: 3 }, true]);
+  });
+
+  it.each(['missing', 'forbidden'] as const)(
+    'keeps the text of a record that is %s, and saves it once that is over',
+    async (loss) => {
+      const { send, answer, keys, selected, values, world } = await start();
+      await send(typing);
+      await send(save);
+      await answer({ kind: 'lost', loss });
+      expect([selected(selectLoss), values(), world.draft?.values, world.draft?.key]).toEqual([
+        loss,
+        typed,
+        typed,
+        null,
+      ]);
+      await send(save);
+      expect([selected(selectLoss), keys()]).toEqual([null, ['r-0', 'r-1']]);
+      await answer({ kind: 'saved', record: stored });
+      expect([selected(selectIsSaved), world.draft]).toEqual([true, null]);
+    },
+  );
+
+  it('says at the fields what they are refused for, also where that is a right', async () => {
+    const { send, calls, selected } = await start();
+    await send(typing);
+    await send(save);
+    calls[0]?.fail(failureOf(403, { errors: { price: ['Không được.'] } }));
+    await send({ type: 'draft.dismiss' });
+    expect([selected(selectErrors), selected(selectLoss)]).toEqual([{ price: ['Không được.'] }, null]);
+  });
+
+  it('knows that the browser has no room for the text, for as long as it has none', async () => {
+    const { send, world, actor } = await start();
+    const isRefusing = () => selectIsRefusing(selectKeptDraft(actor.getSnapshot())?.getSnapshot());
+    world.isFull = true;
+    await send(typing);
+    expect(isRefusing()).toBe(true);
+    world.isFull = false;
+    await send({ type: 'draft.changed', values: { title: 'Tôi', price: 3 } });
+    expect([isRefusing(), world.draft?.values]).toEqual([false, { title: 'Tôi', price: 3 }]);
+  });
+
+  it('takes a call that breaks for one without an answer', async () => {
+    const { send, calls, selected } = await start();
+    await send(typing);
+    await send(save);
+    calls[0]?.fail(new Error('a surprise'));
+    await send({ type: 'draft.dismiss' });
+    expect(selected(selectHasFailed)).toBe(true);
   });
 
   it('begins with the record as it was opened', async () => {
