@@ -224,6 +224,12 @@ export const recordDraft = createMachine({
                 "actions": "takeAnswer"
               },
               {
+                "guard": "isOnlyMine",
+                "target": "calling",
+                "reenter": true,
+                "actions": "takeAttemptOnTheirs"
+              },
+              {
                 "guard": "wasConflicted",
                 "target": "conflicted",
                 "actions": "takeAnswer"

@@ -191,6 +191,21 @@ export const withRecord = (context: RecordDraftContext, record: DraftRecord): Re
   previous: null,
 });
 
+/** The record moved on in nothing that the form holds, as by an event of its lifecycle. */
+export function isOnlyMine({ base }: RecordDraftContext, event: object): boolean {
+  const outcome = outcomeOf(event);
+  return outcome.kind === 'conflicted' && !differs(outcome.theirs.values, base.values);
+}
+
+/** The same attempt on the version that the server has. */
+export function withAttemptOnTheirs(context: RecordDraftContext, event: object): Partial<RecordDraftContext> {
+  const { attempt } = context;
+  const outcome = outcomeOf(event);
+  if (attempt === null || outcome.kind !== 'conflicted') return {};
+  const rebased = { ...context, base: outcome.theirs };
+  return withAttempt(rebased, attemptOf(rebased, { ...attempt, base: outcome.theirs }));
+}
+
 /** What was merged is based on what the server has now. */
 export const withMerged = (context: RecordDraftContext, values: DraftValues): RecordDraftContext => ({
   ...context,

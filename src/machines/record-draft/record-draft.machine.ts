@@ -10,6 +10,7 @@ import { keptDraftMachine } from './kept-draft.machine.ts';
 import {
   attemptUnderWay,
   differs,
+  isOnlyMine,
   isUnsaved,
   isWorthOffering,
   keptOf,
@@ -23,6 +24,7 @@ import {
   undoOf,
   withAnswer,
   withAttempt,
+  withAttemptOnTheirs,
   withDraftRestored,
   withLeftAttempt,
   withMerged,
@@ -63,6 +65,7 @@ export const recordDraftMachine = setup({
     takeRecord: assign(({ context, event }) => ('record' in event ? withRecord(context, event.record) : {})),
     takeSaveAttempt: assign(({ context }) => withAttempt(context, saveOf(context))),
     takeUndoAttempt: assign(({ context }) => withAttempt(context, undoOf(context))),
+    takeAttemptOnTheirs: assign(({ context, event }) => withAttemptOnTheirs(context, event)),
     takeAnswer: assign(({ context, event }) => withAnswer(context, event)),
     takeMerged: assign(({ context, event }) =>
       event.type === 'draft.merge' ? withMerged(context, event.values) : {},
@@ -80,6 +83,7 @@ export const recordDraftMachine = setup({
     hasPrevious: ({ context }) => context.previous !== null,
     wasSaved: ({ event }) => outcomeOf(event).kind === 'saved',
     wasRefused: ({ event }) => outcomeOf(event).kind === 'refused',
+    isOnlyMine: ({ context, event }) => isOnlyMine(context, event),
     wasConflicted: ({ event }) => outcomeOf(event).kind === 'conflicted',
     wasLost: ({ event }) => outcomeOf(event).kind === 'lost',
     isUndo: ({ context }) => context.attempt?.kind === 'undo',
@@ -190,6 +194,7 @@ export const recordDraftMachine = setup({
             onDone: [
               { guard: 'wasSaved', target: 'saved', actions: ['takeAnswer', 'fillForm'] },
               { guard: 'wasRefused', target: 'refused', actions: 'takeAnswer' },
+              { guard: 'isOnlyMine', target: 'calling', reenter: true, actions: 'takeAttemptOnTheirs' },
               { guard: 'wasConflicted', target: 'conflicted', actions: 'takeAnswer' },
               { guard: 'wasLost', target: 'lost', actions: 'takeAnswer' },
               { guard: 'isUndo', target: 'saved' },

@@ -27,6 +27,7 @@ type FormRow = {
   readonly other: string;
   /** What is too long for the first. */
   readonly longest: number;
+  readonly hasTrash: boolean;
 };
 
 let count = 0;
@@ -74,6 +75,7 @@ const forms: readonly FormRow[] = [
     required: 'title',
     other: 'author_name',
     longest: 200,
+    hasTrash: true,
   },
   {
     name: 'a script',
@@ -84,6 +86,7 @@ const forms: readonly FormRow[] = [
     required: 'title',
     other: 'logline',
     longest: 200,
+    hasTrash: true,
   },
   {
     name: 'a user',
@@ -94,6 +97,7 @@ const forms: readonly FormRow[] = [
     required: 'name',
     other: 'email',
     longest: 120,
+    hasTrash: false,
   },
 ];
 
@@ -192,10 +196,78 @@ for (const form of forms)
       await expect(saved(page)).toBeVisible();
     });
 
+    test('waits while the network is away, and saves as soon as it is back', async ({
+      page,
+      context,
+      expectErrors,
+    }) => {
+      expectErrors(/Failed to load resource|WebSocket|realtime client cannot be loaded/);
+      await context.setOffline(true);
+      await field(page, form.required).fill('Trên tàu');
+      await save(page).click();
+      await expect(page.getByText('Mất mạng. Nội dung sẽ được lưu ngay khi có mạng trở lại.')).toBeVisible();
+      await field(page, form.required).fill('Trên tàu, rồi qua hầm');
+      await context.setOffline(false);
+      await expect(page.getByText(/^Mất mạng/)).toHaveCount(0);
+      await expect(field(page, form.required)).toHaveValue('Trên tàu, rồi qua hầm');
+      await save(page).click();
+      await expect(saved(page)).toBeVisible();
+      await page.reload();
+      await expect(field(page, form.required)).toHaveValue('Trên tàu, rồi qua hầm');
+    });
+
+    test('says that the browser has no room for what is typed, once, and saves all the same', async ({
+      page,
+    }) => {
+      await page.evaluate(() => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await field(page, form.required).fill('Máy đầy');
+      const notice = page.getByRole('alert').filter({ hasText: 'Trình duyệt không còn chỗ' });
+      await expect(notice).toHaveCount(1);
+      await expectAccessible(page);
+      await save(page).click();
+      await expect(saved(page)).toBeVisible();
+      await expect(notice).toHaveCount(0);
+    });
+
     for (const width of [1440, 360])
       test(`is accessible and fits, ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
         await expectAccessible(page);
       });
+  });
+
+for (const form of forms.filter(({ hasTrash }) => hasTrash))
+  test(`the form of ${form.name} keeps what was typed when the record goes to the trash, and saves it once it is back`, async ({
+    page,
+    context,
+    beSignedIn,
+    expectErrors,
+  }) => {
+    expectErrors(/404|409/);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const id = await form.made();
+    await beSignedIn(form.role);
+    await page.goto(form.path(id));
+    await field(page, form.required).fill('Đang viết dở');
+    const administrator = await tokenOf('administrator');
+    const trashed = await callApi(`/${form.resource}/${id}`, { _method: 'DELETE' }, administrator);
+    expect(trashed.status).toBe(200);
+    await save(page).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Mục này không còn nữa' });
+    await expect(notice).toHaveCount(1);
+    await expect(field(page, form.required)).toHaveValue('Đang viết dở');
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: 'Sao chép nội dung đã nhập' }).click();
+    await expect(page.getByText('Đã sao chép.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Đang viết dở');
+    const restored = await callApi(`/${form.resource}/${id}/restore-from-trash`, {}, administrator);
+    expect(restored.status).toBe(200);
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+    await expect(notice).toHaveCount(0);
   });

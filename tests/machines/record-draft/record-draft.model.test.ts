@@ -35,6 +35,7 @@ import { type Gestures, walkEveryTransition } from '#tests/helpers/model.ts';
 import {
   draftInput,
   leftBehind,
+  moved,
   opened,
   original,
   putBack,
@@ -430,6 +431,18 @@ describe('the draft of a record', () => {
     expect(calls.at(-1)?.attempt).toMatchObject({ key: 'r-1', values: merged, base: theirs });
     await answer({ kind: 'saved', record: { id: 7, values: merged, version: 3 } });
     expect([selected(selectIsUnsaved), selected(selectTheirs)]).toEqual([false, null]);
+  });
+
+  it('asks nothing where the record moved on in nothing that the form holds', async () => {
+    const { send, answer, calls, selected, values } = await start();
+    await send(typing);
+    await send(save);
+    await send({ type: 'draft.changed', values: { title: 'Tôi', price: 3 } });
+    await answer({ kind: 'conflicted', theirs: moved });
+    expect(selected(selectTheirs)).toBeNull();
+    expect(calls.at(-1)?.attempt).toMatchObject({ key: 'r-1', values: typed, base: moved });
+    await answer({ kind: 'saved', record: { ...stored, version: 4 } });
+    expect([values(), selected(selectIsUnsaved)]).toEqual([{ title: 'Tôi', price: 3 }, true]);
   });
 
   it('sends nothing where theirs is taken whole, and keeps mine where nothing is decided', async () => {

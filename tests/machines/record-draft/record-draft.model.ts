@@ -31,6 +31,8 @@ export const leftBehind: RecordDraft = {
   version: 1,
   at: 1_780_000_000_000,
 };
+/** The same text at another version, as after an event. */
+export const moved: DraftRecord = { id: 7, values: original, version: 3 };
 const repriced: DraftRecord = { id: 7, values: { title: 'Gốc', price: 9 }, version: 2 };
 const refused: SaveOutcome = { kind: 'refused', errors: { title: ['Đã được dùng.'] } };
 
@@ -58,6 +60,7 @@ export const recordDraftModel: Explorable<RecordDraftStep> = {
     { type: 'xstate.done.actor.attempt', output: { kind: 'saved', record: stored } },
     { type: 'xstate.done.actor.attempt', output: refused },
     { type: 'xstate.done.actor.attempt', output: { kind: 'conflicted', theirs } },
+    { type: 'xstate.done.actor.attempt', output: { kind: 'conflicted', theirs: moved } },
     { type: 'xstate.done.actor.attempt', output: { kind: 'lost', loss: 'missing' } },
     { type: 'xstate.done.actor.attempt', output: { kind: 'unanswered' } },
   ],
@@ -76,9 +79,9 @@ export const recordDraftModel: Explorable<RecordDraftStep> = {
       canUndo: previous !== null,
     };
   },
-  /** Two calls: everything that a third could add is more of the same; so is what a second one is lost for, or a text beside a draft or on what others changed. */
+  /** Two calls, and one beside a draft that is offered or of a record that is lost: all further ones are more of the same. */
   isExplored({ context }) {
-    const { step, loss, left, base } = context as RecordDraftContext;
-    return loss === null ? step <= 2 : step === 1 && left === null && base.version < 2;
+    const { step, loss, left } = context as RecordDraftContext;
+    return step <= (loss === null && left === null ? 2 : 1);
   },
 };
