@@ -78,9 +78,9 @@ export function RecordForm({ definition, userId, record, choices }: RecordFormPr
             judged={judged}
           />
         </fieldset>
-        <FormNotices definition={definition} choices={choices} state={state} />
         {refusal === null && (
           <div className={styles.bar}>
+            <FormNotices definition={definition} choices={choices} state={state} />
             <DraftState
               draft={state}
               isNew={record === null}

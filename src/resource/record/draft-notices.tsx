@@ -26,7 +26,7 @@ export function DraftNotices({ draft: { isUnsaved, loss, isWaiting, isUnkept }, 
       () => toasts.send({ type: 'toast.show', kind: 'error', text: t('form.notCopied') }),
     );
   return (
-    <>
+    <div className={styles.notices}>
       {loss !== null && isUnsaved && (
         <Callout tone="error">
           <div className={styles.loss}>
@@ -37,6 +37,6 @@ export function DraftNotices({ draft: { isUnsaved, loss, isWaiting, isUnkept }, 
       )}
       {isWaiting && <Callout tone="info">{t('form.waiting')}</Callout>}
       {isUnkept && isUnsaved && <Callout tone="error">{t('form.unkept')}</Callout>}
-    </>
+    </div>
   );
 }
