@@ -3,6 +3,7 @@
  * out is as a browser writes it, so that a name in other letters is seen as the punycode that it is.
  */
 import * as v from 'valibot';
+import { laterRule } from './later-validation-messages.ts';
 import { rule } from './validation-messages.ts';
 import { oneLine, writable } from './writable.ts';
 
@@ -44,12 +45,12 @@ export const publicAddress = v.config(
     v.nonEmpty(rule('required')),
     v.maxLength(longestAddress, rule('max_length', longestAddress)),
     oneLine,
-    v.check(isHttps, rule('https_address')),
+    v.check(isHttps, laterRule('https_address')),
     v.check((text) => {
       const { username, password } = new URL(text);
       return username === '' && password === '';
-    }, rule('address_login')),
-    v.check((text) => isPublic(new URL(text).hostname), rule('public_host')),
+    }, laterRule('address_login')),
+    v.check((text) => isPublic(new URL(text).hostname), laterRule('public_host')),
     v.transform((text) => new URL(text).href),
     // Other letters grow when they are written for the wire.
     v.maxLength(longestAddress, rule('max_length', longestAddress)),

@@ -3,6 +3,7 @@
  * browser and a 422 from the server say the same. `{0}` is the bound that the schema names after a colon.
  */
 import { defaultLanguage, type Language } from './languages.ts';
+import type { LaterKey } from './later-validation-messages.ts';
 
 const vi = {
   required: 'Vui lòng nhập thông tin này.',
@@ -33,20 +34,13 @@ const vi = {
   image_pixels: 'Ảnh không được quá {0} megapixel.',
   image_broken:
     'Không đọc được ảnh này: tệp bị hỏng hoặc chưa tải lên đủ. Hãy chọn tệp JPG, PNG hoặc WebP khác.',
-  https_address: 'Cần một địa chỉ đầy đủ bắt đầu bằng https://.',
-  address_login: 'Địa chỉ không được chứa tên đăng nhập hoặc mật khẩu.',
-  public_host:
-    'Địa chỉ phải dẫn tới một tên miền công khai, không phải địa chỉ IP hay máy trong mạng nội bộ.',
   slot_taken: 'Vị trí này đã có người thuê: {0}.',
   common_password: 'Mật khẩu này quá phổ biến nên dễ bị đoán ra. Hãy chọn mật khẩu khác.',
   wrong_password: 'Mật khẩu hiện tại không đúng.',
-  account_number: 'Số tài khoản chỉ gồm 6 đến 19 chữ số.',
-  account_holder: 'Viết hoa không dấu, đúng như trên tài khoản ngân hàng.',
-  tax_code: 'Mã số thuế gồm 10, 12 (số định danh cá nhân) hoặc 13 chữ số; mã này không đúng.',
 };
-export type ValidationKey = keyof typeof vi;
+type FirstKey = keyof typeof vi;
 
-const en: Record<ValidationKey, string> = {
+const en: Record<FirstKey, string> = {
   required: 'Please fill this in.',
   email: 'This is not a valid email address.',
   min_length: 'At least {0} characters are needed.',
@@ -75,18 +69,12 @@ const en: Record<ValidationKey, string> = {
   image_pixels: 'The picture may have {0} megapixels at most.',
   image_broken:
     'This picture cannot be read: the file is damaged or incomplete. Choose another JPG, PNG or WebP file.',
-  https_address: 'A whole address that begins with https:// is needed.',
-  address_login: 'The address must not hold a user name or a password.',
-  public_host: 'The address must lead to a public domain, not to an IP address or a private network.',
   slot_taken: 'This place is taken: {0}.',
   common_password: 'This password is so common that it is easily guessed. Choose another one.',
   wrong_password: 'The present password is wrong.',
-  account_number: 'An account number has 6 to 19 digits.',
-  account_holder: 'Use capitals without marks, as the bank account has it.',
-  tax_code: 'A tax code has 10, 12 (a citizen identification number) or 13 digits; this one is not valid.',
 };
 
-const fr: Record<ValidationKey, string> = {
+const fr: Record<FirstKey, string> = {
   required: 'Veuillez remplir ce champ.',
   email: 'Cette adresse e-mail n’est pas valide.',
   min_length: 'Il faut au moins {0} caractères.',
@@ -117,18 +105,12 @@ const fr: Record<ValidationKey, string> = {
   image_pixels: 'L’image ne doit pas dépasser {0} mégapixels.',
   image_broken:
     'Cette image est illisible : le fichier est endommagé ou incomplet. Choisissez un autre fichier JPG, PNG ou WebP.',
-  https_address: 'Il faut une adresse complète commençant par https://.',
-  address_login: 'L’adresse ne doit contenir ni identifiant ni mot de passe.',
-  public_host: 'L’adresse doit mener à un domaine public, et non à une adresse IP ou à un réseau privé.',
   slot_taken: 'Cet emplacement est déjà pris : {0}.',
   common_password: 'Ce mot de passe est si courant qu’on le devine aisément. Choisissez-en un autre.',
   wrong_password: 'Le mot de passe actuel est incorrect.',
-  account_number: 'Un numéro de compte compte de 6 à 19 chiffres.',
-  account_holder: 'En capitales sans accents, comme sur le compte bancaire.',
-  tax_code: 'Un code fiscal compte 10, 12 (numéro d’identité) ou 13 chiffres ; celui-ci n’est pas valable.',
 };
 
-const ar: Record<ValidationKey, string> = {
+const ar: Record<FirstKey, string> = {
   required: 'يرجى ملء هذا الحقل.',
   email: 'عنوان البريد الإلكتروني غير صالح.',
   min_length: 'يلزم {0} حرفًا على الأقل.',
@@ -156,21 +138,21 @@ const ar: Record<ValidationKey, string> = {
   image_size: 'تحتاج الصورة إلى {0} بكسل على الأقل.',
   image_pixels: 'يجب ألا تتجاوز الصورة {0} ميغابكسل.',
   image_broken: 'تتعذر قراءة هذه الصورة: الملف تالف أو غير مكتمل. اختر ملف JPG أو PNG أو WebP آخر.',
-  https_address: 'يلزم عنوان كامل يبدأ بـ https://.',
-  address_login: 'يجب ألا يحتوي العنوان على اسم مستخدم أو كلمة مرور.',
-  public_host: 'يجب أن يقود العنوان إلى نطاق عام، لا إلى عنوان IP أو شبكة خاصة.',
   slot_taken: 'هذا الموضع محجوز: {0}.',
   common_password: 'كلمة المرور هذه شائعة جدًا ويسهل تخمينها. اختر غيرها.',
   wrong_password: 'كلمة المرور الحالية غير صحيحة.',
-  account_number: 'رقم الحساب من 6 إلى 19 رقمًا.',
-  account_holder: 'اكتب الاسم بحروف لاتينية كبيرة دون علامات كما في الحساب المصرفي.',
-  tax_code: 'الرقم الضريبي من 10 أرقام أو 12 رقمًا (رقم الهوية) أو 13 رقمًا، وهذا غير صالح.',
 };
 
-const messages: Record<Language, Record<ValidationKey, string>> = { vi, en, fr, ar };
+const messages: Record<Language, Record<FirstKey, string>> = { vi, en, fr, ar };
+
+/** Sentences of schemas that few forms have: they come with those. */
+export function addValidationMessages(added: Record<Language, Record<LaterKey, string>>): void {
+  for (const language of Object.keys(messages) as Language[])
+    Object.assign(messages[language], added[language]);
+}
 
 /** What schemas use as their message: `max_length:200`, `last_day:2199-12-31`, `file_kind:JPG, PNG`. */
-export function rule(key: ValidationKey, bound?: number | string): string {
+export function rule(key: FirstKey, bound?: number | string): string {
   return bound === undefined ? key : `${key}:${bound}`;
 }
 
@@ -178,6 +160,6 @@ export function rule(key: ValidationKey, bound?: number | string): string {
 export function validationText(message: string, language: Language = defaultLanguage): string {
   const [, key = '', bound = ''] = /^([^:]*):?(.*)$/s.exec(message) ?? [];
   const catalogue = messages[language];
-  const text = Object.hasOwn(catalogue, key) ? catalogue[key as ValidationKey] : catalogue.invalid;
+  const text = Object.hasOwn(catalogue, key) ? catalogue[key as FirstKey] : catalogue.invalid;
   return text.replace('{0}', () => bound);
 }

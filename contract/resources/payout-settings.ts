@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { banks } from '../banks.ts';
 import { isTaxCode } from '../tax-code.ts';
+import { laterRule } from '../later-validation-messages.ts';
 import { rule } from '../validation-messages.ts';
 
 /** Dong; what is offered to who has settled none yet. Until one is settled no sum holds a statement back. */
@@ -37,19 +38,19 @@ const accountNumberField = v.pipe(
   v.string(rule('required')),
   v.transform((typed) => typed.replaceAll(/[\s.-]/g, '')),
   v.nonEmpty(rule('required')),
-  v.regex(/^(?:\d{6,19}|••••\d{4})$/u, rule('account_number')),
+  v.regex(/^(?:\d{6,19}|••••\d{4})$/u, laterRule('account_number')),
 );
 const holderField = v.pipe(
   v.string(rule('required')),
   v.trim(),
   v.nonEmpty(rule('required')),
   v.maxLength(70, rule('max_length', 70)),
-  v.regex(/^[A-Z]+(?: [A-Z]+)*$/, rule('account_holder')),
+  v.regex(/^[A-Z]+(?: [A-Z]+)*$/, laterRule('account_holder')),
 );
 const taxCodeField = v.pipe(
-  v.nullable(v.pipe(v.string(), v.maxLength(40, rule('tax_code')))),
+  v.nullable(v.pipe(v.string(), v.maxLength(40, laterRule('tax_code')))),
   v.transform((typed) => typed?.trim() || null),
-  v.check((code) => code === null || isTaxCode(code), rule('tax_code')),
+  v.check((code) => code === null || isTaxCode(code), laterRule('tax_code')),
 );
 const thresholdField = v.pipe(
   v.number(rule('whole_number')),
