@@ -283,6 +283,7 @@ export const chunkRules: readonly ChunkRule[] = [
       'faq-form.definition.ts',
       'faq-list.definition.tsx',
       'faq-managing.tsx',
+      'faq-versions.tsx',
       'faq.actions.tsx',
     ].map((file) => `src/features/faqs/${file}`),
   },

@@ -17,7 +17,7 @@ export const faqSchema = v.object({
   id: count,
   category: v.picklist(faqCategories),
   question: v.string(),
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text of paragraphs and headings (contract/faq-blocks.ts). */
   answer: v.string(),
   /** The place in its category; of two that are alike, the older one comes first. */
   position: count,

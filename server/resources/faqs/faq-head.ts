@@ -1,5 +1,6 @@
 /** What the document says of one published question: itself, and the beginning of its answer (product.md, `/faqs/{id}`). */
 import type { Kysely } from 'kysely';
+import { faqLine } from '#contract/faq-blocks.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Head, HeadOfRecord } from '../../http/page-heads.ts';
 
@@ -23,7 +24,7 @@ export const faqHead =
 
 /** On one line, ending between two words. */
 function beginningOf(answer: string): string {
-  const line = answer.replaceAll(/\s+/g, ' ').trim();
+  const line = faqLine(answer);
   if (line.length <= longestDescription) return line;
   const cut = line.slice(0, longestDescription - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;

@@ -1,7 +1,11 @@
 /** An answer as it is read, and whether it helped. */
 import { ThumbsDown, ThumbsUp } from '@blueprintjs/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { oneAnswerSchema } from '#contract/answers.ts';
+import { faqBlocks } from '#contract/faq-blocks.ts';
+import { pathOf } from '#contract/route-matching.ts';
 import { type Faq, faqVoteAnswerSchema } from '#contract/resources/faq.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
@@ -11,17 +15,51 @@ import styles from './faqs.module.css';
 
 const voteSchema = oneAnswerSchema(faqVoteAnswerSchema);
 
-export function FaqAnswer({ faq }: { readonly faq: Faq }) {
-  const paragraphs = faq.answer.split(/\n\s*\n/);
+type FaqAnswerProps = {
+  readonly faq: Faq;
+  /** On a page of its own an address can name its headings; among others they lead there. */
+  readonly isAlone?: boolean;
+};
+
+export function FaqAnswer({ faq, isAlone = false }: FaqAnswerProps) {
   return (
     <div className={styles.answer}>
-      {[...paragraphs.entries()].map(([place, paragraph]) => (
-        <p key={place} dir="auto">
-          {paragraph}
-        </p>
-      ))}
+      {[...faqBlocks(faq.answer).entries()].map(([place, block]) =>
+        block.kind === 'paragraph' ? (
+          <p key={place} dir="auto">
+            {block.text}
+          </p>
+        ) : (
+          <FaqHeading key={place} {...block} faqId={faq.id} isAlone={isAlone} />
+        ),
+      )}
       {faq.is_published && <FaqVote faq={faq} />}
     </div>
+  );
+}
+
+type FaqHeadingProps = {
+  readonly faqId: number;
+  readonly text: string;
+  readonly anchor: string;
+  readonly isAlone: boolean;
+};
+
+function FaqHeading({ faqId, text, anchor, isAlone }: FaqHeadingProps) {
+  const element = useRef<HTMLHeadingElement>(null);
+  // The answer has come after the address was opened: until then there was nothing to move to.
+  useEffect(() => {
+    if (isAlone && location.hash === `#${anchor}`) element.current?.scrollIntoView();
+  }, [isAlone, anchor]);
+  const Heading = isAlone ? 'h2' : 'h3';
+  return (
+    <Heading ref={element} className={styles.section} dir="auto" {...(isAlone && { id: anchor })}>
+      {isAlone ? (
+        <a href={`#${anchor}`}>{text}</a>
+      ) : (
+        <Link href={`${pathOf('faqs-id', { id: faqId })}#${anchor}`}>{text}</Link>
+      )}
+    </Heading>
   );
 }
 

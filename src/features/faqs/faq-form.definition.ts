@@ -20,7 +20,7 @@ const common = {
 const texts = {
   category: { kind: 'select', initial: 'account' },
   question: { kind: 'text' },
-  answer: { kind: 'area', rows: 12 },
+  answer: { kind: 'area', rows: 12, help: 'faqs.answerHelp' },
   is_published: { kind: 'flag' },
 } as const;
 

@@ -1,4 +1,5 @@
 /** `/faqs`: what readers ask, by category, and a list for those who write them; `/faqs/{id}`: one with its answer (product.md). */
+import { subject } from '@casl/ability';
 import { Plus } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
@@ -20,6 +21,7 @@ import { FaqReading } from './faq-reading.tsx';
 import { faqQuery } from './faq.query.ts';
 
 const Managing = lazyPart(async () => (await import('./faq-managing.tsx')).FaqManaging);
+const Versions = lazyPart(async () => (await import('./faq-versions.tsx')).FaqVersions);
 const Creating = lazyPart(async () => (await import('./faq-dialogs.tsx')).FaqCreateDialog);
 
 export function FaqsScreen() {
@@ -69,6 +71,7 @@ export function FaqScreen() {
   const { t, date } = useMessages();
   const params: RouteParams = useSelector(useNavigationActor(), selectParams);
   const userId = useUser()?.id ?? null;
+  const ability = useAbility();
   const { data: faq, error, refetch } = useQuery(faqQuery(useHttp(), userId, params['id'] ?? ''));
   const list = { href: pathOf('faqs'), title: t('screen.faqs') };
   return (
@@ -93,9 +96,14 @@ export function FaqScreen() {
       {faq && (
         <article className={styles.article}>
           {!faq.is_published && <Tag>{t('faqs.is_published.false')}</Tag>}
-          <FaqAnswer faq={faq} />
+          <FaqAnswer faq={faq} isAlone />
           <p className={styles.muted}>{t('faqs.updated', { date: date(faq.updated_at) })}</p>
         </article>
+      )}
+      {faq && userId !== null && ability.can('update', subject('faqs', { ...faq })) && (
+        <Suspense>
+          <Versions userId={userId} faq={faq} />
+        </Suspense>
       )}
     </Page>
   );

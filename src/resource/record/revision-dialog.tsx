@@ -7,6 +7,7 @@ import { isSame } from '#machines/record-draft/three-way.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RecordFailure } from '#ui/feedback/record-failure.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { ScrollFrame } from '#ui/page/scroll-frame.tsx';
 import { fieldWords, type FormDefinition, type FormRecord, labelOf } from '../form/form-definition.ts';
 import type { Choices } from '../form/use-choices.ts';
 import { revisionQuery, type RevisionLine } from './revision.query.ts';
@@ -42,18 +43,21 @@ export function RevisionDialog(props: RevisionDialogProps) {
     ([field, then]) => !isSame(then, record[field]),
   );
   const textOf = (field: string, value: unknown) => fieldWords(messages, choices, field, value);
+  const title = t('revisions.title', { version: line.version });
   return (
-    <Dialog title={t('revisions.title', { version: line.version })} onCancel={onClose} wide>
+    <Dialog title={title} onCancel={onClose} wide>
       {error !== null && <RecordFailure error={error} onRetry={() => void refetch()} />}
-      <p className={styles.muted}>{t(differing.length === 0 ? 'revisions.same' : 'revisions.legend')}</p>
-      <div className={styles.fields}>
+      {data !== undefined && (
+        <p className={styles.muted}>{t(differing.length === 0 ? 'revisions.same' : 'revisions.legend')}</p>
+      )}
+      <ScrollFrame className={styles.fields} label={title}>
         {differing.map(([field, then]) => (
           <section key={field} data-field={field}>
             <h3 className={styles.field}>{labelOf(messages, definition, field)}</h3>
             <WordDiff before={textOf(field, then)} after={textOf(field, record[field])} />
           </section>
         ))}
-      </div>
+      </ScrollFrame>
       {hindrance !== null && <p className={styles.muted}>{hindrance}</p>}
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('app.close')}</Button>

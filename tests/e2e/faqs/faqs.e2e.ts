@@ -1,6 +1,6 @@
 /** Questions as readers and editors have them (product.md, `/faqs`, `/faqs/{id}`). */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, overflowOf, test } from '../support/fixtures.ts';
+import { callApi, expect, expectAccessible, overflowOf, test, tokenOf } from '../support/fixtures.ts';
 
 const items = (page: Page) => page.locator('details[data-id]');
 
@@ -106,4 +106,39 @@ test('an editor adds a question, edits it in place, and deletes it with a way ba
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Hoàn tác' }).click();
   await expect(row).toBeVisible();
+});
+
+test('headings of an answer have addresses, and an editor goes back to what it said before', async ({
+  page,
+  beSignedIn,
+}) => {
+  const filling = 'Một câu trả lời dài.\n\n'.repeat(40);
+  const input = {
+    category: 'other',
+    question: `Câu hỏi nhiều mục ${Date.now()}?`,
+    answer: `${filling}## Phí rút tiền\n\nKhông mất phí.`,
+    is_published: true,
+  };
+  const token = await tokenOf('editor');
+  const made = (await (await callApi('/faqs', input, token)).json()) as {
+    data: { id: number; version: number };
+  };
+  const { id, version } = made.data;
+  await page.goto(`/faqs/${id}#muc-phi-rut-tien`);
+  const heading = page.getByRole('heading', { level: 2, name: 'Phí rút tiền' });
+  await expect(heading).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Lịch sử thay đổi' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const change = { _method: 'PATCH', answer: 'Chỉ một câu.', version };
+  expect((await callApi(`/faqs/${id}`, change, token)).status).toBe(200);
+  await beSignedIn('editor');
+  await page.goto(`/faqs/${id}`);
+  const versions = page.getByRole('region', { name: 'Lịch sử thay đổi' });
+  await versions.getByRole('button', { name: /^Phiên bản 1 ·/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Phiên bản 1 so với hiện tại' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Khôi phục phiên bản này' }).click();
+  await expect(heading).toBeVisible();
+  await expect(versions.getByRole('button', { name: /^Phiên bản 3 ·/ })).toBeVisible();
 });
