@@ -43,6 +43,9 @@ test('an editor walks the reviews that wait, accepts one, rejects one with a rea
   // The next one has taken its place, and the focus.
   await expect(focused).toHaveAttribute('data-id', ids[1] ?? '');
   expect(await nameOf(focused)).not.toBeNull();
+  // So has its text, beside the list.
+  const whole = page.getByRole('article', { name: /^Đánh giá của / });
+  await expect(whole).toContainText(`#${ids[1]}`);
 
   await page.keyboard.press('r');
   const question = page.getByRole('dialog');
