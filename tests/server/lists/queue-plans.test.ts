@@ -59,6 +59,8 @@ const queues: readonly (readonly [Resource, string, number])[] = [
   [sos, 'filter[status]=escalated', few],
   [reviews, 'filter[status]=pending', few],
   [reviews, 'filter[status]=hidden', 0],
+  // What the same reader wrote before, of 200.
+  [reviews, 'filter[before]=30000', 99],
 ];
 
 describeOnDatabase(`queues among ${rows} rows`, (databases) => {
