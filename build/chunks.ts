@@ -294,9 +294,7 @@ export const chunkRules: readonly ChunkRule[] = [
       'src/features/activities',
       'src/features/attachments/manage',
       'src/features/support/ticket-list.definition.tsx',
-      'src/features/reviews',
       'src/features/users',
-      'contract/resources/review.ts',
       'contract/resources/activity.ts',
       'contract/resources/user.ts',
       'src/resource/record/detail-tabs.tsx',
@@ -307,10 +305,14 @@ export const chunkRules: readonly ChunkRule[] = [
       'src/features/activities/activity-dialog.tsx',
       'src/features/attachments/manage/attachment.actions.tsx',
       'src/features/attachments/manage/attachment-preview.tsx',
-      'src/features/reviews/review-dialog.tsx',
-      'src/features/reviews/review.actions.tsx',
       'src/features/users/user.actions.ts',
     ],
+  },
+  {
+    // Reviews with the pane that reads one.
+    name: 'reviews',
+    of: ['src/features/reviews', 'contract/resources/review.ts'],
+    later: ['src/features/reviews/review.actions.tsx'],
   },
   {
     // Sold places as lists; calendar, forms and dialogs come when they are opened.

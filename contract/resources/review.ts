@@ -25,8 +25,21 @@ export const reviewSchema = v.object({
   updated_at: momentSchema,
 });
 
+/** What the scan (contract/scan) marks in a review, for whoever judges it. */
+export const reviewMarkRules = ['banned_words', 'links', 'advertising'] as const;
+
+/** A place in a review's text: UTF-16 units from its beginning, and how many. */
+export const reviewMarkSchema = v.object({
+  rule: v.picklist(reviewMarkRules),
+  offset: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  length: id,
+});
+
 export const reviewSorts = ['id', 'rating', 'created_at', 'updated_at'] as const;
-/** `search` finds what is written, without marks unless marks are typed; `from` and `to` are days in Vietnam, both included. */
+/**
+ * `search` finds what is written, without marks unless marks are typed; `from` and `to` are days in Vietnam, both included.
+ * `before` takes the id of a review: what the same reader wrote before it.
+ */
 export const reviewFilters = [
   'id',
   'search',
@@ -36,4 +49,5 @@ export const reviewFilters = [
   'reader_id',
   'from',
   'to',
+  'before',
 ] as const;

@@ -39,6 +39,8 @@ export type ScanOptions = {
   readonly severity?: Severity;
   /** Only rules that need to see no more than a line, or only those that do. */
   readonly reach?: Reach;
+  /** Only these. */
+  readonly rules?: readonly RuleId[];
 };
 
 /** Findings of one rule in one text: of more it is the text that is wrong. */
@@ -49,11 +51,14 @@ type Known = { readonly names: readonly ScanName[]; readonly bannedWords: readon
 export function createScanner({ names, bannedWords }: Known): Scanner {
   const lexicon = lexiconOf(names, bannedWords);
   return {
-    scan(text, { footnotesFrom = text.length, severity, reach } = {}) {
+    scan(text, { footnotesFrom = text.length, severity, reach, rules: named } = {}) {
       const scanned = { text, footnotesFrom, words: wordsOf(text), lexicon };
       const rules: readonly TextRule<RuleId>[] = textRules;
       const asked = rules.filter(
-        (rule) => (severity ?? rule.severity) === rule.severity && (reach ?? rule.reach) === rule.reach,
+        (rule) =>
+          (severity ?? rule.severity) === rule.severity &&
+          (reach ?? rule.reach) === rule.reach &&
+          (named?.includes(rule.id) ?? true),
       );
       const findings = asked.flatMap((rule) => {
         const own: Finding[] = [];

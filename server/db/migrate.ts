@@ -72,6 +72,7 @@ import { up as leasesOfNights } from './migrations/0077-leases-of-nights.ts';
 import { up as revisionsByPicture } from './migrations/0078-revisions-by-picture.ts';
 import { up as volumes } from './migrations/0079-volumes.ts';
 import { up as overdueSos } from './migrations/0080-overdue-sos.ts';
+import { up as queuesOfFaults } from './migrations/0081-queues-of-faults.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -141,6 +142,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0078-revisions-by-picture': { up: revisionsByPicture },
   '0079-volumes': { up: volumes },
   '0080-overdue-sos': { up: overdueSos },
+  '0081-queues-of-faults': { up: queuesOfFaults },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -19,6 +19,7 @@ import { redeemInstructions, redeemUsage } from './redeem.usage.ts';
 import { registrationInstructions, registrationUsage } from './registration.usage.ts';
 import { requestInstructions, requestUsage } from './request.usage.ts';
 import { resetInstructions, resetUsage } from './reset.usage.ts';
+import { reviewInstructions, reviewUsage } from './review.usage.ts';
 import { scanInstructions, scanUsage } from './scan.usage.ts';
 import { scriptInstructions, scriptUsage } from './script.usage.ts';
 import { sessionInstructions, sessionUsage } from './session.usage.ts';
@@ -66,6 +67,7 @@ export const usageTable: Readonly<Record<string, UsageRow>> = {
   },
   'use-of-an-issue': { of: 'issue', machine: issueUsage, instructions: issueInstructions },
   'use-of-an-urgent-fault': { of: 'sos', machine: sosUsage, instructions: sosInstructions },
+  'use-of-a-review': { of: 'review', machine: reviewUsage, instructions: reviewInstructions },
   'use-of-an-order': { of: 'order', machine: orderUsage, instructions: orderInstructions },
   'use-of-a-redemption': { of: 'redeem', machine: redeemUsage, instructions: redeemInstructions },
   'use-of-autosave': { of: 'autosave', machine: autosaveUsage, instructions: autosaveInstructions },

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { momentSchema } from '#contract/answers.ts';
 import { bookSchema } from '#contract/resources/book.ts';
-import { reviewSchema } from '#contract/resources/review.ts';
+import { reviewMarkSchema, reviewSchema } from '#contract/resources/review.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { readingRoutes } from '../reading-routes.ts';
 import { personSchema } from '../users/person-include.ts';
@@ -22,6 +22,7 @@ const rowSchema = v.object({
     ),
   ),
   allowed_events: v.optional(v.array(v.string())),
+  marks: v.optional(v.array(reviewMarkSchema)),
 });
 
 export const reviewRoutes: ResourceModule = (app, deps) => readingRoutes(app, deps, reviews, rowSchema);

@@ -1,6 +1,6 @@
 /** The scanner for a book's texts: the names that apply to it, and the words that staff have banned. */
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { createScanner, type Scanner } from '#contract/scan/create-scanner.ts';
 import type { ScanName } from '#contract/scan/scan-rule.ts';
 import type { Database } from '../../db/schema.ts';
@@ -29,12 +29,8 @@ export async function openScanner(
   };
 }
 
-export async function bannedWordsOf(database: Kysely<Database>): Promise<readonly string[]> {
-  const rows = await database
-    .selectFrom('banned_words')
-    .select('word')
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute();
+export async function bannedWordsOf<Schema>(database: Kysely<Schema>): Promise<readonly string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from banned_words where deleted_at is null order by id`.execute(database);
   return rows.map(({ word }) => word);
 }

@@ -1,6 +1,5 @@
 /** Readers' reviews, for those who judge them (product.md, `/manage/reviews`). */
 import { Chat } from '@blueprintjs/icons';
-import * as v from 'valibot';
 import {
   type reviewFilters,
   reviewRatings,
@@ -18,19 +17,13 @@ import {
   type ListColumn,
 } from '#resource/list/list-definition.ts';
 import { dayFilters, personFilter } from '#resource/list/shared-filters.ts';
-import { Tag, type Tone } from '#ui/feedback/tag.tsx';
 import { CellLink } from '#ui/list/cell-link.tsx';
 import { MomentCell } from '#ui/list/moment-cell.tsx';
 import { Rating } from './rating.tsx';
+import { ReviewLink } from './review-link.tsx';
 import { reviewName } from './review-name.ts';
-import styles from './reviews.module.css';
-
-const rowSchema = v.object({
-  ...reviewSchema.entries,
-  reader: v.optional(v.nullable(v.object({ id: v.number(), name: v.string() }))),
-  book: v.optional(v.nullable(v.object({ id: v.number(), title: v.string() }))),
-});
-export type ReviewRow = v.InferOutput<typeof rowSchema>;
+import { ReviewStatusTag } from './review-status.tsx';
+import { type ReviewRow, reviewRowSchema } from './review.query.ts';
 
 const columnIds = [
   'body',
@@ -50,24 +43,13 @@ type ReviewListNames = {
   readonly column: (typeof columnIds)[number];
 };
 
-const tones: Record<ReviewRow['status'], Tone> = {
-  pending: 'warning',
-  accepted: 'success',
-  rejected: 'error',
-  hidden: 'neutral',
-};
-
 function columns({ messages, now }: ColumnContext): readonly ListColumn<ReviewRow, ReviewListNames>[] {
   const { t } = messages;
   const column = columnsNamed<ReviewRow, ReviewListNames>(messages, 'reviews.column');
   return [
     column('body', {
       card: 'title',
-      cell: ({ body }) => (
-        <span className={styles.body} dir="auto">
-          {body}
-        </span>
-      ),
+      cell: ({ id, body }) => <ReviewLink id={id} body={body} />,
     }),
     column('rating', {
       width: 110,
@@ -95,7 +77,7 @@ function columns({ messages, now }: ColumnContext): readonly ListColumn<ReviewRo
       card: 'bare',
       cell: ({ status, reason }) => (
         <span data-tooltip={reason ?? undefined}>
-          <Tag tone={tones[status]}>{t(`reviews.status.${status}`)}</Tag>
+          <ReviewStatusTag status={status} />
         </span>
       ),
     }),
@@ -128,7 +110,7 @@ export const reviewList = defineList<ReviewRow, ReviewListNames>({
   route: 'manage-reviews',
   views: 'manage-reviews',
   title: () => 'screen.manage-reviews',
-  rowSchema,
+  rowSchema: reviewRowSchema,
   fields: Object.keys(reviewSchema.entries) as ReviewListNames['field'][],
   nameField: 'body',
   rowName: (row, messages) => reviewName(row, messages),

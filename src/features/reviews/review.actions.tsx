@@ -1,12 +1,15 @@
 /** What can be done with one review from the list: it is read whole, and judged. */
 import { Chat } from '@blueprintjs/icons';
+import { useLocation } from 'wouter';
 import { reviewSchema } from '#contract/resources/review.ts';
 import type { RecordActions, RunProps } from '#resource/record/record-actions.ts';
-import { ReviewDialog } from './review-dialog.tsx';
-import type { ReviewRow } from './review-list.definition.tsx';
+import { useReviewHref } from './review-href.ts';
+import type { ReviewRow } from './review.query.ts';
 
-function ReadWhole({ row, ask, children }: RunProps<ReviewRow>) {
-  return children(() => ask((close) => <ReviewDialog row={row} onClose={close} />));
+function ReadWhole({ row, children }: RunProps<ReviewRow>) {
+  const [, navigate] = useLocation();
+  const href = useReviewHref(row.id);
+  return children(() => navigate(href));
 }
 
 export const reviewActions: RecordActions<ReviewRow> = {

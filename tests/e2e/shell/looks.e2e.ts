@@ -135,6 +135,30 @@ const looks: readonly Look[] = [
     reach: (page) => expect(page.locator('.ProseMirror p').first()).toBeVisible(),
   },
   {
+    name: 'a review with marks, beside its list',
+    as: 'editor',
+    path: '/manage/reviews?sort=created_at',
+    given: (page) =>
+      page.route(/\/api\/reviews\/\d+\?/, async (route) => {
+        const answer = await route.fetch();
+        const { data } = (await answer.json()) as { data: object };
+        const marks = [
+          { rule: 'banned_words', offset: 0, length: 3 },
+          { rule: 'links', offset: 4, length: 10 },
+          { rule: 'advertising', offset: 15, length: 8 },
+        ];
+        const body = 'Dở, truyen.com xem zalo \u202eheh';
+        await route.fulfill({ response: answer, json: { data: { ...data, body, marks } } });
+      }),
+    async reach(page) {
+      const opened = page.getByRole('article', { name: /^Đánh giá của / });
+      if (!(await opened.isVisible())) await firstRow(page).getByRole('link').first().click();
+      await expect(opened.locator('p mark')).toHaveCount(3);
+      await expect(opened.getByRole('button', { name: /./ }).first()).toBeVisible();
+    },
+    isActedOn: true,
+  },
+  {
     name: 'the upload of chapters',
     as: 'editor',
     path: '/books/1/upload-chapters',

@@ -549,7 +549,7 @@ export const endpointCalls: Readonly<Record<string, (own: OwnRecords) => Endpoin
   }),
 
   'GET /reviews': (own) => ({ path: `/reviews?filter[id]=${own.review}` }),
-  'GET /reviews/{id}': (own) => ({ path: `/reviews/${own.review}` }),
+  'GET /reviews/{id}': (own) => ({ path: `/reviews/${own.review}?append=marks` }),
   'POST /reviews/{id}/events': (own) => ({
     path: `/reviews/${own.review}/events`,
     payload: { type: 'accept' },

@@ -13,6 +13,8 @@ describeOnPostgres('a migration', (databases) => {
       await sql`drop index ${sql.ref(`revisions_by_${column}`)}`.execute(kysely);
     await sql`drop view chapters_and_trash`.execute(kysely);
     await sql`alter table chapters drop column volume`.execute(kysely);
+    for (const index of ['issues_by_status', 'issues_of_assignee', 'sos_by_status', 'sos_of_assignee'])
+      await sql`drop index ${sql.ref(index)}`.execute(kysely);
     await sql`alter table sos drop column told_due_at`.execute(kysely);
     await sql`delete from kysely_migration where name >= '0074'`.execute(kysely);
     await kysely.transaction().execute(async (keeper) => {
@@ -30,6 +32,7 @@ describeOnPostgres('a migration', (databases) => {
       '0078-revisions-by-picture',
       '0079-volumes',
       '0080-overdue-sos',
+      '0081-queues-of-faults',
     ]);
     await close();
   });
