@@ -23,10 +23,12 @@ import { readForms } from './http/form-data.ts';
 import { defaultHttpLimits, type HttpLimits } from './http/http-limits.ts';
 import { repeatAnswers } from './http/idempotency.ts';
 import { registerMetrics } from './http/metrics.ts';
+import { firstHead } from './http/page-heads.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { checkSignatures } from './http/signature-check.ts';
 import { faqHead } from './resources/faqs/faq-head.ts';
+import { honorHead } from './resources/honors/honor-head.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { type DueAdsReport, moveDueAds } from './jobs/move-due-ads.ts';
 import { failStaleOrders } from './jobs/fail-stale-orders.ts';
@@ -221,7 +223,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   fileRoutes(app, { database: kysely, storage: files.storage, now });
   exportFileRoutes(app, { database, now });
-  await registerStaticFiles(app, config, faqHead(kysely));
+  await registerStaticFiles(app, config, firstHead(faqHead(kysely), honorHead));
   return app;
 }
 

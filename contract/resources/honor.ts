@@ -19,6 +19,23 @@ export const honorQuerySchema = v.object({
   start: v.optional(v.pipe(v.string(rule('choice')), v.check(isDay, rule('choice')))),
 });
 
+export type HonorQuestion = {
+  readonly board: HonorBoard;
+  readonly period: HonorPeriod;
+  /** The first day of a period that is over; empty for the one that runs. */
+  readonly start: string;
+};
+
+/** What the address of the page asks for; what it misspells is as if it were not there. */
+export function readHonorQuestion(params: URLSearchParams): HonorQuestion {
+  const start = params.get('start') ?? '';
+  return {
+    board: v.parse(v.fallback(v.picklist(honorBoards), 'books'), params.get('board')),
+    period: v.parse(v.fallback(v.picklist(honorPeriods), 'week'), params.get('period')),
+    start: isDay(start) ? start : '',
+  };
+}
+
 const rank = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 export const honorBoardSchema = v.object({

@@ -3,14 +3,11 @@
  * without scripts. The staff's pages say the application's name alone (specification, section 2: which pages are public).
  */
 import type { Language } from '#contract/languages.ts';
-import { matchRoute } from '#contract/route-matching.ts';
+import { matchRoute, type RouteMatch } from '#contract/route-matching.ts';
 import type { RouteName } from '#contract/routes.ts';
 
 export type Head = { readonly title: string; readonly description: string };
-type PublicPage = Extract<
-  RouteName,
-  'faqs' | 'faqs-id' | 'honors' | 'login' | 'register' | 'forgot-password'
->;
+type PublicPage = Extract<RouteName, 'faqs' | 'faqs-id' | 'login' | 'register' | 'forgot-password'>;
 type Heads = Readonly<Record<PublicPage, Head>>;
 
 const vi: Heads = {
@@ -21,10 +18,6 @@ const vi: Heads = {
   'faqs-id': {
     title: 'Câu hỏi thường gặp',
     description: 'Một câu hỏi thường gặp và lời giải đáp trên Bookdesk.',
-  },
-  honors: {
-    title: 'Bảng vinh danh',
-    description: 'Truyện, tác giả, dịch giả và người ủng hộ nổi bật theo tuần, theo tháng và mọi thời gian.',
   },
   login: { title: 'Đăng nhập', description: 'Đăng nhập vào bàn làm việc của người viết và ban biên tập.' },
   register: {
@@ -43,10 +36,6 @@ const en: Heads = {
     description: 'Answers for authors, translators and readers: writing, publishing, payouts, accounts.',
   },
   'faqs-id': { title: 'FAQ', description: 'A common question and its answer on Bookdesk.' },
-  honors: {
-    title: 'Hall of fame',
-    description: 'The leading books, authors, translators and supporters by week, by month and of all time.',
-  },
   login: { title: 'Sign in', description: 'Sign in to the desk of authors and editors.' },
   register: {
     title: 'Register',
@@ -68,10 +57,6 @@ const fr: Heads = {
     title: 'Questions fréquentes',
     description: 'Une question fréquente et sa réponse sur Bookdesk.',
   },
-  honors: {
-    title: 'Tableau d’honneur',
-    description: 'Livres, auteurs, traducteurs et soutiens en tête par semaine, par mois et depuis toujours.',
-  },
   login: { title: 'Connexion', description: 'Connectez-vous au bureau des auteurs et des éditeurs.' },
   register: { title: 'Inscription', description: 'Un compte Bookdesk pour écrire, traduire et publier.' },
   'forgot-password': {
@@ -86,10 +71,6 @@ const ar: Heads = {
     description: 'إجابات للمؤلفين والمترجمين والقراء: الكتابة والنشر والمدفوعات والحسابات.',
   },
   'faqs-id': { title: 'الأسئلة الشائعة', description: 'سؤال شائع وجوابه في Bookdesk.' },
-  honors: {
-    title: 'لوحة الشرف',
-    description: 'أبرز الكتب والمؤلفين والمترجمين والداعمين أسبوعيًا وشهريًا وعلى مر الزمن.',
-  },
   login: { title: 'تسجيل الدخول', description: 'سجّل الدخول إلى مكتب المؤلفين والمحررين.' },
   register: { title: 'إنشاء حساب', description: 'حساب Bookdesk واحد للكتابة والترجمة والنشر.' },
   'forgot-password': {
@@ -100,20 +81,40 @@ const ar: Heads = {
 
 const heads: Readonly<Record<Language, Partial<Record<RouteName, Head>>>> = { vi, en, fr, ar };
 
-/** What is said of the record that a public page is about; null where it is not there, or not for everybody. */
-export type HeadOfRecord = (route: ReturnType<typeof matchRoute>) => Promise<Head | null>;
+/** An address that the document is served at. */
+export type AddressOfPage = {
+  readonly route: RouteMatch;
+  readonly query: URLSearchParams;
+  readonly language: Language;
+};
 
-/** The page with what is said of that path; null where nothing particular is. */
+/** What is said of what an address names: a record, a board. Null where it names none, or none for everybody. */
+export type HeadOfAddress = (address: AddressOfPage) => Promise<Head | null>;
+
+/** What the first that knows the address says of it. */
+export const firstHead =
+  (...known: readonly HeadOfAddress[]): HeadOfAddress =>
+  async (address) => {
+    for (const headOf of known) {
+      const head = await headOf(address);
+      if (head !== null) return head;
+    }
+    return null;
+  };
+
+/** The page with what is said of that address, a path with its query; null where nothing particular is. */
 export async function pageWithHead(
   page: string,
-  path: string,
+  url: string,
   language: Language,
-  headOfRecord: HeadOfRecord,
+  headOfAddress: HeadOfAddress,
 ): Promise<string | null> {
+  const [path = '/', query = ''] = url.split('?', 2);
   const route = matchRoute(path);
-  const usual = heads[language][route.name];
-  if (usual === undefined) return null;
-  const { title, description } = (await headOfRecord(route)) ?? usual;
+  const own = await headOfAddress({ route, query: new URLSearchParams(query), language });
+  const head = own ?? heads[language][route.name];
+  if (head === undefined) return null;
+  const { title, description } = head;
   // Put in by functions: what people write may hold what stands for something in a replacement.
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · Bookdesk</title>`)

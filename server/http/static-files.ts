@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLanguage } from '#contract/languages.ts';
 import type { ServerConfig } from '../config.ts';
-import { type HeadOfRecord, pageWithHead } from './page-heads.ts';
+import { type HeadOfAddress, pageWithHead } from './page-heads.ts';
 import { Failure } from './failure.ts';
 import { linkHeader, type PageVisitor, readPagePreloads } from './page-preloads.ts';
 import { readPrerenderedPages } from './prerendered-pages.ts';
@@ -16,7 +16,7 @@ const notPages = /^\/(?:api|apps?|assets|files|healthz|readyz|metrics)(?:[/?]|$)
 export async function registerStaticFiles(
   app: FastifyInstance,
   { clientFolder }: Pick<ServerConfig, 'clientFolder'>,
-  headOfRecord: HeadOfRecord,
+  headOfAddress: HeadOfAddress,
 ): Promise<void> {
   // Without a build there is only the API: tests and development serve the page themselves.
   if (!existsSync(join(clientFolder, 'index.html'))) return;
@@ -44,8 +44,8 @@ export async function registerStaticFiles(
     if (preloads !== null) void reply.header('Link', linkHeader(preloads, visitor));
     const shown = isLanguage(visitor.language) ? visitor.language : request.language;
     // The page comes in any case: what it is about is asked for again by the page itself.
-    const named = await pageWithHead(page, visitor.path, shown, (route) =>
-      headOfRecord(route).catch(() => null),
+    const named = await pageWithHead(page, request.url, shown, (address) =>
+      headOfAddress(address).catch(() => null),
     );
     const drawn = prerendered(named ?? page, visitor);
     if (drawn === page) return reply.sendFile('index.html');

@@ -2,14 +2,14 @@
 import type { Kysely } from 'kysely';
 import { faqLine } from '#contract/faq-blocks.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Head, HeadOfRecord } from '../../http/page-heads.ts';
+import type { Head, HeadOfAddress } from '../../http/page-heads.ts';
 
 /** UTF-16 units; as much as search engines show. */
 const longestDescription = 160;
 
 export const faqHead =
-  (database: Kysely<Database>): HeadOfRecord =>
-  async ({ name, params }): Promise<Head | null> => {
+  (database: Kysely<Database>): HeadOfAddress =>
+  async ({ route: { name, params } }): Promise<Head | null> => {
     const id = name === 'faqs-id' ? params['id'] : undefined;
     if (id === undefined || !/^[1-9]\d{0,14}$/.test(id)) return null;
     const faq = await database

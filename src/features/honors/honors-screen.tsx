@@ -1,16 +1,23 @@
 /** `/honors`: boards of books, authors, translators and supporters, by week, month and of all time (product.md). */
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
-import { honorBoards, type HonorBoardAnswer, honorPeriods } from '#contract/resources/honor.ts';
+import {
+  honorBoards,
+  type HonorBoardAnswer,
+  honorPeriods,
+  type HonorQuestion,
+  readHonorQuestion,
+} from '#contract/resources/honor.ts';
 import { pathOf } from '#contract/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { RecordFailure } from '#ui/feedback/record-failure.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
+import { useDocumentDescription } from '#ui/page/document-description.ts';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { type HonorQuestion, honorQuery, readQuestion } from './honor.query.ts';
+import { honorQuery } from './honor.query.ts';
 import { HonorTable } from './honor-table.tsx';
 import styles from './honors.module.css';
 
@@ -23,9 +30,12 @@ function addressOf({ board, period, start }: HonorQuestion): string {
 
 export function HonorsScreen() {
   const { t } = useMessages();
-  const question = readQuestion(useSearch());
+  const question = readHonorQuestion(new URLSearchParams(useSearch()));
   const { board, period } = question;
   const { data, error, refetch } = useQuery(honorQuery(useHttp(), question));
+  useDocumentDescription(
+    t(`honors.description.${board}`, { period: t(`honors.description.period.${period}`) }),
+  );
   return (
     <Page
       title={t('honors.title', { board: t(`honors.board.${board}`), period: t(`honors.period.${period}`) })}

@@ -138,6 +138,7 @@ const composed = [
   'health.overall.',
   'health.state.',
   'honors.board.',
+  'honors.description.',
   'topics.kind.',
   'thread.kind.',
   'topicForm.field.',

@@ -18,7 +18,12 @@ const pages = [
   [
     '/honors',
     'Bảng vinh danh: Truyện, Tuần · Bookdesk',
-    'Truyện, tác giả, dịch giả và người ủng hộ nổi bật theo tuần, theo tháng và mọi thời gian.',
+    '50 truyện được đọc nhiều nhất trong tuần trên Bookdesk.',
+  ],
+  [
+    '/honors?board=translators&period=month',
+    'Bảng vinh danh: Dịch giả, Tháng · Bookdesk',
+    '50 dịch giả được đọc nhiều nhất trong tháng trên Bookdesk.',
   ],
 ] as const;
 
@@ -39,3 +44,20 @@ for (const [path, title, description] of pages)
     expect(refused).toEqual([]);
     await expectAccessible(page);
   });
+
+test('a board of honor says which it is wherever one goes', async ({ page }) => {
+  await page.goto('/honors');
+  const description = page.locator('meta[name=description]');
+  await page.getByRole('link', { name: 'Người ủng hộ' }).click();
+  await expect(page).toHaveTitle('Bảng vinh danh: Người ủng hộ, Tuần · Bookdesk');
+  await expect(description).toHaveAttribute(
+    'content',
+    '50 người ủng hộ nạp nhiều xu nhất trong tuần trên Bookdesk.',
+  );
+  await page.goBack();
+  await expect(page).toHaveTitle('Bảng vinh danh: Truyện, Tuần · Bookdesk');
+  await expect(description).toHaveAttribute(
+    'content',
+    '50 truyện được đọc nhiều nhất trong tuần trên Bookdesk.',
+  );
+});

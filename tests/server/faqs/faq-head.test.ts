@@ -13,7 +13,8 @@ describeOnDatabase('the head of a question', (databases) => {
   });
   afterAll(() => database.close());
 
-  const headAt = (path: string) => faqHead(database.kysely)(matchRoute(path));
+  const headAt = (path: string) =>
+    faqHead(database.kysely)({ route: matchRoute(path), query: new URLSearchParams(), language: 'vi' });
 
   it('is the question, and its answer as one line that ends between two words', async () => {
     const short = await buildFaq(database.kysely, {

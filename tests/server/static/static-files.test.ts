@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerErrors } from '#server/http/error-answers.ts';
 import { registerSecurityHeaders } from '#server/http/security-headers.ts';
-import type { HeadOfRecord } from '#server/http/page-heads.ts';
+import type { HeadOfAddress } from '#server/http/page-heads.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
 
 const page = '<!doctype html><style>a{b:c}</style><script>start()</script><script src="/x.js"></script>';
@@ -29,7 +29,9 @@ const preloads = {
 };
 
 /** The first one is written by somebody who means no good; the second cannot be read. */
-const headOf: HeadOfRecord = async ({ params: { id } }) => {
+const headOf: HeadOfAddress = async ({ route: { params }, query }) => {
+  const { id } = params;
+  if (query.get('board') === 'authors') return { title: 'Tác giả', description: 'Nhiều người đọc.' };
   if (id === '2') throw new Error('The database is away');
   return id === '1' ? { title: `</title><script>$&"'`, description: 'Có "dấu" & <b>thẻ</b>.' } : null;
 };
@@ -90,6 +92,9 @@ describe('the built client', () => {
     expect(await of('/login', 'Bookdesk-language=<script>')).toContain('<title>Đăng nhập · Bookdesk</title>');
     expect(await of('/faqs/1')).toBe(
       `<title>&lt;/title&gt;&lt;script&gt;$&amp;&quot;' · Bookdesk</title><meta name="description" content="Có &quot;dấu&quot; &amp; &lt;b&gt;thẻ&lt;/b&gt;." />`,
+    );
+    expect(await of('/honors?period=week&board=authors')).toBe(
+      '<title>Tác giả · Bookdesk</title><meta name="description" content="Nhiều người đọc." />',
     );
     for (const path of ['/faqs/2', '/faqs/3'])
       expect(await of(path)).toContain('<title>Câu hỏi thường gặp · Bookdesk</title>');
