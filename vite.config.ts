@@ -5,6 +5,7 @@ import { blueprintCss } from './build/blueprint-css-plugin.ts';
 import { catalogues } from './build/catalogue-plugin.ts';
 import { belongsTo, chunkRules } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint-plugin.ts';
+import { importAgainPlugin } from './build/import-again-plugin.ts';
 import { leanCharts } from './build/lean-charts-plugin.ts';
 import { leanClasses } from './build/lean-classes-plugin.ts';
 import { leanIcons } from './build/lean-icons-plugin.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
       languages,
     }),
     prerender({ module: 'src/app/start/prerender.tsx', languages, config: reading }),
+    importAgainPlugin(),
     precompress(),
   ],
   resolve,

@@ -240,7 +240,9 @@ test('without a network neither another screen nor a part of this one costs the 
   beSignedIn,
   expectErrors,
 }) => {
-  expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload|could not be loaded/);
+  expectErrors(
+    /ERR_INTERNET_DISCONNECTED|ERR_CACHE_MISS|Failed to fetch|Unable to preload|could not be loaded/,
+  );
   await beSignedIn('author');
   await page.goto('/books/create');
   await page.locator('input[name=title]').fill('Đường về quê ngoại');
@@ -264,7 +266,7 @@ test('what cannot be had without a network says so and leaves the page, and come
   beSignedIn,
   expectErrors,
 }) => {
-  expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload/);
+  expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_CACHE_MISS|Failed to fetch|Unable to preload/);
   await beSignedIn('author');
   await page.goto('/books');
   await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
@@ -279,4 +281,26 @@ test('what cannot be had without a network says so and leaves the page, and come
   await context.setOffline(false);
   await retry.click();
   await expect(page).toHaveURL(/\/statistics/);
+});
+
+test('a part that could not be had while the server was away can be had as soon as it is back', async ({
+  page,
+  beSignedIn,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource|Failed to fetch|could not be loaded/);
+  await beSignedIn('author');
+  await page.goto('/books');
+  await expect(page.locator('tr[data-id]').first()).toBeVisible();
+  const away = /\/assets\/.*statistics.*\.js/;
+  await page.route(away, (route) => route.fulfill({ status: 503 }));
+  const statistics = page.getByRole('link', { name: 'Thống kê', exact: true });
+  await statistics.click();
+  const notice = page.getByText('Một phần của ứng dụng không tải được.');
+  await expect(notice).toBeVisible();
+  await page.unroute(away);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Thử lại' }).click({ timeout: 1000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Thống kê' })).toBeVisible({ timeout: 3000 });
+  }).toPass();
 });

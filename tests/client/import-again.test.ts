@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { importAgain } from '#lib/import-again.ts';
+
+const page = { isOnline: true, isKept: false, isServerThere: true };
+const reload = vi.fn();
+const load = vi.fn<() => Promise<string>>();
+
+beforeEach(() => {
+  Object.assign(page, { isOnline: true, isKept: false, isServerThere: true });
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return page.isOnline;
+    },
+  });
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('fetch', async (_: string, { cache }: RequestInit) => {
+    if (cache === 'only-if-cached') return { ok: page.isKept };
+    if (!page.isServerThere) throw new TypeError('away');
+    return { ok: true };
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+/** Each is another part: what has failed is known by its text. */
+const part = (name: string) => Object.assign(async () => name, { toString: () => name });
+
+describe('a part of the application', () => {
+  it('is not begun without a network, so that it can be had as soon as there is one', async () => {
+    page.isOnline = false;
+    load.mockResolvedValue('part');
+    await expect(importAgain(part('a'), load, ['assets/a.js'])).rejects.toThrow('no network');
+    expect(load).not.toHaveBeenCalled();
+    page.isOnline = true;
+    await expect(importAgain(part('a'), load, ['assets/a.js'])).resolves.toBe('part');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is brought without a network where the browser has it from before', async () => {
+    page.isOnline = false;
+    page.isKept = true;
+    load.mockResolvedValue('part');
+    await expect(importAgain(part('b'), load, ['assets/b.js'])).resolves.toBe('part');
+    await expect(importAgain(part('b'), load, [])).rejects.toThrow('no network');
+  });
+
+  it('is had by a page that is loaded anew, once it is asked for again and the server is there', async () => {
+    load.mockRejectedValue(new TypeError('failed'));
+    await expect(importAgain(part('c'), load)).rejects.toThrow('failed');
+    await expect(importAgain(part('c'), load), 'the same attempt').rejects.toThrow('failed');
+    expect(reload).not.toHaveBeenCalled();
+    vi.setSystemTime(Date.now() + 1001);
+    page.isServerThere = false;
+    await expect(importAgain(part('c'), load)).rejects.toThrow('away');
+    expect(reload).not.toHaveBeenCalled();
+    page.isServerThere = true;
+    const stays = expect(importAgain(part('c'), load)).rejects.toThrow('failed');
+    await vi.advanceTimersByTimeAsync(3000);
+    await stays;
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
