@@ -1,47 +1,26 @@
-/** One's own picture: chosen or dropped, its middle square kept, taken away. */
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+/** One's own picture: chosen or dropped, cropped to a circle's square, taken away. */
 import { oneAnswerSchema } from '#contract/answers.ts';
 import { type Profile, profileSchema } from '#contract/resources/account-settings.ts';
-import { largestPicture, pictureMediaTypes } from '#contract/resources/picture.ts';
+import { pictureMediaTypes, pictureUses } from '#contract/resources/picture.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { useHttp } from '#lib/bookdesk-context.tsx';
-import { HttpFailure } from '#lib/http/http-failure.ts';
+import { PictureCrop } from '#resource/picture/picture-crop.tsx';
+import { useChosenImage } from '#resource/picture/use-chosen-image.ts';
+import { usePictureCall } from '#resource/picture/use-picture-call.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Callout } from '#ui/feedback/callout.tsx';
-import { Progress } from '#ui/feedback/progress.tsx';
 import { FileDrop } from '#ui/field/file-drop.tsx';
 import styles from './account.module.css';
 
-const answerSchema = oneAnswerSchema(profileSchema);
+const use = pictureUses.avatar;
+const schema = oneAnswerSchema(profileSchema);
+const words = { title: 'setting.avatar.crop', send: 'setting.avatar.send' } as const;
 
 type AvatarCardProps = { readonly profile: Profile; readonly onChanged: (profile: Profile) => void };
 
 export function AvatarCard({ profile, onChanged }: AvatarCardProps) {
   const { t } = useMessages();
-  const http = useHttp();
-  const [sent, setSent] = useState(0);
-  const [isTooLarge, setTooLarge] = useState(false);
+  const image = useChosenImage();
   const path = `/account/profiles/${profile.id}/avatar`;
-  const sending = useMutation({
-    async mutationFn(file: File) {
-      setSent(0);
-      return (await http.post(path, { body: { file }, schema: answerSchema, onSent: setSent })).data;
-    },
-    onSuccess: onChanged,
-  });
-  const removing = useMutation({
-    mutationFn: async () => (await http.delete(path, { schema: answerSchema })).data,
-    onSuccess: onChanged,
-  });
-  const isBusy = sending.isPending || removing.isPending;
-  const take = ([file]: readonly File[]) => {
-    if (file === undefined || isBusy) return;
-    setTooLarge(file.size > largestPicture);
-    if (file.size <= largestPicture) sending.mutate(file);
-  };
-  const { error } = sending;
-  const refusal = error instanceof HttpFailure ? error.errors['file']?.join(' ') : undefined;
+  const { sent, refusal, isBroken, isRemoving, ...call } = usePictureCall({ use, path, schema, onChanged });
   return (
     <section className={styles.card} aria-labelledby="setting-avatar">
       <h2 id="setting-avatar">{t('setting.avatar.heading')}</h2>
@@ -50,7 +29,7 @@ export function AvatarCard({ profile, onChanged }: AvatarCardProps) {
       ) : (
         <div className={styles.row}>
           <img className={styles.picture} src={profile.avatar} alt={t('setting.avatar.alt')} />
-          <Button aria-disabled={isBusy} onClick={() => isBusy || removing.mutate()}>
+          <Button aria-disabled={isRemoving} onClick={call.remove}>
             {t('setting.avatar.remove')}
           </Button>
         </div>
@@ -59,11 +38,19 @@ export function AvatarCard({ profile, onChanged }: AvatarCardProps) {
         label={t('setting.avatar.choose')}
         help={t('setting.avatar.rules')}
         accept={pictureMediaTypes.join(',')}
-        onFiles={take}
+        onFiles={image.take}
       />
-      {isTooLarge && <Callout tone="error">{t('setting.avatar.tooLarge')}</Callout>}
-      {refusal !== undefined && <Callout tone="error">{refusal}</Callout>}
-      {sending.isPending && <Progress label={t('setting.avatar.progress')} value={sent} />}
+      <PictureCrop
+        use={use}
+        words={words}
+        isRound
+        {...{ image, sent, refusal, isBroken }}
+        onCrop={(url, area) => call.send({ url, area }, image.drop)}
+        onCancel={() => {
+          call.end();
+          image.drop();
+        }}
+      />
     </section>
   );
 }

@@ -137,6 +137,7 @@ const composed = [
   'health.realtime.',
   'health.overall.',
   'health.state.',
+  'form.loss.',
   'honors.board.',
   'honors.description.',
   'topics.kind.',

@@ -299,7 +299,15 @@ test('a box gets its picture, and loses it again', async ({ page, beSignedIn }) 
   const dialog = page.getByRole('dialog', { name: `Ảnh của “${title}”` });
   await dialog
     .locator('input[type=file]')
-    .setInputFiles({ name: 'bia.png', mimeType: 'image/png', buffer: pngOf(900, 300) });
+    .setInputFiles({ name: 'bia.png', mimeType: 'image/png', buffer: pngOf(900, 600) });
+  const cropping = page.getByRole('dialog', { name: 'Cắt ảnh' });
+  await expect(cropping.getByRole('button', { name: 'Dùng ảnh này' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  await expectAccessible(page);
+  await cropping.getByRole('button', { name: 'Dùng ảnh này' }).click();
+  await expect(cropping).toHaveCount(0);
   await expect(dialog.getByRole('img', { name: `Ảnh của ô “${title}”` })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Xóa ảnh' }).click();

@@ -1,15 +1,25 @@
 /** A book's cover in its form: chosen or dropped, cropped to 2:3, sent, taken away (product.md, `/books/create`). */
+import { oneAnswerSchema } from '#contract/answers.ts';
+import { bookSchema } from '#contract/resources/book.ts';
+import { pictureUses } from '#contract/resources/picture.ts';
 import { useMessages } from '#i18n/messages.ts';
 import type { FormAsideProps } from '#resource/form/form-definition.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { Book } from '../form/book-record.ts';
 import { CoverCard } from './cover-card.tsx';
-import { useChosenImage } from './use-chosen-image.ts';
-import { useCoverCall } from './use-cover-call.ts';
+import { useChosenImage } from '#resource/picture/use-chosen-image.ts';
+import { usePictureCall } from '#resource/picture/use-picture-call.ts';
+
+const answerSchema = oneAnswerSchema(bookSchema);
 
 export function BookCoverCard({ record: book, onChanged, mayChange }: FormAsideProps<Book>) {
   const { t } = useMessages();
-  const call = useCoverCall(book.id, onChanged);
+  const call = usePictureCall({
+    use: pictureUses.cover,
+    path: `/books/${book.id}/cover`,
+    schema: answerSchema,
+    onChanged,
+  });
   const image = useChosenImage();
   return (
     <CoverCard

@@ -1,16 +1,15 @@
 /** A cover as its card shows it: the picture or its absence, the place to drop one, and the dialog that crops it. */
 import type { ReactNode } from 'react';
-import { pictureMediaTypes } from '#contract/resources/picture.ts';
+import { pictureMediaTypes, pictureUses } from '#contract/resources/picture.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { Callout } from '#ui/feedback/callout.tsx';
-import { readyPart } from '#ui/feedback/ready-part.tsx';
 import { FileDrop } from '#ui/field/file-drop.tsx';
-import type { CropArea } from './crop-image.ts';
-import type { useChosenImage } from './use-chosen-image.ts';
+import type { CropArea } from '#resource/picture/crop-image.ts';
+import { PictureCrop } from '#resource/picture/picture-crop.tsx';
+import type { useChosenImage } from '#resource/picture/use-chosen-image.ts';
 import formStyles from '#resource/form/form.module.css';
 import styles from './cover.module.css';
 
-const CropDialog = readyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
+const words = { title: 'cover.crop', send: 'cover.send' } as const;
 
 type CoverCardProps = {
   /** Its address; null while there is none. */
@@ -29,9 +28,8 @@ type CoverCardProps = {
 };
 
 export function CoverCard(props: CoverCardProps) {
-  const { cover, alt, mayChange, image, sent, refusal, isBroken, onCrop, onCancel, children } = props;
+  const { cover, alt, mayChange, children, ...crop } = props;
   const { t } = useMessages();
-  const { chosen, fault, take } = image;
   return (
     <section className={formStyles.card} aria-label={t('cover.heading')}>
       <h2 className={formStyles.heading}>{t('cover.heading')}</h2>
@@ -45,21 +43,11 @@ export function CoverCard(props: CoverCardProps) {
           label={t('cover.choose')}
           help={`${t('cover.drop')}. ${t('cover.rules')}`}
           accept={pictureMediaTypes.join(',')}
-          onFiles={take}
+          onFiles={props.image.take}
         />
       )}
-      {fault !== null && <Callout tone="error">{t(fault)}</Callout>}
       {children}
-      {chosen !== null && (
-        <CropDialog
-          chosen={chosen}
-          sent={sent}
-          refusal={refusal}
-          isBroken={isBroken}
-          onSend={(area) => onCrop(chosen.url, area)}
-          onCancel={onCancel}
-        />
-      )}
+      <PictureCrop use={pictureUses.cover} words={words} {...crop} />
     </section>
   );
 }

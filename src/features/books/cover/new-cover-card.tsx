@@ -2,13 +2,14 @@
 import { useEffect, useState } from 'react';
 import { oneAnswerSchema } from '#contract/answers.ts';
 import { bookSchema } from '#contract/resources/book.ts';
+import { pictureUses } from '#contract/resources/picture.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import type { AfterCreate, CreateAsideProps } from '#resource/form/form-definition.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CoverCard } from './cover-card.tsx';
-import { type CropArea, croppedImage } from './crop-image.ts';
-import { useChosenImage } from './use-chosen-image.ts';
+import { type CropArea, croppedImage } from '#resource/picture/crop-image.ts';
+import { useChosenImage } from '#resource/picture/use-chosen-image.ts';
 
 const answerSchema = oneAnswerSchema(bookSchema);
 
@@ -31,7 +32,7 @@ export function NewCoverCard({ onCreated }: CreateAsideProps) {
   }, [cropped, http, onCreated]);
   const crop = async (url: string, area: CropArea) => {
     try {
-      const file = await croppedImage(url, area);
+      const file = await croppedImage(pictureUses.cover, url, area);
       setCropped({ file, url: URL.createObjectURL(file) });
       setBroken(false);
       image.drop();

@@ -1,34 +1,37 @@
-/** Sends a cover or takes it away; a sending can be ended, and tells how far it has come. */
+/** Sends the chosen part of an image to be a record's picture, or takes that away; a sending can be ended, and tells how far it is. */
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { oneAnswerSchema } from '#contract/answers.ts';
-import { bookSchema } from '#contract/resources/book.ts';
+import type * as v from 'valibot';
+import type { PictureUse } from '#contract/resources/picture.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
-import type { Book } from '../form/book-record.ts';
 import { type CropArea, croppedImage } from './crop-image.ts';
 
-const answerSchema = oneAnswerSchema(bookSchema);
-
+type PictureCallOptions<Stored> = {
+  readonly use: PictureUse;
+  readonly path: string;
+  /** Of the answer to both. */
+  readonly schema: v.GenericSchema<unknown, { readonly data: Stored }>;
+  readonly onChanged: (stored: Stored) => void;
+};
 type Order = { readonly url: string; readonly area: CropArea };
 
-export function useCoverCall(bookId: number, onChanged: (book: Book) => void) {
+export function usePictureCall<Stored>({ use, path, schema, onChanged }: PictureCallOptions<Stored>) {
   const http = useHttp();
   const [sent, setSent] = useState(0);
   const controller = useRef<AbortController | null>(null);
-  const path = `/books/${bookId}/cover`;
   const sending = useMutation({
     async mutationFn({ url, area }: Order) {
       controller.current = new AbortController();
       setSent(0);
       const { signal } = controller.current;
-      const body = { file: await croppedImage(url, area) };
-      return (await http.post(path, { body, schema: answerSchema, signal, onSent: setSent })).data;
+      const body = { file: await croppedImage(use, url, area) };
+      return (await http.post(path, { body, schema, signal, onSent: setSent })).data;
     },
     onSuccess: onChanged,
   });
   const removing = useMutation({
-    mutationFn: async () => (await http.delete(path, { schema: answerSchema })).data,
+    mutationFn: async () => (await http.delete(path, { schema })).data,
     onSuccess: onChanged,
   });
   const { error } = sending;
@@ -44,6 +47,8 @@ export function useCoverCall(bookId: number, onChanged: (book: Book) => void) {
       sending.reset();
     },
     isRemoving: removing.isPending,
-    remove: () => removing.mutate(),
+    remove: () => {
+      if (!removing.isPending) removing.mutate();
+    },
   };
 }

@@ -1,4 +1,4 @@
-/** An image that was chosen for a cover and is to be cropped, or why it cannot be one. */
+/** An image that was chosen and is to be cropped, or why it cannot be one. */
 import { useEffect, useState } from 'react';
 import { largestPicture, pictureMediaTypes } from '#contract/resources/picture.ts';
 import type { MessageId } from '#i18n/load-language.ts';
@@ -21,6 +21,6 @@ export function useChosenImage() {
 }
 
 function faultOf({ type, size }: File): MessageId | null {
-  if (!pictureMediaTypes.some((known) => known === type)) return 'cover.noImage';
-  return size > largestPicture ? 'cover.tooLarge' : null;
+  if (!pictureMediaTypes.some((known) => known === type)) return 'picture.noImage';
+  return size > largestPicture ? 'picture.tooLarge' : null;
 }
