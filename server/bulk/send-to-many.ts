@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type BulkInput, type BulkResult, bulkBatch } from '#contract/bulk.ts';
 import type { Language } from '#contract/languages.ts';
 import { ClaimLost } from '../db/claim.ts';
-import { CommitUnknown, isLostConnection } from '../db/lost-connection.ts';
+import { isDatabaseLost } from '../db/lost-connection.ts';
 import { type EventSender, sendEvent } from '../lifecycle/send-event.ts';
 import { say } from '../messages/messages.ts';
 import { matchFor, matchingIds, type IdBatch } from '../query/matching-ids.ts';
@@ -69,7 +69,7 @@ export async function sendToMany(
       if (result !== null) results.push({ id, ...result });
     } catch (error) {
       if (error instanceof ClaimLost) throw error;
-      isCutShort = error instanceof CommitUnknown || isLostConnection(error);
+      isCutShort = isDatabaseLost(error);
       // Nothing has happened yet: the call may be made again as it was.
       if (isCutShort && results.length === 0) throw error;
       if (isCutShort) break;

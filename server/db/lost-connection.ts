@@ -15,3 +15,7 @@ export function isLostConnection(error: unknown): boolean {
 export class CommitUnknown extends Error {
   readonly code = 'COMMIT_UNKNOWN';
 }
+
+/** Whether the database went away beneath whoever caught this, before or after something was committed: none of their doing. */
+export const isDatabaseLost = (error: unknown): boolean =>
+  error instanceof CommitUnknown || isLostConnection(error);

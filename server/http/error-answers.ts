@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type FailureBody, type FailureCode, failureStatus } from '#contract/failures.ts';
 import type { Language } from '#contract/languages.ts';
 import { validationText } from '#contract/validation-messages.ts';
-import { CommitUnknown, isLostConnection } from '../db/lost-connection.ts';
+import { CommitUnknown, isDatabaseLost } from '../db/lost-connection.ts';
 import { say, type MessageKey } from '../messages/messages.ts';
 import { failureOf } from '../write/failure-of.ts';
 import { WriteFailed } from '../write/write-failure.ts';
@@ -89,7 +89,7 @@ function translate(error: FastifyError, request: FastifyRequest): Failure {
     request.log.error({ err: error }, 'The storage of files cannot be reached');
     return new Failure('unavailable', { retryAfterSeconds: askAgainSeconds });
   }
-  if (error instanceof CommitUnknown || isLostConnection(error)) {
+  if (isDatabaseLost(error)) {
     request.log.error({ err: error }, 'The database cannot be reached');
     const messageKey = error instanceof CommitUnknown ? 'commit_unknown' : 'unavailable';
     return new Failure('unavailable', { messageKey, retryAfterSeconds: askAgainSeconds });

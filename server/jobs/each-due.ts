@@ -1,7 +1,7 @@
 /** What is due, one after the other: one that fails is logged, and keeps no other back. */
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { CommitUnknown, isLostConnection } from '../db/lost-connection.ts';
+import { isDatabaseLost } from '../db/lost-connection.ts';
 
 export type DueOutcome = {
   /** To how many it has happened. */
@@ -26,7 +26,7 @@ export async function eachDue<Due extends { readonly id: number }>(
     try {
       if (await happen(one)) happened += 1;
     } catch (err) {
-      if (err instanceof CommitUnknown || isLostConnection(err)) throw err;
+      if (isDatabaseLost(err)) throw err;
       failed += 1;
       log.error({ err, id: one.id, event }, 'An event that is due failed; it is tried again later');
     }

@@ -6,7 +6,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import { CommitUnknown, isLostConnection } from '../db/lost-connection.ts';
+import { isDatabaseLost } from '../db/lost-connection.ts';
 import type { Database } from '../db/schema.ts';
 import type { UnitOfWork } from '../notifications/unit-of-work.ts';
 
@@ -54,7 +54,7 @@ export async function runJobs(kind: JobKind, deps: JobDeps): Promise<Date | null
     }
     return await nextLook(kind, deps);
   } catch (err) {
-    if (!isLostConnection(err) && !(err instanceof CommitUnknown)) throw err;
+    if (!isDatabaseLost(err)) throw err;
     log.warn({ err }, `The database went away from ${kind.name}; it goes on when it is back`);
     return new Date(Date.now() + whileAway);
   }

@@ -10,7 +10,7 @@ import {
   taxPerTenThousand,
 } from '#contract/resources/invoice.ts';
 import { dong, shareOf, sumOf } from '#contract/money.ts';
-import { CommitUnknown, isLostConnection } from '../../db/lost-connection.ts';
+import { isDatabaseLost } from '../../db/lost-connection.ts';
 import type { Database } from '../../db/schema.ts';
 import { jobActor } from '../../jobs/job-actor.ts';
 import { type ClaimedJob, lease, type Settled } from '../../jobs/lease.ts';
@@ -42,7 +42,7 @@ export async function settleAuthor(deps: SettleDeps, claimed: ClaimedJob): Promi
   try {
     return await settleOne(deps, claimed, (scope, run, ownerId) => issue(deps, scope, run, ownerId));
   } catch (error) {
-    if (isLostConnection(error) || error instanceof CommitUnknown) throw error;
+    if (isDatabaseLost(error)) throw error;
     deps.onError(error);
     return settleOne(deps, claimed, async () => 'failed');
   }

@@ -5,7 +5,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { FindQuestion, RenamedText, SearchPlace } from '#contract/resources/replacement.ts';
 import type { Database } from '../../db/schema.ts';
-import { isLostConnection, CommitUnknown } from '../../db/lost-connection.ts';
+import { isDatabaseLost } from '../../db/lost-connection.ts';
 import { type ClaimedJob, lease, type Settled } from '../../jobs/lease.ts';
 import type { UnitOfWork, Notifier } from '../../notifications/unit-of-work.ts';
 import { bringBackChapter } from './bring-back-chapter.ts';
@@ -45,7 +45,7 @@ export async function settleChapter(
   try {
     return await settleOne(unitOfWork, claimed, settle);
   } catch (error) {
-    if (isLostConnection(error) || error instanceof CommitUnknown) throw error;
+    if (isDatabaseLost(error)) throw error;
     onError(error);
     return settleOne(unitOfWork, claimed, async () => ({ ...settledAs('failed'), kept: null }));
   }

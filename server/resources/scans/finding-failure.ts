@@ -5,7 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FindingResult } from '#contract/resources/scan.ts';
 import { ClaimLost } from '../../db/claim.ts';
-import { CommitUnknown, isLostConnection } from '../../db/lost-connection.ts';
+import { isDatabaseLost } from '../../db/lost-connection.ts';
 import { WriteFailed } from '../../write/write-failure.ts';
 
 export type FailureLog = Pick<FastifyBaseLogger, 'error'>;
@@ -17,7 +17,7 @@ export function outcomeOfError(
   findings: readonly number[],
 ): FindingResult['outcome'] {
   if (error instanceof WriteFailed) return error.failure.kind === 'not-found' ? 'not_found' : 'forbidden';
-  if (error instanceof ClaimLost || error instanceof CommitUnknown || isLostConnection(error)) throw error;
+  if (error instanceof ClaimLost || isDatabaseLost(error)) throw error;
   log.error({ err: error, findings }, 'Findings met an error');
   return 'failed';
 }

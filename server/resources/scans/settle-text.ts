@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import { traitsOf } from '#contract/scan/traits.ts';
-import { isLostConnection, CommitUnknown } from '../../db/lost-connection.ts';
+import { isDatabaseLost } from '../../db/lost-connection.ts';
 import type { Database } from '../../db/schema.ts';
 import { type ClaimedJob, lease, type Settled } from '../../jobs/lease.ts';
 import { jobActor } from '../../jobs/job-actor.ts';
@@ -58,7 +58,7 @@ export async function settleText(deps: SettleDeps, claimed: ClaimedJob): Promise
       readText(deps, transaction, scan, item),
     );
   } catch (error) {
-    if (isLostConnection(error) || error instanceof CommitUnknown) throw error;
+    if (isDatabaseLost(error)) throw error;
     onError(error);
     return settleOne(unitOfWork, claimed, async () => ({ outcome: 'failed' }));
   }

@@ -40,7 +40,7 @@ export async function measureBusyStart(data: string, say: (line: string) => void
           name: 'holds of the loop in the first minute',
           unit: 'holds',
           value: metricOf(metrics, 'event_loop_holds_total'),
-          goal: null,
+          goal: { kind: 'at most', of: 'value', bound: 0 },
         },
         {
           ...row,

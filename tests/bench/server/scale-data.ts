@@ -35,6 +35,8 @@ const tables = [
   'ledger_transfers',
   'ledger_entries',
   'invoices',
+  'reviews',
+  'issues',
 ];
 const usualOrders = 10;
 
@@ -144,6 +146,22 @@ export const invoiceStatements = (books: number): readonly string[] => [
    ) as made`,
 ];
 
+/** A review and a fault of every book: few wait for staff, as where they are worked through day by day. */
+const faultStatements = (books: number): readonly string[] => [
+  `insert into reviews (book_id, reader_id, rating, body, status, created_at, updated_at)
+   select n, 1 + ${dice('n', 71, owners)}, 1 + ${dice('n', 72, 5)}, ${word('n', 73)} || ' ' || ${word('n', 74)},
+     case when n % 2000 = 0 then 'pending' when n % 2000 = 1 then 'hidden'
+       else (array['accepted', 'accepted', 'accepted', 'rejected'])[1 + ${dice('n', 75, 4)}] end,
+     ${moment('n', 76)}, ${moment('n', 76)}
+   from generate_series(1, ${books}) as n`,
+  `insert into issues (kind, status, book_id, owner_id, assignee_id, created_at, updated_at)
+   select 'typo', case when n % 2000 = 0 then 'new' when n % 2000 = 1 then 'escalated' when n % 2000 = 2 then 'claimed'
+       else (array['fixed', 'fixed', 'rejected'])[1 + ${dice('n', 81, 3)}] end,
+     n, 1 + ${dice('n', 82, owners)}, case when n % 2000 <> 0 then 1 + ${dice('n', 83, 20)} end,
+     ${moment('n', 84)}, ${moment('n', 84)}
+   from generate_series(1, ${books}) as n`,
+];
+
 /** The database is migrated and empty. */
 export async function makeScaleData({ pool }: OpenDatabase, books: number): Promise<void> {
   const client = await pool.connect();
@@ -160,6 +178,7 @@ export async function makeScaleData({ pool }: OpenDatabase, books: number): Prom
       ...scaleStatements(books),
       ...ledgerStatements((books * usualOrders) / 10),
       ...invoiceStatements(books),
+      ...faultStatements(books),
     ];
     for (const statement of statements) await client.query(statement);
     await client.query(

@@ -122,6 +122,33 @@ const invoiceQuestions: readonly ScaleQuestion[] = [
   invoices('of a month', 'filter[period]=2016-03'),
 ];
 
+const reviews = (name: string, query: string): ScaleQuestion => ({
+  name: `reviews ${name}`,
+  path: '/reviews',
+  query: `limit=25&include=reader,book&${query}`,
+});
+
+const issues = (name: string, query: string): ScaleQuestion => ({
+  name: `issues ${name}`,
+  path: '/issues',
+  query: `limit=25&${query}`,
+});
+
+/** The queues that staff work through, and what is looked up beside them. */
+const queueQuestions: readonly ScaleQuestion[] = [
+  reviews('newest', 'sort=-created_at'),
+  reviews('pending', 'filter[status]=pending&sort=created_at'),
+  reviews('hidden', 'filter[status]=hidden'),
+  reviews('of a book', 'filter[book_id]=700'),
+  reviews('of a reader', 'filter[reader_id]=700'),
+  reviews('before one', 'filter[before]=700'),
+  reviews('search nothing', 'filter[search]=khongco'),
+  issues('newest', 'sort=-created_at'),
+  issues('new', 'filter[status]=new&sort=created_at'),
+  issues('escalated', 'filter[status]=escalated'),
+  issues('claimed by a person', 'filter[status]=claimed&filter[assignee_id]=7'),
+];
+
 export const scaleQuestions: readonly ScaleQuestion[] = [
   ...sorts.flatMap((sort) => [
     books(`sort ${sort}`, `sort=${sort}`),
@@ -139,4 +166,5 @@ export const scaleQuestions: readonly ScaleQuestion[] = [
   ...activityQuestions,
   ...ledgerQuestions,
   ...invoiceQuestions,
+  ...queueQuestions,
 ];
