@@ -40,7 +40,8 @@ export function ToastRegion({ toasts, texts, onAct, onDismiss, onHold, onRelease
     region.current?.showPopover();
   }, [isEmpty]);
   const reading = {
-    onPointerEnter: onHold,
+    // Moved over it, not covered by it: one that comes under a pointer at rest, over what was just pressed, must go by itself.
+    onPointerMove: onHold,
     onPointerLeave: onRelease,
     onFocus: onHold,
     onBlur(event: FocusEvent<HTMLDivElement>) {
