@@ -58,6 +58,7 @@ export const ownActions = [
   'chapters.undo_replace',
   'drafts.promote',
   'drafts.undo_promote',
+  'faqs.reorder',
   'issues.merge',
   'issues.separate',
   'names.entries',

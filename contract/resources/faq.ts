@@ -55,6 +55,18 @@ export const faqInputSchema = v.object({
 /** `PATCH /faqs/{id}`, on the version that the change is based on. */
 export const faqUpdateSchema = v.object({ ...v.partial(faqInputSchema).entries, version: count });
 
+/** `POST /faqs/{id}/reorder`: it comes behind another question of its category; null is the beginning. */
+export const faqReorderSchema = v.object({
+  after: v.nullable(v.pipe(count, v.minValue(1, rule('min_value', 1)))),
+});
+export const faqReorderAnswerSchema = v.object({
+  id: count,
+  /** What it came behind before, by which it is taken back. */
+  before: v.nullable(count),
+  /** How many questions have another place than they had. */
+  changed: count,
+});
+
 /** `POST /faqs/{id}/votes`: one per user, or per guest's browser; a second one moves the first. */
 export const faqVoteSchema = v.object({ is_helpful: v.boolean(rule('required')) });
 export const faqVoteAnswerSchema = v.object({

@@ -6,6 +6,7 @@ import type { ResourceModule } from '../../resource-module.ts';
 import { writingRoutes } from '../../write/writing-routes.ts';
 import { readingRoutes } from '../reading-routes.ts';
 import { faqs } from './faq.resource.ts';
+import { reorderRoutes } from './reorder.routes.ts';
 import { voteRoutes } from './vote.routes.ts';
 import { writableFaqs } from './faq.writable.ts';
 
@@ -16,6 +17,7 @@ const rowSchema = v.object({
 
 export const faqRoutes: ResourceModule = (app, deps) => {
   readingRoutes(app, deps, faqs, rowSchema, { forGuests: true });
+  reorderRoutes(app, deps);
   voteRoutes(app, deps);
   writingRoutes(app, deps, writableFaqs, {
     record: faqSchema,

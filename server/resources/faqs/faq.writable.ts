@@ -9,7 +9,8 @@ import { faqs } from './faq.resource.ts';
 export const writableFaqs = {
   resource: faqs,
   table: 'faqs',
-  revisions: ['category', 'question', 'answer', 'position', 'is_published'],
+  // Not where it stands: going back to a text moves nothing.
+  revisions: ['category', 'question', 'answer', 'is_published'],
   trash: { summary: ['question', 'category'] },
   messages: (language) => changeMessages[language],
   creating: atTheEnd,

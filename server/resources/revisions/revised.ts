@@ -28,7 +28,7 @@ export const revised: Readonly<Record<(typeof revisedSubjects)[number], Revised>
     readAction: 'read',
     notRestored: ['owner_id', 'status', 'progress'],
   },
-  faqs: { writable: writableFaqs, readAction: 'update', notRestored: [] },
+  faqs: { writable: writableFaqs, readAction: 'update', notRestored: ['position'] },
   chapters: { writable: writableChapters, readAction: 'update', notRestored: [], texts: chapterTexts },
   scripts: { writable: writableScripts, readAction: 'read', notRestored: [], texts: scriptTexts },
   drafts: { writable: writableDrafts, readAction: 'update', notRestored: [], texts: draftTexts },

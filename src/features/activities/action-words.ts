@@ -24,6 +24,7 @@ const whole: Readonly<Record<(typeof plainActions)[number] | OwnAction, MessageI
   'chapters.undo_replace': 'activities.action.undo_replace',
   'drafts.promote': 'activities.action.promote',
   'drafts.undo_promote': 'activities.action.undo_promote',
+  'faqs.reorder': 'activities.action.reorder_faqs',
   'issues.merge': 'activities.action.merge',
   'issues.separate': 'activities.action.separate',
   'names.entries': 'activities.action.entries',

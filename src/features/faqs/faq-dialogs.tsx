@@ -2,7 +2,7 @@
 import type { Faq } from '#contract/resources/faq.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { FormDialog } from '#resource/form/form-dialog.tsx';
-import { faqForm, newFaqForm } from './faq-form.definition.ts';
+import { faqForm } from './faq-form.definition.ts';
 
 type DialogProps = { readonly userId: number; readonly onClose: () => void };
 
@@ -17,7 +17,7 @@ export function FaqCreateDialog({ userId, onClose }: DialogProps) {
   const { t } = useMessages();
   return (
     <FormDialog
-      definition={newFaqForm}
+      definition={faqForm}
       userId={userId}
       record={null}
       title={t('faqs.create')}

@@ -24,20 +24,9 @@ const texts = {
   is_published: { kind: 'flag' },
 } as const;
 
-/** A new question comes last in its category. */
-export const newFaqForm = defineForm({
+/** A new question comes last in its category; it is moved where readers see it (faq-ordering.tsx). */
+export const faqForm = defineForm({
   ...common,
   fields: texts,
   sections: [{ heading: 'screen.faqs-id', fields: ['category', 'question', 'answer', 'is_published'] }],
-});
-
-export const faqForm = defineForm({
-  ...common,
-  fields: { ...texts, position: { kind: 'number' } },
-  sections: [
-    {
-      heading: 'screen.faqs-id',
-      fields: [['category', 'position'], 'question', 'answer', 'is_published'],
-    },
-  ],
 });

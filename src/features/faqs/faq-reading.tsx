@@ -1,14 +1,15 @@
 /** Questions by category, found by words without their marks; each opens where it stands. */
 import { Search } from '@blueprintjs/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { type Faq, faqCategories } from '#contract/resources/faq.ts';
 import { pathOf } from '#contract/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
+import { useAbility, useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
@@ -17,6 +18,8 @@ import { FaqAnswer } from './faq-answer.tsx';
 import { FaqEditButton } from './faq-edit-button.tsx';
 import { type FaqQuestion, faqPagesQuery } from './faq.query.ts';
 import styles from './faqs.module.css';
+
+const Ordering = lazyPart(async () => (await import('./faq-ordering.tsx')).FaqOrdering);
 
 const longestSearch = 200;
 
@@ -50,6 +53,8 @@ export function FaqReading() {
     [navigate, category],
   );
   const found = data?.pages.flatMap((page) => page.data);
+  // Only what is here whole has places to move to.
+  const isSortable = useAbility().can('update', 'faqs') && search === '' && !hasNextPage;
   const groups = faqCategories
     .map((name) => ({ name, faqs: found?.filter((faq) => faq.category === name) ?? [] }))
     .filter(({ faqs }) => faqs.length > 0);
@@ -81,9 +86,13 @@ export function FaqReading() {
       {groups.map(({ name, faqs }) => (
         <section key={name} className={styles.group}>
           <h2 className={styles.heading}>{t(`faqs.category.${name}`)}</h2>
-          {faqs.map((faq) => (
-            <FaqItem key={faq.id} faq={faq} />
-          ))}
+          {isSortable && faqs.length > 1 ? (
+            <Suspense fallback={faqs.map(itemOf)}>
+              <Ordering faqs={faqs}>{itemOf}</Ordering>
+            </Suspense>
+          ) : (
+            faqs.map(itemOf)
+          )}
         </section>
       ))}
       {hasNextPage && (
@@ -94,6 +103,8 @@ export function FaqReading() {
     </>
   );
 }
+
+const itemOf = (faq: Faq) => <FaqItem key={faq.id} faq={faq} />;
 
 function FaqItem({ faq }: { readonly faq: Faq }) {
   const { t } = useMessages();

@@ -1,6 +1,7 @@
 /** Where chapters come when they are moved (product.md, `/books/{id}/chapters`): what is shown before the server answers. */
 import { expect, it } from 'vitest';
-import { changesOrder, dropAnchor, movedRows, placeAnchor } from '#features/chapters/order/moved-chapters.ts';
+import { movedRows } from '#features/chapters/order/moved-chapters.ts';
+import { changesOrder, dropAnchor, placeAnchor } from '#resource/sorting/moved-rows.ts';
 
 const rows = [10, 20, 30, 40, 50].map((number, at) => ({ id: at + 1, number }));
 const shown = (ids: readonly number[], after: number | null) =>

@@ -142,3 +142,44 @@ test('headings of an answer have addresses, and an editor goes back to what it s
   await expect(heading).toBeVisible();
   await expect(versions.getByRole('button', { name: /^Phiên bản 3 ·/ })).toBeVisible();
 });
+
+test('an editor moves a question by keys and by mouse, and takes it back', async ({ page, beSignedIn }) => {
+  await beSignedIn('editor');
+  const category = 'copyright';
+  const asked = ['Thứ nhất', 'Thứ hai', 'Thứ ba'].map((question) => `${question} ${process.pid}?`);
+  for (const question of asked)
+    await callApi(
+      '/faqs',
+      { category, question, answer: 'Đáp.', is_published: true },
+      await tokenOf('editor'),
+    );
+  await page.goto(`/faqs?category=${category}`);
+  const shown = async () =>
+    (await items(page).locator('summary').allInnerTexts()).filter((text) => asked.includes(text.trim()));
+  const handle = (at: number) => page.getByRole('button', { name: `Di chuyển câu hỏi “${asked[at]}”` });
+  await expect.poll(shown).toEqual(asked);
+
+  await handle(2).focus();
+  await page.keyboard.press('Space');
+  const said = page.locator('[id^=DndLiveRegion]');
+  await expect(said).toContainText(`Đã nhấc “${asked[2]}” lên`);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect.poll(shown).toEqual([asked[0], asked[2], asked[1]]);
+  await expect(handle(2)).toBeFocused();
+  await page.getByRole('status', { name: 'Thông báo' }).getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect.poll(shown).toEqual(asked);
+  await page.reload();
+  await expect.poll(shown).toEqual(asked);
+  await expectAccessible(page);
+
+  await handle(0).hover();
+  await page.mouse.down();
+  const target = await handle(1).boundingBox();
+  await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 20, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(shown).toEqual([asked[1], asked[0], asked[2]]);
+  // Words that are looked for show no whole category, and nothing that could be moved.
+  await page.locator('input[type=search]').fill('thu nhat');
+  await expect(handle(0)).toHaveCount(0);
+});

@@ -113,6 +113,28 @@ test('the review beside the list is the one that the keys have come to, and the 
   await expect(page.locator(`tr[data-id="${fourth}"]`)).toBeFocused();
 });
 
+test('the keys judge the review that is open, while the focus is in it', async ({ page, beSignedIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await beSignedIn('editor');
+  await page.goto(address);
+  const row = page.locator('tr[data-id]').last();
+  await expect(row).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const id = (await row.getAttribute('data-id')) ?? '';
+  await row.getByRole('link').first().click();
+  const whole = page.getByRole('article', { name: /^Đánh giá của / });
+  await expect(whole).toContainText(`#${id}`);
+  await whole.getByRole('link', { name: 'Về danh sách' }).focus();
+  await page.keyboard.press('a');
+  const judged = page.locator(`tr[data-id="${id}"]`);
+  await expect(judged).toHaveCount(0);
+  await page
+    .getByRole('region', { name: 'Thao tác hàng loạt' })
+    .getByRole('button', { name: 'Hoàn tác' })
+    .click();
+  await expect(judged).toBeVisible();
+});
+
 test('one reads what the same reader wrote before, a page at a time, each with the way to its book', async ({
   page,
   beSignedIn,

@@ -358,6 +358,7 @@ export const endpointCalls: Readonly<Record<string, (own: OwnRecords) => Endpoin
     path: `/faqs/${own.trashedFaq}/restore-from-trash`,
     payload: {},
   }),
+  'POST /faqs/{id}/reorder': (own) => ({ path: `/faqs/${own.faq}/reorder`, payload: { after: null } }),
   'POST /faqs/{id}/votes': (own) => ({
     path: `/faqs/${own.publishedFaq}/votes`,
     payload: { is_helpful: true },

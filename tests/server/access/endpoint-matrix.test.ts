@@ -179,6 +179,7 @@ const matrix: Readonly<Record<string, string>> = {
   'PATCH /faqs/{id}': '401 404 404 404 404 200 403 200 200',
   'DELETE /faqs/{id}': '401 404 404 404 404 200 403 200 200',
   'POST /faqs/{id}/restore-from-trash': '401 404 404 404 404 200 404 200 200',
+  'POST /faqs/{id}/reorder': '401 404 404 404 404 200 403 200 200',
   'POST /faqs/{id}/votes': '200 200 200 200 200 200 200 200 200',
   'POST /faqs/bulk':
     '401 200:not_found 200:not_found 200:not_found 200:not_found 200:done 200:forbidden 200:done 200:done',

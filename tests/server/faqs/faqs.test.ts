@@ -67,6 +67,83 @@ describeOnDatabase('questions and answers', (databases) => {
     expect(await add({ question: 'Ba?' })).toMatchObject({ position: 8 });
   });
 
+  describe('the order of a category', () => {
+    const category = 'writing';
+    const ids: number[] = [];
+    const reorder = (id: number | undefined, after: unknown, token = editor.token) =>
+      server.call('POST', `/faqs/${id}/reorder`, { token, payload: { after } });
+    const order = () => questions(`filter[category]=${category}`, editor.token);
+
+    beforeAll(async () => {
+      // Two of them are alike in place: the older one comes first.
+      for (const [question, position] of [
+        ['A?', 3],
+        ['B?', 5],
+        ['C?', 5],
+        ['D?', 9],
+      ] as const)
+        ids.push(await build({ category, question, position }));
+    });
+
+    it('is changed by moving a question behind another, and by the answer taken back', async () => {
+      const answer = await reorder(ids[3], ids[0]);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({
+        data: { id: ids[3], before: ids[2], changed: 4 },
+        message: 'Đã đổi thứ tự câu hỏi.',
+      });
+      expect(await order()).toEqual(['A?', 'D?', 'B?', 'C?']);
+      await reorder(ids[3], ids[2]);
+      expect(await order()).toEqual(['A?', 'B?', 'C?', 'D?']);
+      await reorder(ids[2], null);
+      expect(await order()).toEqual(['C?', 'A?', 'B?', 'D?']);
+      expect((await reorder(ids[2], null)).json()).toMatchObject({ data: { before: null, changed: 0 } });
+    });
+
+    it('keeps versions and texts as they are, and is told in the log', async () => {
+      await reorder(ids[0], ids[3]);
+      const faq = await server.call('GET', `/faqs/${ids[0]}`, { token: editor.token });
+      expect(faq.json()).toMatchObject({ data: { version: 1, position: 3 } });
+      const lines = await server.database.kysely
+        .selectFrom('activities')
+        .select(['action', 'before', 'after'])
+        .where('subject', '=', 'faqs')
+        .where('subject_id', '=', ids[0] ?? 0)
+        .execute();
+      expect(lines).toEqual([
+        { action: 'faqs.reorder', before: { after: ids[2] }, after: { after: ids[3] } },
+      ]);
+    });
+
+    it('takes nothing but another question of the category', async () => {
+      const foreign = await build({ category: 'other', question: 'Khác?' });
+      const trashed = await build({ category, question: 'Bỏ?', deleted_at: new Date(0) });
+      for (const after of [foreign, trashed, ids[1], 999_999])
+        expect((await reorder(ids[1], after)).json()).toMatchObject({
+          errors: { after: ['Giá trị này không có trong các lựa chọn.'] },
+        });
+      for (const after of ['1', 0, -1, 1.5, undefined])
+        expect((await reorder(ids[1], after)).statusCode).toBe(422);
+      expect((await reorder(trashed, null)).statusCode).toBe(404);
+    });
+
+    it('lets everybody have their will who moves at once', async () => {
+      const before = await order();
+      const last = ids.map((id) => reorder(id, null));
+      for (const { statusCode } of await Promise.all(last)) expect(statusCode).toBe(200);
+      const after = await order();
+      expect(after.toSorted()).toEqual(before.toSorted());
+      const rows = await server.database.kysely
+        .selectFrom('faqs')
+        .select(['position'])
+        .where('category', '=', category)
+        .where('deleted_at', 'is', null)
+        .orderBy('position')
+        .execute();
+      expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
+    });
+  });
+
   it('keeps its versions, for editors to look at and to go back to, and for nobody else', async () => {
     const id = await build({ question: 'Cũ?', answer: 'Bản đầu.' });
     const { token } = editor;

@@ -5,7 +5,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { placeAnchor } from '../order/moved-chapters.ts';
+import { placeAnchor } from '#resource/sorting/moved-rows.ts';
 import type { ChapterToolProps } from './chapter-tools.ts';
 import { useChapterMove } from '../order/use-chapter-move.ts';
 import styles from './chapter-dialog.module.css';

@@ -10,11 +10,11 @@ import { idOf, ListFrame, type MarkOf } from '#resource/list/list-frame.tsx';
 import { writeListSearchParams } from '#resource/list/list-search-params.ts';
 import { ListToolbar } from '#resource/list/list-toolbar.tsx';
 import { useListColumns } from '#resource/list/use-list-columns.ts';
+import { RowSorting } from '#resource/sorting/row-sorting.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
 import { useRowSelection } from '#ui/selection/use-row-selection.ts';
 import { useEditKey } from '../cells/use-edit-key.ts';
 import type { ChapterTool } from '../dialogs/chapter-tools.ts';
-import { ChapterSorting } from '../order/chapter-sorting.tsx';
 import { ChapterOrderContext, DraggableContext } from '../order/order-context.ts';
 import { useChapterMove } from '../order/use-chapter-move.ts';
 import { chapterList } from './chapter-list.definition.tsx';
@@ -84,10 +84,14 @@ export function ChapterListPanel({ book, list, reach, onReach, onCreate }: Chapt
     if (chosen.length < all.length) search.set('chapters', chosen.join(','));
     navigate(`${pathOf('scan')}?${search.toString()}`);
   };
+  const sortable = useMemo(
+    () => all.map((row) => ({ id: row.id, title: row.title, label: t('reading.title', row) })),
+    [all, t],
+  );
   const sorting = (table: (markOf?: MarkOf) => ReactNode) => (
-    <ChapterSorting rows={all} chosen={chosen} onMove={moveAndReach}>
+    <RowSorting rows={sortable} chosen={chosen} restoreFocus={false} onMove={moveAndReach}>
       {table}
-    </ChapterSorting>
+    </RowSorting>
   );
   // A list may open narrowed: where there is nothing at all, that is not the reason.
   const isMissed = isNarrowed && all.length > 0;

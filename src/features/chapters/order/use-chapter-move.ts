@@ -1,6 +1,7 @@
 /** Moves chapters behind another one, shown at once; says whether there was anything to move. */
 import { useCallback } from 'react';
-import { changesOrder, movedRows } from './moved-chapters.ts';
+import { changesOrder } from '#resource/sorting/moved-rows.ts';
+import { movedRows } from './moved-chapters.ts';
 import type { PlacedChapter } from '../list/use-chapter-list.ts';
 import { useOrderChange } from './use-order-change.ts';
 

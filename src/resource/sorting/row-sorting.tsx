@@ -1,6 +1,6 @@
 /**
- * Moving chapters by their handles (product.md, "Reorder by drag and by keyboard"): the row stays where it is while a line
- * shows where it would come, since only the rows in view exist. What happens is said in the interface's language.
+ * Moving rows by their handles (product.md, "Reorder by drag and by keyboard"): a row stays where it is while a line shows
+ * where it would come, since only the rows in view exist. What happens is said in the interface's language.
  */
 import {
   type Announcements,
@@ -20,17 +20,27 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import type { RowMark } from '#ui/list/list.types.ts';
-import { dropAnchor } from './moved-chapters.ts';
+import { dropAnchor } from './moved-rows.ts';
 import { nextRow } from './next-row.ts';
-import type { PlacedChapter } from '../list/use-chapter-list.ts';
-import styles from '../list/chapter-list.module.css';
+import styles from './sorting.module.css';
 
 type Dragging = { readonly dragged: number; readonly over: number };
 
-type ChapterSortingProps = {
-  readonly rows: readonly PlacedChapter[];
-  /** A chosen chapter takes the other chosen ones along. */
+export type SortableRow = {
+  readonly id: number;
+  /** As it is said when it is moved. */
+  readonly title: string;
+  /** As it is shown while it is carried. */
+  readonly label: string;
+};
+
+type RowSortingProps = {
+  /** In their order. */
+  readonly rows: readonly SortableRow[];
+  /** A chosen row takes the other chosen ones along. */
   readonly chosen: readonly number[];
+  /** Whether the handle takes the focus again; false where the list leads to the row itself. */
+  readonly restoreFocus: boolean;
   /** Behind `after`; null is the beginning. */
   readonly onMove: (ids: readonly number[], after: number | null) => void;
   readonly children: (markOf: (id: string) => RowMark | undefined) => ReactNode;
@@ -42,7 +52,7 @@ const collision: CollisionDetection = (found) => {
   return under === undefined ? closestCenter(found) : [under];
 };
 
-export function ChapterSorting({ rows, chosen, onMove, children }: ChapterSortingProps) {
+export function RowSorting({ rows, chosen, restoreFocus, onMove, children }: RowSortingProps) {
   const { t, number } = useMessages();
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const sensors = useSensors(
@@ -51,6 +61,7 @@ export function ChapterSorting({ rows, chosen, onMove, children }: ChapterSortin
     useSensor(KeyboardSensor, { coordinateGetter: nextRow, scrollBehavior: 'auto' }),
   );
   const rowOf = (id: UniqueIdentifier | undefined) => rows.find((row) => row.id === id);
+  const placeOf = (id: UniqueIdentifier | undefined) => rows.findIndex((row) => row.id === id) + 1;
   const movedBy = (dragged: number) => (chosen.includes(dragged) ? chosen : [dragged]);
   const moved = dragging === null ? [] : movedBy(dragging.dragged);
   const lead = dragging === null ? undefined : rowOf(dragging.dragged);
@@ -58,7 +69,7 @@ export function ChapterSorting({ rows, chosen, onMove, children }: ChapterSortin
   const markOf = (id: string): RowMark | undefined => {
     if (dragging === null) return undefined;
     if (Number(id) === dragging.over && dragging.over !== dragging.dragged) {
-      const isBelow = (rowOf(dragging.over)?.position ?? 0) > (lead?.position ?? 0);
+      const isBelow = placeOf(dragging.over) > placeOf(dragging.dragged);
       return isBelow ? 'after' : 'before';
     }
     return moved.includes(Number(id)) ? 'moving' : undefined;
@@ -69,19 +80,18 @@ export function ChapterSorting({ rows, chosen, onMove, children }: ChapterSortin
     const ids = movedBy(Number(active.id));
     onMove(ids, dropAnchor(rows, ids, Number(active.id), Number(over.id)));
   };
-  const placeOf = (id: UniqueIdentifier | undefined) => number(rowOf(id)?.position ?? 0);
   const count = number(rows.length);
   const announcements: Announcements = {
     onDragStart: ({ active }) =>
-      t('chapterList.drag.started', { title: rowOf(active.id)?.title, place: placeOf(active.id), count }),
+      t('sorting.started', { title: rowOf(active.id)?.title, place: number(placeOf(active.id)), count }),
     onDragOver({ active, over }) {
       // It lies over itself at first, which the announcement of its start has said.
       const hasLeft = over?.id !== active.id || dragging?.over !== dragging?.dragged;
-      return over && hasLeft ? t('chapterList.drag.over', { place: placeOf(over.id), count }) : undefined;
+      return over && hasLeft ? t('sorting.over', { place: number(placeOf(over.id)), count }) : undefined;
     },
     onDragEnd: ({ active, over }) =>
-      t('chapterList.drag.ended', { title: rowOf(active.id)?.title, place: placeOf(over?.id ?? active.id) }),
-    onDragCancel: ({ active }) => t('chapterList.drag.cancelled', { title: rowOf(active.id)?.title }),
+      t('sorting.ended', { title: rowOf(active.id)?.title, place: number(placeOf(over?.id ?? active.id)) }),
+    onDragCancel: ({ active }) => t('sorting.cancelled', { title: rowOf(active.id)?.title }),
   };
   return (
     <DndContext
@@ -89,8 +99,8 @@ export function ChapterSorting({ rows, chosen, onMove, children }: ChapterSortin
       collisionDetection={collision}
       accessibility={{
         announcements,
-        restoreFocus: false,
-        screenReaderInstructions: { draggable: t('chapterList.drag.instructions') },
+        restoreFocus,
+        screenReaderInstructions: { draggable: t('sorting.instructions') },
       }}
       onDragStart={({ active }) => setDragging({ dragged: Number(active.id), over: Number(active.id) })}
       onDragOver={({ over }) =>
@@ -103,7 +113,7 @@ export function ChapterSorting({ rows, chosen, onMove, children }: ChapterSortin
       <DragOverlay dropAnimation={null}>
         {lead && (
           <div className={styles.dragged}>
-            {t('reading.title', lead)}
+            {lead.label}
             {moved.length > 1 && <span className={styles.more}>{number(moved.length)}</span>}
           </div>
         )}
