@@ -87,7 +87,7 @@ export function FaqReading() {
         <section key={name} className={styles.group}>
           <h2 className={styles.heading}>{t(`faqs.category.${name}`)}</h2>
           {isSortable && faqs.length > 1 ? (
-            <Suspense fallback={faqs.map(itemOf)}>
+            <Suspense fallback={faqs.map(itemBesideHandle)}>
               <Ordering faqs={faqs}>{itemOf}</Ordering>
             </Suspense>
           ) : (
@@ -105,6 +105,13 @@ export function FaqReading() {
 }
 
 const itemOf = (faq: Faq) => <FaqItem key={faq.id} faq={faq} />;
+
+/** Where its handle is going to be, so that nothing moves when it comes. */
+const itemBesideHandle = (faq: Faq) => (
+  <div key={faq.id} className={styles.movable}>
+    {itemOf(faq)}
+  </div>
+);
 
 function FaqItem({ faq }: { readonly faq: Faq }) {
   const { t } = useMessages();

@@ -159,6 +159,35 @@ const looks: readonly Look[] = [
     isActedOn: true,
   },
   {
+    name: 'faults',
+    as: 'moderator',
+    path: '/issues',
+    reach: (page) => expect(firstRow(page)).toBeVisible(),
+  },
+  {
+    name: 'urgent faults, and how the service is',
+    as: 'moderator',
+    path: '/sos',
+    reach: (page) => expect(page.getByText(/^Tác vụ nền/).first()).toBeVisible(),
+  },
+  {
+    name: 'a board of honor',
+    path: '/honors',
+    reach: (page) => expect(page.locator('tr[data-rank]').first()).toBeVisible(),
+  },
+  {
+    name: 'settings',
+    as: 'author',
+    path: '/setting',
+    reach: (page) => expect(page.locator('input[name=name]')).toBeVisible(),
+  },
+  {
+    name: 'questions that can be moved',
+    as: 'editor',
+    path: '/faqs',
+    reach: (page) => expect(page.getByRole('button', { name: /^Di chuyển câu hỏi/ }).first()).toBeVisible(),
+  },
+  {
     name: 'the upload of chapters',
     as: 'editor',
     path: '/books/1/upload-chapters',
