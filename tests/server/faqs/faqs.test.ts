@@ -120,7 +120,7 @@ describeOnDatabase('questions and answers', (databases) => {
       const trashed = await build({ category, question: 'Bỏ?', deleted_at: new Date(0) });
       for (const after of [foreign, trashed, ids[1], 999_999])
         expect((await reorder(ids[1], after)).json()).toMatchObject({
-          errors: { after: ['Giá trị này không có trong các lựa chọn.'] },
+          errors: { after: ['Giá trị không nằm trong các lựa chọn.'] },
         });
       for (const after of ['1', 0, -1, 1.5, undefined])
         expect((await reorder(ids[1], after)).statusCode).toBe(422);
