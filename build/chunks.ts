@@ -283,9 +283,18 @@ export const chunkRules: readonly ChunkRule[] = [
       'faq-form.definition.ts',
       'faq-list.definition.tsx',
       'faq-managing.tsx',
+      'faq-ordering.tsx',
       'faq-versions.tsx',
       'faq.actions.tsx',
+      'use-faq-order.ts',
     ].map((file) => `src/features/faqs/${file}`),
+  },
+  // Moving rows, for those who may; sheets draw the icon too.
+  { name: 'sorting', of: ['src/resource/sorting', 'node_modules/@dnd-kit'] },
+  {
+    name: 'drag-handle',
+    priority: 1,
+    of: ['node_modules/@blueprintjs/icons/lib/esm/generated/components/drag-handle-vertical.js'],
   },
   {
     // The lists of those who run the platform, and a user's page, which shows them.

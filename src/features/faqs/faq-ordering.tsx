@@ -11,12 +11,13 @@ import { useFaqOrder } from './use-faq-order.ts';
 const none: readonly number[] = [];
 
 type FaqOrderingProps = {
-  /** All of the category, in their order. */
   readonly faqs: readonly Faq[];
+  /** Whether they are all of the category, in their order; what is open stays open where that changes. */
+  readonly isOn: boolean;
   readonly children: (faq: Faq) => ReactNode;
 };
 
-export function FaqOrdering({ faqs, children }: FaqOrderingProps) {
+export function FaqOrdering({ faqs, isOn, children }: FaqOrderingProps) {
   const { t } = useMessages();
   const move = useFaqOrder();
   const rows = faqs.map(({ id, question }) => ({ id, title: question, label: question }));
@@ -33,7 +34,7 @@ export function FaqOrdering({ faqs, children }: FaqOrderingProps) {
       {(markOf) =>
         faqs.map((faq) => (
           <div key={faq.id} className={styles.movable} data-id={faq.id} data-mark={markOf(String(faq.id))}>
-            <SortHandle id={faq.id} label={t('faqs.move', { question: faq.question })} />
+            {isOn && <SortHandle id={faq.id} label={t('faqs.move', { question: faq.question })} />}
             {children(faq)}
           </div>
         ))

@@ -53,8 +53,9 @@ export function FaqReading() {
     [navigate, category],
   );
   const found = data?.pages.flatMap((page) => page.data);
+  const mayMove = useAbility().can('update', 'faqs');
   // Only what is here whole has places to move to.
-  const isSortable = useAbility().can('update', 'faqs') && search === '' && !hasNextPage;
+  const isWhole = search === '' && !hasNextPage;
   const groups = faqCategories
     .map((name) => ({ name, faqs: found?.filter((faq) => faq.category === name) ?? [] }))
     .filter(({ faqs }) => faqs.length > 0);
@@ -86,9 +87,11 @@ export function FaqReading() {
       {groups.map(({ name, faqs }) => (
         <section key={name} className={styles.group}>
           <h2 className={styles.heading}>{t(`faqs.category.${name}`)}</h2>
-          {isSortable && faqs.length > 1 ? (
-            <Suspense fallback={faqs.map(itemBesideHandle)}>
-              <Ordering faqs={faqs}>{itemOf}</Ordering>
+          {mayMove ? (
+            <Suspense>
+              <Ordering faqs={faqs} isOn={isWhole && faqs.length > 1}>
+                {itemOf}
+              </Ordering>
             </Suspense>
           ) : (
             faqs.map(itemOf)
@@ -105,13 +108,6 @@ export function FaqReading() {
 }
 
 const itemOf = (faq: Faq) => <FaqItem key={faq.id} faq={faq} />;
-
-/** Where its handle is going to be, so that nothing moves when it comes. */
-const itemBesideHandle = (faq: Faq) => (
-  <div key={faq.id} className={styles.movable}>
-    {itemOf(faq)}
-  </div>
-);
 
 function FaqItem({ faq }: { readonly faq: Faq }) {
   const { t } = useMessages();

@@ -164,6 +164,7 @@ test('an editor moves a question by keys and by mouse, and takes it back', async
   const said = page.locator('[id^=DndLiveRegion]');
   await expect(said).toContainText(`Đã nhấc “${asked[2]}” lên`);
   await page.keyboard.press('ArrowUp');
+  await expect(said).toContainText(/^Vị trí/);
   await page.keyboard.press('Space');
   await expect.poll(shown).toEqual([asked[0], asked[2], asked[1]]);
   await expect(handle(2)).toBeFocused();
