@@ -28,7 +28,8 @@ export function TopicScreen() {
   const params: RouteParams = useSelector(useNavigationActor(), selectParams);
   const userId = useUser()?.id ?? null;
   const ability = useAbility();
-  const [open, setOpen] = useState<'create' | 'edit' | null>(null);
+  // The topic as it was when its form was opened: the form stays, and says what has become of it since.
+  const [open, setOpen] = useState<'create' | WholeTopic | null>(null);
   const { data: topic, error, refetch } = useQuery(topicQuery(useHttp(), userId, params['slug'] ?? ''));
   const mayEdit =
     topic !== undefined && topic !== null && ability.can('update', subject('topics', { ...topic }));
@@ -47,7 +48,7 @@ export function TopicScreen() {
             </Button>
           )}
           {mayEdit && (
-            <Button onClick={() => setOpen('edit')}>
+            <Button onClick={() => setOpen(topic)}>
               <Edit />
               {t('topics.edit')}
             </Button>
@@ -78,8 +79,11 @@ export function TopicScreen() {
       </div>
       {userId !== null && open !== null && (
         <Suspense>
-          {open === 'create' && <Creating userId={userId} onClose={close} />}
-          {open === 'edit' && topic && <Editing userId={userId} topic={topic} onClose={close} />}
+          {open === 'create' ? (
+            <Creating userId={userId} onClose={close} />
+          ) : (
+            <Editing userId={userId} topic={open} onClose={close} />
+          )}
         </Suspense>
       )}
     </Page>
