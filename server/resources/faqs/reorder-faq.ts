@@ -20,19 +20,15 @@ export function reorderFaq(
   after: number | null,
 ): Promise<v.InferOutput<typeof faqReorderAnswerSchema>> {
   return unitOfWork(async (transaction, notifier) => {
-    const order = await lockedOrder(transaction, idOf(id));
-    const { id: moved } = await lockRecord(
-      { transaction, notifier, actor },
-      writableFaqs,
-      'update',
-      idOf(id),
-    );
-    const at = order.findIndex((one) => one === moved);
+    const moved = idOf(id);
+    const order = await lockedOrder(transaction, moved);
+    await lockRecord({ transaction, notifier, actor }, writableFaqs, 'update', moved);
+    const at = order.indexOf(moved);
     const rest = order.filter((one) => one !== moved);
     if (after !== null && !rest.includes(after)) failOn({ after: ['choice'] });
     const before = order[at - 1] ?? null;
-    const ids = rest.toSpliced(after === null ? 0 : rest.indexOf(after) + 1, 0, Number(moved));
-    if (after === before) return { id: Number(moved), before, changed: 0 };
+    const ids = rest.toSpliced(after === null ? 0 : rest.indexOf(after) + 1, 0, moved);
+    if (after === before) return { id: moved, before, changed: 0 };
     const { rows } = await sql`
       update faqs set position = placed.at - 1
       from unnest(${ids}::bigint[]) with ordinality as placed (id, at)
@@ -43,11 +39,11 @@ export function reorderFaq(
       ip: actor.ip,
       action: 'faqs.reorder',
       subject: 'faqs',
-      subjectId: Number(moved),
+      subjectId: moved,
       before: { after: before },
       after: { after },
     });
-    return { id: Number(moved), before, changed: rows.length };
+    return { id: moved, before, changed: rows.length };
   });
 }
 

@@ -16,6 +16,7 @@ type Page = v.InferOutput<ReturnType<typeof listAnswerSchema<typeof faqSchema>>>
 type Pages = InfiniteData<Page, number>;
 type Move = { readonly faq: Pick<Faq, 'id' | 'category'>; readonly after: number | null };
 
+const mutationKey = ['order of questions'];
 const answerSchema = oneAnswerSchema(faqReorderAnswerSchema);
 
 export function useFaqOrder(): (move: Move) => void {
@@ -26,6 +27,7 @@ export function useFaqOrder(): (move: Move) => void {
   const userId = useUser()?.id ?? null;
   const reading = userKey(userId, 'faqs', 'list', 'reading');
   const { mutate } = useMutation({
+    mutationKey,
     scope: { id: 'order of questions' },
     async onMutate({ faq, after }: Move) {
       await queries.cancelQueries({ queryKey: reading });
@@ -42,6 +44,8 @@ export function useFaqOrder(): (move: Move) => void {
       before = data.before;
     },
     onSettled() {
+      // What is shown is ahead of the server while another move waits for its turn.
+      if (queries.isMutating({ mutationKey }) > 1) return;
       for (const resource of ['faqs', 'activities'])
         void queries.invalidateQueries({ queryKey: userKey(userId, resource) });
     },
