@@ -7,7 +7,7 @@ import { momentSchema, oneAnswerSchema } from '../answers.ts';
 import { boundedList } from '../bounded-list.ts';
 import { richTextSchema } from '../rich-text/rich-text.ts';
 import { rule } from '../validation-messages.ts';
-import { chapterNumberSchema, chapterTitleSchema } from './chapter-input.ts';
+import { chapterNumberSchema, chapterTitleSchema, chapterVolumeSchema } from './chapter-input.ts';
 
 export const mostUploaded = 5000;
 /** Chapters that one call of an undo takes back; the rest is asked for again. */
@@ -29,6 +29,7 @@ export const uploadInputSchema = v.object({
     v.object({
       title: chapterTitleSchema,
       number: chapterNumberSchema,
+      volume: v.optional(chapterVolumeSchema),
       word_count: v.pipe(count, v.maxValue(10_000_000, rule('max_value', 10_000_000))),
       content_hash: contentHashSchema,
     }),

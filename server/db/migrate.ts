@@ -73,6 +73,7 @@ import { up as revisionsByPicture } from './migrations/0078-revisions-by-picture
 import { up as volumes } from './migrations/0079-volumes.ts';
 import { up as overdueSos } from './migrations/0080-overdue-sos.ts';
 import { up as queuesOfFaults } from './migrations/0081-queues-of-faults.ts';
+import { up as volumesOfUploads } from './migrations/0082-volumes-of-uploads.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -143,6 +144,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0079-volumes': { up: volumes },
   '0080-overdue-sos': { up: overdueSos },
   '0081-queues-of-faults': { up: queuesOfFaults },
+  '0082-volumes-of-uploads': { up: volumesOfUploads },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -26,9 +26,10 @@ export interface UploadChaptersTable {
   version_after: number | null;
   undone: 'trashed' | 'kept' | null;
   is_skipped: Generated<boolean>;
+  volume: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
-/** What migrations 0050 and 0065 add to the database's type. */
+/** What migrations 0050, 0065 and 0082 add to the database's type. */
 export interface UploadsSchema {
   uploads: UploadsTable;
   upload_chapters: UploadChaptersTable;

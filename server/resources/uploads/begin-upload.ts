@@ -46,8 +46,8 @@ export async function beginUpload(
       .returningAll()
       .executeTakeFirstOrThrow();
     await sql`
-      insert into upload_chapters (upload_id, position, number, title, word_count, content_hash)
-      select ${upload.id}::bigint, position, (item ->> 'number')::integer, item ->> 'title',
+      insert into upload_chapters (upload_id, position, number, title, volume, word_count, content_hash)
+      select ${upload.id}::bigint, position, (item ->> 'number')::integer, item ->> 'title', (item ->> 'volume')::integer,
         (item ->> 'word_count')::integer, item ->> 'content_hash'
       from jsonb_array_elements(${JSON.stringify(chapters)}::jsonb) with ordinality as row (item, position)`.execute(
       transaction,

@@ -72,6 +72,7 @@ export function uploadChapter(
       number,
       title,
       ...(price === 0 ? {} : { price }),
+      ...(item.volume === null ? {} : { volume: item.volume }),
     });
     const chapterId = Number(chapter['id']);
     const words = await storeText(transaction, chapterTexts, chapterId, text);

@@ -27,6 +27,8 @@ type Part = { readonly source: number; readonly from: number; readonly to: numbe
 type Chapter = {
   readonly kind: ImportedChapter['kind'];
   readonly number: number | null;
+  /** Left out by sessions of an earlier deployment. */
+  readonly volume?: number | null;
   readonly title: string;
   /** Of its heading, where it begins. */
   readonly lead: number;
@@ -64,8 +66,8 @@ export function createImportSession() {
     const chapter = chapterAt(piece);
     const [first] = chapter.parts;
     const file = sources[first?.source ?? -1]?.name ?? '';
-    const { kind, number, title } = chapter;
-    return { piece, file, kind, number, title, ...factsOf(textOf(chapter)) };
+    const { kind, number, volume = null, title } = chapter;
+    return { piece, file, kind, number, volume, title, ...factsOf(textOf(chapter)) };
   }
 
   return {
@@ -110,7 +112,7 @@ export function createImportSession() {
         const pieces = splitText(text, expression);
         const isWhole = pieces.length === 1;
         let attached: number | null = null;
-        for (const [at, { from, body, to, heading, line }] of pieces.entries()) {
+        for (const [at, { from, body, to, heading, volume, line }] of pieces.entries()) {
           if (heading === null && !isWhole && at === 0 && opening === 'attach') {
             attached = from;
             continue;
@@ -126,7 +128,7 @@ export function createImportSession() {
           if (attached !== null) parts.push({ source, from: attached, to: from });
           parts.push({ source, from: body, to });
           attached = null;
-          result.push(added({ ...named, lead: from, parts }));
+          result.push(added({ ...named, volume: volume ?? volumeOfFile(text.name), lead: from, parts }));
         }
       }
       return result;
@@ -165,7 +167,11 @@ export function createImportSession() {
         heading === null
           ? { kind: 'file' as const, number: null, title: chapter.title }
           : titled(heading, written);
-      return [added({ ...chapter, parts: before }), added({ ...named, lead: place.offset, parts: after })];
+      const volume = heading?.kind === 'volume' ? (heading.number ?? chapter.volume) : chapter.volume;
+      return [
+        added({ ...chapter, parts: before }),
+        added({ ...named, volume: volume ?? null, lead: place.offset, parts: after }),
+      ];
     },
 
     /** Texts are named by their place among the sources, so that none is kept twice. */
@@ -223,6 +229,12 @@ function headingOfFile(name: string): Pick<Chapter, 'kind' | 'number' | 'title'>
   const [, digits, rest = ''] = /^(\d{1,6})(?!\d)[\s.\-–—_]*(.*)$/.exec(stem) ?? [];
   const number = digits === undefined ? null : Number(digits);
   return { kind: 'file', number, title: clipped(rest === '' ? stem : rest) };
+}
+
+/** A file may be a volume by its name, as one of several that make a novel. */
+function volumeOfFile(name: string): number | null {
+  const heading = headingOf(stemOf(name).replaceAll('_', ' ').trim());
+  return heading?.kind === 'volume' ? heading.number : null;
 }
 
 const longestTitle = 200;

@@ -14,6 +14,8 @@ export type Piece = {
   readonly body: number;
   readonly to: number;
   readonly heading: Heading | null;
+  /** That of the last volume's heading at or above it; null where there is none with a number. */
+  readonly volume: number | null;
   /** The line itself, trimmed; empty without a heading. */
   readonly line: string;
 };
@@ -30,10 +32,13 @@ export function splitText(
   const first = found[0]?.from ?? text.length;
   // Blank lines before the first heading are no chapter: they go with it.
   const isBlank = text.slice(0, first).trim() === '';
-  if (!isBlank || found.length === 0) pieces.push({ from: 0, body: 0, to: first, heading: null, line: '' });
+  if (!isBlank || found.length === 0)
+    pieces.push({ from: 0, body: 0, to: first, heading: null, volume: null, line: '' });
   let carried: number | null = isBlank ? 0 : null;
+  let volume: number | null = null;
   for (const [at, { from, to, heading }] of found.entries()) {
     const end = found[at + 1]?.from ?? text.length;
+    if (heading.kind === 'volume') volume = heading.number ?? volume;
     // A volume that goes on with its first chapter is no chapter itself: its line opens that one.
     if (heading.kind === 'volume' && at + 1 < found.length && text.slice(to, end).trim() === '') {
       carried ??= from;
@@ -45,6 +50,7 @@ export function splitText(
       body: opened ?? to,
       to: end,
       heading,
+      volume,
       line: text.slice(from, to).trim(),
     });
     carried = null;

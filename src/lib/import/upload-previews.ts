@@ -41,6 +41,8 @@ const previewSchema = v.object({
       file: v.string(),
       kind: v.picklist(['chapter', 'volume', 'extra', 'opening', 'file']),
       number: v.string(),
+      // Left out by those of an earlier deployment.
+      volume: v.optional(v.string(), ''),
       title: v.string(),
       words: v.number(),
       firstLine: v.string(),

@@ -111,10 +111,11 @@ export function changeInput({ context }: Args): RowChange {
 const taken = ({ rows }: UploadContext) => rows.filter(({ isLeftOut }) => !isLeftOut);
 /** The chapters of a run, as the sheet has them. */
 export const preparedChapters = (context: UploadContext): readonly PreparedChapter[] =>
-  taken(context).map(({ piece, title, number }) => ({
+  taken(context).map(({ piece, title, number, volume }) => ({
     piece,
     title: title.trim(),
     number: readTypedNumber(number) ?? Number.NaN,
+    volume: readTypedNumber(volume),
   }));
 
 export const withFiles = (context: UploadContext, files: readonly ChosenFile[]): Partial<UploadContext> => ({

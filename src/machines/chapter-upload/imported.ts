@@ -39,6 +39,8 @@ export type ImportedChapter = {
   readonly kind: 'chapter' | 'volume' | 'extra' | 'opening' | 'file';
   /** Null where the heading has none that counts for the book. */
   readonly number: number | null;
+  /** Null where no heading above it names one. */
+  readonly volume: number | null;
   /** Empty for what stands before the first heading. */
   readonly title: string;
   readonly words: number;

@@ -3,14 +3,18 @@ import { readChapterField } from '#contract/resources/chapter-input.ts';
 import { readTypedNumber } from '#contract/typed-number.ts';
 import type { ChapterFlag, ImportedChapter } from './imported.ts';
 
-/** Number and title as they are typed. */
-export type UploadRow = Omit<ImportedChapter, 'number'> & {
+/** Number, volume and title as they are typed. */
+export type UploadRow = Omit<ImportedChapter, 'number' | 'volume'> & {
   readonly number: string;
+  /** Empty for none. */
+  readonly volume: string;
   readonly isLeftOut: boolean;
 };
+export const uploadFields = ['number', 'title', 'volume'] as const;
+export type UploadField = (typeof uploadFields)[number];
 export type RowEdit = {
   readonly piece: number;
-  readonly field: 'number' | 'title';
+  readonly field: UploadField;
   readonly text: string;
 };
 
@@ -23,6 +27,7 @@ export type JudgedRow = {
   /** Keys of what is wrong with a cell, as the contract's schemas name it. */
   readonly number: string | null;
   readonly title: string | null;
+  readonly volume: string | null;
 };
 
 /** `nextNumber`: behind the last chapter of the book. What has no number follows what stands before it. */
@@ -35,12 +40,20 @@ export function rowsOf(
   const first = chapters[before]?.number ?? null;
   // What stands before the first numbered chapter gets the numbers before it, where there are any.
   if (first !== null && first - before >= 0) next = first - before;
-  return chapters.map(({ number, title, ...chapter }) => {
+  return chapters.map(({ number, volume, title, ...chapter }) => {
     const own = number ?? next;
     next = own + 1;
-    return { ...chapter, number: String(own), title: title === '' ? opening : title, isLeftOut: false };
+    return {
+      ...chapter,
+      number: String(own),
+      volume: typedVolume(volume),
+      title: title === '' ? opening : title,
+      isLeftOut: false,
+    };
   });
 }
+
+const typedVolume = (volume: number | null) => (volume === null ? '' : String(volume));
 
 export function withCells(rows: readonly UploadRow[], edits: readonly RowEdit[]): readonly UploadRow[] {
   const byPiece = new Map<number, RowEdit[]>();
@@ -87,7 +100,7 @@ export function replaced(
   const first = rows[at];
   if (first === undefined) return rows;
   const gone = new Set(pieces);
-  const added = chapters.map(({ number, title, ...chapter }, place): UploadRow => {
+  const added = chapters.map(({ number, volume, title, ...chapter }, place): UploadRow => {
     const isFirst = place === 0;
     return {
       ...chapter,
@@ -96,6 +109,8 @@ export function replaced(
         : number === null
           ? String((readTypedNumber(first.number) ?? 0) + place)
           : String(number),
+      // What was typed stays, unless a volume begins there.
+      volume: isFirst || chapter.kind !== 'volume' ? first.volume : typedVolume(volume),
       title: isFirst
         ? first.title
         : title === '' || title === first.title
@@ -118,6 +133,7 @@ export function judgedRows(rows: readonly UploadRow[]): ReadonlyMap<number, Judg
   for (const row of taken) {
     const number = readChapterField('number', row.number);
     const title = readChapterField('title', row.title);
+    const volume = readChapterField('volume', row.volume);
     const own = readTypedNumber(row.number);
     const flags: RowFlag[] = [...row.flags];
     if ((numbers.get(String(own)) ?? 0) > 1) flags.push('duplicate-number');
@@ -129,13 +145,14 @@ export function judgedRows(rows: readonly UploadRow[]): ReadonlyMap<number, Judg
       flags,
       number: number.kind === 'wrong' ? number.problem : null,
       title: title.kind === 'wrong' ? title.problem : null,
+      volume: volume.kind === 'wrong' ? volume.problem : null,
     });
   }
   return judged;
 }
 
-const isBlocked = ({ flags, number, title }: JudgedRow): boolean =>
-  number !== null || title !== null || flags.some((flag) => blocking.includes(flag));
+const isBlocked = ({ flags, number, title, volume }: JudgedRow): boolean =>
+  number !== null || title !== null || volume !== null || flags.some((flag) => blocking.includes(flag));
 
 export const blockedRows = (judged: ReadonlyMap<number, JudgedRow>): readonly number[] =>
   [...judged].filter(([, row]) => isBlocked(row)).map(([piece]) => piece);

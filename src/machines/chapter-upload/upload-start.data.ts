@@ -2,7 +2,12 @@
 import type { Upload } from '#contract/resources/upload.ts';
 
 /** A row as it is to be uploaded. */
-export type PreparedChapter = { readonly piece: number; readonly title: string; readonly number: number };
+export type PreparedChapter = {
+  readonly piece: number;
+  readonly title: string;
+  readonly number: number;
+  readonly volume: number | null;
+};
 export type StartInput = {
   /** Made where a run begins: the same one is never begun twice. */
   readonly clientRun: string;
@@ -16,6 +21,7 @@ export type OrderInput = {
   readonly chapters: readonly {
     readonly title: string;
     readonly number: number;
+    readonly volume: number | null;
     readonly word_count: number;
     readonly content_hash: string;
   }[];
@@ -48,9 +54,10 @@ export function storeInput({ context: { clientRun, chapters } }: Args): StoreInp
   return { clientRun, pieces: chapters.map(({ piece }) => piece) };
 }
 export function orderInput({ context: { clientRun, chapters, texts } }: Args): OrderInput {
-  const told = chapters.map(({ title, number }, at) => ({
+  const told = chapters.map(({ title, number, volume }, at) => ({
     title,
     number,
+    volume,
     word_count: texts[at]?.words ?? 0,
     content_hash: texts[at]?.hash ?? '',
   }));

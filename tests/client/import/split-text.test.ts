@@ -46,6 +46,29 @@ it('opens a chapter with the volume that it begins', async () => {
   ]);
 });
 
+it('gives chapters the volume above them, or that of the name of their file', async () => {
+  const session = await sessionOf({
+    'a.txt': 'Chương 1\nA\nQuyển 2: Trời\n\nChương 2\nB\nChương 3\nC\n第三卷 江湖\nD\nChương 4\nE',
+    'Quyển 5.txt': 'Chương 5\nF\nQuyển 6\nChương 6\nG',
+    'z.txt': 'Chương 7\nH\nChương 8\nI',
+  });
+  const chapters = session.split(usual);
+  expect(chapters.map(({ title, volume }) => `${title}: ${volume ?? '-'}`)).toEqual([
+    'Chương 1: -',
+    'Chương 2: 2',
+    'Chương 3: 2',
+    '第三卷 江湖: 3',
+    'Chương 4: 3',
+    'Chương 5: 5',
+    'Chương 6: 6',
+    'Chương 7: -',
+    'Chương 8: -',
+  ]);
+  const [, second, third] = chapters;
+  expect(session.merge(second?.piece ?? 0, third?.piece ?? 0).volume).toBe(2);
+  expect(session.cut(third?.piece ?? 0, 1)?.map(({ volume }) => volume)).toEqual([2, 2]);
+});
+
 it('takes number and title from names where texts have no headings, in their natural order', async () => {
   expect(
     await split({ 'Chương 10 - Xa.txt': 'X', 'chuong 2.txt': 'B', '003 Gần.txt': 'C', 'loi-bat.txt': 'D' }),

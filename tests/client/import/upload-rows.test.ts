@@ -16,6 +16,7 @@ const chapter = (piece: number, changes: Partial<ImportedChapter> = {}): Importe
   file: 'a.txt',
   kind: 'chapter',
   number: piece,
+  volume: null,
   title: `Gió ${piece}`,
   words: 200,
   firstLine: 'Mưa.',
@@ -60,6 +61,8 @@ describe('the chapters of an upload', () => {
     ['number', '', 'whole_number'],
     ['number', '-1', 'min_value:0'],
     ['number', '1,5', 'whole_number'],
+    ['volume', '0', 'min_value:1'],
+    ['volume', 'hai', 'whole_number'],
     ['title', '  ', 'required'],
     ['title', 'x'.repeat(201), 'max_length:200'],
   ] as const)('block the upload with a %s of %j', (field, text, problem) => {
@@ -76,6 +79,15 @@ describe('the chapters of an upload', () => {
       '8',
       '9',
     ]);
+  });
+
+  it('have the volumes of their headings as text, and none is no problem', () => {
+    const rows = rowsOf([chapter(1), chapter(2, { volume: 3 })], book);
+    expect(rows.map(({ volume }) => volume)).toEqual(['', '3']);
+    expect(isUploadable(rows)).toBe(true);
+    const typed = withCells(rows, [{ piece: 1, field: 'volume', text: '2' }]);
+    const cut = [chapter(5), chapter(6, { volume: 9 }), chapter(7, { kind: 'volume', volume: 4 })];
+    expect(replaced(typed, [1], cut).map(({ volume }) => volume)).toEqual(['2', '2', '4', '3']);
   });
 
   it('keep number and title where one is joined or cut', () => {

@@ -105,6 +105,37 @@ test('a run goes on after the server was killed, and after a reload', async ({
   expect(await chaptersFrom(book, 90_000)).toEqual(titles(90_000, 8));
 });
 
+test('chapters come into the volumes of their headings, and into those that are typed', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const book = await open(page, context);
+  const volumes = `Chương 75000: Gió\n${text}\nQuyển 2: Trời\n\nChương 75001: Mưa\n${text}a`;
+  await page.setInputFiles('input[type=file]', [
+    { name: 'truyen.txt', mimeType: 'text/plain', buffer: Buffer.from(volumes) },
+  ]);
+  await expect(page.getByLabel('Quyển, hàng 2')).toHaveValue('2');
+  const first = page.getByLabel('Quyển, hàng 1');
+  await expect(first).toHaveValue('');
+  await first.fill('0');
+  await first.blur();
+  await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Quyển, hàng 1').fill('1');
+  await page.getByLabel('Quyển, hàng 1').blur();
+  await expectAccessible(page);
+  await start(page).click();
+  await expect(page.getByText('Xong: 2/2 chương đã lên, ở dạng bản nháp.')).toBeVisible({ timeout: 60_000 });
+  const query = `filter[book_id]=${book}&filter[after]=74999&limit=1000&sort=number`;
+  const chapters = await rowsOf<{ number: number; volume: number | null }>('/chapters', query);
+  expect(
+    chapters.filter(({ number }) => number < 76_000).map(({ number, volume }) => [number, volume]),
+  ).toEqual([
+    [75_000, 1],
+    [75_001, 2],
+  ]);
+});
+
 test('a phone has a list in the place of the sheet', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, context);

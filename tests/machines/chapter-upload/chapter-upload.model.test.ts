@@ -154,8 +154,8 @@ describe('an upload of chapters', () => {
     expect(upload.calls.find(({ name }) => name === 'POST /books/3/uploads')?.body).toEqual({
       client_run: 'dot-tai-1',
       chapters: [
-        { title: 'Gió 1', number: 1, word_count: 200, content_hash: 'a'.repeat(64) },
-        { title: 'Gió 2', number: 2, word_count: 200, content_hash: 'b'.repeat(64) },
+        { title: 'Gió 1', number: 1, volume: null, word_count: 200, content_hash: 'a'.repeat(64) },
+        { title: 'Gió 2', number: 2, volume: null, word_count: 200, content_hash: 'b'.repeat(64) },
       ],
     });
     await upload.answer({ ...uploadedItem(1), uploaded: 1, status: 'uploading' });
@@ -168,6 +168,17 @@ describe('an upload of chapters', () => {
       'drop 9/dot-tai-1',
     ]);
     expect(upload.runContext()?.uploaded).toEqual([uploadedItem(1), uploadedItem(2)]);
+  });
+
+  it('tells the server the volume that was typed', async () => {
+    const upload = start();
+    await upload.preview();
+    const [first] = chapters;
+    const cells = [{ piece: first!.piece, field: 'volume' as const, text: ' 2 ' }];
+    await upload.send({ type: 'rows.edit', cells });
+    await upload.send({ type: 'upload.start', key: 'dot-tai-1' });
+    await upload.answer(storedTexts);
+    expect(upload.calls.at(-1)?.body).toMatchObject({ chapters: [{ volume: 2 }, { volume: null }] });
   });
 
   it('tells the server the number that was meant, however its thousands are grouped', async () => {

@@ -37,6 +37,7 @@ export const chapter = (piece: number, changes: Partial<ImportedChapter> = {}): 
   file: 'truyen.txt',
   kind: 'chapter',
   number: piece + 1,
+  volume: null,
   title: `Gió ${piece + 1}`,
   words: 200,
   firstLine: 'Trời mưa.',

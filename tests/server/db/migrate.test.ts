@@ -33,6 +33,7 @@ describeOnPostgres('a migration', (databases) => {
       '0079-volumes',
       '0080-overdue-sos',
       '0081-queues-of-faults',
+      '0082-volumes-of-uploads',
     ]);
     await close();
   });

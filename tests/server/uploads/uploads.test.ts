@@ -32,6 +32,31 @@ describeOnDatabase('an upload of chapters', (databases) => {
   const put = (path: string, position: number, number = position, person = s.author) =>
     s.call(person, 'PUT', `${path}/chapters/${position}`, { document: textOf(number) });
 
+  it('brings chapters into their volumes, and refuses what is none', async () => {
+    const { book } = await s.addBook([]);
+    const told = (volume: unknown) => ({
+      client_run: `dot-quyen-${String(volume)}`.replaceAll('.', '-').padEnd(12, '-'),
+      chapters: [{ ...rowOf(1), volume }, rowOf(2), { ...rowOf(3), volume: null }],
+    });
+    for (const volume of [0, 1.5, '2', 1_000_000])
+      expect(await s.call(s.author, 'POST', `/books/${book}/uploads`, told(volume))).toMatchObject({
+        status: 422,
+      });
+    const { data } = await s.call(s.author, 'POST', `/books/${book}/uploads`, told(7));
+    for (const position of [1, 2, 3]) await put(`/books/${book}/uploads/${Number(data['id'])}`, position);
+    const chapters = await s.database
+      .selectFrom('chapters')
+      .select(['number', 'volume'])
+      .where('book_id', '=', book)
+      .orderBy('number')
+      .execute();
+    expect(chapters).toEqual([
+      { number: 1, volume: 7 },
+      { number: 2, volume: null },
+      { number: 3, volume: null },
+    ]);
+  });
+
   it('brings its chapters as drafts in order, at the price of the book', async () => {
     const { book, answer, path } = await begin([2, 3], ['Một']);
     await s.database.updateTable('books').set({ chapter_price: 5 }).where('id', '=', book).execute();

@@ -1,7 +1,12 @@
 /** The chapters of an upload where there is no room for a sheet: one below the other, a part of them at a time. */
 import { useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
-import type { RowEdit, UploadRow } from '#machines/chapter-upload/upload-rows.ts';
+import {
+  type RowEdit,
+  type UploadField,
+  uploadFields,
+  type UploadRow,
+} from '#machines/chapter-upload/upload-rows.ts';
 import { Button } from '#ui/button/button.tsx';
 import styles from './upload.module.css';
 
@@ -10,7 +15,7 @@ const atOnce = 50;
 type UploadListProps = {
   readonly rows: readonly UploadRow[];
   readonly flagsOf: (piece: number) => string;
-  readonly problemOf: (piece: number, field: 'number' | 'title') => string | undefined;
+  readonly problemOf: (piece: number, field: UploadField) => string | undefined;
   readonly onEdit: (cells: readonly RowEdit[]) => void;
   readonly onLeaveOut: (pieces: readonly number[], isLeftOut: boolean) => void;
   readonly onMerge: (piece: number, next: number) => void;
@@ -28,18 +33,20 @@ export function UploadList(props: UploadListProps) {
         {rows.slice(0, shown).map((row, at) => {
           const { piece, isLeftOut, words } = row;
           const before = rows[at - 1];
-          const problem = isLeftOut ? undefined : (problemOf(piece, 'number') ?? problemOf(piece, 'title'));
+          const problem = isLeftOut
+            ? undefined
+            : uploadFields.map((field) => problemOf(piece, field)).find((found) => found !== undefined);
           const flags = isLeftOut ? t('upload.flag.left-out') : flagsOf(piece);
           return (
             <li key={piece} className={styles.card} data-out={isLeftOut}>
-              {(['number', 'title'] as const).map((field) => (
+              {uploadFields.map((field) => (
                 <input
                   // Typed into freely; what it holds is taken when it is left, as one step back.
                   key={`${field} ${row[field]}`}
                   className={styles.field}
                   data-field={field}
                   dir="auto"
-                  inputMode={field === 'number' ? 'numeric' : 'text'}
+                  inputMode={field === 'title' ? 'text' : 'numeric'}
                   aria-label={t('sheet.place', { column: t(`upload.column.${field}`), row: number(at + 1) })}
                   aria-invalid={!isLeftOut && problemOf(piece, field) !== undefined}
                   defaultValue={row[field]}

@@ -4,7 +4,13 @@ import { severities } from '#contract/scan/scan-rule.ts';
 import { validationText } from '#contract/validation-messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { randomKey } from '#lib/random-key.ts';
-import { blockedRows, judgedRows, type UploadRow } from '#machines/chapter-upload/upload-rows.ts';
+import {
+  blockedRows,
+  judgedRows,
+  type UploadField,
+  uploadFields,
+  type UploadRow,
+} from '#machines/chapter-upload/upload-rows.ts';
 import { FieldSheet, type FieldText, type SheetFields } from '#resource/sheet/field-sheet.tsx';
 import { SheetCommands } from '#resource/sheet/sheet-commands.tsx';
 import type { SheetControls } from '#resource/sheet/sheet-controls.ts';
@@ -24,14 +30,17 @@ const FindingsDialog = lazyPart(
 );
 const CutDialog = lazyPart(async () => (await import('./cut-dialog.tsx')).CutDialog);
 
-type UploadField = 'number' | 'title' | 'words' | 'firstLine' | 'flags';
-const fields: SheetFields<UploadField> = [
+type ShownField = UploadField | 'words' | 'firstLine' | 'flags';
+const fields: SheetFields<ShownField> = [
   { id: 'number', width: 80, isNumeric: true },
   { id: 'title', width: 320 },
+  { id: 'volume', width: 70, isNumeric: true },
   { id: 'words', width: 80, isNumeric: true },
   { id: 'firstLine', width: 280 },
   { id: 'flags', width: 260 },
 ];
+
+const isEditable = (field: ShownField): field is UploadField => uploadFields.some((one) => one === field);
 
 export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
   const { t, number, language } = useMessages();
@@ -46,7 +55,7 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
   const blocked = useMemo(() => blockedRows(judged), [judged]);
   const isStill = state === 'previewing';
   const words = rows.reduce((sum, row) => sum + (row.isLeftOut ? 0 : row.words), 0);
-  const nameOf = useCallback((field: UploadField) => t(`upload.column.${field}`), [t]);
+  const nameOf = useCallback((field: ShownField) => t(`upload.column.${field}`), [t]);
   const flagsOf = useCallback(
     (piece: number) => {
       const flags = (judged.get(piece)?.flags ?? []).map((flag) => t(`upload.flag.${flag}`));
@@ -61,7 +70,7 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
     [judged, found, number, t],
   );
   const problemOf = useCallback(
-    (piece: number, field: 'number' | 'title'): string | undefined => {
+    (piece: number, field: UploadField): string | undefined => {
       const row = judged.get(piece);
       const problem = row?.[field] ?? null;
       if (problem !== null) return validationText(problem, language);
@@ -71,11 +80,12 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
     [judged, refusals, language, t],
   );
   const cellOf = useCallback(
-    (row: UploadRow, field: UploadField): SheetCell => {
+    (row: UploadRow, field: ShownField): SheetCell => {
       const fixed = t('upload.fixed');
       switch (field) {
         case 'number':
-        case 'title': {
+        case 'title':
+        case 'volume': {
           const problem = problemOf(row.piece, field);
           return row.isLeftOut
             ? { text: row[field], readonly: t('upload.flag.left-out') }
@@ -91,13 +101,11 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
     },
     [problemOf, flagsOf, number, t],
   );
-  const edit = (cells: readonly FieldText<UploadField, UploadRow>[]) =>
+  const edit = (cells: readonly FieldText<ShownField, UploadRow>[]) =>
     send({
       type: 'rows.edit',
       cells: cells.flatMap(({ row, field, text }) =>
-        row === undefined || (field !== 'number' && field !== 'title')
-          ? []
-          : [{ piece: row.piece, field, text }],
+        row === undefined || !isEditable(field) ? [] : [{ piece: row.piece, field, text }],
       ),
     });
   const chosen = rows.slice(range.top, range.bottom + 1);
