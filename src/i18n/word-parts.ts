@@ -46,8 +46,13 @@ export const wordParts = {
     // With the first menu of a row, which comes later too.
     'books.action.',
     'list.copyLink',
+    'list.ignored',
     'list.linkCopied',
     'list.linkNotCopied',
+    // With what the bell opens: its own label alone is there from the start.
+    ...['title', 'unread', 'mark', 'older', 'loading', 'failed', 'none', 'allRead'].map(
+      (start) => `notifications.${start}`,
+    ),
     'ticket.type.',
   ],
   /** With the staff's layout and the screen that opens first, the list of books. */

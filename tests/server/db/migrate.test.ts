@@ -15,6 +15,7 @@ describeOnPostgres('a migration', (databases) => {
     await sql`alter table chapters drop column volume`.execute(kysely);
     for (const index of ['issues_by_status', 'issues_of_assignee', 'sos_by_status', 'sos_of_assignee'])
       await sql`drop index ${sql.ref(index)}`.execute(kysely);
+    await sql`alter table upload_chapters drop column volume`.execute(kysely);
     await sql`alter table sos drop column told_due_at`.execute(kysely);
     await sql`delete from kysely_migration where name >= '0074'`.execute(kysely);
     await kysely.transaction().execute(async (keeper) => {
