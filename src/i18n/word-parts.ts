@@ -43,16 +43,17 @@ export const wordParts = {
   screens: [
     'attachments.column.',
     'attachments.kind.',
-    // With the first menu of a row, which comes later too.
+    // With the first menu of a row, the first choice of rows and of columns, which come later too.
     'books.action.',
+    'lifecycle.undo',
+    'list.columnsReset',
     'list.copyLink',
     'list.ignored',
     'list.linkCopied',
     'list.linkNotCopied',
-    // With what the bell opens: its own label alone is there from the start.
-    ...['title', 'unread', 'mark', 'older', 'loading', 'failed', 'none', 'allRead'].map(
-      (start) => `notifications.${start}`,
-    ),
+    'list.selectMatching',
+    'list.selectNone',
+    'list.selected',
     'ticket.type.',
   ],
   /** With the staff's layout and the screen that opens first, the list of books. */
@@ -60,7 +61,6 @@ export const wordParts = {
     'app.tagline',
     'books.',
     'connection.',
-    'lifecycle.undo',
     'list.',
     'machines.title',
     'manageBooks.featured',
