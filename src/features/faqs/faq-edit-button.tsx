@@ -1,6 +1,6 @@
 /** Opens the form of a question over the page that shows it, for those who may change it. */
 import { Edit } from '@blueprintjs/icons';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { subject } from '@casl/ability';
 import type { Faq } from '#contract/resources/faq.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -10,27 +10,32 @@ import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 
 const Editing = lazyPart(async () => (await import('./faq-dialogs.tsx')).FaqEditDialog);
 
-export function FaqEditButton({ faq }: { readonly faq: Faq }) {
-  const { t } = useMessages();
+type FaqEditingProps = { readonly children: (edit: (faq: Faq) => void) => ReactNode };
+
+/** Holds the form above what opens it: it stays where its question leaves the page meanwhile, with what was typed. */
+export function FaqEditing({ children }: FaqEditingProps) {
   const userId = useUser()?.id ?? null;
-  const mayEdit = useAbility().can('update', subject('faqs', { ...faq }));
-  const [isOpen, setOpen] = useState(false);
-  if (userId === null || !mayEdit) return null;
+  const [faq, setFaq] = useState<Faq | null>(null);
   return (
     <>
-      <Button
-        minimal
-        aria-label={t('faqs.editOne', { question: faq.question })}
-        onClick={() => setOpen(true)}
-      >
-        <Edit />
-        {t('faqs.edit')}
-      </Button>
-      {isOpen && (
+      {children(setFaq)}
+      {userId !== null && faq !== null && (
         <Suspense>
-          <Editing userId={userId} faq={faq} onClose={() => setOpen(false)} />
+          <Editing userId={userId} faq={faq} onClose={() => setFaq(null)} />
         </Suspense>
       )}
     </>
+  );
+}
+
+export function FaqEditButton({ faq, onEdit }: { readonly faq: Faq; readonly onEdit: (faq: Faq) => void }) {
+  const { t } = useMessages();
+  const mayEdit = useAbility().can('update', subject('faqs', { ...faq }));
+  if (!mayEdit) return null;
+  return (
+    <Button minimal aria-label={t('faqs.editOne', { question: faq.question })} onClick={() => onEdit(faq)}>
+      <Edit />
+      {t('faqs.edit')}
+    </Button>
   );
 }

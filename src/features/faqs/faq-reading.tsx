@@ -15,7 +15,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import { FaqAnswer } from './faq-answer.tsx';
-import { FaqEditButton } from './faq-edit-button.tsx';
+import { FaqEditButton, FaqEditing } from './faq-edit-button.tsx';
 import { type FaqQuestion, faqPagesQuery } from './faq.query.ts';
 import styles from './faqs.module.css';
 
@@ -84,20 +84,25 @@ export function FaqReading() {
           {t('faqs.noHitHelp')}
         </EmptyState>
       )}
-      {groups.map(({ name, faqs }) => (
-        <section key={name} className={styles.group}>
-          <h2 className={styles.heading}>{t(`faqs.category.${name}`)}</h2>
-          {mayMove ? (
-            <Suspense>
-              <Ordering faqs={faqs} isOn={isWhole && faqs.length > 1}>
-                {itemOf}
-              </Ordering>
-            </Suspense>
-          ) : (
-            faqs.map(itemOf)
-          )}
-        </section>
-      ))}
+      <FaqEditing>
+        {(edit) => {
+          const itemOf = (faq: Faq) => <FaqItem key={faq.id} faq={faq} onEdit={edit} />;
+          return groups.map(({ name, faqs }) => (
+            <section key={name} className={styles.group}>
+              <h2 className={styles.heading}>{t(`faqs.category.${name}`)}</h2>
+              {mayMove ? (
+                <Suspense>
+                  <Ordering faqs={faqs} isOn={isWhole && faqs.length > 1}>
+                    {itemOf}
+                  </Ordering>
+                </Suspense>
+              ) : (
+                faqs.map(itemOf)
+              )}
+            </section>
+          ));
+        }}
+      </FaqEditing>
       {hasNextPage && (
         <Button aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('faqs.more')}
@@ -107,9 +112,7 @@ export function FaqReading() {
   );
 }
 
-const itemOf = (faq: Faq) => <FaqItem key={faq.id} faq={faq} />;
-
-function FaqItem({ faq }: { readonly faq: Faq }) {
+function FaqItem({ faq, onEdit }: { readonly faq: Faq; readonly onEdit: (faq: Faq) => void }) {
   const { t } = useMessages();
   return (
     <details className={styles.item} data-id={faq.id}>
@@ -119,7 +122,7 @@ function FaqItem({ faq }: { readonly faq: Faq }) {
       <FaqAnswer faq={faq} />
       <div className={styles.tools}>
         <Link href={pathOf('faqs-id', { id: faq.id })}>{t('faqs.open')}</Link>
-        <FaqEditButton faq={faq} />
+        <FaqEditButton faq={faq} onEdit={onEdit} />
       </div>
     </details>
   );

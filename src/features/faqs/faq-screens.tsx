@@ -16,7 +16,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { Page } from '#ui/page/page.tsx';
 import styles from './faqs.module.css';
 import { FaqAnswer } from './faq-answer.tsx';
-import { FaqEditButton } from './faq-edit-button.tsx';
+import { FaqEditButton, FaqEditing } from './faq-edit-button.tsx';
 import { FaqReading } from './faq-reading.tsx';
 import { faqQuery } from './faq.query.ts';
 
@@ -88,7 +88,7 @@ export function FaqScreen() {
           )}
         </nav>
       }
-      actions={faq && <FaqEditButton faq={faq} />}
+      actions={faq && <FaqEditing>{(edit) => <FaqEditButton faq={faq} onEdit={edit} />}</FaqEditing>}
     >
       {error !== null && faq === undefined && (
         <RecordFailure error={error} onRetry={() => void refetch()} list={list} />

@@ -108,6 +108,30 @@ test('an editor adds a question, edits it in place, and deletes it with a way ba
   await expect(row).toBeVisible();
 });
 
+test('the form of a question that leaves the list meanwhile stays, with what was typed', async ({
+  page,
+  beSignedIn,
+  expectErrors,
+}) => {
+  expectErrors(/404/);
+  await beSignedIn('editor');
+  const question = `Sắp bị bỏ ${process.pid}?`;
+  const token = await tokenOf('editor');
+  const answer = await callApi('/faqs', { category: 'other', question, answer: 'Đáp.' }, token);
+  const { data } = (await answer.json()) as { data: { id: number } };
+  await page.goto('/faqs?category=other');
+  const item = items(page).filter({ hasText: question });
+  await item.locator('summary').click();
+  await item.getByRole('button', { name: `Sửa “${question}”` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sửa', exact: true });
+  await dialog.locator('[name=answer]').fill('Đang viết dở.');
+  expect((await callApi(`/faqs/${data.id}`, { _method: 'DELETE' }, token)).status).toBe(200);
+  await dialog.getByRole('button', { name: 'Lưu thay đổi' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Mục này không còn nữa' })).toHaveCount(1);
+  await expect(item).toHaveCount(0);
+  await expect(dialog.locator('[name=answer]')).toHaveValue('Đang viết dở.');
+});
+
 test('headings of an answer have addresses, and an editor goes back to what it said before', async ({
   page,
   beSignedIn,
