@@ -97,6 +97,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       within('editor.heading2', 'Ctrl Alt 2'),
       within('editor.heading3', 'Ctrl Alt 3'),
       within('editor.find', 'Ctrl F', 'Ctrl H'),
+      within('editor.outline', 'Ctrl Alt O'),
       within('editor.findings.next', 'F7', 'Shift F7'),
       within('editor.focus', 'Ctrl Shift F'),
       within('editor.undo', 'Ctrl Z'),

@@ -11,6 +11,7 @@ import {
   Media,
   Minimize,
   Minus,
+  Properties,
   Redo,
   NewPerson,
   Search,
@@ -122,6 +123,7 @@ export function EditorToolbar(props: ToolbarProps) {
           } as const,
         ]),
     { label: 'editor.findings', icon: Endorsed, isOn: findings.isShown, act: findings.toggle },
+    { label: 'editor.outline', keys: 'Ctrl+Alt+O', icon: Properties, act: () => onOpen('outline') },
     { label: 'editor.find', keys: 'Ctrl+F', icon: Search, act: () => onOpen('replace') },
     {
       label: 'editor.focus',

@@ -16,6 +16,7 @@ import { FindBar } from './find-bar.tsx';
 import { FootnoteDialog } from './footnote-dialog.tsx';
 import { ImageDialog } from './image-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
+import { OutlineDialog } from './outline-dialog.tsx';
 import { SaveState } from './save-state.tsx';
 import { TextConflictDialog } from './text-conflict-dialog.tsx';
 import { TextRevisionsDialog } from './text-revisions-dialog.tsx';
@@ -31,7 +32,7 @@ import styles from './editor.module.css';
 
 const EditorFindings = lazyPart(async () => (await import('../findings/editor-findings.tsx')).EditorFindings);
 
-export type OpenPart = 'find' | 'replace' | 'footnote' | 'image' | 'name' | null;
+export type OpenPart = 'find' | 'replace' | 'footnote' | 'image' | 'name' | 'outline' | null;
 
 type TextEditorProps = {
   readonly text: TextEditorState;
@@ -118,6 +119,7 @@ export function TextEditor(props: TextEditorProps) {
           onClose={() => setIsComparing(false)}
         />
       )}
+      {open === 'outline' && <OutlineDialog editor={editor} onClose={close} />}
       {open === 'footnote' && <FootnoteDialog editor={editor} onClose={close} />}
       {open === 'image' && (
         <ImageDialog editor={editor} userId={userId} pictures={pictures} onClose={close} />

@@ -1,4 +1,4 @@
-/** The editor's own keys: save, find, replace, footnote, and Escape out of what is open. Those of the text are its extensions'. */
+/** The editor's own keys: save, find, replace, outline, and Escape out of what is open. Those of the text are its extensions'. */
 import { usePageKeys } from '#ui/keys/use-page-keys.ts';
 import { openDialog } from '#ui/overlay/open-dialog.ts';
 import type { OpenPart } from './text-editor.tsx';
@@ -28,7 +28,9 @@ function actionOf(event: KeyboardEvent, ways: EditorKeys): (() => void) | null {
     if (open === 'find' || open === 'replace') return close;
     return isFocused ? () => onFocusMode(false) : null;
   }
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
+  if (!(event.ctrlKey || event.metaKey)) return null;
+  // By its place: with Alt, some keyboards write another letter.
+  if (event.altKey) return event.code === 'KeyO' ? () => setOpen('outline') : null;
   const key = event.key.toLowerCase();
   if (event.shiftKey) return key === 'f' ? () => onFocusMode(!isFocused) : null;
   if (key === 's') return save;

@@ -283,6 +283,34 @@ test('a new draft whose tab dies before it has heard of it is the same one to th
   expect(await draftsWith('Một lần mà thôi')).toBe(1);
 });
 
+test('one jumps by headings and scenes, with keys alone', async ({ page, context }) => {
+  await beSignedInAt(server.url, context, 'author');
+  await openChapter(page);
+  await expect(textOf(page)).toBeEditable();
+  await textOf(page).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.insertText('Hồi một');
+  await page.keyboard.press('Control+Alt+2');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Ngắt cảnh' }).click();
+  await page.keyboard.insertText('Đêm xuống.');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+Alt+o');
+  const outline = page.getByRole('dialog', { name: 'Mục lục' });
+  const entries = outline.getByRole('listitem');
+  await expect(entries.first()).toContainText('Hồi một');
+  await expect(entries.first().getByRole('button')).toHaveAttribute('aria-current', 'location');
+  await expect(entries.last()).toContainText('Đêm xuống.');
+  await expectAccessible(page);
+  await entries.last().getByRole('button').press('Enter');
+  await expect(outline).toHaveCount(0);
+  await expect(textOf(page)).toBeFocused();
+  await page.keyboard.insertText('Rồi ');
+  await expect(textOf(page).locator('p').last()).toHaveText('Rồi Đêm xuống.');
+  await expect(textOf(page).locator('p').last()).toBeInViewport();
+});
+
 test('the editor is accessible, and fits a phone', async ({ page, context }) => {
   await beSignedInAt(server.url, context, 'author');
   await openChapter(page);
