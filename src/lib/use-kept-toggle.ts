@@ -3,9 +3,9 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useBookdesk } from './bookdesk-context.tsx';
 
-export function useKeptToggle(key: string) {
+export function useKeptToggle(key: string, isShownFirst = true) {
   const { kept } = useBookdesk();
-  const [isShown, setShown] = useState(() => kept.read(key, v.boolean()) ?? true);
+  const [isShown, setShown] = useState(() => kept.read(key, v.boolean()) ?? isShownFirst);
   return {
     isShown,
     toggle: () => {

@@ -2,6 +2,7 @@
 import {
   Asterisk,
   Bold,
+  Citation,
   Comment,
   Endorsed,
   HeaderTwo,
@@ -34,6 +35,8 @@ type ToolbarProps = {
   /** Those of the book, and whether they are shown; null where there is no book. */
   readonly names: Toggle | null;
   readonly findings: Toggle;
+  /** Quotes and dashes as books print them. */
+  readonly typography: Toggle;
   /** Leads to a comment on what is selected, or at the caret; null where texts are not commented on. */
   readonly comments: { readonly isReady: boolean; readonly comment: () => void } | null;
   readonly isFocused: boolean;
@@ -52,7 +55,7 @@ type Tool = {
 };
 
 export function EditorToolbar(props: ToolbarProps) {
-  const { editor, names, findings, comments, isFocused, onOpen, onFocusMode } = props;
+  const { editor, names, findings, typography, comments, isFocused, onOpen, onFocusMode } = props;
   const { t } = useMessages();
   const look = useLook(editor);
   const chain = () => editor.chain().focus();
@@ -122,6 +125,7 @@ export function EditorToolbar(props: ToolbarProps) {
             act: comments.comment,
           } as const,
         ]),
+    { label: 'editor.typography', icon: Citation, isOn: typography.isShown, act: typography.toggle },
     { label: 'editor.findings', icon: Endorsed, isOn: findings.isShown, act: findings.toggle },
     { label: 'editor.outline', keys: 'Ctrl+Alt+O', icon: Properties, act: () => onOpen('outline') },
     { label: 'editor.find', keys: 'Ctrl+F', icon: Search, act: () => onOpen('replace') },

@@ -2,7 +2,7 @@
  * The editor of a text (product.md, `/chapters/{id}`, `/drafts/{id}`): what stands above it, the text itself, and what is
  * asked of whoever writes. The text is no state of React: a keystroke renders nothing here.
  */
-import { type ComponentProps, Suspense, useCallback, useState } from 'react';
+import { type ComponentProps, Suspense, useCallback, useEffect, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useAfterPaint } from '#lib/use-after-paint.ts';
@@ -21,6 +21,7 @@ import { SaveState } from './save-state.tsx';
 import { TextConflictDialog } from './text-conflict-dialog.tsx';
 import { TextRevisionsDialog } from './text-revisions-dialog.tsx';
 import type { TextPictures } from './text-pictures.ts';
+import { printAsTyped } from './typography-extension.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useMount } from './use-mount.ts';
@@ -63,6 +64,11 @@ export function TextEditor(props: TextEditorProps) {
   const names = useNames(editor, bookId);
   const files = useDroppedFiles({ editor, userId, pictures });
   const findings = useKeptToggle('findings-shown');
+  const typography = useKeptToggle('typography', false);
+  useEffect(
+    () => editor.view.dispatch(printAsTyped(editor.state, typography.isShown)),
+    [editor, typography.isShown],
+  );
   const isPainted = useAfterPaint();
   useEditorKeys({ open, setOpen, close, save: text.save, isFocused, onFocusMode });
   return (
@@ -73,6 +79,7 @@ export function TextEditor(props: TextEditorProps) {
           comments={comments ?? null}
           names={bookId === null ? null : names}
           findings={findings}
+          typography={typography}
           isFocused={isFocused}
           onOpen={setOpen}
           onFocusMode={onFocusMode}

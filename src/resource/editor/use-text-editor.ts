@@ -32,6 +32,7 @@ import { fillEditor, isFromServer, journalBaseOf } from './editor-text.ts';
 import { findExtension } from './find-extension.ts';
 import { incomingExtension } from './incoming-extension.ts';
 import { namesExtension } from './names-extension.ts';
+import { typographyExtension } from './typography-extension.ts';
 import type { LinkOf } from './node-views.ts';
 import { nodeOfRichText, richTextOfNode } from './rich-text-node.ts';
 
@@ -156,6 +157,7 @@ function createParts(
       namesExtension,
       commentsExtension,
       incomingExtension,
+      typographyExtension,
     ],
     content: opened.document,
     editorProps: {

@@ -311,6 +311,34 @@ test('one jumps by headings and scenes, with keys alone', async ({ page, context
   await expect(textOf(page).locator('p').last()).toBeInViewport();
 });
 
+test('quotes and dashes are printed where that is chosen, and undo gives back what was typed', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  await openChapter(page);
+  const last = textOf(page).locator('p').last();
+  const toggle = page.getByRole('button', { name: 'Tự đổi dấu ngoặc kép và gạch ngang' });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await expect(textOf(page)).toBeEditable();
+  await textOf(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('"a"');
+  await expect(last).toHaveText('"a"');
+  await toggle.click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('--"Ai"...');
+  await expect(last).toHaveText('–“Ai”…');
+  await page.keyboard.press('Control+z');
+  await expect(last).toHaveText('–“Ai”...');
+  await page.keyboard.type('!');
+  await expect(last).toHaveText('–“Ai”...!');
+  await page.reload();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(textOf(page).locator('p').last()).toHaveText('–“Ai”...!');
+});
+
 test('the editor is accessible, and fits a phone', async ({ page, context }) => {
   await beSignedInAt(server.url, context, 'author');
   await openChapter(page);
