@@ -8,7 +8,7 @@ const schema = getSchema(editorExtensions());
 
 /** As it stands when the characters have come one after the other. */
 const typed = (text: string): string =>
-  [...text].reduce((line, character) => {
+  Array.from(text).reduce((line, character) => {
     const found = printed(line, character);
     return found === null ? line + character : line.slice(0, line.length - found.removed) + found.text;
   }, '');
