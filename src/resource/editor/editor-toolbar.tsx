@@ -91,7 +91,7 @@ export function EditorToolbar(props: ToolbarProps) {
     {
       label: 'editor.sceneBreak',
       icon: Minus,
-      act: () => chain().insertContent({ type: 'sceneBreak' }).run(),
+      act: () => chain().insertContent(breakAt(editor)).run(),
     },
     { label: 'editor.footnote', icon: Asterisk, act: () => onOpen('footnote') },
     { label: 'editor.image', icon: Media, act: () => onOpen('image') },
@@ -167,6 +167,13 @@ function moveAlong({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>): vo
   const isReversed = document.documentElement.dir === 'rtl';
   const step = { ArrowRight: isReversed ? -1 : 1, ArrowLeft: isReversed ? 1 : -1 }[key];
   if (step !== undefined) buttons.at((at + step) % buttons.length)?.focus();
+}
+
+/** With a paragraph behind it where it would be the last of the text: one writes on there. */
+function breakAt({ state: { doc, selection } }: Editor) {
+  const sceneBreak = { type: 'sceneBreak' };
+  const isLast = selection.$to.pos >= doc.content.size - 1;
+  return isLast ? [sceneBreak, { type: 'paragraph' }] : sceneBreak;
 }
 
 const looks = ['bold', 'italic', 'heading2', 'heading3', 'undo', 'redo'] as const;

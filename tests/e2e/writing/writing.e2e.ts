@@ -334,6 +334,8 @@ test('quotes and dashes are printed where that is chosen, and undo gives back wh
   await expect(last).toHaveText('–“Ai”...');
   await page.keyboard.type('!');
   await expect(last).toHaveText('–“Ai”...!');
+  await page.keyboard.press('Control+s');
+  await saved(page);
   await page.reload();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await expect(textOf(page).locator('p').last()).toHaveText('–“Ai”...!');
