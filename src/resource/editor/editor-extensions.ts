@@ -12,13 +12,7 @@ import { Text } from '@tiptap/extension-text';
 import { Dropcursor, UndoRedo } from '@tiptap/extensions';
 import { headingLevels } from '#contract/rich-text/rich-text.ts';
 import { footnoteView, imageView, type LinkOf } from './node-views.ts';
-
-const SceneBreak = Node.create({
-  name: 'sceneBreak',
-  group: 'block',
-  parseHTML: () => [{ tag: 'hr' }],
-  renderHTML: () => ['hr'],
-});
+import { SceneBreak } from './scene-break.ts';
 
 const Footnote = Node.create({
   name: 'footnote',

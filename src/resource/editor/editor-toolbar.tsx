@@ -26,6 +26,7 @@ import type { MessageId } from '#i18n/load-language.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { OpenPart } from './text-editor.tsx';
+import { insertSceneBreak } from './scene-break.ts';
 import styles from './editor.module.css';
 
 type Toggle = { readonly isShown: boolean; readonly toggle: () => void };
@@ -91,7 +92,7 @@ export function EditorToolbar(props: ToolbarProps) {
     {
       label: 'editor.sceneBreak',
       icon: Minus,
-      act: () => chain().insertContent(breakAt(editor)).run(),
+      act: () => chain().command(insertSceneBreak).run(),
     },
     { label: 'editor.footnote', icon: Asterisk, act: () => onOpen('footnote') },
     { label: 'editor.image', icon: Media, act: () => onOpen('image') },
@@ -167,13 +168,6 @@ function moveAlong({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>): vo
   const isReversed = document.documentElement.dir === 'rtl';
   const step = { ArrowRight: isReversed ? -1 : 1, ArrowLeft: isReversed ? 1 : -1 }[key];
   if (step !== undefined) buttons.at((at + step) % buttons.length)?.focus();
-}
-
-/** With a paragraph behind it where it would be the last of the text: one writes on there. */
-function breakAt({ state: { doc, selection } }: Editor) {
-  const sceneBreak = { type: 'sceneBreak' };
-  const isLast = selection.$to.pos >= doc.content.size - 1;
-  return isLast ? [sceneBreak, { type: 'paragraph' }] : sceneBreak;
 }
 
 const looks = ['bold', 'italic', 'heading2', 'heading3', 'undo', 'redo'] as const;

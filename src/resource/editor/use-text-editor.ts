@@ -25,6 +25,7 @@ import {
 import { selectIsReauthenticating, selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { createAutosaveEffects, type SaveTextCall } from './autosave-effects.ts';
 import { useNamedPlace } from '../findings/use-named-place.ts';
+import { caretBlock } from './caret-block.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { commentsExtension } from './comments-extension.ts';
 import { editorExtensions } from './editor-extensions.ts';
@@ -153,6 +154,7 @@ function createParts(
     coreExtensionOptions: { tabindex: { value: '0' } },
     extensions: [
       ...editorExtensions(linkOf),
+      caretBlock,
       findExtension,
       namesExtension,
       commentsExtension,

@@ -60,17 +60,21 @@ export function useRecordForm(options: RecordFormOptions) {
   const storageOf = (id: number | null) =>
     draftStorage({ userId, document: `${resource}/${id ?? 'new'}`, schema: typedSchema });
 
+  /** What shows the record beside its own form asks anew. */
+  const refresh = (...more: readonly string[]) => {
+    for (const shown of [
+      userKey(userId, resource, 'list'),
+      ...[...affects, ...more].map((one) => userKey(userId, one)),
+    ])
+      void queries.invalidateQueries({ queryKey: shown });
+  };
   const remember = async (saved: FormRecord) => {
     const key = userKey(userId, resource, 'one', String(saved.id));
     // One that was asked for before it was saved would bring back the version before.
     await queries.cancelQueries({ queryKey: key });
     const kept = Object.fromEntries(Object.entries(saved).filter(([name]) => !shownOnce.includes(name)));
     queries.setQueryData(key, (known: FormRecord | undefined) => ({ ...known, ...kept }));
-    for (const changed of [
-      userKey(userId, resource, 'list'),
-      ...[...affects, 'revisions'].map((one) => userKey(userId, one)),
-    ])
-      void queries.invalidateQueries({ queryKey: changed });
+    refresh('revisions');
   };
   const save = async (attempt: SaveAttempt<FormValues>, signal: AbortSignal) => {
     const { key, values, base: before } = attempt;
@@ -107,7 +111,12 @@ export function useRecordForm(options: RecordFormOptions) {
   });
   useServerErrors(form.setError, draft.errors);
 
-  const { send, base, isUnsaved, isCalling } = draft;
+  const { send, base, isUnsaved, isCalling, loss } = draft;
+  // What the server has no more, or no more for this person, is in no list either.
+  const showLoss = useEffectEvent(() => refresh());
+  useEffect(() => {
+    if (loss !== null) showLoss();
+  }, [loss]);
   const leave = useEffectEvent(async (whole: FormRecord) => {
     if (record !== null) {
       onSaved?.(whole);

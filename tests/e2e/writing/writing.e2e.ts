@@ -283,6 +283,22 @@ test('a new draft whose tab dies before it has heard of it is the same one to th
   expect(await draftsWith('Một lần mà thôi')).toBe(1);
 });
 
+test('what is typed at once into a fresh paragraph stands there as it was typed', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  await openChapter(page);
+  await expect(textOf(page)).toBeEditable();
+  await textOf(page).focus();
+  await page.keyboard.press('Control+End');
+  for (let line = 0; line < 40; line += 1) await page.keyboard.type('\nTrong');
+  const typed = textOf(page)
+    .locator('p')
+    .filter({ hasText: /^Trong$/ });
+  await expect(typed).toHaveCount(40);
+});
+
 test('one jumps by headings and scenes, with keys alone', async ({ page, context }) => {
   await beSignedInAt(server.url, context, 'author');
   await openChapter(page);
@@ -293,9 +309,11 @@ test('one jumps by headings and scenes, with keys alone', async ({ page, context
   await page.keyboard.press('Control+Alt+2');
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
+  await page.keyboard.insertText('Trời mưa.');
   await page.getByRole('button', { name: 'Ngắt cảnh' }).click();
   await page.keyboard.insertText('Đêm xuống.');
   await page.keyboard.press('Control+Home');
+  await expect(page.getByRole('button', { name: 'Đề mục lớn' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Control+Alt+o');
   const outline = page.getByRole('dialog', { name: 'Mục lục' });
   const entries = outline.getByRole('listitem');
