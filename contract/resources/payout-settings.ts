@@ -33,7 +33,7 @@ export const holderOf = (name: string): string =>
     .trim()
     .slice(0, 70);
 
-/** Banks give out numbers that people choose, so the length of no bank's is sure. A masked one is the one that was known. */
+/** How many digits a bank's have at most is the server's to judge, with the bank. A masked one is the one that was known. */
 const accountNumberField = v.pipe(
   v.string(rule('required')),
   v.transform((typed) => typed.replaceAll(/[\s.-]/g, '')),

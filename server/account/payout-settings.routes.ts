@@ -13,6 +13,7 @@ import {
   usualThreshold,
 } from '#contract/resources/payout-settings.ts';
 import { banks } from '#contract/banks.ts';
+import { laterRule } from '#contract/later-validation-messages.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';
 import { defineRoute } from '../http/define-route.ts';
@@ -143,6 +144,12 @@ function merged(known: Known | null, fields: Fields): Settled {
     );
     throw new Failure('validation_failed', { errors: Object.fromEntries(errors) });
   }
+  const longest = banks.find(({ code }) => code === bank)?.longest ?? Infinity;
+  // One that was settled before stays: money has gone there.
+  if (!isKept && accountNumber.length > longest)
+    throw new Failure('validation_failed', {
+      errors: { account_number: [laterRule('account_number_of_bank', longest)] },
+    });
   const { tax_code: taxCode = known?.tax_code ?? null, threshold = known?.threshold ?? usualThreshold } =
     fields;
   return { bank, account_number: accountNumber, holder, tax_code: taxCode, threshold };

@@ -65,6 +65,7 @@ describe('bank details', () => {
       code: 'VCB',
       bin: '970436',
       name: 'Vietcombank',
+      longest: 13,
     });
   });
 });

@@ -320,6 +320,15 @@ describeOnDatabase('the own account', (databases) => {
     // Another bank's number is another number.
     expect((await patch(person, path, { bank: 'TCB', version: 2 })).statusCode).toBe(422);
     expect((await patch(person, path, { account_number: '••••9999', version: 2 })).statusCode).toBe(422);
+    const tooLong = await patch(person, path, { bank: 'ICB', account_number: '0011002233446', version: 2 });
+    expect([tooLong.statusCode, tooLong.json<{ errors: object }>().errors]).toEqual([
+      422,
+      {
+        account_number: [
+          'Số tài khoản của ngân hàng này có nhiều nhất 12 chữ số. Hãy kiểm tra lại ngân hàng.',
+        ],
+      },
+    ]);
     expect(await get(person, path)).toMatchObject({ bank: 'VCB', holder: 'NGUYEN AN', threshold: 300_000 });
     server.clock.now += 11 * 60_000;
     expect((await patch(person, path, { threshold: 100_000, version: 2 })).statusCode).toBe(403);
