@@ -17,6 +17,25 @@ export const wordParts = {
     'auth.verify.title',
     'setting.',
   ],
+  /** With every other screen, and soon after the list of books: these, and everything that no part names. */
+  screens: [
+    'attachments.column.',
+    'attachments.kind.',
+    // With the first menu of a row, the first choice of rows and of columns, which come later too.
+    'books.action.',
+    'lifecycle.undo',
+    'list.columnsReset',
+    'list.copyLink',
+    'list.ignored',
+    'list.linkCopied',
+    'list.linkNotCopied',
+    'list.selectMatching',
+    'list.selectNone',
+    'list.selected',
+    'ticket.type.',
+    // With live updates, once the page rests.
+    'toast.revoked',
+  ],
   /** Before anybody is known: everything that the blank layout and its screens say. */
   entry: [
     'app.close',
@@ -38,23 +57,6 @@ export const wordParts = {
     'screenFailed.',
     'theme.',
     'toast.',
-  ],
-  /** With every other screen, and soon after the list of books: these, and everything that no part names. */
-  screens: [
-    'attachments.column.',
-    'attachments.kind.',
-    // With the first menu of a row, the first choice of rows and of columns, which come later too.
-    'books.action.',
-    'lifecycle.undo',
-    'list.columnsReset',
-    'list.copyLink',
-    'list.ignored',
-    'list.linkCopied',
-    'list.linkNotCopied',
-    'list.selectMatching',
-    'list.selectNone',
-    'list.selected',
-    'ticket.type.',
   ],
   /** With the staff's layout and the screen that opens first, the list of books. */
   desk: [

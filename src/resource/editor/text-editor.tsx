@@ -89,7 +89,7 @@ export function TextEditor(props: TextEditorProps) {
         )}
         <div className={styles.state}>
           <SaveState text={text} onDecide={() => setIsDeciding(true)} />
-          <WordCounts editor={editor} />
+          <WordCounts editor={editor} userId={userId} />
           {versions !== null && (
             <Button minimal onClick={() => setIsComparing(true)}>
               {t('editor.revisions')}

@@ -359,6 +359,37 @@ test('quotes and dashes are printed where that is chosen, and undo gives back wh
   await expect(textOf(page).locator('p').last()).toHaveText('–“Ai”...!');
 });
 
+test('one sets a goal of the day, and what is written and deleted counts', async ({ page, context }) => {
+  await beSignedInAt(server.url, context, 'author');
+  await openChapter(page);
+  await expect(textOf(page)).toBeEditable();
+  await expect(page.getByRole('button', { name: 'Hôm nay: 0 chữ' })).toBeVisible();
+  await textOf(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('\nmột hai ba');
+  await page.getByRole('button', { name: 'Hôm nay: 3 chữ' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mục tiêu mỗi ngày' });
+  await expectAccessible(page);
+  await dialog.getByRole('spinbutton').fill('1.5');
+  await dialog.getByRole('button', { name: 'Đặt mục tiêu' }).click();
+  await expect(dialog.getByText('Cần một số nguyên từ 0 đến 100.000.')).toBeVisible();
+  await dialog.getByRole('spinbutton').fill('5');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(textOf(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Hôm nay: 3 / 5 chữ' })).toBeVisible();
+  await page.keyboard.type(' bốn năm sáu');
+  await expect(page.getByText('Đã đạt mục tiêu hôm nay.')).toBeVisible();
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Hôm nay: 5 / 5 chữ' })).toBeVisible();
+  await openChapter(page);
+  await expect(page.getByRole('button', { name: 'Hôm nay: 5 / 5 chữ' })).toBeVisible();
+});
+
 test('the editor is accessible, and fits a phone', async ({ page, context }) => {
   await beSignedInAt(server.url, context, 'author');
   await openChapter(page);
