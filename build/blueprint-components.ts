@@ -86,7 +86,7 @@ export const laterSheets: Readonly<Record<string, ComponentClasses>> = {
     menu: ['menu', 'menu-item'],
   },
   fields: {
-    numericInput: ['control-group', 'input-group', 'numeric-input'],
+    numericInput: ['button-group', 'control-group', 'input-group', 'numeric-input'],
     slider: ['slider', 'slider-handle', 'slider-progress', 'slider-track', 'slider-unlabeled'],
   },
   overlays: {

@@ -18,19 +18,29 @@ const longest = 80;
 export function outlineOf(doc: Node): readonly OutlineEntry[] {
   const entries: OutlineEntry[] = [];
   let scenes = 1;
-  let isScene = true;
+  /** The scene that has no words yet; null within one that has. */
+  let opening: 'break' | 'blank' | null = 'break';
   doc.forEach((node, offset) => {
     const at = offset + 1;
-    if (node.type.name === 'sceneBreak') isScene = true;
-    else if (node.type.name === 'heading') {
-      entries.push({ kind: 'heading', level: Number(node.attrs['level']), at, text: beginning(node) });
-    } else if (isScene && node.isTextblock) {
-      entries.push({ kind: 'scene', number: scenes, at, text: beginning(node) });
-      scenes += 1;
-      isScene = false;
+    const text = beginning(node);
+    if (node.type.name === 'sceneBreak') opening = 'break';
+    else if (node.type.name === 'heading')
+      entries.push({ kind: 'heading', level: Number(node.attrs['level']), at, text });
+    else if (opening !== null && node.isTextblock) {
+      // It is known by its first words, and goes by its first line where it has none.
+      if (opening === 'break') entries.push({ kind: 'scene', number: scenes++, at, text });
+      else if (text !== '') replaceScene(entries, { kind: 'scene', number: scenes - 1, at, text });
+      opening = text === '' ? 'blank' : null;
     }
   });
   return scenes > 2 ? entries : entries.filter(({ kind }) => kind === 'heading');
+}
+
+/** Headings may have come since. */
+function replaceScene(entries: OutlineEntry[], scene: OutlineEntry): void {
+  const at = entries.findLastIndex(({ kind }) => kind === 'scene');
+  entries.splice(at, 1);
+  entries.push(scene);
 }
 
 /** The entry that a position stands in; -1 before the first one. */

@@ -45,6 +45,17 @@ it('names no scene where there is but one, and nothing where there is nothing', 
   expect(shown(sceneBreak, sceneBreak, paragraph('Trời mưa.'))).toEqual([]);
 });
 
+it('knows a scene by its first words, behind lines without any', () => {
+  expect(
+    shown(paragraph(''), paragraph(''), paragraph('Trời mưa.'), sceneBreak, paragraph(''), paragraph('Gió.')),
+  ).toEqual(['#1 Trời mưa.', '#2 Gió.']);
+  expect(shown(paragraph(''), heading(2, 'Một'), paragraph('Mưa.'), sceneBreak, paragraph('Gió.'))).toEqual([
+    '2 Một',
+    '#1 Mưa.',
+    '#2 Gió.',
+  ]);
+});
+
 it('cuts what is long between words', () => {
   const [, second] = shown(paragraph('Đầu.'), sceneBreak, paragraph('gió thổi '.repeat(20)));
   expect(second).toBe(`#2 ${'gió thổi '.repeat(8)}gió…`);

@@ -1,5 +1,5 @@
 /** Writing chapters and drafts: what the editor takes, finds, shows and gives back (product.md, `/chapters/{id}`, `/drafts`). */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type ChaptersServer, startChaptersServer } from '../support/chapters-server.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
 import { beSignedInAt, expect, expectAccessible, overflowOf, test, tokenOf } from '../support/fixtures.ts';
@@ -396,6 +396,14 @@ test('the editor is accessible, and fits a phone', async ({ page, context }) => 
   await write(page, 'Một câu.');
   await saved(page);
   await expectAccessible(page);
+  for (const width of [1440, 800]) {
+    await page.setViewportSize({ width, height: 740 });
+    const end = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box === null ? null : Math.round(box.x + box.width);
+    };
+    expect(await end(page.locator('[name=price]'))).toBe(await end(page.getByTestId('text')));
+  }
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
   await page.keyboard.press('Control+h');
