@@ -24,7 +24,7 @@ export function WordGoalDialog({ goal, onSettle, onClose }: WordGoalDialogProps)
   });
   return (
     <Dialog title={t('editor.goal.title')} onCancel={onClose}>
-      <form className={styles.form} onSubmit={settle} noValidate>
+      <form className={styles.form} onSubmit={(event) => void settle(event)} noValidate>
         <NumericField
           control={control}
           name="goal"
