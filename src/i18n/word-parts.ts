@@ -26,7 +26,6 @@ export const wordParts = {
     'lifecycle.undo',
     'list.columnsReset',
     'list.copyLink',
-    'list.ignored',
     'list.linkCopied',
     'list.linkNotCopied',
     'list.selectMatching',
