@@ -6,6 +6,7 @@ import type { BookOption } from '#contract/resources/book.ts';
 import { bookOptionsQuery } from '#lib/book-options.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { createTypedStorage } from '#lib/storage/typed-storage.ts';
+import { mapStorage } from '#tests/helpers/map-storage.ts';
 
 const vietnamese: BookOption[] = [{ group: 'genre', value: 'ngon-tinh', label: 'Ngôn tình' }];
 const english: BookOption[] = [{ group: 'genre', value: 'ngon-tinh', label: 'Romance' }];
@@ -14,11 +15,7 @@ const english: BookOption[] = [{ group: 'genre', value: 'ngon-tinh', label: 'Rom
 function visit(storage: Map<string, string>, messagesVersion: string, words: { language: Language }) {
   const calls: string[] = [];
   const kept = createTypedStorage(
-    () => ({
-      getItem: (key) => storage.get(key) ?? null,
-      setItem: (key, value) => void storage.set(key, value),
-      removeItem: (key) => void storage.delete(key),
-    }),
+    () => mapStorage(storage),
     () => 0,
   );
   const http = {

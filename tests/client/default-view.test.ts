@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { keepDefaultView, readDefaultView } from '#resource/views/default-view.ts';
 import { createTypedStorage } from '#lib/storage/typed-storage.ts';
+import { mapStorage } from '#tests/helpers/map-storage.ts';
 
 function shelf() {
   const texts = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, text: string) => void texts.set(key, text),
-    removeItem: (key: string) => void texts.delete(key),
-  };
-  return { texts, kept: createTypedStorage(() => storage, Date.now) };
+  return { texts, kept: createTypedStorage(() => mapStorage(texts), Date.now) };
 }
 
 describe('what a list opens with', () => {

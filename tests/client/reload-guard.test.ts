@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createTypedStorage } from '#lib/storage/typed-storage.ts';
+import { mapStorage } from '#tests/helpers/map-storage.ts';
 import { createReloadGuard, isPageThere } from '#lib/storage/reload-guard.ts';
 
 function guard(isThere: boolean, storage = new Map<string, string>()) {
   const clock = { now: 0 };
   const kept = createTypedStorage(
-    () => ({
-      getItem: (key) => storage.get(key) ?? null,
-      setItem: (key, value) => void storage.set(key, value),
-      removeItem: (key) => void storage.delete(key),
-    }),
+    () => mapStorage(storage),
     () => clock.now,
   );
   return { clock, mayReload: createReloadGuard(kept, async () => isThere) };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LookingCookieJar } from '#lib/storage/cookies.ts';
-import { createTypedStorage, type WebStorage } from '#lib/storage/typed-storage.ts';
+import { createTypedStorage } from '#lib/storage/typed-storage.ts';
+import { mapStorage } from '#tests/helpers/map-storage.ts';
 import { createSessionStore } from '#lib/storage/session-store.ts';
 import { an } from '#tests/helpers/session-ports.ts';
 
@@ -17,17 +18,12 @@ function createBrowser() {
     write: (name, value, lifetime) => void cookies.set(name, { value, lifetime }),
     remove: (name) => void cookies.delete(name),
   };
-  const storageOf = (map: Map<string, string>): WebStorage => ({
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-  });
   const remembered = createTypedStorage(
-    () => storageOf(local),
+    () => mapStorage(local),
     () => now,
   );
   const untilClosed = createTypedStorage(
-    () => storageOf(session),
+    () => mapStorage(session),
     () => now,
   );
   return {

@@ -13,7 +13,7 @@ const key = new PluginKey<boolean>('typography');
 export const printAsTyped = ({ tr }: EditorState, isOn: boolean): Transaction =>
   tr.setMeta(key, isOn).setMeta('addToHistory', false);
 
-export const typographyPlugin = (): Plugin<boolean> =>
+const typographyPlugin = (): Plugin<boolean> =>
   new Plugin({
     key,
     state: {

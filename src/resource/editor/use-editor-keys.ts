@@ -29,6 +29,8 @@ function actionOf(event: KeyboardEvent, ways: EditorKeys): (() => void) | null {
     return isFocused ? () => onFocusMode(false) : null;
   }
   if (!(event.ctrlKey || event.metaKey)) return null;
+  // Where a keyboard writes its third letters with both, they are letters.
+  if (event.getModifierState('AltGraph')) return null;
   // By its place: with Alt, some keyboards write another letter.
   if (event.altKey) return event.code === 'KeyO' ? () => setOpen('outline') : null;
   const key = event.key.toLowerCase();

@@ -2,7 +2,7 @@
  * A text that is written, on the machine of autosave: every edit goes into the journal at once and is counted; nothing of
  * React hears of it but how the text is saved.
  */
-import { Editor } from '@tiptap/core';
+import { Editor, type EditorEvents } from '@tiptap/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { SavedText, Text } from '#contract/resources/text.ts';
@@ -64,7 +64,7 @@ export function useTextEditor(options: TextEditorOptions) {
   const actor = useActorRef(machine, { input });
 
   useEffect(() => {
-    const typed = ({ transaction, appendedTransactions }: EditorChange) => {
+    const typed = ({ transaction, appendedTransactions }: EditorEvents['transaction']) => {
       const changes = [transaction, ...appendedTransactions].filter(({ docChanged }) => docChanged);
       if (changes.every(isFromServer)) return;
       const steps = changes.flatMap((change) => change.steps.map((step): unknown => step.toJSON()));
@@ -139,7 +139,6 @@ export function useTextEditor(options: TextEditorOptions) {
 }
 export type TextEditorState = ReturnType<typeof useTextEditor>;
 
-type EditorChange = Parameters<Parameters<typeof Editor.prototype.on<'transaction'>>[1]>[0];
 type SendToNavigation = ReturnType<typeof useNavigationActor>['send'];
 
 function createParts(

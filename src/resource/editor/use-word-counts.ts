@@ -1,6 +1,5 @@
 /** How many words the text has, are selected, and were written today; counted once nobody types for a moment. */
-import type { Editor } from '@tiptap/core';
-import type { Transaction } from '@tiptap/pm/state';
+import type { Editor, EditorEvents } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { countWords } from '#contract/word-count.ts';
 import { useBookdesk } from '#lib/bookdesk-context.tsx';
@@ -9,8 +8,6 @@ import { wordsOf } from './rich-text-node.ts';
 import { addWords, wordsToday } from './words-today.ts';
 
 const rest = 300;
-
-type Change = { readonly transaction: Transaction; readonly appendedTransactions: readonly Transaction[] };
 
 export function useWordCounts(editor: Editor, userId: number) {
   const { kept } = useBookdesk();
@@ -36,7 +33,7 @@ export function useWordCounts(editor: Editor, userId: number) {
       take(all);
       setCounts({ all, selected: countWords(chosen), today: wordsToday(kept, userId, Date.now()) });
     };
-    const changed = ({ transaction, appendedTransactions }: Change) => {
+    const changed = ({ transaction, appendedTransactions }: EditorEvents['transaction']) => {
       const changes = [transaction, ...appendedTransactions].filter(({ docChanged }) => docChanged);
       // Another text in its place, or somebody else's words, are not written here.
       if (changes.some((change) => isFromServer(change) || isFilled(change))) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { useBookdesk } from '#lib/bookdesk-context.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
 import { useWordCounts } from './use-word-counts.ts';
 import { WordGoalDialog } from './word-goal-dialog.tsx';
 import { keepGoal, readGoal } from './words-today.ts';
@@ -38,10 +39,14 @@ export function WordCounts({ editor, userId }: WordCountsProps) {
         {goal === 0
           ? t('editor.goal.today', { count: written, shown: number(written) })
           : t('editor.goal.ofGoal', { count: goal, shown: number(written), goal: number(goal) })}
-        {goal > 0 && (
-          <progress className={styles.goal} aria-hidden max={goal} value={Math.min(written, goal)} />
-        )}
       </Button>
+      {goal > 0 && (
+        <Progress
+          className={styles.goal}
+          label={t('editor.goal.title')}
+          value={Math.min(1, written / goal)}
+        />
+      )}
       <output>{isReached && t('editor.goal.reached')}</output>
       {isSetting && <WordGoalDialog goal={goal} onSettle={settle} onClose={close} />}
     </>

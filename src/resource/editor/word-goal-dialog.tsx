@@ -1,11 +1,12 @@
 /** How many words a day shall have. */
 import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { readTypedNumber } from '#contract/typed-number.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NumericField } from '#ui/field/numeric-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { mostWordsADay } from './words-today.ts';
+import { goalSchema, mostWordsADay } from './words-today.ts';
 import styles from './editor.module.css';
 
 type WordGoalDialogProps = {
@@ -19,7 +20,7 @@ export function WordGoalDialog({ goal, onSettle, onClose }: WordGoalDialogProps)
   const { t, number } = useMessages();
   const { control, formState, handleSubmit, setError } = useForm({ defaultValues: { goal } });
   const settle = handleSubmit(({ goal: chosen }) => {
-    if (Number.isSafeInteger(chosen) && chosen >= 0 && chosen <= mostWordsADay) onSettle(chosen);
+    if (v.is(goalSchema, chosen)) onSettle(chosen);
     else setError('goal', { message: t('editor.goal.wrong', { most: number(mostWordsADay) }) });
   });
   return (

@@ -11,7 +11,8 @@ export const mostWordsADay = 100_000;
 
 const words = v.pipe(v.number(), v.safeInteger());
 const tallySchema = v.object({ day: v.string(), words });
-const goalSchema = v.pipe(words, v.minValue(0), v.maxValue(mostWordsADay));
+/** What a goal can be. */
+export const goalSchema = v.pipe(words, v.minValue(0), v.maxValue(mostWordsADay));
 
 const tallyKey = (userId: number) => `words-today/${userId}`;
 const goalKey = (userId: number) => `word-goal/${userId}`;

@@ -1,16 +1,12 @@
 /** What was written today, per person, in days of Vietnam; and how much it shall be. */
 import { expect, it } from 'vitest';
 import { createTypedStorage } from '#lib/storage/typed-storage.ts';
+import { mapStorage } from '#tests/helpers/map-storage.ts';
 import { addWords, keepGoal, readGoal, wordsToday } from '#resource/editor/words-today.ts';
 
 function storage() {
   const items = new Map<string, string>();
-  const web = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-  return { kept: createTypedStorage(() => web, Date.now), web };
+  return { kept: createTypedStorage(() => mapStorage(items), Date.now), items };
 }
 
 // 23:30 in Vietnam.
@@ -28,15 +24,15 @@ it('adds up what is written, takes off what is deleted, and begins anew with the
 });
 
 it('has no goal until one is set, and none where what is kept is none', () => {
-  const { kept, web } = storage();
+  const { kept, items } = storage();
   expect(readGoal(kept, 7)).toBe(0);
   keepGoal(kept, 7, 1000);
   expect(readGoal(kept, 7)).toBe(1000);
   expect(readGoal(kept, 8)).toBe(0);
   for (const value of ['-1', '1.5', '"9"', '100001', 'null']) {
-    web.setItem('word-goal/7', `{"value":${value},"expires":null}`);
+    items.set('word-goal/7', `{"value":${value},"expires":null}`);
     expect(readGoal(kept, 7)).toBe(0);
   }
-  web.setItem('words-today/7', '{"value":{"day":3},"expires":null}');
+  items.set('words-today/7', '{"value":{"day":3},"expires":null}');
   expect(wordsToday(kept, 7, evening)).toBe(0);
 });

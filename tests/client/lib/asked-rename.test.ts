@@ -2,15 +2,12 @@
 import { expect, it } from 'vitest';
 import { keepRename, readRename, renameOf, renamePath } from '#lib/asked-rename.ts';
 import { createTypedStorage } from '#lib/storage/typed-storage.ts';
+import { mapStorage } from '#tests/helpers/map-storage.ts';
 
 function storage() {
   const values = new Map<string, string>();
   return createTypedStorage(
-    () => ({
-      getItem: (key) => values.get(key) ?? null,
-      setItem: (key, value) => void values.set(key, value),
-      removeItem: (key) => void values.delete(key),
-    }),
+    () => mapStorage(values),
     () => 0,
   );
 }
