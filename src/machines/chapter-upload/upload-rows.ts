@@ -10,7 +10,7 @@ export type UploadRow = Omit<ImportedChapter, 'number' | 'volume'> & {
   readonly volume: string;
   readonly isLeftOut: boolean;
 };
-export const uploadFields = ['number', 'title', 'volume'] as const;
+export const uploadFields = ['number', 'volume', 'title'] as const;
 export type UploadField = (typeof uploadFields)[number];
 export type RowEdit = {
   readonly piece: number;

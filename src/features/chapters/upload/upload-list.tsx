@@ -39,23 +39,33 @@ export function UploadList(props: UploadListProps) {
           const flags = isLeftOut ? t('upload.flag.left-out') : flagsOf(piece);
           return (
             <li key={piece} className={styles.card} data-out={isLeftOut}>
-              {uploadFields.map((field) => (
-                <input
-                  // Typed into freely; what it holds is taken when it is left, as one step back.
-                  key={`${field} ${row[field]}`}
-                  className={styles.field}
-                  data-field={field}
-                  dir="auto"
-                  inputMode={field === 'title' ? 'text' : 'numeric'}
-                  aria-label={t('sheet.place', { column: t(`upload.column.${field}`), row: number(at + 1) })}
-                  aria-invalid={!isLeftOut && problemOf(piece, field) !== undefined}
-                  defaultValue={row[field]}
-                  disabled={isLeftOut}
-                  onBlur={({ target }) => {
-                    if (target.value !== row[field]) onEdit([{ piece, field, text: target.value }]);
-                  }}
-                />
-              ))}
+              <div className={styles.fields}>
+                {uploadFields.map((field) => (
+                  <label
+                    // Typed into freely; what it holds is taken when it is left, as one step back.
+                    key={`${field} ${row[field]}`}
+                    className={styles.labelled}
+                    data-field={field}
+                  >
+                    <span className={styles.muted}>{t(`upload.column.${field}`)}</span>
+                    <input
+                      className={styles.field}
+                      dir="auto"
+                      inputMode={field === 'title' ? 'text' : 'numeric'}
+                      aria-label={t('sheet.place', {
+                        column: t(`upload.column.${field}`),
+                        row: number(at + 1),
+                      })}
+                      aria-invalid={!isLeftOut && problemOf(piece, field) !== undefined}
+                      defaultValue={row[field]}
+                      disabled={isLeftOut}
+                      onBlur={({ target }) => {
+                        if (target.value !== row[field]) onEdit([{ piece, field, text: target.value }]);
+                      }}
+                    />
+                  </label>
+                ))}
+              </div>
               <p className={styles.muted}>
                 {t('upload.words', { count: words, shown: number(words) })}
                 {row.firstLine !== '' && ` · ${row.firstLine}`}
