@@ -132,7 +132,10 @@ export const presenceInputSchema = v.object({
 /** Everybody who looks now, the reader included, by name. */
 export const presenceAnswerSchema = v.object({
   data: v.array(v.object({ ...personSchema.entries, state: v.picklist(presenceStates) })),
+  /** Of a text that is written there: its version now, so that whoever has missed a save learns of it. */
+  text_version: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 });
+export type PresenceAnswer = v.InferOutput<typeof presenceAnswerSchema>;
 export type PresentPerson = v.InferOutput<typeof presenceAnswerSchema>['data'][number];
 
 /** Milliseconds between two signs of presence, and after which somebody who gives none is gone. */

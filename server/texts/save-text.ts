@@ -9,6 +9,7 @@ import type { UnitOfWork } from '../notifications/unit-of-work.ts';
 import { recordActivity } from '../resources/activities/record-activity.ts';
 import { mayReadFile } from '../resources/attachments/may-read-file.ts';
 import { readonlyErrors } from '../write/judge-fields.ts';
+import { threadPushes } from '../threads/watchers.ts';
 import { idOf, lockRecord } from '../write/lock-record.ts';
 import type { WriteScope } from '../write/writable-resource.ts';
 import { failOn, type FieldErrors, WriteFailed } from '../write/write-failure.ts';
@@ -65,7 +66,10 @@ export function saveText(
         after: { word_count: wordCount },
       });
     }
-    return { version: version + 1, word_count: wordCount, saved_at: new Date().toISOString() };
+    const saved = { version: version + 1, word_count: wordCount, saved_at: new Date().toISOString() };
+    const place = { resource: writable.resource.name, id: idOf(id) };
+    notifier.push(await threadPushes(transaction, place, 'text', { version: saved.version }));
+    return saved;
   });
 }
 

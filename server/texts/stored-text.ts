@@ -32,6 +32,17 @@ export async function storedText(
   return rows[0] ?? empty;
 }
 
+/** Of a record that is there. */
+export async function textVersion(
+  database: Kysely<Database>,
+  { table, key }: Pick<TextOwner, 'table' | 'key'>,
+  id: number,
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select text_version as version from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(database);
+  return rows[0]?.version ?? empty.version;
+}
+
 export const documentOf = ({ content, document }: Pick<StoredText, 'content' | 'document'>): RichText =>
   document ?? richTextOf(content);
 

@@ -8,7 +8,7 @@ import { reachRecord } from '../http/reach-record.ts';
 import type { ResourceDeps } from '../resource-module.ts';
 import { idOf } from '../write/lock-record.ts';
 import { presenceRoute } from '../threads/presence-route.ts';
-import { documentOf, storedText } from './stored-text.ts';
+import { documentOf, storedText, textVersion } from './stored-text.ts';
 import { saveText } from './save-text.ts';
 import type { TextOwner } from './text-owner.ts';
 
@@ -58,12 +58,13 @@ export function textRoutes(app: FastifyInstance, deps: ResourceDeps, owner: Text
   });
 }
 
-/** Who else writes it; of a resource whose thread does not say so already. */
-export function writersRoute(app: FastifyInstance, deps: ResourceDeps, { writable }: TextOwner): void {
+/** Who else writes it, and whether there is a newer one; of a resource whose thread does not say so already. */
+export function writersRoute(app: FastifyInstance, deps: ResourceDeps, owner: TextOwner): void {
   presenceRoute(app, deps, {
-    resource: writable.resource,
+    resource: owner.writable.resource,
     action: 'update',
     showsPeople: true,
     look: async (_, id) => ({ id: idOf(id), seesNotes: false }),
+    textVersion: (id) => textVersion(deps.database, owner, id),
   });
 }

@@ -16,11 +16,13 @@ type Presence = {
   readonly showsPeople: boolean;
   /** The record that is meant, and whether its notes are shown to the actor. */
   readonly look: (actor: Actor, id: string) => Promise<{ readonly id: number; readonly seesNotes: boolean }>;
+  /** Of a text that is written there. */
+  readonly textVersion?: (id: number) => Promise<number>;
 };
 
 export function presenceRoute(app: FastifyInstance, deps: ResourceDeps, presence: Presence): void {
   const { database, unitOfWork } = deps;
-  const { resource, action, showsPeople, look } = presence;
+  const { resource, action, showsPeople, look, textVersion } = presence;
   const { name } = resource;
   defineRoute(app, {
     method: 'POST',
@@ -46,7 +48,10 @@ export function presenceRoute(app: FastifyInstance, deps: ResourceDeps, presence
         });
         if (isNews && showsPeople) notifier.push(await threadPushes(transaction, record, 'people'));
       });
-      return { data: showsPeople ? await presentPeople(database, record) : [] };
+      return {
+        data: showsPeople ? await presentPeople(database, record) : [],
+        ...(textVersion !== undefined && { text_version: await textVersion(id) }),
+      };
     },
   });
 }

@@ -17,7 +17,7 @@ export async function threadPushes(
   transaction: Kysely<Database>,
   { resource, id }: Thread,
   change: ThreadChanged['change'],
-  { onlyStaff = false }: { readonly onlyStaff?: boolean } = {},
+  { onlyStaff = false, version }: { readonly onlyStaff?: boolean; readonly version?: number } = {},
 ): Promise<readonly Push[]> {
   let query = transaction
     .selectFrom('thread_watchers')
@@ -32,7 +32,7 @@ export async function threadPushes(
   return watchers.map(({ user_id: userId }) => ({
     userId,
     event: 'App\\Events\\ThreadChanged',
-    payload: { resource, id, change },
+    payload: { resource, id, change, ...(version !== undefined && { version }) },
   }));
 }
 

@@ -7,7 +7,12 @@ import { presenceEvery, type PresentPerson } from '#contract/resources/message.t
 import { callbackSlot } from './slots.ts';
 
 export type PresenceCommand = { readonly type: 'sign.give'; readonly state: 'looking' | 'replying' | 'gone' };
-export type PresenceReport = { readonly type: 'people.known'; readonly people: readonly PresentPerson[] };
+export type PresenceReport = {
+  readonly type: 'people.known';
+  readonly people: readonly PresentPerson[];
+  /** Of the text that is written there; null where there is none, or one may not know any more. */
+  readonly textVersion: number | null;
+};
 
 export type PresenceEvent =
   | PresenceReport
@@ -17,7 +22,7 @@ export type PresenceEvent =
   | { readonly type: 'page.hidden' }
   | { readonly type: 'page.shown' };
 
-export type PresenceContext = { readonly people: readonly PresentPerson[] };
+export type PresenceContext = Pick<PresenceReport, 'people' | 'textVersion'>;
 
 export const threadPresenceMachine = setup({
   types: { context: {} as PresenceContext, events: {} as PresenceEvent },
@@ -34,14 +39,16 @@ export const threadPresenceMachine = setup({
     signLooking: sendTo('signs', { type: 'sign.give', state: 'looking' }),
     signReplying: sendTo('signs', { type: 'sign.give', state: 'replying' }),
     signGone: sendTo('signs', { type: 'sign.give', state: 'gone' }),
-    takePeople: assign(({ event }) => (event.type === 'people.known' ? { people: event.people } : {})),
+    takePeople: assign(({ event }) =>
+      event.type === 'people.known' ? { people: event.people, textVersion: event.textVersion } : {},
+    ),
     forgetPeople: assign({ people: [] }),
   },
 }).createMachine({
   id: 'thread-presence',
   description: 'Who looks at a thread, and who is replying',
   meta: { spec: '7' },
-  context: { people: [] },
+  context: { people: [], textVersion: null },
   invoke: { id: 'signs', src: 'signs' },
   initial: 'looking',
   states: {

@@ -3,3 +3,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { threadPresenceMachine } from './thread-presence.machine.ts';
 
 export const selectPeople = ({ context }: SnapshotFrom<typeof threadPresenceMachine>) => context.people;
+/** Of the text that is written there, as the server said it last; null where it has not. */
+export const selectTextVersion = ({ context }: SnapshotFrom<typeof threadPresenceMachine>) =>
+  context.textVersion;

@@ -13,7 +13,11 @@ export type PresenceStep = PresenceEvent | DelayEvent;
 export const threadPresenceModel: Explorable<PresenceStep> = {
   machine: threadPresenceMachine,
   events: [
-    { type: 'people.known', people: [{ id: 2, name: 'Minh', avatar: null, state: 'replying' }] },
+    {
+      type: 'people.known',
+      people: [{ id: 2, name: 'Minh', avatar: null, state: 'replying' }],
+      textVersion: 4,
+    },
     { type: 'people.changed' },
     { type: 'composer.typed' },
     { type: 'composer.emptied' },

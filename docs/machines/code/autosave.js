@@ -112,15 +112,73 @@ export const autosave = createMachine({
     "call": {
       "description": "What the server is asked for, one call at a time",
       "initial": "idle",
+      "on": {
+        "text.moved": {
+          "actions": "noteMoved"
+        }
+      },
       "states": {
         "idle": {
           "description": "Nothing is to be sent",
+          "always": [
+            {
+              "guard": "mayBegin",
+              "target": "waiting"
+            },
+            {
+              "guard": "mayFollow",
+              "target": "following"
+            }
+          ],
+          "on": {
+            "text.replaced": {
+              "target": ".settled",
+              "actions": "takeReplaced"
+            },
+            "network.lost": "offline",
+            "session.expired": "sessionExpired"
+          },
+          "initial": "settled",
+          "states": {
+            "settled": {
+              "description": "The server has the text that was written here"
+            },
+            "followed": {
+              "description": "The editor shows what was saved elsewhere"
+            }
+          }
+        },
+        "following": {
+          "description": "What was saved elsewhere is read, to be shown unless something is typed first",
           "always": {
             "guard": "mayBegin",
-            "target": "waiting"
+            "target": "saving"
+          },
+          "invoke": {
+            "id": "readNewer",
+            "src": "readNewer",
+            "onDone": [
+              {
+                "guard": "isNewer",
+                "target": "idle.followed",
+                "actions": [
+                  "fillNewer",
+                  "takeFollowed"
+                ]
+              },
+              {
+                "target": "idle",
+                "actions": "forgetMoved"
+              }
+            ],
+            "onError": {
+              "target": "idle",
+              "actions": "forgetMoved"
+            }
           },
           "on": {
             "text.replaced": {
+              "target": "idle",
               "actions": "takeReplaced"
             },
             "network.lost": "offline",
@@ -135,6 +193,14 @@ export const autosave = createMachine({
           },
           "on": {
             "text.save": "saving",
+            "page.left": "saving",
+            "text.moved": [
+              {
+                "guard": "isNews",
+                "target": "saving",
+                "actions": "noteMoved"
+              }
+            ],
             "network.lost": "offline",
             "session.expired": "sessionExpired"
           },

@@ -7,7 +7,8 @@ export const threadPresence = createMachine({
     "spec": "7"
   },
   "context": {
-    "people": []
+    "people": [],
+    "textVersion": null
   },
   "invoke": {
     "id": "signs",

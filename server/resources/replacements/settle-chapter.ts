@@ -8,6 +8,8 @@ import type { Database } from '../../db/schema.ts';
 import { isDatabaseLost } from '../../db/lost-connection.ts';
 import { type ClaimedJob, lease, type Settled } from '../../jobs/lease.ts';
 import type { UnitOfWork, Notifier } from '../../notifications/unit-of-work.ts';
+import { threadPushes } from '../../threads/watchers.ts';
+import { chapters } from '../chapters/chapter.resource.ts';
 import { bringBackChapter } from './bring-back-chapter.ts';
 import { jobActor } from '../../jobs/job-actor.ts';
 import { type ChapterOutcome, type KeptChapter, replaceInChapter, settledAs } from './replace-in-chapter.ts';
@@ -67,6 +69,10 @@ function settleOne(unitOfWork: UnitOfWork, claimed: ClaimedJob, settling: Settle
       return 'finished';
     }
     const { kept, ...settled } = await settling(transaction, job, item);
+    if (settled.outcome === 'done') {
+      const place = { resource: chapters.name, id: item.chapter_id };
+      notifier.push(await threadPushes(transaction, place, 'text'));
+    }
     await transaction
       .updateTable('replacement_chapters')
       .set({ ...settled, ...kept })

@@ -14,6 +14,7 @@ import type { ActingUser } from '../../auth/acting-user.ts';
 import type { Database } from '../../db/schema.ts';
 import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
 import { asStored, type StoredText, storedText, storeText } from '../../texts/stored-text.ts';
+import { threadPushes } from '../../threads/watchers.ts';
 import { recordTextRevision } from '../../texts/text-revision.ts';
 import { readonlyErrors } from '../../write/judge-fields.ts';
 import { lockRecord } from '../../write/lock-record.ts';
@@ -120,6 +121,9 @@ async function fixInText(
           authorId: actor.id,
           isTyped: false,
         });
+        const place = { resource: owner.writable.resource.name, id };
+        const version = text.version + 1;
+        notifier.push(await threadPushes(transaction, place, 'text', { version }));
         await recordActivity(transaction, {
           actorId: actor.id,
           ip: actor.ip,

@@ -6,8 +6,8 @@ import type { SavedText } from '#contract/resources/text.ts';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { randomKey } from '#lib/random-key.ts';
-import type { SaveTextCall } from '#resource/editor/autosave-effects.ts';
-import { saveTextAt } from '#resource/editor/text-calls.ts';
+import type { ReadTextCall, SaveTextCall } from '#resource/editor/autosave-effects.ts';
+import { readText, saveTextAt } from '#resource/editor/text-calls.ts';
 
 const answerSchema = oneAnswerSchema(draftSchema);
 
@@ -68,8 +68,12 @@ export function draftCalls(http: HttpClient, opened: Draft | null) {
       return known.id;
     });
 
+  /** Of one that is there. */
+  const read: ReadTextCall = (call) => readText(http, `/drafts/${known?.id ?? ''}`)(call);
+
   return {
     ensureId,
+    readText: read,
     saveText,
     saveTitle,
     id: () => known?.id ?? null,

@@ -12,6 +12,7 @@ import { userKey } from '#lib/query/query-keys.ts';
 import { attachmentLink } from '#lib/files/attachment-link.ts';
 import type { TextPictures } from '#resource/editor/text-pictures.ts';
 import { TextEditor } from '#resource/editor/text-editor.tsx';
+import { TextPeople } from '#resource/editor/text-people.tsx';
 import { useTextEditor } from '#resource/editor/use-text-editor.ts';
 import { Page } from '#ui/page/page.tsx';
 import { draftCalls } from './draft-calls.ts';
@@ -40,6 +41,7 @@ export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProp
     opened,
     label: t('editor.label'),
     save: calls.saveText,
+    read: calls.readText,
     ...(draft === null && { newDocument: calls }),
     linkOf: (picture) => attachmentLink(http, picture, { quiet: true }),
     onSaved() {
@@ -84,6 +86,7 @@ export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProp
             onBlur={() => void saveTitle()}
           />
         </label>
+        {id !== null && <TextPeople resource="drafts" id={id} userId={userId} text={text} />}
         <TextEditor
           text={text}
           userId={userId}

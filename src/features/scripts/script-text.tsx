@@ -77,6 +77,7 @@ function ScriptWriting({ script, userId, opened }: OpenedTextProps) {
     opened,
     label: t('editor.label'),
     save: saveTextAt(http, `/${path}`),
+    read: readText(http, `/${path}`),
     linkOf: (picture) => attachmentLink(http, picture, { quiet: true }),
     onSaved() {
       void queries.invalidateQueries({ queryKey: userKey(userId, 'scripts'), refetchType: 'none' });

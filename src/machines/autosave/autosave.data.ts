@@ -55,8 +55,12 @@ export type AutosaveEvent =
   | { readonly type: 'text.takeTheirs' }
   /** The server's text is a newer one, and the editor holds it: one that was put back, or written elsewhere. */
   | { readonly type: 'text.replaced'; readonly version: number }
+  /** The server's text has that version, by whoever wrote it. */
+  | { readonly type: 'text.moved'; readonly version: number }
   | { readonly type: 'journal.kept' }
   | { readonly type: 'journal.failed' }
+  /** The page is in the background, or another window has the keys. */
+  | { readonly type: 'page.left' }
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.returned' }
   | { readonly type: 'session.expired' }
@@ -89,6 +93,8 @@ export type AutosaveContext = {
   readonly reason: string | null;
   /** The version that somebody else has saved meanwhile. */
   readonly theirs: number | null;
+  /** The newest version that the server is said to have; an older one than that of `server` says nothing. */
+  readonly newest: number;
 };
 
 export function openedText({ input }: { readonly input: AutosaveInput }): AutosaveContext {
@@ -104,11 +110,16 @@ export function openedText({ input }: { readonly input: AutosaveInput }): Autosa
     left: [],
     reason: null,
     theirs: null,
+    newest: input.version,
   };
 }
 
 export const isUnsaved = ({ typed, saved }: Pick<AutosaveContext, 'typed' | 'saved'>): boolean =>
   typed > saved;
+
+/** Whether somebody else, or another window, has saved a newer text. */
+export const isBehind = ({ newest, server }: Pick<AutosaveContext, 'newest' | 'server'>): boolean =>
+  newest > server.version;
 
 /** One that got no answer is sent again as it was, before anything newer: then nothing can happen twice. */
 export function withAttempt(context: AutosaveContext): AutosaveContext {
@@ -181,3 +192,15 @@ export function withReplaced(context: AutosaveContext, event: AutosaveEvent): Pa
   if (event.type !== 'text.replaced') return {};
   return { server: { version: event.version, at: null }, saved: context.typed };
 }
+
+/** What is heard late is older than what is known. */
+export const withMoved = (context: AutosaveContext, event: AutosaveEvent): Partial<AutosaveContext> =>
+  event.type === 'text.moved' ? { newest: Math.max(context.newest, event.version) } : {};
+
+export const readVersionOf = (event: unknown) => (event as { readonly output: number }).output;
+
+/** The editor holds what was read. */
+export const withFollowed = (context: AutosaveContext, event: object): Partial<AutosaveContext> => {
+  const version = readVersionOf(event);
+  return { server: { version, at: null }, saved: context.typed, newest: version };
+};

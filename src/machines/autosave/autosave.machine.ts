@@ -11,6 +11,7 @@ import {
   type AutosaveContext,
   type AutosaveEvent,
   type AutosaveInput,
+  isBehind,
   isMoreUrgent,
   isUnsaved,
   type LeftText,
@@ -18,6 +19,7 @@ import {
   longestUnsaved,
   openedText,
   outcomeOf,
+  readVersionOf,
   retryRest,
   type SaveAttempt,
   type SaveOutcome,
@@ -25,7 +27,9 @@ import {
   withAnswer,
   withAttempt,
   withDecision,
+  withFollowed,
   withLeftRestored,
+  withMoved,
   withReplaced,
 } from './autosave.data.ts';
 import { actionSlot, promiseSlot } from '../slots.ts';
@@ -39,12 +43,15 @@ export const autosaveMachine = setup({
   actors: {
     readLeft: promiseSlot<readonly LeftText[]>('readLeft'),
     save: promiseSlot<SaveOutcome, SaveAttempt>('save'),
+    /** The version of the newer text, which stays with the effect until it is filled in. */
+    readNewer: promiseSlot<number>('readNewer'),
   },
   actions: {
     holdPage: actionSlot('holdPage'),
     releasePage: actionSlot('releasePage'),
     fillLeft: actionSlot('fillLeft'),
     dropLeft: actionSlot('dropLeft'),
+    fillNewer: actionSlot('fillNewer'),
     countEdit: assign(({ context }) => ({ typed: context.typed + 1 })),
     takeLeft: assign(({ event }) => ({ left: leftOf(event) })),
     restoreLeft: assign(({ context }) => withLeftRestored(context)),
@@ -56,6 +63,9 @@ export const autosaveMachine = setup({
     basedOnTheirs: assign(({ context }) => withDecision(context, false)),
     settledWithTheirs: assign(({ context }) => withDecision(context, true)),
     takeReplaced: assign(({ context, event }) => withReplaced(context, event)),
+    noteMoved: assign(({ context, event }) => withMoved(context, event)),
+    takeFollowed: assign(({ context, event }) => withFollowed(context, event)),
+    forgetMoved: assign(({ context }) => ({ newest: context.server.version })),
   },
   guards: {
     isUnsaved: ({ context }) => isUnsaved(context),
@@ -70,6 +80,9 @@ export const autosaveMachine = setup({
     wasExpired: ({ event }) => outcomeOf(event).kind === 'expired',
     wasOffline: ({ event }) => outcomeOf(event).kind === 'offline',
     mayBegin: and(['isUnsaved', 'isDecided']),
+    isNews: ({ context, event }) => isBehind({ ...context, ...withMoved(context, event) }),
+    mayFollow: and([({ context }) => isBehind(context), 'isSaved', 'isDecided']),
+    isNewer: ({ context, event }) => readVersionOf(event) > context.server.version,
   },
   delays: {
     savePause,
@@ -143,12 +156,39 @@ export const autosaveMachine = setup({
     call: {
       description: 'What the server is asked for, one call at a time',
       initial: 'idle',
+      on: { 'text.moved': { actions: 'noteMoved' } },
       states: {
         idle: {
           description: 'Nothing is to be sent',
-          always: { guard: 'mayBegin', target: 'waiting' },
+          always: [
+            { guard: 'mayBegin', target: 'waiting' },
+            { guard: 'mayFollow', target: 'following' },
+          ],
           on: {
-            'text.replaced': { actions: 'takeReplaced' },
+            'text.replaced': { target: '.settled', actions: 'takeReplaced' },
+            'network.lost': 'offline',
+            'session.expired': 'sessionExpired',
+          },
+          initial: 'settled',
+          states: {
+            settled: { description: 'The server has the text that was written here' },
+            followed: { description: 'The editor shows what was saved elsewhere' },
+          },
+        },
+        following: {
+          description: 'What was saved elsewhere is read, to be shown unless something is typed first',
+          always: { guard: 'mayBegin', target: 'saving' },
+          invoke: {
+            id: 'readNewer',
+            src: 'readNewer',
+            onDone: [
+              { guard: 'isNewer', target: 'idle.followed', actions: ['fillNewer', 'takeFollowed'] },
+              { target: 'idle', actions: 'forgetMoved' },
+            ],
+            onError: { target: 'idle', actions: 'forgetMoved' },
+          },
+          on: {
+            'text.replaced': { target: 'idle', actions: 'takeReplaced' },
             'network.lost': 'offline',
             'session.expired': 'sessionExpired',
           },
@@ -159,6 +199,9 @@ export const autosaveMachine = setup({
           after: { longestUnsaved: 'saving' },
           on: {
             'text.save': 'saving',
+            'page.left': 'saving',
+            // The sooner one knows of a conflict, the smaller it is.
+            'text.moved': [{ guard: 'isNews', target: 'saving', actions: 'noteMoved' }],
             'network.lost': 'offline',
             'session.expired': 'sessionExpired',
           },

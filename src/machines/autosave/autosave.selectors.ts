@@ -14,13 +14,16 @@ export type SaveState =
   | 'retrying'
   | 'saving'
   | 'unsaved'
+  | 'followed'
   | 'saved';
 
 const said = ['conflicted', 'sessionExpired', 'refused', 'offline', 'retrying', 'saving'] as const;
 
 export function selectSaveState(snapshot: AutosaveSnapshot): SaveState {
   const state = said.find((one) => snapshot.matches({ call: one }));
-  return state ?? (isUnsaved(snapshot.context) ? 'unsaved' : 'saved');
+  if (state !== undefined) return state;
+  if (isUnsaved(snapshot.context)) return 'unsaved';
+  return snapshot.matches({ call: { idle: 'followed' } }) ? 'followed' : 'saved';
 }
 
 export const selectIsUnsaved = (snapshot: AutosaveSnapshot) => isUnsaved(snapshot.context);

@@ -13,11 +13,20 @@ import type {
   SaveAttempt,
   SaveOutcome,
 } from '#machines/autosave/autosave.data.ts';
-import { fillEditor, isSameText, journalBaseOf, leftDocument, type LeftDocument } from './editor-text.ts';
-import { richTextOfNode } from './rich-text-node.ts';
+import {
+  fillEditor,
+  followInEditor,
+  isSameText,
+  journalBaseOf,
+  leftDocument,
+  type LeftDocument,
+} from './editor-text.ts';
+import { nodeOfRichText, richTextOfNode } from './rich-text-node.ts';
 
 /** Sends a text under its key. */
 export type SaveTextCall = (text: Text, key: string, signal: AbortSignal) => Promise<SavedText>;
+
+export type ReadTextCall = (call: { readonly signal: AbortSignal }) => Promise<Text>;
 
 export type AutosavePorts = {
   readonly editor: Editor;
@@ -25,20 +34,25 @@ export type AutosavePorts = {
   /** The text that the editor was opened with. */
   readonly opened: Text;
   readonly save: SaveTextCall;
+  /** The text as the server has it now. */
+  readonly read: ReadTextCall;
   readonly isOnline: () => boolean;
   readonly onSaved: (saved: SavedText) => void;
+  /** The editor holds what was saved elsewhere. */
+  readonly onFollowed: (text: Text) => void;
   /** What another run has left is the text from now on. */
   readonly onAdopted: (left: JournalRun) => void;
   readonly holdPage: (isHeld: boolean) => void;
 };
 
 export function createAutosaveEffects(ports: AutosavePorts) {
-  const { editor, journal, opened, save, isOnline, onSaved, onAdopted, holdPage } = ports;
+  const { editor, journal, opened, save, read, isOnline, onSaved, onFollowed, onAdopted, holdPage } = ports;
   const left = new Map<string, LeftDocument>();
   let sent: { readonly key: string; readonly document: RichText } | null = null;
   /** What was sent before this editor was there, and may arrive late: no one else's. */
   let own: readonly RichText[] = [];
   let theirs: Text | null = null;
+  let newer: Text | null = null;
 
   async function send({ key, version }: SaveAttempt, signal: AbortSignal): Promise<SaveOutcome> {
     if (sent?.key !== key) {
@@ -72,6 +86,13 @@ export function createAutosaveEffects(ports: AutosavePorts) {
     return { kind: 'refused', reason: Object.values(errors).flat()[0] ?? message };
   }
 
+  async function readNewer(signal: AbortSignal): Promise<number> {
+    newer = await read({ signal });
+    // A word that an input method is putting together is not taken from it.
+    await composed(editor.view.dom, () => editor.view.composing, signal);
+    return newer.version;
+  }
+
   async function readLeft(): Promise<readonly LeftText[]> {
     const runs = await journal.left();
     const found = runs.map((run) => ({ run, text: leftDocument(editor, run) }));
@@ -96,6 +117,7 @@ export function createAutosaveEffects(ports: AutosavePorts) {
         save: fromPromise<SaveOutcome, SaveAttempt>(({ input, signal }) =>
           send(input, signal).catch((error: unknown) => outcomeOf(error)),
         ),
+        readNewer: fromPromise<number>(({ signal }) => readNewer(signal)),
       },
       actions: {
         holdPage: () => holdPage(true),
@@ -110,6 +132,12 @@ export function createAutosaveEffects(ports: AutosavePorts) {
           // Kept by this run from now on.
           journal.adopt(text.run);
         },
+        fillNewer() {
+          if (newer === null) return;
+          followInEditor(editor, nodeOfRichText(editor.schema, newer.document));
+          journal.restart(journalBaseOf(newer));
+          onFollowed(newer);
+        },
         dropLeft: ({ context }: { readonly context: AutosaveContext }) =>
           void journal.drop(context.left[0]?.run ?? ''),
       },
@@ -118,6 +146,22 @@ export function createAutosaveEffects(ports: AutosavePorts) {
     theirs: () => theirs,
   };
 }
+
+async function composed(dom: HTMLElement, isComposing: () => boolean, signal: AbortSignal): Promise<void> {
+  while (isComposing() && !signal.aborted) {
+    await new Promise((resolve) => {
+      dom.addEventListener('compositionend', resolve, { once: true, signal });
+      signal.addEventListener('abort', resolve, { once: true });
+    });
+    // The editor takes what was composed a moment later.
+    await new Promise((resolve) => {
+      setTimeout(resolve, composedRest);
+    });
+  }
+}
+
+/** Milliseconds. */
+const composedRest = 50;
 
 function currentOf(error: unknown): Text | null {
   if (!(error instanceof HttpFailure) || error.code !== 'version_conflict') return null;

@@ -4,7 +4,7 @@
  */
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { type Transaction } from '@tiptap/pm/state';
+import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { Step } from '@tiptap/pm/transform';
 import * as v from 'valibot';
 import type { Text } from '#contract/resources/text.ts';
@@ -55,10 +55,26 @@ function applied(editor: Editor, node: Node, step: unknown): Node {
 
 /** Another whole text in place of what is there; the caret stays where there is still room for it. */
 export function fillEditor(editor: Editor, node: Node, isKnownToServer: boolean): void {
-  const { state, view } = editor;
-  const transaction = state.tr.replaceWith(0, state.doc.content.size, node.content).setMeta(filled, true);
+  const transaction = filling(editor.state, node).setMeta(filled, true);
   if (isKnownToServer) transaction.setMeta(fromServer, true);
-  view.dispatch(transaction);
+  editor.view.dispatch(transaction);
+}
+
+/** What somebody else has written: undo takes back one's own edits alone, wherever they stand now. */
+export function followInEditor(editor: Editor, node: Node): void {
+  const transaction = filling(editor.state, node).setMeta(filled, true).setMeta(fromServer, true);
+  editor.view.dispatch(transaction.setMeta('addToHistory', false));
+}
+
+/** Changes no more than what differs, so that the caret, and what is in sight, stay by their words. */
+function filling({ doc, tr: whole, tr }: EditorState, node: Node): Transaction {
+  const start = doc.content.findDiffStart(node.content);
+  const ends = doc.content.findDiffEnd(node.content);
+  if (start === null || ends === null) return whole;
+  // Both ends may have met what lies before the start, as of a word that was written twice.
+  const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
+  const part = tr.replace(start, ends.a + overlap, node.slice(start, ends.b + overlap));
+  return part.doc.eq(node) ? part : whole.replaceWith(0, doc.content.size, node.content);
 }
 
 export const journalBaseOf = ({ document, version }: Text): JournalBase => ({

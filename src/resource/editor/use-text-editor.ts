@@ -23,7 +23,7 @@ import {
   selectVersion,
 } from '#machines/autosave/autosave.selectors.ts';
 import { selectIsReauthenticating, selectIsSignedIn } from '#machines/session/session.selectors.ts';
-import { createAutosaveEffects, type SaveTextCall } from './autosave-effects.ts';
+import { createAutosaveEffects, type ReadTextCall, type SaveTextCall } from './autosave-effects.ts';
 import { useNamedPlace } from '../findings/use-named-place.ts';
 import { caretBlock } from './caret-block.ts';
 import { cleanPaste } from './clean-paste.ts';
@@ -45,6 +45,7 @@ export type TextEditorOptions = {
   /** What the text is called by who cannot see it. */
   readonly label: string;
   readonly save: SaveTextCall;
+  readonly read: ReadTextCall;
   readonly linkOf: LinkOf;
   readonly onSaved: (saved: SavedText) => void;
   /** Of a document that the server does not have yet. */
@@ -84,6 +85,16 @@ export function useTextEditor(options: TextEditorOptions) {
       ),
     [actor],
   );
+  useEffect(() => {
+    const left = () => actor.send({ type: 'page.left' });
+    const hidden = () => document.hidden && left();
+    window.addEventListener('blur', left);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      window.removeEventListener('blur', left);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, [actor]);
   useEffect(() => {
     const watching = session.subscribe((snapshot) => {
       if (selectIsReauthenticating(snapshot)) actor.send({ type: 'session.expired' });
@@ -142,7 +153,7 @@ export type TextEditorState = ReturnType<typeof useTextEditor>;
 type SendToNavigation = ReturnType<typeof useNavigationActor>['send'];
 
 function createParts(
-  { userId, document, opened, label, save, linkOf, onSaved, newDocument }: TextEditorOptions,
+  { userId, document, opened, label, save, read, linkOf, onSaved, newDocument }: TextEditorOptions,
   tell: SendToNavigation,
 ) {
   const editor: Editor = new Editor({
@@ -191,11 +202,13 @@ function createParts(
     journal,
     opened,
     save,
+    read,
     isOnline: () => navigator.onLine,
     onSaved(saved) {
       basedOn(saved.version);
       onSaved(saved);
     },
+    onFollowed: ({ version: followed }) => basedOn(followed),
     onAdopted(left) {
       basedOn(left.version);
       if (left.clientKey !== undefined) newDocument?.takeKey(left.clientKey);

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { fromCallback } from 'xstate';
 import { presenceAnswerSchema } from '#contract/resources/message.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
+import { HttpFailure } from '#lib/http/http-failure.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { randomKey } from '#lib/random-key.ts';
 import {
@@ -11,25 +12,28 @@ import {
   type PresenceReport,
   threadPresenceMachine,
 } from '#machines/thread-presence.machine.ts';
-import { selectPeople } from '#machines/thread-presence.selectors.ts';
+import { selectPeople, selectTextVersion } from '#machines/thread-presence.selectors.ts';
 import type { ThreadPlace } from './thread.query.ts';
 
 type SignsPorts = { readonly http: HttpClient; readonly path: string; readonly window: string };
 
-/** A sign that does not arrive is not missed: the next one follows. */
+type Known = Omit<PresenceReport, 'type'>;
+const nobody: Known = { people: [], textVersion: null };
+
+/** A sign that does not arrive is not missed: the next one follows. Whoever may not look any more sees nobody. */
 export function createPresenceEffects({ http, path, window }: SignsPorts) {
-  const give = (state: PresenceCommand['state']) =>
+  const give = (state: PresenceCommand['state']): Promise<Known | null> =>
     http.post(path, { body: { state, window }, schema: presenceAnswerSchema, quiet: true }).then(
-      ({ data }) => data,
-      () => null,
+      ({ data, text_version: textVersion }) => ({ people: data, textVersion: textVersion ?? null }),
+      (error: unknown) => (isRefusal(error) ? nobody : null),
     );
   return {
     actors: {
       signs: fromCallback<PresenceCommand, undefined, PresenceReport>(({ sendBack, receive }) => {
         let isLeft = false;
         const sign = async (state: PresenceCommand['state']) => {
-          const people = await give(state);
-          if (!isLeft && people !== null && state !== 'gone') sendBack({ type: 'people.known', people });
+          const known = await give(state);
+          if (!isLeft && known !== null && state !== 'gone') sendBack({ type: 'people.known', ...known });
         };
         receive(({ state }) => void sign(state));
         return () => {
@@ -40,6 +44,9 @@ export function createPresenceEffects({ http, path, window }: SignsPorts) {
     },
   };
 }
+
+const isRefusal = (error: unknown) =>
+  error instanceof HttpFailure && (error.status === 403 || error.status === 404);
 
 /** The place is that of the first render: another thread needs a hook of its own. */
 export function useThreadPresence({ resource, id, userId }: ThreadPlace) {
@@ -55,5 +62,9 @@ export function useThreadPresence({ resource, id, userId }: ThreadPlace) {
     document.addEventListener('visibilitychange', changed);
     return () => document.removeEventListener('visibilitychange', changed);
   }, [actor]);
-  return { others: people.filter((person) => person.id !== userId), actor };
+  return {
+    others: people.filter((person) => person.id !== userId),
+    textVersion: useSelector(actor, selectTextVersion),
+    actor,
+  };
 }

@@ -26,6 +26,7 @@ export function useThread({ onRecordChanged, onPeopleChanged, ...place }: Thread
     const heard = (thread: ThreadChanged) => {
       if (thread.resource !== resource || thread.id !== id) return;
       if (thread.change === 'people') return onPeopleChanged();
+      if (thread.change === 'text') return onRecordChanged();
       void queries.invalidateQueries({ queryKey: threadKey({ userId, resource, id }) });
       onRecordChanged();
     };

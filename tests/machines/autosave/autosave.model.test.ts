@@ -45,6 +45,7 @@ function createWorld(inspect?: (event: InspectionEvent) => void) {
   const faults: string[] = [];
   const time = createManualClock();
   const world = { isHeld: false, inFlight: 0 };
+  let newer: { answer: (version: number) => void; fail: () => void } | null = null;
   let read: { answer: (left: readonly LeftText[]) => void; fail: () => void } | null = null;
   const known = new Map<string, string>();
   const machine = autosaveMachine.provide({
@@ -53,6 +54,13 @@ function createWorld(inspect?: (event: InspectionEvent) => void) {
         () =>
           new Promise((resolve, reject) => {
             read = { answer: resolve, fail: () => reject(new Error('broken')) };
+          }),
+      ),
+      readNewer: fromPromise<number>(
+        () =>
+          new Promise((resolve, reject) => {
+            log.push('read newer');
+            newer = { answer: resolve, fail: () => reject(new Error('not now')) };
           }),
       ),
       save: fromPromise<SaveOutcome, SaveAttempt>(({ input: attempt, signal }) => {
@@ -94,6 +102,7 @@ function createWorld(inspect?: (event: InspectionEvent) => void) {
         world.isHeld = false;
       },
       fillLeft: ({ context }) => void log.push(`fill ${context.left[0]?.run}`),
+      fillNewer: () => void log.push('fill newer'),
       dropLeft: ({ context }) => void log.push(`drop ${context.left[0]?.run}`),
     },
   });
@@ -108,6 +117,8 @@ function createWorld(inspect?: (event: InspectionEvent) => void) {
     time,
     read: (left: readonly LeftText[]) => read?.answer(left),
     failRead: () => read?.fail(),
+    readNewer: (version: number) => newer?.answer(version),
+    failReadNewer: () => newer?.fail(),
   };
 }
 
@@ -129,6 +140,8 @@ async function start(left: readonly LeftText[] = []) {
       turned(() => {
         for (const type of types) port.actor.send({ type });
       }),
+    move: (version: number) => turned(() => port.actor.send({ type: 'text.moved', version })),
+    answerNewer: (version: number) => turned(() => port.readNewer(version)),
     replace: (version: number) => turned(() => port.actor.send({ type: 'text.replaced', version })),
     answer: (outcome: SaveOutcome) => turned(() => port.calls.at(-1)?.answer(outcome)),
     runOut: (milliseconds: number) => turned(() => port.time.runOut(milliseconds)),
@@ -153,6 +166,10 @@ describe('autosave', () => {
           'text.keepMine': send,
           'text.takeTheirs': send,
           'text.replaced': send,
+          'text.moved': send,
+          'page.left': send,
+          'xstate.done.actor.readNewer': ({ output }) => port.readNewer(output),
+          'xstate.error.actor.readNewer': () => port.failReadNewer(),
           'journal.kept': send,
           'journal.failed': send,
           'network.lost': send,
@@ -320,5 +337,49 @@ describe('autosave', () => {
     expect(selectIsUnkept(snapshot())).toBe(true);
     await send('journal.kept');
     expect(selectIsUnkept(snapshot())).toBe(false);
+  });
+
+  it('shows what was saved elsewhere, and what is written then is based on it', async () => {
+    const { move, answerNewer, send, sent, state, log, world } = await start();
+    await move(6);
+    await answerNewer(6);
+    expect([state(), world.isHeld, sent()]).toEqual(['followed', false, []]);
+    expect(log).toEqual(['read newer', 'fill newer']);
+    await send('text.typed', 'text.save');
+    expect(sent()).toEqual(['r-0 1 6']);
+  });
+
+  it('takes no news of what it has saved itself for anything new, whichever is heard first', async () => {
+    const { move, send, answer, state, log } = await start();
+    await send('text.typed', 'text.save');
+    await move(5);
+    await answer(savedAs5);
+    await move(5);
+    expect([state(), log.filter((line) => line === 'read newer')]).toEqual(['saved', []]);
+  });
+
+  it('shows nothing over what is typed meanwhile, and learns of the conflict at once', async () => {
+    const { move, answerNewer, send, sent, state, answer, log } = await start();
+    await move(6);
+    await send('text.typed');
+    await answerNewer(6);
+    expect([sent(), log.includes('fill newer')]).toEqual([['r-0 1 4'], false]);
+    await answer({ kind: 'conflicted', version: 6 });
+    expect(state()).toBe('conflicted');
+  });
+
+  it('does not wait for a pause in typing where somebody else has saved', async () => {
+    const { move, send, sent } = await start();
+    await send('text.typed');
+    await move(6);
+    expect(sent()).toEqual(['r-0 1 4']);
+  });
+
+  it('saves what was typed when the page is left', async () => {
+    const { send, sent } = await start();
+    await send('page.left');
+    expect(sent()).toEqual([]);
+    await send('text.typed', 'page.left');
+    expect(sent()).toEqual(['r-0 1 4']);
   });
 });

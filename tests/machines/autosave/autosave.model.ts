@@ -2,6 +2,7 @@
 import { initialTransition } from 'xstate';
 import {
   type AutosaveContext,
+  isBehind,
   isUnsaved,
   type LeftText,
   longestUnsaved,
@@ -26,7 +27,9 @@ export type AutosaveStep =
   | { readonly type: 'xstate.done.actor.readLeft'; readonly output: readonly LeftText[] }
   | { readonly type: 'xstate.error.actor.readLeft' }
   | { readonly type: 'xstate.done.actor.save'; readonly output: SaveOutcome }
-  | { readonly type: 'xstate.error.actor.save' };
+  | { readonly type: 'xstate.error.actor.save' }
+  | { readonly type: 'xstate.done.actor.readNewer'; readonly output: number }
+  | { readonly type: 'xstate.error.actor.readNewer' };
 
 export const input = { run: 'r', version: 4 };
 export const lastNight: LeftText = { run: 'a', version: 3, at: 1_780_000_000_000 };
@@ -57,6 +60,11 @@ export const autosaveModel: Explorable<AutosaveStep> = {
     { type: 'text.keepMine' },
     { type: 'text.takeTheirs' },
     { type: 'text.replaced', version: 7 },
+    { type: 'text.moved', version: 7 },
+    { type: 'page.left' },
+    { type: 'xstate.done.actor.readNewer', output: 7 },
+    { type: 'xstate.done.actor.readNewer', output: 4 },
+    { type: 'xstate.error.actor.readNewer' },
     { type: 'journal.failed' },
     { type: 'journal.kept' },
     { type: 'network.lost' },
@@ -77,6 +85,7 @@ export const autosaveModel: Explorable<AutosaveStep> = {
       isUnderWay: known.attempt !== null,
       hasMore: known.attempt !== null && known.typed > known.attempt.upTo,
       isUrgent: known.isUrgent,
+      isBehind: isBehind(known),
       left: known.left.length,
     };
   },

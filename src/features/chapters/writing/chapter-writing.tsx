@@ -8,13 +8,13 @@ import { userKey } from '#lib/query/query-keys.ts';
 import { picturesOf } from '#resource/editor/text-pictures.ts';
 import { TextEditor } from '#resource/editor/text-editor.tsx';
 import { attachmentLink } from '#lib/files/attachment-link.ts';
-import { saveTextAt, textQuery } from '#resource/editor/text-calls.ts';
+import { readText, saveTextAt, textQuery } from '#resource/editor/text-calls.ts';
+import { TextPeople } from '#resource/editor/text-people.tsx';
 import { useTextEditor } from '#resource/editor/use-text-editor.ts';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import type { ChapterText } from '../reading/chapter.query.ts';
 import { ReadingLoading } from '../reading/reading-loading.tsx';
 import { ChapterFacts } from './chapter-facts.tsx';
-import { ChapterPeople } from './chapter-people.tsx';
 import { useWritingMode } from './use-writing-mode.ts';
 import styles from './chapter-writing.module.css';
 
@@ -40,6 +40,7 @@ function Writing({ chapter, userId, opened }: ChapterWritingProps & { readonly o
     opened,
     label: t('editor.label'),
     save: saveTextAt(http, `/chapters/${id}`),
+    read: readText(http, `/chapters/${id}`),
     linkOf: (picture) => attachmentLink(http, picture, { quiet: true }),
     // To be read anew by whoever reads it next, not after each save.
     onSaved: () =>
@@ -52,7 +53,7 @@ function Writing({ chapter, userId, opened }: ChapterWritingProps & { readonly o
   return (
     <div className={styles.writing}>
       <ChapterFacts chapter={chapter} userId={userId} />
-      <ChapterPeople chapterId={id} userId={userId} editor={text.editor} />
+      <TextPeople resource="chapters" id={id} userId={userId} text={text} />
       <TextEditor
         text={text}
         userId={userId}

@@ -1,0 +1,47 @@
+/** Who else has a text open now, and who is writing it, by name; what they save is followed (product.md, `/chapters/{id}`). */
+import { Edit, EyeOpen } from '@blueprintjs/icons';
+import type { Transaction } from '@tiptap/pm/state';
+import { useEffect } from 'react';
+import type { PresentPerson } from '#contract/resources/message.ts';
+import { useMessages } from '#i18n/messages.ts';
+import type { ThreadPlace } from '../thread/thread.query.ts';
+import { useThreadPresence } from '../thread/use-thread-presence.ts';
+import styles from './editor.module.css';
+import { isFromServer } from './editor-text.ts';
+import { useFollowedText } from './use-followed-text.ts';
+import type { TextEditorState } from './use-text-editor.ts';
+
+type TextPeopleProps = ThreadPlace & { readonly text: TextEditorState };
+
+export function TextPeople({ text, ...place }: TextPeopleProps) {
+  const { t, language } = useMessages();
+  const { others, textVersion, actor } = useThreadPresence(place);
+  const { editor } = text;
+  useFollowedText(text.actor, place, { textVersion, look: () => actor.send({ type: 'people.changed' }) });
+  useEffect(() => {
+    const typed = ({ transaction }: { readonly transaction: Transaction }) => {
+      if (transaction.docChanged && !isFromServer(transaction)) actor.send({ type: 'composer.typed' });
+    };
+    editor.on('transaction', typed);
+    return () => void editor.off('transaction', typed);
+  }, [editor, actor]);
+  const namesOf = (state: PresentPerson['state']) =>
+    new Intl.ListFormat(language).format(
+      others.filter((person) => person.state === state).map(({ name }) => name),
+    );
+  const [writing, looking] = [namesOf('replying'), namesOf('looking')];
+  return (
+    <output className={styles.people}>
+      {writing !== '' && (
+        <span data-state="writing">
+          <Edit /> <span dir="auto">{t('editor.writing', { names: writing })}</span>
+        </span>
+      )}
+      {looking !== '' && (
+        <span data-state="looking">
+          <EyeOpen /> <span dir="auto">{t('editor.looking', { names: looking })}</span>
+        </span>
+      )}
+    </output>
+  );
+}

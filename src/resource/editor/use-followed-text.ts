@@ -1,0 +1,35 @@
+/** Tells a text that is written here what is saved elsewhere: as it happens, and by what the server says now and then. */
+import { useEffect, useRef } from 'react';
+import { useRealtimeActor } from '#lib/bookdesk-context.tsx';
+import type { ThreadPlace } from '../thread/thread.query.ts';
+import type { TextEditorState } from './use-text-editor.ts';
+
+type Signs = {
+  /** As the server said it last; null where it has not. */
+  readonly textVersion: number | null;
+  /** Something has happened here: asks who is there, and which version there is. */
+  readonly look: () => void;
+};
+
+export function useFollowedText(
+  actor: TextEditorState['actor'],
+  { resource, id }: Pick<ThreadPlace, 'resource' | 'id'>,
+  { textVersion, look }: Signs,
+): void {
+  const realtime = useRealtimeActor();
+  const looking = useRef(look);
+  useEffect(() => {
+    looking.current = look;
+  }, [look]);
+  useEffect(() => {
+    const listening = realtime.on('thread.changed', ({ thread }) => {
+      if (thread.resource !== resource || thread.id !== id) return;
+      if (thread.version === undefined) looking.current();
+      else actor.send({ type: 'text.moved', version: thread.version });
+    });
+    return () => listening.unsubscribe();
+  }, [realtime, actor, resource, id]);
+  useEffect(() => {
+    if (textVersion !== null) actor.send({ type: 'text.moved', version: textVersion });
+  }, [actor, textVersion]);
+}
