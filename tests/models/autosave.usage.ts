@@ -21,6 +21,7 @@ export type AutosaveUse =
   | { type: 'takes what was left' }
   | { type: 'gives up what was left' }
   | { type: 'is overtaken by somebody else' }
+  | { type: 'sees what somebody else saves' }
   | { type: 'keeps their own' }
   | { type: 'takes the other one' }
   | { type: 'keeps their own, and loses the tab before it is saved' }
@@ -32,6 +33,10 @@ export const autosaveUsage = setup({ types: { events: {} as AutosaveUse } }).cre
   states: {
     saved: {
       description: 'The state says [[editor.state.saved]], and the server has exactly what the page shows',
+      on: { types: 'unsaved', 'sees what somebody else saves': 'followed' },
+    },
+    followed: {
+      description: 'The page shows the other text, and the state says [[editor.state.followed]]',
       on: { types: 'unsaved' },
     },
     unsaved: {
@@ -112,6 +117,7 @@ export const autosaveInstructions: Instructions<AutosaveUse> = {
     'takes what was left': 'Press [[leftDraft.restore]]',
     'gives up what was left': 'Press [[leftDraft.discard]]',
     'is overtaken by somebody else': 'Save another text of the chapter in another browser, then press Ctrl S',
+    'sees what somebody else saves': 'Save another text of the chapter in another browser, and wait',
     'keeps their own': 'Press [[conflict.allMine]]',
     'takes the other one': 'Press [[conflict.allTheirs]]',
     'keeps their own, and loses the tab before it is saved':

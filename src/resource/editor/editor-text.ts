@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import type { Text } from '#contract/resources/text.ts';
 import { type RichText, richTextSchema } from '#contract/rich-text/rich-text.ts';
 import type { JournalBase, JournalRun } from '#lib/storage/text-journal.ts';
+import { withDifferences } from './text-differences.ts';
 import { nodeOfRichText, richTextOfNode } from './rich-text-node.ts';
 
 /** Marks a change that the server has already. */
@@ -55,27 +56,22 @@ function applied(editor: Editor, node: Node, step: unknown): Node {
 
 /** Another whole text in place of what is there; the caret stays where there is still room for it. */
 export function fillEditor(editor: Editor, node: Node, isKnownToServer: boolean): void {
-  const transaction = filling(editor.state, node).setMeta(filled, true);
-  if (isKnownToServer) transaction.setMeta(fromServer, true);
-  editor.view.dispatch(transaction);
+  editor.view.dispatch(filling(editor.state, node, isKnownToServer));
 }
 
-/** What somebody else has written: undo takes back one's own edits alone, wherever they stand now. */
+/** What somebody else has written, in place of what is there. */
 export function followInEditor(editor: Editor, node: Node): void {
-  const transaction = filling(editor.state, node).setMeta(filled, true).setMeta(fromServer, true);
-  editor.view.dispatch(transaction.setMeta('addToHistory', false));
+  editor.view.dispatch(following(editor.state, node));
 }
 
-/** Changes no more than what differs, so that the caret, and what is in sight, stay by their words. */
-function filling({ doc, tr: whole, tr }: EditorState, node: Node): Transaction {
-  const start = doc.content.findDiffStart(node.content);
-  const ends = doc.content.findDiffEnd(node.content);
-  if (start === null || ends === null) return whole;
-  // Both ends may have met what lies before the start, as of a word that was written twice.
-  const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
-  const part = tr.replace(start, ends.a + overlap, node.slice(start, ends.b + overlap));
-  return part.doc.eq(node) ? part : whole.replaceWith(0, doc.content.size, node.content);
+function filling({ tr }: EditorState, node: Node, isKnownToServer: boolean): Transaction {
+  const transaction = withDifferences(tr, node).setMeta(filled, true);
+  return isKnownToServer ? transaction.setMeta(fromServer, true) : transaction;
 }
+
+/** Undo takes back one's own edits alone, wherever they stand now. */
+export const following = (state: EditorState, node: Node): Transaction =>
+  filling(state, node, true).setMeta('addToHistory', false);
 
 export const journalBaseOf = ({ document, version }: Text): JournalBase => ({
   document: JSON.stringify(document),

@@ -1,6 +1,8 @@
 /** Tells a text that is written here what is saved elsewhere: as it happens, and by what the server says now and then. */
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useRealtimeActor } from '#lib/bookdesk-context.tsx';
+import { selectIsSubscribed } from '#machines/realtime/realtime.selectors.ts';
 import type { ThreadPlace } from '../thread/thread.query.ts';
 import type { TextEditorState } from './use-text-editor.ts';
 
@@ -29,6 +31,11 @@ export function useFollowedText(
     });
     return () => listening.unsubscribe();
   }, [realtime, actor, resource, id]);
+  // What was told before the channel was open, or while it was not, has gone unheard.
+  const isSubscribed = useSelector(realtime, selectIsSubscribed);
+  useEffect(() => {
+    if (isSubscribed) looking.current();
+  }, [isSubscribed]);
   useEffect(() => {
     if (textVersion !== null) actor.send({ type: 'text.moved', version: textVersion });
   }, [actor, textVersion]);

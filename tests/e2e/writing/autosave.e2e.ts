@@ -23,6 +23,7 @@ test.describe.configure({ mode: 'default' });
 
 type Situation =
   | 'saved'
+  | 'followed'
   | 'unsaved'
   | 'offline'
   | 'unanswered'
@@ -83,6 +84,13 @@ const cutsOff: ReadonlySet<string> = new Set<AutosaveUse['type']>([
   'loses the tab and opens it again',
 ]);
 
+async function saveElsewhere(world: World): Promise<void> {
+  const { version } = await storedText(server.url, world.path, editorToken);
+  const document = richTextOf(theirWords);
+  expect(await storeText(server.url, world.path, editorToken, { document, version })).toBe(200);
+  world.saves += 1;
+}
+
 const gestures: Record<AutosaveUse['type'], (world: World) => Promise<unknown>> = {
   async types(world) {
     const sentence = sentences[world.typed % sentences.length] ?? '';
@@ -136,11 +144,12 @@ const gestures: Record<AutosaveUse['type'], (world: World) => Promise<unknown>> 
     await world.page.getByRole('button', { name: 'Bỏ nội dung này' }).click();
   },
   async 'is overtaken by somebody else'(world) {
-    const { version } = await storedText(server.url, world.path, editorToken);
-    const document = richTextOf(theirWords);
-    expect(await storeText(server.url, world.path, editorToken, { document, version })).toBe(200);
-    world.saves += 1;
+    await saveElsewhere(world);
     await world.page.keyboard.press('Control+s');
+  },
+  async 'sees what somebody else saves'(world) {
+    await saveElsewhere(world);
+    world.words = theirWords;
   },
   'keeps their own': ({ page }) => page.getByRole('button', { name: 'Giữ tất cả của tôi' }).click(),
   async 'takes the other one'(world) {
@@ -174,6 +183,10 @@ const sees: Record<Situation, (world: World) => Promise<unknown>> = {
     const stored = await storedText(server.url, path, authorToken);
     // As many versions as saves: a lost answer has made no second one.
     expect([wordsOf(stored), stored.version]).toEqual([words.normalize('NFC'), 1 + saves]);
+  },
+  async followed({ page, words }) {
+    await expect(stateOf(page)).toHaveAttribute('data-state', 'followed', { timeout: 40_000 });
+    expect(await shownText(page)).toBe(words);
   },
   unsaved: ({ page }) => expect(stateOf(page)).toHaveAttribute('data-state', 'unsaved'),
   offline: ({ page }) => expect(stateOf(page)).toHaveAttribute('data-state', 'offline'),

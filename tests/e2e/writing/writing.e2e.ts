@@ -187,6 +187,82 @@ test('two people in one chapter see each other by name, and who is writing', asy
   await other.close();
 });
 
+test('what another has saved stands there at once for whoever has changed nothing, and is a conflict for others at once', async ({
+  page,
+  context,
+  browser,
+  expectErrors,
+}) => {
+  expectErrors(/status of 409/);
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  await write(page, 'Đoạn đầu của tôi.');
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  const other = await browser.newContext({ locale: 'vi-VN' });
+  await beSignedInAt(server.url, other, 'admin');
+  const beside = await other.newPage();
+  await openForWriting(beside, `${server.url}${path}`);
+  await expect(page.locator('[data-state=looking]')).toBeVisible();
+  await textOf(page).focus();
+  await page.keyboard.press('Control+Home');
+  await write(beside, ' Và của biên tập.');
+  await beside.keyboard.press('Control+s');
+  await saved(beside);
+  await expect.poll(() => shownText(page)).toBe('Đoạn đầu của tôi. Và của biên tập.');
+  await expect(stateOf(page)).toHaveText('Đã cập nhật theo bản mới nhất');
+  // The caret stayed where it was, and what is typed there is based on what was followed.
+  await page.keyboard.type('Nào: ');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => shownText(beside)).toBe('Nào: Đoạn đầu của tôi. Và của biên tập.');
+  // Both type: whoever is later hears of it when the other saves, not at their own next save.
+  await beside.keyboard.type(' Khác hẳn.');
+  await write(page, ' Khác nữa.');
+  await beside.keyboard.press('Control+s');
+  await expect(page.getByRole('dialog', { name: 'Nội dung này đã được người khác sửa' })).toBeVisible();
+  await page.getByRole('button', { name: 'Giữ tất cả của tôi' }).click();
+  await saved(page);
+  await expect.poll(() => shownText(beside)).toBe(await shownText(page));
+  await other.close();
+});
+
+test('two windows of one person are no conflict: one follows the other', async ({ page, context }) => {
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  const second = await context.newPage();
+  await openForWriting(second, `${server.url}${path}`);
+  await write(page, 'Viết ở cửa sổ này.');
+  // As the keys go to another window.
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await expect.poll(() => shownText(second)).toBe('Viết ở cửa sổ này.');
+  await write(second, ' Rồi ở cửa sổ kia.');
+  await second.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await expect.poll(() => shownText(page)).toBe('Viết ở cửa sổ này. Rồi ở cửa sổ kia.');
+  expect(wordsOf(await storedText(server.url, path, token))).toBe('Viết ở cửa sổ này. Rồi ở cửa sổ kia.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('two people in one draft see each other by name, from when it is made', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  await page.goto(`${server.url}/drafts/create`);
+  await write(page, 'Một ý');
+  await expect(page).toHaveURL(/\/drafts\/\d+$/);
+  const other = await browser.newContext({ locale: 'vi-VN' });
+  await beSignedInAt(server.url, other, 'administrator');
+  const beside = await other.newPage();
+  await openForWriting(beside, page.url());
+  await expect(page.locator('[data-state=looking]')).toBeVisible();
+  await write(beside, ' hay.');
+  await expect(page.locator('[data-state=writing]')).toContainText('đang sửa');
+  await beside.keyboard.press('Control+s');
+  await expect.poll(() => shownText(page)).toBe('Một ý hay.');
+  await other.close();
+});
+
 test('title and price are changed in place, also after the text was saved', async ({ page, context }) => {
   await beSignedInAt(server.url, context, 'author');
   await openChapter(page);

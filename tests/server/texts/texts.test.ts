@@ -110,6 +110,42 @@ describeOnDatabase('a text', (databases) => {
     expect((await read(path)).document).toEqual(paragraphs('Của biên tập.'));
   });
 
+  it('tells whoever has it open of its new version, and says that version at every sign of theirs', async () => {
+    const id = await addChapter('Gốc.');
+    const sign = async ({ token }: Person, state = 'looking') =>
+      (
+        await server.call('POST', `/chapters/${id}/presence`, {
+          token,
+          payload: { state, window: 'window-one' },
+        })
+      ).json<{ text_version: number }>().text_version;
+    const pushed = async () =>
+      (
+        await server.database.kysely
+          .selectFrom('outbox')
+          .select(['user_id', 'payload'])
+          .where('event', '=', 'App\\Events\\ThreadChanged')
+          .orderBy('user_id')
+          .execute()
+      ).filter(({ payload }) => (payload as { change: string }).change === 'text');
+    expect(await sign(author)).toBe(1);
+    expect(await sign(editor)).toBe(1);
+    await write(`/chapters/${id}`, paragraphs('Của biên tập.'), 1, editor);
+    const payload = { resource: 'chapters', id, change: 'text', version: 2 };
+    expect(await pushed()).toEqual([
+      { user_id: author.id, payload },
+      { user_id: editor.id, payload },
+    ]);
+    expect(await sign(author)).toBe(2);
+    // What is there already is no news, and whoever has left hears nothing.
+    await sign(author, 'gone');
+    await sign(editor, 'gone');
+    await server.database.kysely.deleteFrom('outbox').execute();
+    await write(`/chapters/${id}`, paragraphs('Của biên tập.'), 2, editor);
+    await write(`/chapters/${id}`, paragraphs('Nữa.'), 2, editor);
+    expect(await pushed()).toEqual([]);
+  });
+
   it('that is there already is no collision, whatever it is based on', async () => {
     const id = await addChapter('Gốc.');
     const path = `/chapters/${id}`;
