@@ -16,6 +16,7 @@ import { picturesOf } from '#resource/editor/text-pictures.ts';
 import { TextEditor } from '#resource/editor/text-editor.tsx';
 import { TextReader } from '#resource/editor/text-reader.tsx';
 import { useComments } from '#resource/editor/use-comments.ts';
+import { useFollowedText } from '#resource/editor/use-followed-text.ts';
 import { useReadingEditor } from '#resource/editor/use-reading-editor.ts';
 import { useTextEditor } from '#resource/editor/use-text-editor.ts';
 import type { ThreadPassages } from '#resource/thread/message-passage.tsx';
@@ -85,7 +86,9 @@ function ScriptWriting({ script, userId, opened }: OpenedTextProps) {
       void queries.invalidateQueries({ queryKey: userKey(userId, 'scripts', 'one', String(script.id)) });
     },
   });
-  const comments = useComments({ editor: text.editor, place: usePlace(script, userId), isWriting: true });
+  const place = usePlace(script, userId);
+  const comments = useComments({ editor: text.editor, place, isWriting: true });
+  useFollowedText(text.actor, place);
   return (
     <WithComments script={script} userId={userId} isUnsaved={text.isUnsaved} passages={comments.passages}>
       <TextEditor

@@ -13,10 +13,13 @@ type Signs = {
   readonly look: () => void;
 };
 
+/** Where no signs of presence are given beside the text: the next save meets what was missed. */
+const noSigns: Signs = { textVersion: null, look: () => undefined };
+
 export function useFollowedText(
   actor: TextEditorState['actor'],
   { resource, id }: Pick<ThreadPlace, 'resource' | 'id'>,
-  { textVersion, look }: Signs,
+  { textVersion, look }: Signs = noSigns,
 ): void {
   const realtime = useRealtimeActor();
   const looking = useRef(look);
