@@ -59,6 +59,7 @@ import { broadcastingRoutes } from './realtime/broadcasting.routes.ts';
 import type { Limits } from './realtime/protocol/limits.ts';
 import { openRealtime, type Realtime } from './realtime/realtime.ts';
 import { fileRoutes } from './resources/attachments/file-routes.ts';
+import { judgePresence } from './resources/presence-channels.ts';
 import { resources } from './resources/table.ts';
 import type { OpenStorage } from './storage/open-storage.ts';
 import { sweepFiles } from './storage/sweep-files.ts';
@@ -181,7 +182,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       credentialsRoutes(api, auth);
       payoutSettingsRoutes(api, auth);
       notificationSettingsRoutes(api, auth);
-      await api.register(broadcastingRoutes, { realtime, database: kysely });
+      await api.register(broadcastingRoutes, {
+        realtime,
+        database: kysely,
+        judgePresence: judgePresence(kysely),
+      });
       const totals = createTotals(now);
       const dueDeps = { database: kysely, unitOfWork, onEvent, now, log };
       app.decorate('publishDueChapters', () => publishDueChapters(dueDeps));

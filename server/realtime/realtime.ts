@@ -22,8 +22,8 @@ export type Revocation = { readonly tokenIds: readonly number[]; readonly wholeU
 
 export type Realtime = {
   readonly broadcaster: Broadcaster;
-  /** The signature that lets a socket into a channel, and whose token asked for it. */
-  readonly admit: (socketId: string, channel: string, tokenId: number) => string;
+  /** The signature that lets a socket into a channel, and whose token asked for it; `channelData`: the JSON of a member. */
+  readonly admit: (socketId: string, channel: string, tokenId: number, channelData?: string) => string;
   /** Ends the sockets of tokens that are no more. */
   readonly revoke: (revocation: Revocation) => void;
   /** The embedded endpoint's state, for metrics; null with a server outside. */
@@ -50,7 +50,7 @@ function openExternal(config: ExternalRealtime, { log }: RealtimeDeps): Realtime
   const { endUser, ...broadcaster } = externalBroadcaster(config, log);
   return {
     broadcaster,
-    admit: (socketId, channel) => channelAuth(config, socketId, channel),
+    admit: (socketId, channel, _, channelData) => channelAuth(config, socketId, channel, channelData),
     revoke({ wholeUser }) {
       if (wholeUser !== null) void endUser(wholeUser);
     },
@@ -92,9 +92,9 @@ async function openEmbedded(
   });
   return {
     broadcaster: embeddedBroadcaster(endpoint.hub),
-    admit(socketId, channel, tokenId) {
+    admit(socketId, channel, tokenId, channelData) {
       tokens.claim(socketId, tokenId);
-      return channelAuth(pusherApp, socketId, channel);
+      return channelAuth(pusherApp, socketId, channel, channelData);
     },
     revoke: ({ tokenIds }) => tokens.revoke(tokenIds),
     hub: endpoint.hub,

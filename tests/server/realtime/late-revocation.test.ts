@@ -23,6 +23,7 @@ describeOnDatabase('channel authorisation', (databases) => {
     answerErrors(app);
     await app.register(broadcastingRoutes, {
       database: database.kysely,
+      judgePresence: async () => false,
       realtime: { admit: () => 'key:signature', revoke },
     });
     const answer = await app.inject({
