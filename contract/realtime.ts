@@ -15,9 +15,6 @@ export const userChannel = (userId: number): string => `private-${userChannelNam
 /** As laravel-echo names it, which puts `private-` in front by itself. */
 export const userChannelName = (userId: number): string => `App.Models.User.${userId}`;
 
-/** Of those who have a record open, as laravel-echo names it, which puts `presence-` in front by itself. */
-export const presenceChannelName = (resource: string, id: number): string => `${resource}.${id}`;
-
 /** Event on the wire → schema of its data. */
 export const realtimeEvents = {
   'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated': notificationEventSchema,

@@ -138,6 +138,10 @@ export const presenceAnswerSchema = v.object({
 export type PresenceAnswer = v.InferOutput<typeof presenceAnswerSchema>;
 export type PresentPerson = v.InferOutput<typeof presenceAnswerSchema>['data'][number];
 
+/** The channel of those who have a record open (contract.md, `POST /broadcasting/auth`); null for records that have none. */
+export const presenceChannel = (resource: string, id: number): string | null =>
+  /^(?:chapters|drafts|tickets)$/.test(resource) ? `presence-${resource}.${id}` : null;
+
 /** Milliseconds between two signs of presence, and after which somebody who gives none is gone. */
 export const presenceEvery = 20_000;
 export const presenceLifetime = 50_000;

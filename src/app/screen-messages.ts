@@ -3,7 +3,7 @@ import { entryScreens, type RouteName } from '#contract/routes.ts';
 import type { Catalogues } from '#i18n/load-language.ts';
 
 /** What they say comes with the settings' messages. */
-const accountScreens: readonly RouteName[] = ['register', 'forgot-password'];
+const accountScreens: readonly RouteName[] = ['register', 'forgot-password', 'not-authorized'];
 
 /** What otherwise comes with a panel stands on the screen itself: every preference, and the charts of a report's trace. */
 const withPanels: readonly RouteName[] = ['setting', 'tickets'];

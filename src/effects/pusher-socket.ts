@@ -2,6 +2,7 @@
  * The published clients, pusher-js below laravel-echo (specification, sections 7 and 9), loaded after the account.
  * Channel authorisation goes through our own HTTP; its refusal goes to the library's callback and nowhere else.
  */
+import type { PresenceChannel } from 'pusher-js';
 import * as v from 'valibot';
 import { realtime } from '#contract/constants.ts';
 import { eventNamespace, userChannelName } from '#contract/realtime.ts';
@@ -14,10 +15,13 @@ export type SocketListener = {
   readonly onSubscribed: () => void;
   readonly onRefused: () => void;
   readonly onFrame: (frame: FrameReport) => void;
+  readonly onMembers: (channel: string, members: readonly number[]) => void;
 };
 export type RealtimeSocket = {
   /** Tries at once instead of at the library's next time. */
   reconnect(): void;
+  /** To be on these channels of presence, and on no others. */
+  enter(channels: readonly string[]): void;
   close(): void;
 };
 export type OpenSocket = (userId: number, listener: SocketListener) => Promise<RealtimeSocket>;
@@ -115,6 +119,18 @@ export function createOpenSocket(
     // It began to connect before anybody could listen.
     takeState(pusher.connection.state as ConnectionState);
     return {
+      // The library enters again by itself after each reconnection; a refusal goes to it and nowhere else.
+      enter(names) {
+        for (const name of Object.keys(pusher.channels.channels))
+          if (name.startsWith('presence-') && !names.includes(name)) pusher.unsubscribe(name);
+        for (const name of names) {
+          if (pusher.channel(name) !== undefined) continue;
+          const channel = pusher.subscribe(name) as PresenceChannel;
+          const tell = () => listener.onMembers(name, Object.keys(channel.members.members).map(Number));
+          for (const event of ['subscription_succeeded', 'member_added', 'member_removed'])
+            channel.bind(`pusher:${event}`, tell);
+        }
+      },
       reconnect() {
         isBroughtForward = true;
         pusher.disconnect();

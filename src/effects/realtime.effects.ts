@@ -64,6 +64,7 @@ function holdConnection(
   report: (report: SocketReport) => void,
 ) {
   let userId: number | null = null;
+  let channels: readonly string[] = [];
   let socket: RealtimeSocket | null = null;
   let attempt = 0;
 
@@ -83,9 +84,11 @@ function holdConnection(
         onSubscribed: () => isCurrent() && report({ type: 'channel.subscribed' }),
         onRefused: () => isCurrent() && report({ type: 'channel.refused' }),
         onFrame: (frame) => isCurrent() && report(frame),
+        onMembers: (channel, members) => isCurrent() && report({ type: 'members.changed', channel, members }),
       });
-      if (isCurrent()) socket = opened;
-      else opened.close();
+      if (!isCurrent()) return opened.close();
+      socket = opened;
+      opened.enter(channels);
     } catch (error) {
       logError('The realtime client cannot be loaded', error);
       if (isCurrent()) report({ type: 'connection.failed' });
@@ -103,6 +106,8 @@ function holdConnection(
   return {
     obey(command: SocketCommand): void {
       if (command.type === 'socket.close') return close();
+      if ('channels' in command) ({ channels } = command);
+      if (command.type === 'socket.enter') return socket?.enter(channels);
       if (command.type === 'socket.open') {
         close();
         return open(command.userId);

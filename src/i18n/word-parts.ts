@@ -3,7 +3,7 @@
  * (targets.md, bytes). A message belongs to the first part that names the start of its id; every other to `screens`.
  */
 export const wordParts = {
-  /** With the settings of one’s own account, and with the screens that open, confirm or recover one. */
+  /** With the settings of one’s own account, with the screens that open, confirm or recover one, and where one may not go. */
   account: [
     'auth.forgot.',
     'auth.name',
@@ -15,6 +15,7 @@ export const wordParts = {
     'auth.verify.done',
     'auth.verify.help',
     'auth.verify.title',
+    'refused.',
     'setting.',
   ],
   /** With every other screen, and soon after the list of books: these, and everything that no part names. */
@@ -50,7 +51,6 @@ export const wordParts = {
     'failure.',
     'language.',
     'notFound.',
-    'refused.',
     'role.',
     'screen.',
     'screenFailed.',

@@ -17,12 +17,23 @@ export type PresenceReport = {
 export type PresenceEvent =
   | PresenceReport
   | { readonly type: 'people.changed' }
+  /** Who is on the thread's channel now, by the ids of users. */
+  | { readonly type: 'members.known'; readonly members: readonly number[] }
   | { readonly type: 'composer.typed' }
   | { readonly type: 'composer.emptied' }
   | { readonly type: 'page.hidden' }
   | { readonly type: 'page.shown' };
 
-export type PresenceContext = Pick<PresenceReport, 'people' | 'textVersion'>;
+export type PresenceContext = Pick<PresenceReport, 'people' | 'textVersion'> & {
+  readonly members: readonly number[];
+  /** Who was on the channel and is not any more: their last sign says otherwise for a while. */
+  readonly gone: readonly number[];
+};
+
+function withMembers({ members: before, gone }: PresenceContext, members: readonly number[]) {
+  const left = before.filter((id) => !gone.includes(id));
+  return { members, gone: [...gone, ...left].filter((id) => !members.includes(id)) };
+}
 
 export const threadPresenceMachine = setup({
   types: { context: {} as PresenceContext, events: {} as PresenceEvent },
@@ -42,14 +53,18 @@ export const threadPresenceMachine = setup({
     takePeople: assign(({ event }) =>
       event.type === 'people.known' ? { people: event.people, textVersion: event.textVersion } : {},
     ),
+    takeMembers: assign(({ context, event }) =>
+      event.type === 'members.known' ? withMembers(context, event.members) : {},
+    ),
     forgetPeople: assign({ people: [] }),
   },
 }).createMachine({
   id: 'thread-presence',
   description: 'Who looks at a thread, and who is replying',
   meta: { spec: '7' },
-  context: { people: [], textVersion: null },
+  context: { people: [], textVersion: null, members: [], gone: [] },
   invoke: { id: 'signs', src: 'signs' },
+  on: { 'members.known': { actions: 'takeMembers' } },
   initial: 'looking',
   states: {
     looking: {

@@ -61,7 +61,16 @@ export function createRealtimePorts() {
       if (isLibraryGone) throw new TypeError('the chunk is gone');
       listener = next;
       read = createFrameReader(next.onFrame, ports.logError);
-      return { reconnect: () => void log.push('reconnected'), close: () => void log.push('closed') };
+      let on = '';
+      return {
+        reconnect: () => void log.push('reconnected'),
+        enter(channels) {
+          const names = [...new Set(channels)].join(' and ');
+          if (names !== on) log.push(names === '' ? 'on no channel' : `on ${names}`);
+          on = names;
+        },
+        close: () => void log.push('closed'),
+      };
     },
     whenRested(act) {
       if (isBusy) untilRested.push(act);
@@ -93,6 +102,7 @@ export function createRealtimePorts() {
     calls: () => waiting.map(({ address }) => address),
     say: (state: ConnectionState) => listener?.onState(state),
     subscribe: () => listener?.onSubscribed(),
+    sayMembers: (channel: string, members: readonly number[]) => listener?.onMembers(channel, members),
     refuseChannel: () => listener?.onRefused(),
     notify: (data: unknown) => read('Illuminate\\Notifications\\Events\\BroadcastNotificationCreated', data),
     count: (data: unknown) => read('App\\Events\\CountersChanged', data),

@@ -6,6 +6,7 @@ import {
   type PresenceReport,
   threadPresenceMachine,
 } from '#machines/thread-presence.machine.ts';
+import { selectGone } from '#machines/thread-presence.selectors.ts';
 import { createManualClock } from '#tests/helpers/manual-clock.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import { delays, type PresenceStep, threadPresenceModel } from './thread-presence.model.ts';
@@ -32,6 +33,7 @@ function createWorld(inspect?: (event: InspectionEvent) => void) {
     gestures: {
       'people.known': send,
       'people.changed': send,
+      'members.known': send,
       'composer.typed': send,
       'composer.emptied': send,
       'page.hidden': send,
@@ -62,5 +64,22 @@ describe('presence at a thread', () => {
     actor.send({ type: 'page.shown' });
     actor.stop();
     expect(log).toEqual(['looking', 'replying', 'gone', 'looking', 'ended']);
+  });
+
+  it('knows who has gone without a sign, until they are back', () => {
+    const { actor } = createWorld();
+    actor.start();
+    const goneAfter = (...members: number[]) => {
+      actor.send({ type: 'members.known', members });
+      return selectGone(actor.getSnapshot());
+    };
+    expect([
+      goneAfter(1),
+      goneAfter(1, 2, 3),
+      goneAfter(1, 3),
+      goneAfter(1),
+      goneAfter(1, 2),
+      goneAfter(1, 2),
+    ]).toEqual([[], [], [2], [2, 3], [3], [3]]);
   });
 });

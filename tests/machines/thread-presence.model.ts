@@ -19,6 +19,7 @@ export const threadPresenceModel: Explorable<PresenceStep> = {
       textVersion: 4,
     },
     { type: 'people.changed' },
+    { type: 'members.known', members: [1, 2] },
     { type: 'composer.typed' },
     { type: 'composer.emptied' },
     { type: 'page.hidden' },

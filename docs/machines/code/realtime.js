@@ -7,7 +7,8 @@ export const realtime = createMachine({
     "spec": "4, 7, 9"
   },
   "context": {
-    "userId": null
+    "userId": null,
+    "channels": []
   },
   "type": "parallel",
   "invoke": [
@@ -32,7 +33,22 @@ export const realtime = createMachine({
       "actions": "tellParent"
     },
     "thread.changed": {
-      "actions": "emitThread"
+      "actions": "tellScreens"
+    },
+    "members.changed": {
+      "actions": "tellScreens"
+    },
+    "presence.begin": {
+      "actions": [
+        "takePresence",
+        "enterChannels"
+      ]
+    },
+    "presence.end": {
+      "actions": [
+        "takePresence",
+        "enterChannels"
+      ]
     }
   },
   "states": {

@@ -8,11 +8,18 @@ export const threadPresence = createMachine({
   },
   "context": {
     "people": [],
-    "textVersion": null
+    "textVersion": null,
+    "members": [],
+    "gone": []
   },
   "invoke": {
     "id": "signs",
     "src": "signs"
+  },
+  "on": {
+    "members.known": {
+      "actions": "takeMembers"
+    }
   },
   "initial": "looking",
   "states": {

@@ -21,9 +21,18 @@ export type SocketReport =
   | { readonly type: 'channel.refused' }
   | { readonly type: 'notification.arrived'; readonly notification: NotificationEvent }
   | { readonly type: 'counters.changed'; readonly counters: Counters }
-  | { readonly type: 'thread.changed'; readonly thread: ThreadChanged };
+  | { readonly type: 'thread.changed'; readonly thread: ThreadChanged }
+  | MembersChanged;
+/** Who is on a channel of presence now, by the ids of users. */
+export type MembersChanged = {
+  readonly type: 'members.changed';
+  readonly channel: string;
+  readonly members: readonly number[];
+};
 export type SocketCommand =
-  | { readonly type: 'socket.open'; readonly userId: number }
+  | { readonly type: 'socket.open'; readonly userId: number; readonly channels: readonly string[] }
+  /** The channels of presence to be on, and no others; the same may be named twice. */
+  | { readonly type: 'socket.enter'; readonly channels: readonly string[] }
   | { readonly type: 'socket.reconnect' }
   | { readonly type: 'socket.close' };
 /** What the browser says of its network; a socket may take half a minute to notice. */
@@ -51,9 +60,16 @@ export type RealtimeEvent =
   | { readonly type: 'realtime.start'; readonly userId: number }
   | { readonly type: 'realtime.stop' }
   /** The person asks for another try, or has another token now. */
-  | { readonly type: 'realtime.reconnect' };
+  | { readonly type: 'realtime.reconnect' }
+  /** A record is open, or not any more, at which its user is to be seen. */
+  | { readonly type: 'presence.begin'; readonly channel: string }
+  | { readonly type: 'presence.end'; readonly channel: string };
 
-export type RealtimeContext = { readonly userId: number | null };
+export type RealtimeContext = {
+  readonly userId: number | null;
+  /** Of presence: one for each part of the page that shows a record. */
+  readonly channels: readonly string[];
+};
 
 /** What the parent is told. */
 export type RealtimeReport =
@@ -61,9 +77,18 @@ export type RealtimeReport =
   | { readonly type: 'counters.changed'; readonly counters: Counters };
 
 /** What screens that look at a thread listen for (`actor.on`). */
-export type RealtimeEmitted = { readonly type: 'thread.changed'; readonly thread: ThreadChanged };
+export type RealtimeEmitted =
+  | { readonly type: 'thread.changed'; readonly thread: ThreadChanged }
+  | MembersChanged;
 
-export const nobody: RealtimeContext = { userId: null };
+export const nobody: Pick<RealtimeContext, 'userId'> = { userId: null };
+
+export function withPresence({ channels }: RealtimeContext, event: RealtimeEvent): Partial<RealtimeContext> {
+  if (event.type === 'presence.begin') return { channels: [...channels, event.channel] };
+  if (event.type !== 'presence.end') return {};
+  const at = channels.indexOf(event.channel);
+  return { channels: channels.filter((_, index) => index !== at) };
+}
 
 export function sinceConfirmed({ context }: { context: DeliveryMemory }): CatchUpInput {
   return { after: context.confirmed };

@@ -15,6 +15,7 @@ import {
   type RealtimeReport,
   type SocketCommand,
   type SocketReport,
+  withPresence,
 } from './realtime.data.ts';
 import { callbackSlot } from '../slots.ts';
 
@@ -44,15 +45,18 @@ export const realtimeMachine = setup({
     openSocket: sendTo('socket', ({ context }) => ({
       type: 'socket.open' as const,
       userId: context.userId ?? 0,
+      channels: context.channels,
+    })),
+    takePresence: assign(({ context, event }) => withPresence(context, event)),
+    enterChannels: sendTo('socket', ({ context }) => ({
+      type: 'socket.enter' as const,
+      channels: context.channels,
     })),
     closeSocket: sendTo('socket', { type: 'socket.close' }),
     reconnect: sendTo('socket', { type: 'socket.reconnect' }),
     passToCatchUp: sendTo('catchUp', ({ event }) => event as CatchUpEvent),
     tellParent: sendParent(({ event }) => event as RealtimeReport),
-    emitThread: emit(({ event }) => ({
-      type: 'thread.changed' as const,
-      thread: (event as Extract<SocketReport, { type: 'thread.changed' }>).thread,
-    })),
+    tellScreens: emit(({ event }) => event as RealtimeEmitted),
   },
   guards: {
     isWanted: ({ context }) => context.userId !== null,
@@ -61,7 +65,7 @@ export const realtimeMachine = setup({
   id: 'realtime',
   description: 'The connection, the user’s channel, and catching up on what was missed',
   meta: { spec: '4, 7, 9' },
-  context: { userId: null },
+  context: { userId: null, channels: [] },
   type: 'parallel',
   invoke: [
     { id: 'socket', src: 'socket' },
@@ -71,7 +75,10 @@ export const realtimeMachine = setup({
   on: {
     'notifications.arrived': { actions: 'tellParent' },
     'counters.changed': { actions: 'tellParent' },
-    'thread.changed': { actions: 'emitThread' },
+    'thread.changed': { actions: 'tellScreens' },
+    'members.changed': { actions: 'tellScreens' },
+    'presence.begin': { actions: ['takePresence', 'enterChannels'] },
+    'presence.end': { actions: ['takePresence', 'enterChannels'] },
   },
   states: {
     connection: {

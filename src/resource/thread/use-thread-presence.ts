@@ -2,8 +2,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromCallback } from 'xstate';
-import { presenceAnswerSchema } from '#contract/resources/message.ts';
-import { useHttp } from '#lib/bookdesk-context.tsx';
+import { presenceAnswerSchema, presenceChannel } from '#contract/resources/message.ts';
+import { useHttp, useRealtimeActor } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { randomKey } from '#lib/random-key.ts';
@@ -12,7 +12,7 @@ import {
   type PresenceReport,
   threadPresenceMachine,
 } from '#machines/thread-presence.machine.ts';
-import { selectPeople, selectTextVersion } from '#machines/thread-presence.selectors.ts';
+import { selectGone, selectPeople, selectTextVersion } from '#machines/thread-presence.selectors.ts';
 import type { ThreadPlace } from './thread.query.ts';
 
 type SignsPorts = { readonly http: HttpClient; readonly path: string; readonly window: string };
@@ -56,14 +56,28 @@ export function useThreadPresence({ resource, id, userId }: ThreadPlace) {
     return threadPresenceMachine.provide(createPresenceEffects(ports));
   });
   const actor = useActorRef(machine);
+  const realtime = useRealtimeActor();
   const people = useSelector(actor, selectPeople);
+  const gone = useSelector(actor, selectGone);
+  useEffect(() => {
+    const channel = presenceChannel(resource, id);
+    if (channel === null) return undefined;
+    const listening = realtime.on('members.changed', (changed) => {
+      if (changed.channel === channel) actor.send({ type: 'members.known', members: changed.members });
+    });
+    realtime.send({ type: 'presence.begin', channel });
+    return () => {
+      listening.unsubscribe();
+      realtime.send({ type: 'presence.end', channel });
+    };
+  }, [realtime, actor, resource, id]);
   useEffect(() => {
     const changed = () => actor.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
     document.addEventListener('visibilitychange', changed);
     return () => document.removeEventListener('visibilitychange', changed);
   }, [actor]);
   return {
-    others: people.filter((person) => person.id !== userId),
+    others: people.filter((person) => person.id !== userId && !gone.includes(person.id)),
     textVersion: useSelector(actor, selectTextVersion),
     actor,
   };

@@ -37,11 +37,7 @@ function saidBy(path: string): string[] {
 /** Charts and effects speak by events, whose names may look like messages. */
 const speechless = /^src\/(?:machines|effects)\//;
 
-const entryScreens = [
-  'src/features/auth/login-screen.tsx',
-  'src/features/misc/not-authorized-screen.tsx',
-  'src/features/misc/not-found-screen.tsx',
-];
+const entryScreens = ['src/features/auth/login-screen.tsx', 'src/features/misc/not-found-screen.tsx'];
 
 /** What modules say that none of the parts holds. */
 function missingFrom(modules: readonly string[], parts: readonly string[]): string[] {
@@ -61,10 +57,11 @@ describe('the words of the entry', () => {
     expect(missingFrom(modules, ['entry'])).toEqual([]);
   });
 
-  it('and those of the account are enough for whoever opens one or has lost the password', () => {
+  it('and those of the account are enough for whoever opens one, has lost the password, or may not go on', () => {
     const modules = reachedFrom([
       'src/features/auth/register-screen.tsx',
       'src/features/auth/forgot-password-screen.tsx',
+      'src/app/not-authorized-page.tsx',
     ]);
     expect(modules).toContain('src/features/auth/confirm-email.tsx');
     expect(missingFrom(modules, ['entry', 'account'])).toEqual([]);

@@ -184,7 +184,14 @@ test('two people in one chapter see each other by name, and who is writing', asy
   await write(beside, 'Tôi sửa đây.');
   await expect(page.locator('[data-state=writing]')).toContainText('đang sửa');
   await expect(stateOf(beside)).toHaveAttribute('data-state', 'saved');
+  // Without a word, as a browser that is killed.
+  await beside.evaluate(() => {
+    globalThis.fetch = () => new Promise(() => undefined);
+    navigator.sendBeacon = () => false;
+  });
+  await other.route('**/presence', (route) => route.abort());
   await other.close();
+  await expect(page.locator('[data-state=writing], [data-state=looking]')).toHaveCount(0);
 });
 
 test('what another has saved stands there at once for whoever has changed nothing, and is a conflict for others at once', async ({

@@ -339,7 +339,7 @@ describe('realtime', () => {
     realtime.send({ type: 'realtime.stop' });
     expect(log).toEqual(['opened for 7', 'closed']);
     expect(connection()).toBe('disconnected');
-    expect(realtime.getSnapshot().context).toEqual({ userId: null });
+    expect(realtime.getSnapshot().context).toEqual({ userId: null, channels: [] });
     expect(memory()).toBeUndefined();
     notify(notificationOf(50));
     expect(told).toEqual([]);
@@ -352,5 +352,45 @@ describe('realtime', () => {
     say('connected');
     await settle();
     expect(connection()).toBe('disconnected');
+  });
+});
+
+describe('presence at records', () => {
+  const [ticket, chapter] = ['presence-tickets.4', 'presence-chapters.9'];
+
+  it('is on the channel of each record that is open, however many parts of the page look at it', async () => {
+    const { realtime, log, settle } = start();
+    realtime.send({ type: 'presence.begin', channel: ticket });
+    realtime.send({ type: 'realtime.start', userId: 7 });
+    await settle();
+    realtime.send({ type: 'presence.begin', channel: ticket });
+    realtime.send({ type: 'presence.begin', channel: chapter });
+    realtime.send({ type: 'presence.end', channel: ticket });
+    realtime.send({ type: 'presence.end', channel: ticket });
+    realtime.send({ type: 'presence.end', channel: ticket });
+    realtime.send({ type: 'presence.end', channel: chapter });
+    expect(log).toEqual([
+      'opened for 7',
+      `on ${ticket}`,
+      `on ${ticket} and ${chapter}`,
+      `on ${chapter}`,
+      'on no channel',
+    ]);
+  });
+
+  it('is on them again with the next socket, and tells those who listen of who is there', async () => {
+    const { realtime, log, settle, sayMembers } = start();
+    const heard: (readonly number[])[] = [];
+    realtime.on('members.changed', ({ members }) => void heard.push(members));
+    realtime.send({ type: 'presence.begin', channel: chapter });
+    realtime.send({ type: 'realtime.start', userId: 7 });
+    await settle();
+    sayMembers(chapter, [7, 8]);
+    realtime.send({ type: 'realtime.start', userId: 8 });
+    await settle();
+    expect([log, heard]).toEqual([
+      ['opened for 7', `on ${chapter}`, 'closed', 'opened for 8', `on ${chapter}`],
+      [[7, 8]],
+    ]);
   });
 });
