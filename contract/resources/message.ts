@@ -135,12 +135,11 @@ export const presenceAnswerSchema = v.object({
   /** Of a text that is written there: its version now, so that whoever has missed a save learns of it. */
   text_version: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 });
-export type PresenceAnswer = v.InferOutput<typeof presenceAnswerSchema>;
 export type PresentPerson = v.InferOutput<typeof presenceAnswerSchema>['data'][number];
 
 /** The channel of those who have a record open (contract.md, `POST /broadcasting/auth`); null for records that have none. */
-export const presenceChannel = (resource: string, id: number): string | null =>
-  /^(?:chapters|drafts|tickets)$/.test(resource) ? `presence-${resource}.${id}` : null;
+export const presenceChannel = (resource: string, recordId: number): string | null =>
+  /^(?:chapters|drafts|tickets)$/.test(resource) ? `presence-${resource}.${recordId}` : null;
 
 /** Milliseconds between two signs of presence, and after which somebody who gives none is gone. */
 export const presenceEvery = 20_000;

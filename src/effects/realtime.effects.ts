@@ -107,7 +107,7 @@ function holdConnection(
     obey(command: SocketCommand): void {
       if (command.type === 'socket.close') return close();
       if ('channels' in command) ({ channels } = command);
-      if (command.type === 'socket.enter') return socket?.enter(channels);
+      if (command.type === 'socket.attend') return socket?.enter(channels);
       if (command.type === 'socket.open') {
         close();
         return open(command.userId);

@@ -113,7 +113,7 @@ export const autosave = createMachine({
       "description": "What the server is asked for, one call at a time",
       "initial": "idle",
       "on": {
-        "text.moved": {
+        "text.changed": {
           "actions": "noteMoved"
         }
       },
@@ -193,8 +193,8 @@ export const autosave = createMachine({
           },
           "on": {
             "text.save": "saving",
-            "page.left": "saving",
-            "text.moved": [
+            "focus.lost": "saving",
+            "text.changed": [
               {
                 "guard": "isNews",
                 "target": "saving",

@@ -38,13 +38,13 @@ export const realtime = createMachine({
     "members.changed": {
       "actions": "tellScreens"
     },
-    "presence.begin": {
+    "presence.start": {
       "actions": [
         "takePresence",
         "enterChannels"
       ]
     },
-    "presence.end": {
+    "presence.stop": {
       "actions": [
         "takePresence",
         "enterChannels"

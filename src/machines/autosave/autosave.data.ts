@@ -56,11 +56,11 @@ export type AutosaveEvent =
   /** The server's text is a newer one, and the editor holds it: one that was put back, or written elsewhere. */
   | { readonly type: 'text.replaced'; readonly version: number }
   /** The server's text has that version, by whoever wrote it. */
-  | { readonly type: 'text.moved'; readonly version: number }
+  | { readonly type: 'text.changed'; readonly version: number }
   | { readonly type: 'journal.kept' }
   | { readonly type: 'journal.failed' }
   /** The page is in the background, or another window has the keys. */
-  | { readonly type: 'page.left' }
+  | { readonly type: 'focus.lost' }
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.returned' }
   | { readonly type: 'session.expired' }
@@ -195,7 +195,7 @@ export function withReplaced(context: AutosaveContext, event: AutosaveEvent): Pa
 
 /** What is heard late is older than what is known. */
 export const withMoved = (context: AutosaveContext, event: AutosaveEvent): Partial<AutosaveContext> =>
-  event.type === 'text.moved' ? { newest: Math.max(context.newest, event.version) } : {};
+  event.type === 'text.changed' ? { newest: Math.max(context.newest, event.version) } : {};
 
 export const readVersionOf = (event: unknown) => (event as { readonly output: number }).output;
 

@@ -156,7 +156,7 @@ export const autosaveMachine = setup({
     call: {
       description: 'What the server is asked for, one call at a time',
       initial: 'idle',
-      on: { 'text.moved': { actions: 'noteMoved' } },
+      on: { 'text.changed': { actions: 'noteMoved' } },
       states: {
         idle: {
           description: 'Nothing is to be sent',
@@ -199,9 +199,9 @@ export const autosaveMachine = setup({
           after: { longestUnsaved: 'saving' },
           on: {
             'text.save': 'saving',
-            'page.left': 'saving',
+            'focus.lost': 'saving',
             // The sooner one knows of a conflict, the smaller it is.
-            'text.moved': [{ guard: 'isNews', target: 'saving', actions: 'noteMoved' }],
+            'text.changed': [{ guard: 'isNews', target: 'saving', actions: 'noteMoved' }],
             'network.lost': 'offline',
             'session.expired': 'sessionExpired',
           },

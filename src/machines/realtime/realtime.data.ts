@@ -32,7 +32,7 @@ export type MembersChanged = {
 export type SocketCommand =
   | { readonly type: 'socket.open'; readonly userId: number; readonly channels: readonly string[] }
   /** The channels of presence to be on, and no others; the same may be named twice. */
-  | { readonly type: 'socket.enter'; readonly channels: readonly string[] }
+  | { readonly type: 'socket.attend'; readonly channels: readonly string[] }
   | { readonly type: 'socket.reconnect' }
   | { readonly type: 'socket.close' };
 /** What the browser says of its network; a socket may take half a minute to notice. */
@@ -62,8 +62,8 @@ export type RealtimeEvent =
   /** The person asks for another try, or has another token now. */
   | { readonly type: 'realtime.reconnect' }
   /** A record is open, or not any more, at which its user is to be seen. */
-  | { readonly type: 'presence.begin'; readonly channel: string }
-  | { readonly type: 'presence.end'; readonly channel: string };
+  | { readonly type: 'presence.start'; readonly channel: string }
+  | { readonly type: 'presence.stop'; readonly channel: string };
 
 export type RealtimeContext = {
   readonly userId: number | null;
@@ -84,8 +84,8 @@ export type RealtimeEmitted =
 export const nobody: Pick<RealtimeContext, 'userId'> = { userId: null };
 
 export function withPresence({ channels }: RealtimeContext, event: RealtimeEvent): Partial<RealtimeContext> {
-  if (event.type === 'presence.begin') return { channels: [...channels, event.channel] };
-  if (event.type !== 'presence.end') return {};
+  if (event.type === 'presence.start') return { channels: [...channels, event.channel] };
+  if (event.type !== 'presence.stop') return {};
   const at = channels.indexOf(event.channel);
   return { channels: channels.filter((_, index) => index !== at) };
 }

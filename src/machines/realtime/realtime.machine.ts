@@ -49,7 +49,7 @@ export const realtimeMachine = setup({
     })),
     takePresence: assign(({ context, event }) => withPresence(context, event)),
     enterChannels: sendTo('socket', ({ context }) => ({
-      type: 'socket.enter' as const,
+      type: 'socket.attend' as const,
       channels: context.channels,
     })),
     closeSocket: sendTo('socket', { type: 'socket.close' }),
@@ -77,8 +77,8 @@ export const realtimeMachine = setup({
     'counters.changed': { actions: 'tellParent' },
     'thread.changed': { actions: 'tellScreens' },
     'members.changed': { actions: 'tellScreens' },
-    'presence.begin': { actions: ['takePresence', 'enterChannels'] },
-    'presence.end': { actions: ['takePresence', 'enterChannels'] },
+    'presence.start': { actions: ['takePresence', 'enterChannels'] },
+    'presence.stop': { actions: ['takePresence', 'enterChannels'] },
   },
   states: {
     connection: {

@@ -30,7 +30,7 @@ export function useFollowedText(
     const listening = realtime.on('thread.changed', ({ thread }) => {
       if (thread.resource !== resource || thread.id !== id) return;
       if (thread.version === undefined) looking.current();
-      else actor.send({ type: 'text.moved', version: thread.version });
+      else actor.send({ type: 'text.changed', version: thread.version });
     });
     return () => listening.unsubscribe();
   }, [realtime, actor, resource, id]);
@@ -40,6 +40,6 @@ export function useFollowedText(
     if (isSubscribed) looking.current();
   }, [isSubscribed]);
   useEffect(() => {
-    if (textVersion !== null) actor.send({ type: 'text.moved', version: textVersion });
+    if (textVersion !== null) actor.send({ type: 'text.changed', version: textVersion });
   }, [actor, textVersion]);
 }

@@ -86,7 +86,7 @@ export function useTextEditor(options: TextEditorOptions) {
     [actor],
   );
   useEffect(() => {
-    const left = () => actor.send({ type: 'page.left' });
+    const left = () => actor.send({ type: 'focus.lost' });
     const hidden = () => document.hidden && left();
     window.addEventListener('blur', left);
     document.addEventListener('visibilitychange', hidden);

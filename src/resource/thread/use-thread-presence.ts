@@ -65,10 +65,10 @@ export function useThreadPresence({ resource, id, userId }: ThreadPlace) {
     const listening = realtime.on('members.changed', (changed) => {
       if (changed.channel === channel) actor.send({ type: 'members.known', members: changed.members });
     });
-    realtime.send({ type: 'presence.begin', channel });
+    realtime.send({ type: 'presence.start', channel });
     return () => {
       listening.unsubscribe();
-      realtime.send({ type: 'presence.end', channel });
+      realtime.send({ type: 'presence.stop', channel });
     };
   }, [realtime, actor, resource, id]);
   useEffect(() => {

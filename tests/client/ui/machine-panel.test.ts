@@ -111,7 +111,7 @@ describe('what a chart says of its states', () => {
       from: 'realtime',
       to: null,
       label: 'thread.changed',
-      actions: ['emitThread'],
+      actions: ['tellScreens'],
       description: '',
       ability: '',
     });

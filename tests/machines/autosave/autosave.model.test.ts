@@ -140,7 +140,7 @@ async function start(left: readonly LeftText[] = []) {
       turned(() => {
         for (const type of types) port.actor.send({ type });
       }),
-    move: (version: number) => turned(() => port.actor.send({ type: 'text.moved', version })),
+    move: (version: number) => turned(() => port.actor.send({ type: 'text.changed', version })),
     answerNewer: (version: number) => turned(() => port.readNewer(version)),
     replace: (version: number) => turned(() => port.actor.send({ type: 'text.replaced', version })),
     answer: (outcome: SaveOutcome) => turned(() => port.calls.at(-1)?.answer(outcome)),
@@ -166,8 +166,8 @@ describe('autosave', () => {
           'text.keepMine': send,
           'text.takeTheirs': send,
           'text.replaced': send,
-          'text.moved': send,
-          'page.left': send,
+          'text.changed': send,
+          'focus.lost': send,
           'xstate.done.actor.readNewer': ({ output }) => port.readNewer(output),
           'xstate.error.actor.readNewer': () => port.failReadNewer(),
           'journal.kept': send,
@@ -377,9 +377,9 @@ describe('autosave', () => {
 
   it('saves what was typed when the page is left', async () => {
     const { send, sent } = await start();
-    await send('page.left');
+    await send('focus.lost');
     expect(sent()).toEqual([]);
-    await send('text.typed', 'page.left');
+    await send('text.typed', 'focus.lost');
     expect(sent()).toEqual(['r-0 1 4']);
   });
 });

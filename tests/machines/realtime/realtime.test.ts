@@ -360,15 +360,15 @@ describe('presence at records', () => {
 
   it('is on the channel of each record that is open, however many parts of the page look at it', async () => {
     const { realtime, log, settle } = start();
-    realtime.send({ type: 'presence.begin', channel: ticket });
+    realtime.send({ type: 'presence.start', channel: ticket });
     realtime.send({ type: 'realtime.start', userId: 7 });
     await settle();
-    realtime.send({ type: 'presence.begin', channel: ticket });
-    realtime.send({ type: 'presence.begin', channel: chapter });
-    realtime.send({ type: 'presence.end', channel: ticket });
-    realtime.send({ type: 'presence.end', channel: ticket });
-    realtime.send({ type: 'presence.end', channel: ticket });
-    realtime.send({ type: 'presence.end', channel: chapter });
+    realtime.send({ type: 'presence.start', channel: ticket });
+    realtime.send({ type: 'presence.start', channel: chapter });
+    realtime.send({ type: 'presence.stop', channel: ticket });
+    realtime.send({ type: 'presence.stop', channel: ticket });
+    realtime.send({ type: 'presence.stop', channel: ticket });
+    realtime.send({ type: 'presence.stop', channel: chapter });
     expect(log).toEqual([
       'opened for 7',
       `on ${ticket}`,
@@ -382,7 +382,7 @@ describe('presence at records', () => {
     const { realtime, log, settle, sayMembers } = start();
     const heard: (readonly number[])[] = [];
     realtime.on('members.changed', ({ members }) => void heard.push(members));
-    realtime.send({ type: 'presence.begin', channel: chapter });
+    realtime.send({ type: 'presence.start', channel: chapter });
     realtime.send({ type: 'realtime.start', userId: 7 });
     await settle();
     sayMembers(chapter, [7, 8]);
