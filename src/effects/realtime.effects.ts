@@ -64,7 +64,8 @@ function holdConnection(
   report: (report: SocketReport) => void,
 ) {
   let userId: number | null = null;
-  let channels: readonly string[] = [];
+  /** Of presence: one for each part of the page that shows a record. */
+  const channels: string[] = [];
   let socket: RealtimeSocket | null = null;
   let attempt = 0;
 
@@ -106,8 +107,12 @@ function holdConnection(
   return {
     obey(command: SocketCommand): void {
       if (command.type === 'socket.close') return close();
-      if ('channels' in command) ({ channels } = command);
-      if (command.type === 'socket.attend') return socket?.enter(channels);
+      if ('channel' in command) {
+        const at = channels.indexOf(command.channel);
+        if (command.type === 'presence.start') channels.push(command.channel);
+        else if (at >= 0) channels.splice(at, 1);
+        return socket?.enter(channels);
+      }
       if (command.type === 'socket.open') {
         close();
         return open(command.userId);

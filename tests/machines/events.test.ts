@@ -29,7 +29,7 @@ const facts = new Set(
 /** What is wanted, in the imperative; those of the business objects have no other word. */
 const commands = new Set(
   words(`
-    accept act add answer apply approve archive ask attend cancel cancelItem change choose choosePrimary claim close complete
+    accept act add answer apply approve archive ask cancel cancelItem change choose choosePrimary claim close complete
     confirm decline delete discard dismiss dismissRefusal dispute dock drag drop edit enlarge escalate expire fail fit
     fix follow give go grab hide hold hold_back ignore issue keep keepFirst keepMine leave leaveOut listAll listOwn mark_failed
     mark_paid markAllRead markRead merge move open order pause pay publish publish_due readAgain readText reconnect

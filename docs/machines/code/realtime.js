@@ -7,8 +7,7 @@ export const realtime = createMachine({
     "spec": "4, 7, 9"
   },
   "context": {
-    "userId": null,
-    "channels": []
+    "userId": null
   },
   "type": "parallel",
   "invoke": [
@@ -39,16 +38,10 @@ export const realtime = createMachine({
       "actions": "tellScreens"
     },
     "presence.start": {
-      "actions": [
-        "takePresence",
-        "enterChannels"
-      ]
+      "actions": "passToSocket"
     },
     "presence.stop": {
-      "actions": [
-        "takePresence",
-        "enterChannels"
-      ]
+      "actions": "passToSocket"
     }
   },
   "states": {

@@ -23,6 +23,11 @@ export type SocketReport =
   | { readonly type: 'counters.changed'; readonly counters: Counters }
   | { readonly type: 'thread.changed'; readonly thread: ThreadChanged }
   | MembersChanged;
+/** A part of the page shows a record at which its user is to be seen, or does not any more. */
+export type PresenceCommand = {
+  readonly type: 'presence.start' | 'presence.stop';
+  readonly channel: string;
+};
 /** Who is on a channel of presence now, by the ids of users. */
 export type MembersChanged = {
   readonly type: 'members.changed';
@@ -30,9 +35,8 @@ export type MembersChanged = {
   readonly members: readonly number[];
 };
 export type SocketCommand =
-  | { readonly type: 'socket.open'; readonly userId: number; readonly channels: readonly string[] }
-  /** The channels of presence to be on, and no others; the same may be named twice. */
-  | { readonly type: 'socket.attend'; readonly channels: readonly string[] }
+  | { readonly type: 'socket.open'; readonly userId: number }
+  | PresenceCommand
   | { readonly type: 'socket.reconnect' }
   | { readonly type: 'socket.close' };
 /** What the browser says of its network; a socket may take half a minute to notice. */
@@ -61,15 +65,9 @@ export type RealtimeEvent =
   | { readonly type: 'realtime.stop' }
   /** The person asks for another try, or has another token now. */
   | { readonly type: 'realtime.reconnect' }
-  /** A record is open, or not any more, at which its user is to be seen. */
-  | { readonly type: 'presence.start'; readonly channel: string }
-  | { readonly type: 'presence.stop'; readonly channel: string };
+  | PresenceCommand;
 
-export type RealtimeContext = {
-  readonly userId: number | null;
-  /** Of presence: one for each part of the page that shows a record. */
-  readonly channels: readonly string[];
-};
+export type RealtimeContext = { readonly userId: number | null };
 
 /** What the parent is told. */
 export type RealtimeReport =
@@ -81,14 +79,7 @@ export type RealtimeEmitted =
   | { readonly type: 'thread.changed'; readonly thread: ThreadChanged }
   | MembersChanged;
 
-export const nobody: Pick<RealtimeContext, 'userId'> = { userId: null };
-
-export function withPresence({ channels }: RealtimeContext, event: RealtimeEvent): Partial<RealtimeContext> {
-  if (event.type === 'presence.start') return { channels: [...channels, event.channel] };
-  if (event.type !== 'presence.stop') return {};
-  const at = channels.indexOf(event.channel);
-  return { channels: channels.filter((_, index) => index !== at) };
-}
+export const nobody: RealtimeContext = { userId: null };
 
 export function sinceConfirmed({ context }: { context: DeliveryMemory }): CatchUpInput {
   return { after: context.confirmed };

@@ -9,13 +9,13 @@ import {
   type NetworkReport,
   nobody,
   type PageWoke,
+  type PresenceCommand,
   type RealtimeContext,
   type RealtimeEmitted,
   type RealtimeEvent,
   type RealtimeReport,
   type SocketCommand,
   type SocketReport,
-  withPresence,
 } from './realtime.data.ts';
 import { callbackSlot } from '../slots.ts';
 
@@ -45,13 +45,8 @@ export const realtimeMachine = setup({
     openSocket: sendTo('socket', ({ context }) => ({
       type: 'socket.open' as const,
       userId: context.userId ?? 0,
-      channels: context.channels,
     })),
-    takePresence: assign(({ context, event }) => withPresence(context, event)),
-    enterChannels: sendTo('socket', ({ context }) => ({
-      type: 'socket.attend' as const,
-      channels: context.channels,
-    })),
+    passToSocket: sendTo('socket', ({ event }) => event as PresenceCommand),
     closeSocket: sendTo('socket', { type: 'socket.close' }),
     reconnect: sendTo('socket', { type: 'socket.reconnect' }),
     passToCatchUp: sendTo('catchUp', ({ event }) => event as CatchUpEvent),
@@ -65,7 +60,7 @@ export const realtimeMachine = setup({
   id: 'realtime',
   description: 'The connection, the user’s channel, and catching up on what was missed',
   meta: { spec: '4, 7, 9' },
-  context: { userId: null, channels: [] },
+  context: { userId: null },
   type: 'parallel',
   invoke: [
     { id: 'socket', src: 'socket' },
@@ -77,8 +72,8 @@ export const realtimeMachine = setup({
     'counters.changed': { actions: 'tellParent' },
     'thread.changed': { actions: 'tellScreens' },
     'members.changed': { actions: 'tellScreens' },
-    'presence.start': { actions: ['takePresence', 'enterChannels'] },
-    'presence.stop': { actions: ['takePresence', 'enterChannels'] },
+    'presence.start': { actions: 'passToSocket' },
+    'presence.stop': { actions: 'passToSocket' },
   },
   states: {
     connection: {

@@ -339,7 +339,7 @@ describe('realtime', () => {
     realtime.send({ type: 'realtime.stop' });
     expect(log).toEqual(['opened for 7', 'closed']);
     expect(connection()).toBe('disconnected');
-    expect(realtime.getSnapshot().context).toEqual({ userId: null, channels: [] });
+    expect(realtime.getSnapshot().context).toEqual({ userId: null });
     expect(memory()).toBeUndefined();
     notify(notificationOf(50));
     expect(told).toEqual([]);
@@ -368,6 +368,7 @@ describe('presence at records', () => {
     realtime.send({ type: 'presence.stop', channel: ticket });
     realtime.send({ type: 'presence.stop', channel: ticket });
     realtime.send({ type: 'presence.stop', channel: ticket });
+    expect(log.at(-1)).toBe(`on ${chapter}`);
     realtime.send({ type: 'presence.stop', channel: chapter });
     expect(log).toEqual([
       'opened for 7',
