@@ -67,8 +67,16 @@ export const messageInputSchema = v.object({
   priority: v.optional(v.nullable(v.picklist(ticketPriorities, rule('choice'))), null),
   /** Of a record whose text is commented on, such as a script; never of a message that replies to another. */
   passage: v.optional(v.nullable(passageInputSchema), null),
+  /**
+   * The newest message that its writer knows of, 0 for none: a reply to a ticket is refused with 409 and the newest reply of
+   * somebody else in `data.current`, where there is one that is newer. null sends it whatever came.
+   */
+  seen: v.optional(v.nullable(place), null),
 });
 export type MessageInput = v.InferOutput<typeof messageInputSchema>;
+
+/** `data.current` of a reply that was refused for another one that its writer had not seen. */
+export const unseenReplySchema = v.object({ id, author_name: v.string() });
 
 /** `PATCH /{resource}/{id}/messages/{message_id}`, on the version that the change is based on. */
 export const messageEditSchema = v.object({ body: bodySchema, version: id });

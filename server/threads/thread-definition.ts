@@ -27,6 +27,8 @@ export type ThreadDefinition = {
   readonly moderates: (ability: AppAbility, record: Row) => boolean;
   /** Whether those who look see who else does. */
   readonly showsPeople: boolean;
+  /** Whether a reply is refused that was written without knowledge of another one. */
+  readonly heedsReplies: boolean;
   /** Where the text lies that messages can be about, and who may settle what is said of it, beside who has said it. */
   readonly passages?: Pick<TextOwner, 'table' | 'key'> & {
     readonly mayResolve: (actor: Pick<ActingUser, 'id' | 'ability'>, record: Row) => boolean;

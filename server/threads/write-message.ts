@@ -32,6 +32,7 @@ export function writeMessage(
     const { transaction } = scope;
     const { kind, body, parent_id: parentId, attachment_ids: attachmentIds, event, priority } = input;
     demand(definition.refusal(actor, record, kind));
+    if (definition.heedsReplies && kind === 'reply') await demandSeen(scope, definition, record, input.seen);
     await demandParent(scope, definition, record, parentId);
     if (input.passage !== null && parentId !== null) failOn({ passage: ['choice'] });
     const passage = await placedPassage(transaction, definition, record, input.passage);
@@ -187,6 +188,30 @@ async function visibleMessage(
   const message = await readMessage(transaction, thread, reader, idOf(messageId));
   if (message === null) throw new WriteFailed({ kind: 'not-found' });
   return message;
+}
+
+/** Two who answer at once would each say what the other does not know of. */
+async function demandSeen(
+  { transaction, actor }: WriteScope,
+  { resource }: ThreadDefinition,
+  record: Row,
+  seen: number | null,
+): Promise<void> {
+  if (seen === null) return;
+  const current = await transaction
+    .selectFrom('thread_messages')
+    .innerJoin('users', 'users.id', 'thread_messages.author_id')
+    .select(['thread_messages.id', 'users.name as author_name'])
+    .where('resource', '=', resource.name)
+    .where('subject_id', '=', Number(record['id']))
+    .where('kind', '=', 'reply')
+    .where('thread_messages.id', '>', seen)
+    .where('author_id', '<>', actor.id)
+    .where('thread_messages.deleted_at', 'is', null)
+    .orderBy('thread_messages.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (current !== undefined) throw new WriteFailed({ kind: 'version-conflict', current });
 }
 
 /** One level deep: a reply to a reply stands beside it. */

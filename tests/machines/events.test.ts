@@ -21,7 +21,7 @@ const facts = new Set(
   words(`
     answered arrived attempted becameDark becameLight changed chosen closed committed connected disconnected emptied
     expired failed followed found gone heard hidden initialized judged kept known loaded lost narrowed painted popped progressed read
-    refused renewed replaced restored resumed returned revoked shown signedIn signedOut subscribed taken told
+    refused renewed replaced restored resumed returned revoked sent shown signedIn signedOut subscribed taken told
     typed userChanged widened woke
   `),
 );

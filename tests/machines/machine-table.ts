@@ -33,6 +33,7 @@ import { sheetMachine } from '#machines/sheet.machine.ts';
 import { slotDragMachine } from '#machines/slot-drag.machine.ts';
 import { serviceHealthMachine } from '#machines/service-health.machine.ts';
 import { sosDueMachine } from '#machines/sos-due.machine.ts';
+import { threadMachine } from '#machines/thread/thread.machine.ts';
 import { threadPresenceMachine } from '#machines/thread-presence.machine.ts';
 import { toastsMachine } from '#machines/toasts.machine.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
@@ -66,6 +67,7 @@ import { sheetModel } from './sheet.model.ts';
 import { slotDragModel } from './slot-drag.model.ts';
 import { serviceHealthModel } from './service-health.model.ts';
 import { sosDueModel } from './sos-due.model.ts';
+import { threadModel } from './thread/thread.model.ts';
 import { threadPresenceModel } from './thread-presence.model.ts';
 import { toastsModel } from './toasts.model.ts';
 
@@ -109,6 +111,7 @@ export const machineTable: readonly MachineRow[] = [
   row(nameSheetMachine, nameSheetModel),
   row(sheetMachine, sheetModel),
   row(slotDragMachine, slotDragModel),
+  row(threadMachine, threadModel),
   row(threadPresenceMachine, threadPresenceModel),
   row(sosDueMachine, sosDueModel),
   row(serviceHealthMachine, serviceHealthModel),

@@ -12,6 +12,7 @@ export const scriptThread: ThreadDefinition = {
   seesNotes: (ability) => ability.can('review', 'scripts'),
   moderates: (ability) => ability.can('manage', 'comments'),
   showsPeople: true,
+  heedsReplies: false,
   refusal({ ability }, script, kind) {
     const mayWrite =
       kind === 'note'

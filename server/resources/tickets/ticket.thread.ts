@@ -30,6 +30,7 @@ export const ticketThread: ThreadDefinition = {
   seesNotes: isStaff,
   moderates: isStaff,
   showsPeople: true,
+  heedsReplies: true,
   refusal({ ability }, ticket, kind) {
     const may = isStaff(ability, ticket) || (kind === 'reply' && allows(ability, 'answer', tickets, ticket));
     if (!may) return { kind: 'forbidden', reason: null };

@@ -15,6 +15,7 @@ export const topicThread: ThreadDefinition = {
   seesNotes: () => false,
   moderates: (ability) => ability.can('manage', 'comments'),
   showsPeople: false,
+  heedsReplies: false,
   refusal({ ability }, topic, kind) {
     if (kind === 'note' || !allows(ability, 'read', topics, topic) || !ability.can('create', 'comments'))
       return { kind: 'forbidden', reason: null };

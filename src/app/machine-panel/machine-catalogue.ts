@@ -24,6 +24,7 @@ import { sheetMachine } from '#machines/sheet.machine.ts';
 import { slotDragMachine } from '#machines/slot-drag.machine.ts';
 import { serviceHealthMachine } from '#machines/service-health.machine.ts';
 import { sosDueMachine } from '#machines/sos-due.machine.ts';
+import { threadMachine } from '#machines/thread/thread.machine.ts';
 import { threadPresenceMachine } from '#machines/thread-presence.machine.ts';
 
 const byId = (machines: readonly AnyStateMachine[]): Readonly<Record<string, AnyStateMachine>> =>
@@ -49,6 +50,7 @@ export const startedByScreens = byId([
   slotDragMachine,
   sosDueMachine,
   serviceHealthMachine,
+  threadMachine,
   threadPresenceMachine,
   uploadRunMachine,
   uploadStartMachine,

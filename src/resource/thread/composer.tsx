@@ -20,13 +20,16 @@ import {
 } from '#contract/resources/message.ts';
 import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
+import type { Arrival } from '#machines/thread/thread.data.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { DraftNotices } from '../record/draft-notices.tsx';
+import { Arrivals } from './arrivals.tsx';
 import { ComposerFiles } from './composer-files.tsx';
 import { type MessageDraft, useComposer } from './use-composer.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 import type { ThreadPlace } from './thread.query.ts';
+import type { ThreadActor } from './use-thread.ts';
 import styles from './thread.module.css';
 
 /** An event that can go with a reply, as the button says it. */
@@ -57,17 +60,26 @@ export type ComposerProps = {
   readonly onQuoteCleared?: () => void;
   readonly onTyped: (isEmpty: boolean) => void;
   readonly onSent: (event: string | null) => void;
+  /** The chart of the thread, and who has replied while something was written here. */
+  readonly thread: ThreadActor;
+  readonly arrivals: readonly Arrival[];
+  /** What was written was not sent, for what somebody else had replied. */
+  readonly isHeld: boolean;
 };
 
 export function Composer(props: ComposerProps) {
   const { place, kinds, replyEvents = [], Tools, answered, onAnsweredTaken, onTyped, onSent } = props;
-  const { quoted = null, onQuoteCleared } = props;
+  const { quoted = null, onQuoteCleared, thread, arrivals, isHeld } = props;
   const { t, language, number } = useMessages();
   const field = useRef<HTMLTextAreaElement | null>(null);
-  const { form, isSending, hasFailed, draft, submit } = useComposer(place, (event) => {
-    onTyped(true);
-    onQuoteCleared?.();
-    onSent(event);
+  const { form, isSending, hasFailed, draft, submit } = useComposer(place, {
+    onSent(event) {
+      thread.send({ type: 'message.sent' });
+      onTyped(true);
+      onQuoteCleared?.();
+      onSent(event);
+    },
+    onUnseen: (arrival) => thread.send({ type: 'message.refused', arrival }),
   });
   const { register, setValue, getValues, control, formState } = form;
   const body = useWatch({ control, name: 'body' });
@@ -94,8 +106,10 @@ export function Composer(props: ComposerProps) {
   const [isOver, setIsOver] = useState(false);
   const fileInput = useId();
   const isNote = kind === 'note';
+  const isEmpty = body.trim() === '';
+  useEffect(() => thread.send({ type: isEmpty ? 'composer.emptied' : 'composer.typed' }), [isEmpty, thread]);
   const isBusy = isSending || uploads.isUploading;
-  const isReady = body.trim() !== '' && !isBusy;
+  const isReady = !isEmpty && !isBusy;
   const send = (extra: string | null) => {
     if (!isReady) return;
     // An answer is about what it answers.
@@ -214,6 +228,7 @@ export function Composer(props: ComposerProps) {
           )
         }
       />
+      {!isNote && <Arrivals arrivals={arrivals} isHeld={isHeld} />}
       <DraftNotices draft={draft} typed={() => getValues('body')} />
       {hasFailed && <p role="alert">{t('thread.sendFailed')}</p>}
       <div className={styles.actions}>

@@ -9,6 +9,9 @@ export type KnownThread = {
   readonly hasOlder: boolean;
 };
 
+/** The id of the newest message; 0 where there is none. */
+export const lastOf = (known: KnownThread | undefined): number => known?.messages.at(-1)?.id ?? 0;
+
 export const newestOf = ({ data, meta }: ThreadPage): KnownThread => ({
   messages: data,
   revision: meta.revision,

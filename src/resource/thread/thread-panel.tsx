@@ -43,10 +43,11 @@ export function ThreadPanel(props: ThreadPanelProps) {
   const [place] = useState<ThreadPlace>({ userId, resource, id });
   const { others, actor } = useThreadPresence(place);
   const onPeopleChanged = useCallback(() => actor.send({ type: 'people.changed' }), [actor]);
-  const { thread, error, retry, loadOlder, isLoadingOlder } = useThread({
+  const { thread, error, retry, loadOlder, isLoadingOlder, ...stream } = useThread({
     ...place,
     onRecordChanged,
     onPeopleChanged,
+    isClosed: closed !== null,
   });
   const [answered, setAnswered] = useState<Message | null>(null);
   const forgetAnswered = useCallback(() => setAnswered(null), []);
@@ -80,6 +81,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
           />
         ))}
       </ol>
+      {stream.isBehind && <p className={styles.behind}>{t('thread.behind')}</p>}
       <ThreadPeople others={others} />
       {closed === null ? (
         <Composer
@@ -87,6 +89,9 @@ export function ThreadPanel(props: ThreadPanelProps) {
           kinds={kinds}
           {...(replyEvents && { replyEvents })}
           {...(Tools && { Tools })}
+          thread={stream.actor}
+          arrivals={stream.arrivals}
+          isHeld={stream.isHeld}
           answered={answered}
           onAnsweredTaken={forgetAnswered}
           {...(passages && { quoted: passages.quoted, onQuoteCleared: passages.onCleared })}

@@ -3,7 +3,7 @@
  * focus of the window and a reconnect all cost one small call, however long the thread is.
  */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type ThreadPage, threadPageSchema } from '#contract/resources/message.ts';
+import { threadPageSchema } from '#contract/resources/message.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { type KnownThread, newestOf, withChanges, withOlder } from './thread-cache.ts';
@@ -18,12 +18,16 @@ export type ThreadPlace = {
 export const threadKey = ({ userId, resource, id }: ThreadPlace) => userKey(userId, resource, 'thread', id);
 export const messagesPath = ({ resource, id }: ThreadPlace) => `/${resource}/${id}/messages`;
 
+/** As far as it is loaded. */
+export const knownThread = (queries: QueryClient, place: ThreadPlace): KnownThread | undefined =>
+  queries.getQueryData(threadKey(place));
+
 type Parameters = Readonly<Record<string, string>>;
 
 export function threadQuery(http: HttpClient, queries: QueryClient, place: ThreadPlace) {
   const queryKey = threadKey(place);
-  const page = (parameters: Parameters, signal: AbortSignal): Promise<ThreadPage> =>
-    http.get(messagesPath(place), { parameters, schema: threadPageSchema, signal });
+  const page = (parameters: Parameters, signal: AbortSignal, quiet = false) =>
+    http.get(messagesPath(place), { parameters, schema: threadPageSchema, signal, quiet });
   return queryOptions({
     queryKey,
     async queryFn({ signal }): Promise<KnownThread> {
@@ -31,7 +35,8 @@ export function threadQuery(http: HttpClient, queries: QueryClient, place: Threa
       if (known === undefined) return newestOf(await page({}, signal));
       let now = known;
       for (let isWhole = false; !isWhole;) {
-        const changes = await page({ since: String(now.revision) }, signal);
+        // What is shown already stays, and it is asked again soon.
+        const changes = await page({ since: String(now.revision) }, signal, true);
         now = withChanges(now, changes);
         isWhole = !changes.meta.has_more;
       }

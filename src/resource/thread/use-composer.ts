@@ -12,15 +12,18 @@ import {
   messageKinds,
   messageSchema,
   passageInputSchema,
+  unseenReplySchema,
 } from '#contract/resources/message.ts';
 import { ticketPriorities } from '#contract/resources/ticket.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
+import { HttpFailure } from '#lib/http/http-failure.ts';
 import { draftStorage } from '#lib/storage/draft-storage.ts';
+import type { Arrival } from '#machines/thread/thread.data.ts';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
 import { isToldByNotices } from '../record/draft-failure.ts';
 import { useRecordDraft } from '../record/use-record-draft.ts';
-import { type KnownThread, withMessage } from './thread-cache.ts';
-import { messagesPath, threadKey, type ThreadPlace } from './thread.query.ts';
+import { type KnownThread, lastOf, withMessage } from './thread-cache.ts';
+import { knownThread, messagesPath, threadKey, type ThreadPlace } from './thread.query.ts';
 
 const draftSchema = v.object({
   body: v.string(),
@@ -33,6 +36,8 @@ const draftSchema = v.object({
   priority: v.optional(v.nullable(v.picklist(ticketPriorities)), null),
   /** Of the text beside the thread. */
   passage: v.optional(v.nullable(passageInputSchema), null),
+  /** The newest message that was known when it was sent. */
+  seen: v.optional(v.nullable(v.number()), null),
 });
 export type MessageDraft = v.InferOutput<typeof draftSchema>;
 
@@ -44,11 +49,18 @@ const emptyDraft = (kind: MessageKind): MessageDraft => ({
   event: null,
   priority: null,
   passage: null,
+  seen: null,
 });
 const answerSchema = oneAnswerSchema(messageSchema);
 
+type ComposerOptions = {
+  readonly onSent: (event: string | null) => void;
+  /** Somebody else has replied, which was not known here: it was not sent. */
+  readonly onUnseen: (reply: Arrival) => void;
+};
+
 /** The place is that of the first render. */
-export function useComposer(place: ThreadPlace, onSent: (event: string | null) => void) {
+export function useComposer(place: ThreadPlace, { onSent, onUnseen }: ComposerOptions) {
   const { userId, resource, id } = place;
   const http = useHttp();
   const queries = useQueryClient();
@@ -58,7 +70,7 @@ export function useComposer(place: ThreadPlace, onSent: (event: string | null) =
     base: { id: null, values: emptyDraft('reply'), version: 0 },
     storage: draftStorage({ userId, document: `${resource}/${id}/message`, schema: draftSchema }),
     async save({ key, values, base }, signal) {
-      const { body: text, kind, parent, attachments, event, priority, passage } = values;
+      const { body: text, kind, parent, attachments, event, priority, passage, seen } = values;
       const body = {
         body: text,
         kind,
@@ -67,15 +79,20 @@ export function useComposer(place: ThreadPlace, onSent: (event: string | null) =
         event,
         priority,
         passage,
+        seen,
       };
       const call = {
         body,
         schema: answerSchema,
         idempotencyKey: key,
         signal,
-        isToldElsewhere: isToldByNotices,
+        isToldElsewhere: (failure: HttpFailure) => isToldByNotices(failure) || unseenIn(failure) !== null,
       };
-      const { data } = await http.post(messagesPath(place), call);
+      const { data } = await http.post(messagesPath(place), call).catch((error: unknown) => {
+        const unseen = unseenIn(error);
+        if (unseen !== null) onUnseen(unseen);
+        throw error;
+      });
       queries.setQueryData<KnownThread>(threadKey(place), (known) =>
         known === undefined ? known : withMessage(known, data),
       );
@@ -101,12 +118,21 @@ export function useComposer(place: ThreadPlace, onSent: (event: string | null) =
     /** Null for the message alone. */
     submit: (extras: Pick<MessageDraft, 'event' | 'priority'>) => {
       if (isCalling) return;
-      const values = { ...form.getValues(), ...extras };
+      const seen = lastOf(knownThread(queries, place));
+      const values = { ...form.getValues(), ...extras, seen };
       if (values.body.trim() === '') return form.setFocus('body');
       form.setValue('event', extras.event);
       form.setValue('priority', extras.priority);
+      form.setValue('seen', seen);
       send({ type: 'draft.changed', values });
       send({ type: 'draft.save' });
     },
   };
+}
+
+/** The reply that a message was refused for, as its writer had not seen it. */
+function unseenIn(error: unknown): Arrival | null {
+  if (!(error instanceof HttpFailure) || error.code !== 'version_conflict') return null;
+  const current = v.safeParse(unseenReplySchema, error.data['current']);
+  return current.success ? { id: current.output.id, name: current.output.author_name } : null;
 }

@@ -1,53 +1,99 @@
-/** A thread that is looked at: its messages, what arrives live, what was missed while disconnected, and older pages. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+/** A thread that is looked at, on its chart: its messages, what arrives live, what was missed while disconnected, and older pages. */
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { Message } from '#contract/resources/message.ts';
 import type { ThreadChanged } from '#contract/resources/thread-changed.ts';
 import { useHttp, useRealtimeActor } from '#lib/bookdesk-context.tsx';
+import type { HttpClient } from '#lib/http/http.ts';
 import { selectIsSubscribed } from '#machines/realtime/realtime.selectors.ts';
-import { loadOlder, threadKey, type ThreadPlace, threadQuery } from './thread.query.ts';
+import type { Arrival } from '#machines/thread/thread.data.ts';
+import { threadMachine } from '#machines/thread/thread.machine.ts';
+import {
+  selectArrivals,
+  selectHasFailed,
+  selectIsBehind,
+  selectIsHeld,
+} from '#machines/thread/thread.selectors.ts';
+import { lastOf } from './thread-cache.ts';
+import { knownThread, loadOlder, type ThreadPlace, threadQuery } from './thread.query.ts';
 
 type ThreadOptions = ThreadPlace & {
   /** The record itself has changed, or may have while nothing was heard. */
   readonly onRecordChanged: () => void;
   readonly onPeopleChanged: () => void;
+  /** The record takes no more messages. */
+  readonly isClosed: boolean;
 };
 
-export function useThread({ onRecordChanged, onPeopleChanged, ...place }: ThreadOptions) {
+/** The place is that of the first render. */
+export function useThread({ onRecordChanged, onPeopleChanged, isClosed, ...place }: ThreadOptions) {
   const { userId, resource, id } = place;
   const http = useHttp();
   const queries = useQueryClient();
   const realtime = useRealtimeActor();
   const isSubscribed = useSelector(realtime, selectIsSubscribed);
-  const query = useQuery(threadQuery(http, queries, place));
+  const [machine] = useState(() => threadMachine.provide(createThreadEffects(http, queries, place)));
+  const actor = useActorRef(machine);
+  // Fetched by the chart, shown from here.
+  const query = useQuery({ ...threadQuery(http, queries, { userId, resource, id }), enabled: false });
   const older = useMutation({ mutationFn: () => loadOlder(http, queries, place) });
 
   useEffect(() => {
     const heard = (thread: ThreadChanged) => {
       if (thread.resource !== resource || thread.id !== id) return;
       if (thread.change === 'people') return onPeopleChanged();
-      if (thread.change === 'text') return onRecordChanged();
-      void queries.invalidateQueries({ queryKey: threadKey({ userId, resource, id }) });
+      if (thread.change !== 'text') actor.send({ type: 'thread.changed' });
       onRecordChanged();
     };
     const listening = realtime.on('thread.changed', ({ thread }) => heard(thread));
     return () => listening.unsubscribe();
-  }, [realtime, queries, userId, resource, id, onRecordChanged, onPeopleChanged]);
+  }, [realtime, actor, resource, id, onRecordChanged, onPeopleChanged]);
 
   // What was pushed before the channel was open, or while it was not, has gone unheard.
   useEffect(() => {
-    if (!isSubscribed) return;
-    void queries.invalidateQueries({ queryKey: threadKey({ userId, resource, id }) });
-    onRecordChanged();
-  }, [isSubscribed, queries, userId, resource, id, onRecordChanged]);
+    actor.send({ type: isSubscribed ? 'channel.subscribed' : 'channel.lost' });
+    if (isSubscribed) onRecordChanged();
+  }, [isSubscribed, actor, onRecordChanged]);
+  useEffect(() => actor.send({ type: isClosed ? 'thread.closed' : 'thread.resumed' }), [isClosed, actor]);
 
+  const hasFailed = useSelector(actor, selectHasFailed);
   return {
+    actor,
     thread: query.data,
-    error: query.error,
-    retry: () => void query.refetch(),
+    error: hasFailed ? query.error : null,
+    retry: () => actor.send({ type: 'thread.retry' }),
+    isBehind: useSelector(actor, selectIsBehind),
+    /** Who has replied while something was written here, and whether that was not sent for it. */
+    arrivals: useSelector(actor, selectArrivals),
+    isHeld: useSelector(actor, selectIsHeld),
     isLoadingOlder: older.isPending,
     loadOlder: () => {
       if (!older.isPending) older.mutate();
     },
   };
 }
+export type ThreadActor = ReturnType<typeof useThread>['actor'];
+
+function createThreadEffects(http: HttpClient, queries: QueryClient, place: ThreadPlace) {
+  const fetchIt = async (): Promise<readonly Arrival[]> => {
+    const before = knownThread(queries, place);
+    const now = await queries.fetchQuery({ ...threadQuery(http, queries, place), staleTime: 0 });
+    const last = lastOf(before);
+    return before === undefined ? [] : now.messages.filter(isReplyOfOther(place.userId, last)).map(asArrival);
+  };
+  return {
+    actors: {
+      load: fromPromise<readonly Arrival[]>(fetchIt),
+      catchUp: fromPromise<readonly Arrival[]>(fetchIt),
+    },
+  };
+}
+
+const isReplyOfOther = (userId: number, last: number) => (message: Message) =>
+  message.id > last &&
+  message.kind === 'reply' &&
+  message.author.id !== userId &&
+  message.deleted_at === null;
+const asArrival = ({ id, author }: Message): Arrival => ({ id, name: author.name });

@@ -84,6 +84,48 @@ test('two see each other, a reply arrives at once, a note does not, and nothing 
   await authorContext.close();
 });
 
+test('who writes is told of a reply that came meanwhile, and one that was not heard of holds the message back', async ({
+  browser,
+  expectErrors,
+}) => {
+  expectErrors(/status of 409/);
+  const ticket = await newTicket();
+  const [staffContext, authorContext] = [await browser.newContext(), await browser.newContext()];
+  const [staff, author] = [await staffContext.newPage(), await authorContext.newPage()];
+  await open(author, 'author', ticket.id);
+  await open(staff, 'moderator', ticket.id);
+  await textOf(staff).fill('Bạn thử lại nhé');
+  await textOf(author).fill('Tôi tìm ra rồi.');
+  await textOf(author).press('Control+Enter');
+  await expect(composer(staff).getByText(/ đã trả lời trong lúc bạn viết\.$/)).toBeVisible();
+  await composer(staff).getByRole('button', { name: 'Xem', exact: true }).click();
+  await expect(messages(staff).first()).toBeFocused();
+  await textOf(staff).press('Control+Enter');
+  await expect(messages(author)).toContainText(['Tôi tìm ra rồi.', 'Bạn thử lại nhé']);
+  await expect(composer(staff).getByText(/ đã trả lời/)).toHaveCount(0);
+
+  // Nothing is told live any more, and the page has not asked yet.
+  await authorContext.route('**/messages?since=*', (route) => route.abort());
+  await author.evaluate(() => globalThis.dispatchEvent(new Event('offline')));
+  await textOf(staff).fill('Còn lỗi không?');
+  await textOf(staff).press('Control+Enter');
+  await expect(textOf(staff)).toHaveValue('');
+  await textOf(author).fill('Cảm ơn, xin đóng phiếu.');
+  await textOf(author).press('Control+Enter');
+  await expect(composer(author).getByText(/^Chưa gửi: .* đã trả lời trước đó/)).toBeVisible();
+  await expect(textOf(author)).toHaveValue('Cảm ơn, xin đóng phiếu.');
+  expect(await messages(staff).count()).toBe(3);
+  await authorContext.unroute('**/messages?since=*');
+  await composer(author).getByRole('button', { name: 'Xem', exact: true }).click();
+  await expect(messages(author)).toContainText(['Tôi tìm ra rồi.', 'Bạn thử lại nhé', 'Còn lỗi không?'], {
+    timeout: 30_000,
+  });
+  await textOf(author).press('Control+Enter');
+  await expect(messages(staff)).toHaveCount(4);
+  await staffContext.close();
+  await authorContext.close();
+});
+
 const unassigned = 'Chưa ai nhận';
 
 test('the queue of what nobody has fills by itself, also with what came while the page was cut off', async ({

@@ -106,6 +106,32 @@ describeOnDatabase('the thread of a ticket', (databases) => {
     expect(await bodies(moderator)).toEqual(['<script>alert(1)</script>\n\n& <b>thế</b>']);
   });
 
+  it('refuses a reply whose writer has not seen another one, and says which', async () => {
+    const first = await written(author, { body: 'Vẫn lỗi.', seen: 0 });
+    const mine = await written(moderator, { body: 'Tôi xem.', seen: first.id });
+    const refused = await write(other, { body: 'Để tôi.', seen: first.id });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'version_conflict', data: { current: { id: mine.id, author_name: 'Minh' } } },
+    ]);
+    expect(await bodies(author)).toEqual(['Vẫn lỗi.', 'Tôi xem.']);
+    // Seen, or not asked about; and neither one's own replies nor notes are in the way.
+    await written(other, { body: 'Để tôi.', seen: mine.id });
+    await written(moderator, { body: 'Không ai thấy', kind: 'note' });
+    await written(other, { body: 'Thêm một ý.', seen: mine.id });
+    await written(author, { body: 'Cảm ơn.' });
+    await written(moderator, { body: 'Ghi chú', kind: 'note', seen: 0 });
+    for (const seen of [-1, 1.5, '1'])
+      expect((await write(author, { body: 'Sai', seen })).statusCode, String(seen)).toBe(422);
+  });
+
+  it('lets a reply pass that was deleted again, or that an author may not see', async () => {
+    const reply = await written(moderator, { body: 'Nhầm phiếu.' });
+    await server.call('DELETE', `/tickets/${ticket}/messages/${reply.id}`, { token: moderator.token });
+    await written(moderator, { body: 'Ghi chú', kind: 'note' });
+    await written(author, { body: 'Xin chào.', seen: 0 });
+  });
+
   it('refuses nothing, blanks, and a text of 100,000 characters at its field', async () => {
     for (const body of ['', '  \n ', 'a'.repeat(100_000)]) {
       const answer = await write(author, { body });

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, type InspectionEvent } from 'xstate';
+import type { Arrival, ThreadEvent } from '#machines/thread/thread.data.ts';
+import { threadMachine } from '#machines/thread/thread.machine.ts';
+import { selectArrivals, selectIsBehind, selectIsHeld } from '#machines/thread/thread.selectors.ts';
+import { createManualClock } from '#tests/helpers/manual-clock.ts';
+import { type Gestures, walkEveryTransition } from '#tests/helpers/model.ts';
+import { renewal } from '#tests/helpers/transcript.ts';
+import { delays, hoa, minh, threadModel, type ThreadStep } from './thread.model.ts';
+
+type Fetch = { readonly answer: (arrivals: readonly Arrival[]) => void; readonly fail: () => void };
+
+function createWorld(inspect?: (event: InspectionEvent) => void) {
+  const log: string[] = [];
+  const time = createManualClock();
+  const fetches = new Map<'load' | 'catchUp', Fetch>();
+  const fetching = (name: 'load' | 'catchUp') =>
+    fromPromise<readonly Arrival[]>(
+      () =>
+        new Promise((resolve, reject) => {
+          log.push(name);
+          fetches.set(name, { answer: resolve, fail: () => reject(new Error('not now')) });
+        }),
+    );
+  const machine = threadMachine.provide({
+    actors: { load: fetching('load'), catchUp: fetching('catchUp') },
+  });
+  const actor = createActor(machine, { clock: time.clock, ...(inspect && { inspect }) });
+  return { machine, actor, log, time, fetch: (name: 'load' | 'catchUp') => fetches.get(name) };
+}
+
+async function start() {
+  const world = createWorld();
+  world.actor.start();
+  const turned = async (happen: () => void) => {
+    happen();
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  const snapshot = () => world.actor.getSnapshot();
+  return {
+    ...world,
+    send: (...events: ThreadEvent[]) =>
+      turned(() => {
+        for (const event of events) world.actor.send(event);
+      }),
+    answer: (name: 'load' | 'catchUp', ...arrivals: Arrival[]) =>
+      turned(() => world.fetch(name)?.answer(arrivals)),
+    runOut: (milliseconds: number) => turned(() => world.time.runOut(milliseconds)),
+    stream: () => snapshot().value.stream,
+    arrivals: () => selectArrivals(snapshot()).map(({ name }) => name),
+    isHeld: () => selectIsHeld(snapshot()),
+    isBehind: () => selectIsBehind(snapshot()),
+  };
+}
+
+describe('a thread', () => {
+  it('walks every transition', async () => {
+    const { neverWalked, paths, transcript } = await walkEveryTransition<ThreadStep>({
+      ...threadModel,
+      createWorld(inspect) {
+        const { machine, actor, log, time, fetch } = createWorld(inspect);
+        const send = (event: ThreadEvent) => actor.send(event);
+        const gestures: Gestures<ThreadStep> = {
+          'thread.changed': send,
+          'thread.retry': send,
+          'thread.closed': send,
+          'thread.resumed': send,
+          'channel.subscribed': send,
+          'channel.lost': send,
+          'composer.typed': send,
+          'composer.emptied': send,
+          'message.sent': send,
+          'message.refused': send,
+          'replies.arrived': send,
+          'xstate.done.actor.load': ({ output }) => fetch('load')?.answer(output),
+          'xstate.error.actor.load': () => fetch('load')?.fail(),
+          'xstate.done.actor.catchUp': ({ output }) => fetch('catchUp')?.answer(output),
+          'xstate.error.actor.catchUp': () => fetch('catchUp')?.fail(),
+          'xstate.after.lookEvery.thread.stream.behind': ({ type }) => time.runOut(delays[type]),
+          'xstate.after.brevity.thread.channel.outside.brief': ({ type }) => time.runOut(delays[type]),
+        };
+        return { machine, actor, log, gestures };
+      },
+    });
+    expect(neverWalked).toEqual([]);
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/thread.txt');
+    expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
+  });
+
+  it('is live while changes are told, and asks for what was told while it asked', async () => {
+    const { send, answer, stream, log } = await start();
+    await send({ type: 'channel.subscribed' });
+    await answer('load');
+    expect(stream()).toBe('live');
+    await send({ type: 'thread.changed' }, { type: 'thread.changed' });
+    await answer('catchUp');
+    expect([stream(), log]).toEqual([{ catchingUp: 'asking' }, ['load', 'catchUp', 'catchUp']]);
+    await answer('catchUp');
+    expect(stream()).toBe('live');
+  });
+
+  it('asks every 15 seconds while nothing is told, and at once when it is again', async () => {
+    const { send, answer, runOut, isBehind, log } = await start();
+    await answer('load');
+    expect(isBehind()).toBe(false);
+    await runOut(5000);
+    expect(isBehind()).toBe(true);
+    await runOut(15_000);
+    await answer('catchUp');
+    expect([isBehind(), log]).toEqual([true, ['load', 'catchUp']]);
+    await send({ type: 'channel.subscribed' });
+    await answer('catchUp');
+    expect([isBehind(), log.length]).toEqual([false, 3]);
+  });
+
+  it('tells whoever writes of those who answer meanwhile, until that is sent', async () => {
+    const { send, answer, arrivals } = await start();
+    await send({ type: 'channel.subscribed' });
+    await answer('load');
+    await send({ type: 'thread.changed' });
+    await answer('catchUp', minh);
+    expect(arrivals()).toEqual([]);
+    await send({ type: 'composer.typed' }, { type: 'thread.changed' });
+    await answer('catchUp', hoa);
+    expect(arrivals()).toEqual(['Hoa']);
+    await send({ type: 'message.sent' });
+    expect(arrivals()).toEqual([]);
+  });
+
+  it('holds what was written on something else, and shows it', async () => {
+    const { send, answer, arrivals, isHeld, log } = await start();
+    await send({ type: 'channel.subscribed' });
+    await answer('load');
+    await send({ type: 'composer.typed' }, { type: 'message.refused', arrival: hoa });
+    expect([arrivals(), isHeld(), log]).toEqual([['Hoa'], true, ['load', 'catchUp']]);
+    await answer('catchUp', minh, hoa);
+    expect([arrivals(), isHeld()]).toEqual([['Minh', 'Hoa'], true]);
+    await send({ type: 'composer.emptied' });
+    expect([arrivals(), isHeld()]).toEqual([[], false]);
+  });
+});
