@@ -18,6 +18,8 @@ export const longestMessage = 20_000;
 export const mostAttachments = 10;
 /** Messages in one page of a thread. */
 export const messagePage = 50;
+/** The most messages that a thread opens with: as many as are new, and a page at least. */
+export const longestOpening = 200;
 /** Of the message that one replies to. */
 export const excerptLength = 140;
 
@@ -78,6 +80,9 @@ export type MessageInput = v.InferOutput<typeof messageInputSchema>;
 /** `data.current` of a reply that was refused for another one that its writer had not seen. */
 export const unseenReplySchema = v.object({ id, author_name: v.string() });
 
+/** `PUT /{resource}/{id}/read`: the newest message that was seen; an older one than before changes nothing. */
+export const threadReadSchema = v.object({ message_id: id });
+
 /** `PATCH /{resource}/{id}/messages/{message_id}`, on the version that the change is based on. */
 export const messageEditSchema = v.object({ body: bodySchema, version: id });
 
@@ -115,6 +120,8 @@ const whole = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 export const threadQuerySchema = v.object({
   before: v.optional(whole),
   since: v.optional(whole),
+  /** With all that is new to the reader, as far as {@link longestOpening} messages reach. */
+  from: v.optional(v.literal('unread')),
 });
 
 export const threadPageSchema = v.object({
@@ -124,6 +131,8 @@ export const threadPageSchema = v.object({
     revision: v.number(),
     /** There are more: before the first one, or changed later than these. */
     has_more: v.boolean(),
+    /** The newest message that the reader has seen; null where they have read none, and in answers to `since`. */
+    read: v.nullable(v.number()),
   }),
 });
 export type ThreadPage = v.InferOutput<typeof threadPageSchema>;

@@ -74,6 +74,7 @@ import { up as volumes } from './migrations/0079-volumes.ts';
 import { up as overdueSos } from './migrations/0080-overdue-sos.ts';
 import { up as queuesOfFaults } from './migrations/0081-queues-of-faults.ts';
 import { up as volumesOfUploads } from './migrations/0082-volumes-of-uploads.ts';
+import { up as readThreads } from './migrations/0083-read-threads.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -145,6 +146,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0080-overdue-sos': { up: overdueSos },
   '0081-queues-of-faults': { up: queuesOfFaults },
   '0082-volumes-of-uploads': { up: volumesOfUploads },
+  '0083-read-threads': { up: readThreads },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -1,4 +1,4 @@
-/** Table types of migrations 0039 and 0069. Columns are described there. */
+/** Table types of migrations 0039, 0069 and 0083. Columns are described there. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Message, MessageKind } from '#contract/resources/message.ts';
 
@@ -34,8 +34,17 @@ export interface ThreadWatchersTable {
   seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface ThreadReadsTable {
+  resource: string;
+  subject_id: number;
+  user_id: number;
+  message_id: number;
+  read_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 /** What it adds to the database's type. */
 export interface ThreadsSchema {
   thread_messages: ThreadMessagesTable;
   thread_watchers: ThreadWatchersTable;
+  thread_reads: ThreadReadsTable;
 }

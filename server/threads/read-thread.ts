@@ -2,12 +2,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
   excerptLength,
+  longestOpening,
   type Message,
   type MessageKind,
   messagePage,
   type ThreadPage,
 } from '#contract/resources/message.ts';
 import type { Database } from '../db/schema.ts';
+import { readPosition } from './reading.ts';
 import type { Thread } from './watchers.ts';
 
 /** What of the thread somebody may see and do. */
@@ -21,7 +23,11 @@ export type ThreadReader = {
   readonly mayWrite: boolean;
 };
 
-type ThreadPlace = { readonly before?: number | undefined; readonly since?: number | undefined };
+type ThreadPlace = {
+  readonly before?: number | undefined;
+  readonly since?: number | undefined;
+  readonly from?: 'unread' | undefined;
+};
 
 type MessageRow = Pick<
   Message,
@@ -43,10 +49,13 @@ export async function readThread(
   database: Kysely<Database>,
   thread: Thread,
   reader: ThreadReader,
-  { before, since }: ThreadPlace,
+  { before, since, from }: ThreadPlace,
 ): Promise<ThreadPage> {
   // Before the rows: what changes in between is fetched once more, never left out.
   const revision = since ?? (await newestRevision(database, thread));
+  const read = since === undefined ? await readPosition(database, thread, reader.userId) : null;
+  const page =
+    from === undefined || read === null ? messagePage : await openingPage(database, thread, reader, read);
   const rows = await messageRows(database, thread, reader, {
     where:
       since !== undefined
@@ -55,13 +64,34 @@ export async function readThread(
           ? sql`message.id < ${before}::bigint`
           : sql`true`,
     order: since === undefined ? sql`message.id desc` : sql`message.revision`,
-    limit: messagePage + 1,
+    limit: page + 1,
   });
-  const page = rows.slice(0, messagePage);
-  const data = (since === undefined ? page.toReversed() : page).map((row) => presentMessage(row, reader));
-  const reached = since === undefined ? revision : Math.max(revision, ...page.map((row) => row.revision));
-  return { data, meta: { revision: reached, has_more: rows.length > messagePage } };
+  const found = rows.slice(0, page);
+  const data = (since === undefined ? found.toReversed() : found).map((row) => presentMessage(row, reader));
+  const reached = since === undefined ? revision : Math.max(revision, ...found.map((row) => row.revision));
+  return { data, meta: { revision: reached, has_more: rows.length > page, read } };
 }
+
+/** What is new, and a little of what came before it. */
+async function openingPage(
+  database: Kysely<Database>,
+  { resource, id }: Thread,
+  reader: ThreadReader,
+  read: number,
+): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::integer as unread from (
+      select 1 from thread_messages where resource = ${resource} and subject_id = ${id} and id > ${read}::bigint
+        and kind = any(${kindsFor(reader)}::text[]) limit ${longestOpening}::integer
+    ) as newer`.execute(database);
+  return Math.min(longestOpening, Math.max(messagePage, (rows[0]?.unread ?? 0) + contextBefore));
+}
+
+/** Messages before the first new one. */
+const contextBefore = 5;
+
+const kindsFor = ({ seesNotes }: ThreadReader): readonly MessageKind[] =>
+  seesNotes ? ['reply', 'note'] : ['reply'];
 
 /** Null where there is none that the reader may see. */
 export async function readMessage(
@@ -94,10 +124,10 @@ type Choice = {
 async function messageRows(
   database: Kysely<Database>,
   { resource, id }: Thread,
-  { seesNotes }: ThreadReader,
+  reader: ThreadReader,
   { where, order, limit }: Choice,
 ): Promise<readonly MessageRow[]> {
-  const kinds: readonly MessageKind[] = seesNotes ? ['reply', 'note'] : ['reply'];
+  const kinds = kindsFor(reader);
   const { rows } = await sql<MessageRow>`
     select message.id, message.kind, message.version, message.revision, message.created_at, message.edited_at,
       message.deleted_at, message.deleted_by, message.author_id, message.resolved_at, resolver.name as resolved_by,

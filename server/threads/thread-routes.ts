@@ -9,6 +9,7 @@ import {
   messageSchema,
   threadPageSchema,
   threadQuerySchema,
+  threadReadSchema,
 } from '#contract/resources/message.ts';
 import type { Language } from '#contract/languages.ts';
 import { actingUser } from '../auth/acting-user.ts';
@@ -23,6 +24,7 @@ import type { ResourceDeps } from '../resource-module.ts';
 import { failureOf } from '../write/failure-of.ts';
 import { issueLinkTo } from '../resources/attachments/attachment-links.ts';
 import { storeFile, storedOf } from '../resources/attachments/store-attachment.ts';
+import { noteRead } from './reading.ts';
 import { readMessage, readThread } from './read-thread.ts';
 import { presenceRoute } from './presence-route.ts';
 import { readerOf } from './thread-reader.ts';
@@ -61,7 +63,7 @@ export function threadRoutes(
     path: `/${name}/:id/messages`,
     contract: {
       summary:
-        'The newest messages below a record, those before ?before=, or what changed after the revision ?since=',
+        'The newest messages below a record or those ?from=unread, those before ?before=, or what changed ?since= a revision',
       tags,
       access: 'token',
       answers: { 200: threadPageSchema },
@@ -217,6 +219,25 @@ export function threadRoutes(
       if (message === null || file === undefined) throw failureOf({ kind: 'not-found' });
       const time = new Date(now());
       return { data: await issueLinkTo(database, actor.tokenId, file.id, message.id, time) };
+    },
+  });
+
+  defineRoute(app, {
+    method: 'PUT',
+    path: `/${name}/:id/read`,
+    contract: {
+      summary: 'Say up to which message one has read',
+      tags,
+      access: 'token',
+      body: threadReadSchema,
+      answers: { 204: null },
+    },
+    reach,
+    async handle({ reply, actor, body, params }) {
+      const record = await recordFor(actor, params['id']);
+      const thread = { resource: name, id: Number(record['id']) };
+      await noteRead(database, thread, actor.user.id, body.message_id);
+      return reply.code(204).send();
     },
   });
 

@@ -34,6 +34,7 @@ import { slotDragMachine } from '#machines/slot-drag.machine.ts';
 import { serviceHealthMachine } from '#machines/service-health.machine.ts';
 import { sosDueMachine } from '#machines/sos-due.machine.ts';
 import { threadMachine } from '#machines/thread/thread.machine.ts';
+import { threadReadingMachine } from '#machines/thread/thread-reading.machine.ts';
 import { threadPresenceMachine } from '#machines/thread-presence.machine.ts';
 import { toastsMachine } from '#machines/toasts.machine.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
@@ -68,6 +69,7 @@ import { slotDragModel } from './slot-drag.model.ts';
 import { serviceHealthModel } from './service-health.model.ts';
 import { sosDueModel } from './sos-due.model.ts';
 import { threadModel } from './thread/thread.model.ts';
+import { threadReadingModel } from './thread/thread-reading.model.ts';
 import { threadPresenceModel } from './thread-presence.model.ts';
 import { toastsModel } from './toasts.model.ts';
 
@@ -112,6 +114,7 @@ export const machineTable: readonly MachineRow[] = [
   row(sheetMachine, sheetModel),
   row(slotDragMachine, slotDragModel),
   row(threadMachine, threadModel),
+  row(threadReadingMachine, threadReadingModel),
   row(threadPresenceMachine, threadPresenceModel),
   row(sosDueMachine, sosDueModel),
   row(serviceHealthMachine, serviceHealthModel),

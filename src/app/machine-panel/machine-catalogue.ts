@@ -25,6 +25,7 @@ import { slotDragMachine } from '#machines/slot-drag.machine.ts';
 import { serviceHealthMachine } from '#machines/service-health.machine.ts';
 import { sosDueMachine } from '#machines/sos-due.machine.ts';
 import { threadMachine } from '#machines/thread/thread.machine.ts';
+import { threadReadingMachine } from '#machines/thread/thread-reading.machine.ts';
 import { threadPresenceMachine } from '#machines/thread-presence.machine.ts';
 
 const byId = (machines: readonly AnyStateMachine[]): Readonly<Record<string, AnyStateMachine>> =>
@@ -51,6 +52,7 @@ export const startedByScreens = byId([
   sosDueMachine,
   serviceHealthMachine,
   threadMachine,
+  threadReadingMachine,
   threadPresenceMachine,
   uploadRunMachine,
   uploadStartMachine,

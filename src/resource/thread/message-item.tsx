@@ -23,6 +23,8 @@ const answerSchema = oneAnswerSchema(messageSchema);
 type MessageItemProps = {
   readonly place: ThreadPlace;
   readonly message: Message;
+  /** Before it stands that it and what follows are new. */
+  readonly isFirstNew: boolean;
   /** Null where nothing can be written. */
   readonly onReply: ((message: Message) => void) | null;
   readonly tools?: (message: Message) => ReactNode;
@@ -32,7 +34,7 @@ type MessageItemProps = {
 };
 
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
-  const { place, message, onReply, tools, onShowPassage = null, isCurrent = false } = props;
+  const { place, message, isFirstNew, onReply, tools, onShowPassage = null, isCurrent = false } = props;
   const { t, dateTime } = useMessages();
   const [isEditing, setIsEditing] = useState(false);
   const { id, kind, body, author, parent, actions, created_at: createdAt, edited_at: editedAt } = message;
@@ -50,6 +52,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       data-current={isCurrent}
       tabIndex={-1}
     >
+      {isFirstNew && <p className={styles.new}>{t('thread.new')}</p>}
       <div className={styles.head}>
         <strong dir="auto">{author.name}</strong>
         {kind === 'note' && (

@@ -7,7 +7,19 @@ export type KnownThread = {
   readonly revision: number;
   /** There are older ones that are not loaded. */
   readonly hasOlder: boolean;
+  /** The newest message that its reader had seen when it was loaded or said so last; null where they had read none. */
+  readonly read: number | null;
 };
+
+/** The first message that is new to its reader; null where none is, or they have never read the thread. */
+export function firstUnread(
+  messages: readonly Message[],
+  read: number | null,
+  userId: number,
+): number | null {
+  if (read === null) return null;
+  return messages.find(({ id, author }) => id > read && author.id !== userId)?.id ?? null;
+}
 
 /** The id of the newest message; 0 where there is none. */
 export const lastOf = (known: KnownThread | undefined): number => known?.messages.at(-1)?.id ?? 0;
@@ -16,7 +28,10 @@ export const newestOf = ({ data, meta }: ThreadPage): KnownThread => ({
   messages: data,
   revision: meta.revision,
   hasOlder: meta.has_more,
+  read: meta.read,
 });
+
+export const withRead = (known: KnownThread, read: number): KnownThread => ({ ...known, read });
 
 export const withOlder = (known: KnownThread, { data, meta }: ThreadPage): KnownThread => ({
   ...known,

@@ -13,6 +13,7 @@ import type { ThreadPassages } from './message-passage.tsx';
 import { ThreadPeople } from './thread-people.tsx';
 import type { ThreadPlace } from './thread.query.ts';
 import { useThreadPresence } from './use-thread-presence.ts';
+import { useThreadReading } from './use-thread-reading.ts';
 import { useThread } from './use-thread.ts';
 import styles from './thread.module.css';
 
@@ -49,6 +50,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
     onPeopleChanged,
     isClosed: closed !== null,
   });
+  const firstNew = useThreadReading(place, thread);
   const [answered, setAnswered] = useState<Message | null>(null);
   const forgetAnswered = useCallback(() => setAnswered(null), []);
   // All of them are marked in the text.
@@ -56,7 +58,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
   useEffect(() => {
     if (isIncomplete) loadOlder();
   });
-  useAnchor(thread?.messages, thread?.hasOlder === true && !isLoadingOlder ? loadOlder : null);
+  useAnchor(thread?.messages, thread?.hasOlder === true && !isLoadingOlder ? loadOlder : null, firstNew);
   return (
     <section className={styles.thread} aria-label={label}>
       {lead}
@@ -72,6 +74,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
             key={message.id}
             place={place}
             message={message}
+            isFirstNew={message.id === firstNew}
             onReply={closed === null ? setAnswered : null}
             {...(itemTools && { tools: itemTools })}
             {...(passages && {
@@ -108,8 +111,12 @@ export function ThreadPanel(props: ThreadPanelProps) {
   );
 }
 
-/** The message that the address names, once: further back ones are loaded until it is there. */
-function useAnchor(messages: readonly Message[] | undefined, loadOlder: (() => void) | null): void {
+/** Where it opens, once: at the message that the address names, loaded from further back if need be, or at what is new. */
+function useAnchor(
+  messages: readonly Message[] | undefined,
+  loadOlder: (() => void) | null,
+  firstNew: number | null,
+): void {
   const isDone = useRef(false);
   useEffect(() => {
     const wanted = location.hash.slice(1);
@@ -118,9 +125,12 @@ function useAnchor(messages: readonly Message[] | undefined, loadOlder: (() => v
     const isThere = messages?.some(({ id }) => anchorOf(id) === wanted) === true;
     if (!isThere && loadOlder !== null && wanted.startsWith('comment-')) return loadOlder();
     isDone.current = true;
-    if (!isThere) return;
+    if (!isThere) {
+      if (firstNew !== null) document.querySelector(`#${anchorOf(firstNew)}`)?.scrollIntoView();
+      return;
+    }
     const target = document.querySelector<HTMLElement>(`#${wanted}`);
     target?.scrollIntoView();
     target?.focus({ preventScroll: true });
-  }, [messages, loadOlder]);
+  }, [messages, loadOlder, firstNew]);
 }

@@ -32,7 +32,7 @@ export function threadQuery(http: HttpClient, queries: QueryClient, place: Threa
     queryKey,
     async queryFn({ signal }): Promise<KnownThread> {
       const known = queries.getQueryData<KnownThread>(queryKey);
-      if (known === undefined) return newestOf(await page({}, signal));
+      if (known === undefined) return newestOf(await page({ from: 'unread' }, signal));
       let now = known;
       for (let isWhole = false; !isWhole;) {
         // What is shown already stays, and it is asked again soon.
@@ -44,7 +44,7 @@ export function threadQuery(http: HttpClient, queries: QueryClient, place: Threa
       const meanwhile = queries.getQueryData<KnownThread>(queryKey) ?? now;
       return withChanges(meanwhile, {
         data: [...now.messages],
-        meta: { revision: now.revision, has_more: false },
+        meta: { revision: now.revision, has_more: false, read: null },
       });
     },
   });

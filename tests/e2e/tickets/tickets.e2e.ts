@@ -126,6 +126,29 @@ test('who writes is told of a reply that came meanwhile, and one that was not he
   await authorContext.close();
 });
 
+test('a thread opens at what is new, which is read when it was looked at', async ({ page }) => {
+  const { id } = await newTicket();
+  const token = await tokenOf('author', server.url);
+  const say = async (body: string) =>
+    expect((await callApi(`/tickets/${id}/messages`, { body }, token, server.url)).status).toBe(201);
+  await say('Tin đầu.');
+  const read = page.waitForResponse((answer) => answer.url().endsWith(`/tickets/${id}/read`));
+  await open(page, 'moderator', id);
+  await expect(page.getByText('Tin mới', { exact: true })).toHaveCount(0);
+  expect((await read).status()).toBe(204);
+  await page.goto(`${server.url}/tickets`);
+  for (let count = 1; count <= 60; count += 1) await say(`Tin ${count}.`);
+  await page.goto(`${server.url}/tickets?id=${id}`);
+  await expect(page.getByText('Tin mới', { exact: true })).toBeInViewport();
+  await expect(messages(page).filter({ hasText: 'Tin mới' })).toContainText('Tin 1.');
+  await expect(messages(page)).toHaveCount(61);
+  await expectAccessible(page);
+  await page.waitForResponse((answer) => answer.url().endsWith(`/tickets/${id}/read`));
+  await page.reload();
+  await expect(messages(page)).toHaveCount(50);
+  await expect(page.getByText('Tin mới', { exact: true })).toHaveCount(0);
+});
+
 const unassigned = 'Chưa ai nhận';
 
 test('the queue of what nobody has fills by itself, also with what came while the page was cut off', async ({

@@ -487,6 +487,7 @@ export const endpointCalls: Readonly<Record<string, (own: OwnRecords) => Endpoin
     path: `/scripts/${own.script}/attachments`,
     ...fileForm(own.book),
   }),
+  'PUT /scripts/{id}/read': (own) => ({ path: `/scripts/${own.script}/read`, payload: { message_id: 1 } }),
   'POST /scripts/{id}/presence': (own) => ({
     path: `/scripts/${own.script}/presence`,
     payload: { state: 'looking', window: 'abcdefghijkl' },
@@ -531,6 +532,7 @@ export const endpointCalls: Readonly<Record<string, (own: OwnRecords) => Endpoin
     path: `/topics/${own.topic}/attachments`,
     ...fileForm(own.book),
   }),
+  'PUT /topics/{id}/read': (own) => ({ path: `/topics/${own.topic}/read`, payload: { message_id: 1 } }),
   'POST /topics/{id}/presence': (own) => ({
     path: `/topics/${own.topic}/presence`,
     payload: { state: 'looking', window: 'abcdefghijkl' },
@@ -658,6 +660,7 @@ export const endpointCalls: Readonly<Record<string, (own: OwnRecords) => Endpoin
     path: `/tickets/${own.ticket}/attachments`,
     ...fileForm(own.book),
   }),
+  'PUT /tickets/{id}/read': (own) => ({ path: `/tickets/${own.ticket}/read`, payload: { message_id: 1 } }),
   'POST /tickets/{id}/presence': (own) => ({
     path: `/tickets/${own.ticket}/presence`,
     payload: { state: 'looking', window: 'window-one' },

@@ -256,6 +256,7 @@ const matrix: Readonly<Record<string, string>> = {
   'POST /scripts/{id}/messages/{message_id}/attachments/{attachment_id}/link':
     '401 404 404 200 404 200 404 200 200',
   'POST /scripts/{id}/attachments': '401 404 404 201 404 201 404 201 201',
+  'PUT /scripts/{id}/read': '401 404 404 204 404 204 404 204 204',
   'POST /scripts/{id}/presence': '401 404 404 200 404 200 404 200 200',
   'GET /topics': '401 403 403 200:1 200:1 200:1 200:1 200:1 200:1',
   'POST /topics': '401 403 403 201 201 201 201 201 201',
@@ -275,6 +276,7 @@ const matrix: Readonly<Record<string, string>> = {
   'POST /topics/{id}/messages/{message_id}/attachments/{attachment_id}/link':
     '401 404 404 200 200 200 200 200 200',
   'POST /topics/{id}/attachments': '401 404 404 201 201 201 201 201 201',
+  'PUT /topics/{id}/read': '401 404 404 204 204 204 204 204 204',
   'POST /topics/{id}/presence': '401 404 404 200 200 200 200 200 200',
   'POST /sos/export': '401 403 403 200 200 200 200 200 200',
   'POST /issues/bulk':
@@ -333,6 +335,7 @@ const matrix: Readonly<Record<string, string>> = {
   'POST /tickets/{id}/messages/{message_id}/attachments/{attachment_id}/link':
     '401 404 404 200 404 404 200 200 200',
   'POST /tickets/{id}/attachments': '401 404 404 201 404 404 201 201 201',
+  'PUT /tickets/{id}/read': '401 404 404 204 404 404 204 204 204',
   'POST /tickets/{id}/presence': '401 404 404 200 404 404 200 200 200',
   'POST /tickets/bulk':
     '401 200:not_found 200:not_found 200:done 200:not_found 200:not_found 200:done 200:done 200:done',

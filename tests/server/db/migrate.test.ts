@@ -35,6 +35,7 @@ describeOnPostgres('a migration', (databases) => {
       '0080-overdue-sos',
       '0081-queues-of-faults',
       '0082-volumes-of-uploads',
+      '0083-read-threads',
     ]);
     await close();
   });

@@ -132,6 +132,66 @@ describeOnDatabase('the thread of a ticket', (databases) => {
     await written(author, { body: 'Xin chào.', seen: 0 });
   });
 
+  it('opens with all that is new to its reader, as far as 200 messages reach', async () => {
+    const say = async (count: number) => {
+      const rows = Array.from({ length: count }, (_, index) => ({
+        resource: 'tickets',
+        subject_id: ticket,
+        body: `Tin ${index}`,
+        author_id: author.id,
+        revision: sql<number>`nextval('thread_revisions')`,
+      }));
+      const kept = await server.database.kysely
+        .insertInto('thread_messages')
+        .values(rows)
+        .returning('id')
+        .execute();
+      return kept.at(-1)?.id ?? 0;
+    };
+    const mark = (person: Person, messageId: unknown) =>
+      server.call('PUT', `/tickets/${ticket}/read`, {
+        token: person.token,
+        payload: { message_id: messageId },
+      });
+    const opening = async (person: Person) => {
+      const { data, meta } = await read(person, '?from=unread');
+      return [data.length, meta.read, meta.has_more];
+    };
+    const first = await say(60);
+    expect(await opening(moderator)).toEqual([50, null, true]);
+    expect((await mark(moderator, first)).statusCode).toBe(204);
+    expect(await opening(moderator)).toEqual([50, first, true]);
+    const next = await say(70);
+    expect(await opening(moderator)).toEqual([75, first, true]);
+    // It goes forward alone, and is one's own.
+    await mark(moderator, next);
+    await mark(moderator, first);
+    expect(await opening(moderator)).toEqual([50, next, true]);
+    expect(await opening(other)).toEqual([50, null, true]);
+    await say(300);
+    expect(await opening(moderator)).toEqual([200, next, true]);
+    expect((await read(moderator, `?since=${(await read(moderator)).meta.revision}`)).meta.read).toBeNull();
+    expect((await mark(stranger, first)).statusCode).toBe(404);
+    for (const wrong of [0, -1, 1.5, 'x', null]) expect((await mark(author, wrong)).statusCode).toBe(422);
+  });
+
+  it('counts among what is new no note for whom there are none', async () => {
+    const first = await written(moderator, { body: 'Chào bạn.' });
+    await server.call('PUT', `/tickets/${ticket}/read`, {
+      token: author.token,
+      payload: { message_id: first.id },
+    });
+    for (let count = 0; count < 60; count += 1)
+      await written(moderator, { body: `Ghi chú ${count}`, kind: 'note' });
+    await written(moderator, { body: 'Xong.' });
+    const { data, meta } = await read(author, '?from=unread');
+    expect([data.map(({ body }) => body), meta.read, meta.has_more]).toEqual([
+      ['Chào bạn.', 'Xong.'],
+      first.id,
+      false,
+    ]);
+  });
+
   it('refuses nothing, blanks, and a text of 100,000 characters at its field', async () => {
     for (const body of ['', '  \n ', 'a'.repeat(100_000)]) {
       const answer = await write(author, { body });

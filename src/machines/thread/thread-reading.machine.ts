@@ -1,0 +1,76 @@
+/**
+ * How far somebody reads a thread (product.md, `/tickets`): what has stood on the screen for a moment, in a window that is
+ * looked at, is read, and the server is told.
+ */
+import { assign, setup } from 'xstate';
+import { promiseSlot } from '../slots.ts';
+
+export type ThreadReadingEvent =
+  /** The newest message that stands there, by its id; 0 where there is none. */
+  | { readonly type: 'messages.shown'; readonly newest: number }
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'page.shown' };
+
+export type ThreadReadingContext = {
+  readonly newest: number;
+  /** Up to which the server knows. */
+  readonly read: number;
+};
+
+/** Milliseconds. */
+export const readRest = 1000;
+
+export const threadReadingMachine = setup({
+  types: { context: {} as ThreadReadingContext, events: {} as ThreadReadingEvent },
+  actors: {
+    markRead: promiseSlot<unknown, { readonly messageId: number }>('markRead'),
+  },
+  delays: { readRest },
+  actions: {
+    takeNewest: assign(({ context, event }) =>
+      event.type === 'messages.shown' ? { newest: Math.max(context.newest, event.newest) } : {},
+    ),
+    takeRead: assign(({ context }) => ({ read: context.newest })),
+  },
+  guards: {
+    isUnread: ({ context: { newest, read } }) => newest > read,
+    isNewer: ({ context: { newest }, event }) => event.type === 'messages.shown' && event.newest > newest,
+  },
+}).createMachine({
+  id: 'thread-reading',
+  description: 'How far somebody reads a thread',
+  meta: { spec: '7' },
+  context: { newest: 0, read: 0 },
+  initial: 'read',
+  on: { 'messages.shown': { actions: 'takeNewest' } },
+  states: {
+    read: {
+      description: 'All that stands there is read, as far as the server was told',
+      on: {
+        'messages.shown': { guard: 'isNewer', target: 'seeing', actions: 'takeNewest' },
+        'page.hidden': 'away',
+      },
+    },
+    seeing: {
+      description: 'Something new stands on the screen',
+      after: { readRest: 'marking' },
+      on: { 'page.hidden': 'away' },
+    },
+    marking: {
+      description: 'The server is told',
+      entry: 'takeRead',
+      invoke: {
+        id: 'markRead',
+        src: 'markRead',
+        input: ({ context }) => ({ messageId: context.newest }),
+        onDone: [{ guard: 'isUnread', target: 'seeing' }, { target: 'read' }],
+        // The next message tells it again.
+        onError: 'read',
+      },
+    },
+    away: {
+      description: 'The window is in the background: nobody reads',
+      on: { 'page.shown': [{ guard: 'isUnread', target: 'seeing' }, { target: 'read' }] },
+    },
+  },
+});
