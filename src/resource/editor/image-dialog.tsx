@@ -1,11 +1,16 @@
-/** A picture for the text: one of the book's attachments, or a file that becomes one. */
+/**
+ * A picture for the text, one of the book's attachments or a file that becomes one, with what it shows in words; of the
+ * picture that is selected, both can be changed.
+ */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
+import { NodeSelection } from '@tiptap/pm/state';
+import { type FormEvent, useRef, useState } from 'react';
 import { listAnswerSchema } from '#contract/answers.ts';
 import { attachmentSchema, largestAttachment } from '#contract/resources/attachment.ts';
 import { longestCaption } from '#contract/rich-text/rich-text.ts';
 import { withoutControls } from '#contract/rich-text/rich-text-content.ts';
+import { validationText } from '#contract/validation-messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { useRefusableCall } from '#lib/http/use-refusable-call.ts';
@@ -30,10 +35,15 @@ type ImageDialogProps = {
 };
 
 export function ImageDialog({ editor, userId, pictures, onClose }: ImageDialogProps) {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
   const http = useHttp();
   const queries = useQueryClient();
-  const [alt, setAlt] = useState('');
+  const [selected] = useState(() => selectedImage(editor));
+  const [alt, setAlt] = useState(selected?.alt ?? '');
+  const [chosen, setChosen] = useState<File | number | null>(selected?.attachment_id ?? null);
+  /** Whether an error is shown at what is missing: not before it was to be put. */
+  const [isAsked, setIsAsked] = useState(false);
+  const description = useRef<HTMLInputElement | null>(null);
   const { place } = pictures;
   const { data, error, refetch } = useQuery({
     queryKey: userKey(userId, 'attachments', 'images', place?.field, place?.id),
@@ -44,52 +54,85 @@ export function ImageDialog({ editor, userId, pictures, onClose }: ImageDialogPr
       return (await http.get('/attachments', { query, schema: listSchema, signal })).data;
     },
   });
+  const caption = withoutControls(alt).trim();
   const put = (id: number) => {
-    const caption = withoutControls(alt).trim();
-    editor.commands.insertContent({ type: 'image', attrs: { attachment_id: id, alt: caption } });
+    const attrs = { attachment_id: id, alt: caption };
+    if (selected === null) editor.commands.insertContent({ type: 'image', attrs });
+    else editor.commands.updateAttributes('image', attrs);
     onClose();
   };
+  const [key] = useState(randomKey);
   const upload = useRefusableCall(async (file: File) => {
-    const stored = await storePicture(http, pictures, file, { idempotencyKey: randomKey() });
+    const stored = await storePicture(http, pictures, file, { idempotencyKey: `${key}-${file.name}` });
     void queries.invalidateQueries({ queryKey: userKey(userId, 'attachments') });
     put(stored.id);
   });
-  const refusal = upload.errors?.['file']?.join(' ') ?? upload.message;
+  const isTooLarge = chosen instanceof File && chosen.size > largestAttachment;
+  const refusal = isTooLarge
+    ? t('thread.fileTooLarge')
+    : (upload.errors?.['file']?.join(' ') ?? upload.message);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (caption === '') return description.current?.focus();
+    if (chosen === null || isTooLarge || upload.isPending) return;
+    if (chosen instanceof File) upload.mutate(chosen);
+    else put(chosen);
+  };
   return (
     <Dialog title={t('editor.image')} onCancel={onClose}>
-      <div className={styles.form}>
-        <TextField
-          error={null}
-          label={t('editor.image.alt')}
-          help={t('editor.image.altHelp')}
-          name="alt"
-          dir="auto"
-          maxLength={longestCaption}
-          value={alt}
-          onChange={(event) => setAlt(event.target.value)}
-        />
+      <form className={styles.form} noValidate onSubmit={submit}>
         <FileDrop
           label={t('editor.image.drop')}
           help={t('editor.image.kinds')}
           accept="image/*"
           disabled={upload.isPending}
           onFiles={([file]) => {
-            if (file !== undefined && file.size <= largestAttachment) upload.mutate(file);
+            if (file !== undefined) setChosen(file);
           }}
         />
+        {chosen instanceof File && (
+          <output dir="auto">{t('editor.image.chosen', { name: chosen.name })}</output>
+        )}
         {refusal !== null && <Callout tone="error">{refusal}</Callout>}
         {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-        <ul className={styles.images} aria-label={t('editor.image.stored')}>
-          {data?.map(({ id, name }) => (
-            <li key={id}>
-              <Button minimal onClick={() => put(id)}>
+        {data !== undefined && data.length > 0 && (
+          <fieldset className={styles.images}>
+            <legend>{t('editor.image.stored')}</legend>
+            {data.map(({ id, name }) => (
+              <label key={id}>
+                <input type="radio" name="stored" checked={chosen === id} onChange={() => setChosen(id)} />
                 <span dir="auto">{name}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <Button onClick={onClose}>{t('app.close')}</Button>
-      </div>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <TextField
+          ref={description}
+          error={isAsked && caption === '' ? validationText('required', language) : null}
+          label={t('editor.image.alt')}
+          help={t('editor.image.altHelp')}
+          name="alt"
+          isRequired
+          dir="auto"
+          maxLength={longestCaption}
+          value={alt}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+        {isAsked && chosen === null && <Callout tone="error">{t('editor.image.none')}</Callout>}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('editor.cancel')}</Button>
+          <Button type="submit" intent="primary" aria-disabled={upload.isPending}>
+            {t(selected === null ? 'editor.image.put' : 'editor.image.save')}
+          </Button>
+        </div>
+      </form>
     </Dialog>
   );
+}
+
+function selectedImage({ state: { selection } }: Editor): { attachment_id: number; alt: string } | null {
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null;
+  const { attachment_id: id, alt } = selection.node.attrs;
+  return { attachment_id: Number(id), alt: String(alt) };
 }

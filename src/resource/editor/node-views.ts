@@ -23,7 +23,12 @@ export const imageView =
   };
 
 async function showPicture(picture: HTMLImageElement, link: Promise<string>): Promise<void> {
+  const missing = () => {
+    picture.dataset['missing'] = '';
+  };
+  picture.addEventListener('error', missing);
   const address = await link.catch(() => null);
   // Its description is shown instead.
-  if (address !== null) picture.src = address;
+  if (address === null) missing();
+  else picture.src = address;
 }

@@ -7,9 +7,9 @@ import type { Editor } from '@tiptap/core';
 import type { Fragment, Node } from '@tiptap/pm/model';
 import { useCallback, useEffect, useState } from 'react';
 import { largestAttachment } from '#contract/resources/attachment.ts';
-import type { RichText } from '#contract/rich-text/rich-text.ts';
+import { longestCaption, type RichText } from '#contract/rich-text/rich-text.ts';
 import { countWords } from '#contract/word-count.ts';
-import { contentOf } from '#contract/rich-text/rich-text-content.ts';
+import { contentOf, withoutControls } from '#contract/rich-text/rich-text-content.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
@@ -78,7 +78,7 @@ export function useDroppedFiles({ editor, userId, pictures }: DroppedFilesOption
           idempotencyKey: id,
           onSent: (share) => (look.value = share),
         });
-        const attrs = { attachment_id: stored.id, alt: '' };
+        const attrs = { attachment_id: stored.id, alt: captionOf(file.name) };
         const image = editor.schema.nodeFromJSON({ type: 'image', attrs });
         insert(id, image);
         void queries.invalidateQueries({ queryKey: userKey(userId, 'attachments') });
@@ -177,3 +177,9 @@ export type DroppedFiles = ReturnType<typeof useDroppedFiles>;
 
 const reasonOf = (error: unknown): string =>
   error instanceof HttpFailure ? (error.errors['file']?.join(' ') ?? error.message) : String(error);
+
+/** What a file is called says at least something of what it shows, until somebody describes it. */
+const captionOf = (name: string): string =>
+  withoutControls(name.replace(/\.[^.]*$/, '').replace(/[_-]+/g, ' '))
+    .trim()
+    .slice(0, longestCaption) || name;

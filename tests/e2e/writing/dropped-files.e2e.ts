@@ -1,7 +1,7 @@
 /** Files dropped and pasted into a text (product.md, `/chapters/{id}`: "image from attachments"; `/drafts`): stored, undone, refused in words. */
 import type { Page } from '@playwright/test';
 import { pngOf } from '#tests/helpers/png.ts';
-import { expect, serverUrl, test, tokenOf } from '../support/fixtures.ts';
+import { expect, expectAccessible, serverUrl, test, tokenOf } from '../support/fixtures.ts';
 import { shownText, stateOf, storedText, textOf, write } from './writing-desk.ts';
 
 type Given = { readonly name: string; readonly type: string; readonly content: Buffer | string };
@@ -45,6 +45,7 @@ test('a picture dropped into a new draft makes the draft, is stored and shown, u
   await give(page, 'drop', picture);
   await expect(shownPicture(page)).toHaveAttribute('src', /^\/files\/attachments\//);
   await expect(textOf(page).locator('progress')).toHaveCount(0);
+  await expect(shownPicture(page)).toHaveAttribute('alt', 'bìa');
   await expect(page).toHaveURL(/\/drafts\/\d+$/);
   await expect(stateOf(page)).toHaveAttribute('data-state', 'saved');
   const token = await tokenOf('author');
@@ -61,6 +62,50 @@ test('a picture dropped into a new draft makes the draft, is stored and shown, u
   await expect(stateOf(page)).toHaveAttribute('data-state', 'saved');
   await page.reload();
   await expect(shownPicture(page)).toHaveAttribute('src', /^\/files\/attachments\//);
+});
+
+test('a picture is put with what it shows in words, which are asked for, can be changed, and stand where its file is gone', async ({
+  page,
+  beSignedIn,
+  expectErrors,
+}) => {
+  expectErrors(/404/);
+  await beSignedIn('author');
+  await page.goto('/drafts/create');
+  await write(page, 'Trước hình.');
+  await expect(page).toHaveURL(/\/drafts\/\d+$/);
+  await page.getByRole('button', { name: 'Hình ảnh', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hình ảnh' });
+  const put = dialog.getByRole('button', { name: 'Đặt hình' });
+  const words = dialog.getByLabel('Mô tả hình');
+  await put.click();
+  await expect(words).toHaveAttribute('aria-invalid', 'true');
+  await expect(words).toBeFocused();
+  await expect(dialog.getByText('Hãy chọn một hình.')).toBeVisible();
+  await expectAccessible(page);
+  const chosen = { name: 'núi.png', mimeType: 'image/png', buffer: pngOf(40, 30) };
+  await dialog.locator('input[type=file]').setInputFiles(chosen);
+  await expect(dialog.getByText('Đã chọn núi.png')).toBeVisible();
+  await words.fill('Ngọn núi lúc bình minh');
+  await words.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(shownPicture(page)).toHaveAttribute('alt', 'Ngọn núi lúc bình minh');
+  await expect(shownPicture(page)).toHaveAttribute('src', /^\/files\/attachments\//);
+  await shownPicture(page).click();
+  await page.getByRole('button', { name: 'Hình ảnh', exact: true }).click();
+  await expect(words).toHaveValue('Ngọn núi lúc bình minh');
+  await expect(dialog.getByRole('radio', { name: 'núi.png' })).toBeChecked();
+  await words.fill('Ngọn núi trong mưa');
+  await dialog.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(shownPicture(page)).toHaveAttribute('alt', 'Ngọn núi trong mưa');
+  await page.keyboard.press('Control+s');
+  await expect(stateOf(page)).toHaveAttribute('data-state', 'saved');
+  await page.route('**/attachments/*/link', (route) =>
+    route.fulfill({ status: 404, json: { message: '', code: 'not_found' } }),
+  );
+  await page.reload();
+  await expect(shownPicture(page)).toHaveAttribute('data-missing', '');
+  await expect(shownPicture(page)).toHaveAttribute('alt', 'Ngọn núi trong mưa');
 });
 
 test('the words of a text file are offered and pasted as one step, and what cannot be taken says why', async ({
