@@ -4,6 +4,8 @@ import type { threadMachine } from './thread.machine.ts';
 
 type ThreadSnapshot = SnapshotFrom<typeof threadMachine>;
 
+/** Whether what is shown may be from an earlier visit. */
+export const selectIsLoading = (snapshot: ThreadSnapshot) => snapshot.matches({ stream: 'loading' });
 export const selectHasFailed = (snapshot: ThreadSnapshot) => snapshot.matches({ stream: 'failed' });
 /** Whether newer messages may be there that nothing tells of, and not for a moment only. */
 export const selectIsBehind = (snapshot: ThreadSnapshot) =>
@@ -11,4 +13,3 @@ export const selectIsBehind = (snapshot: ThreadSnapshot) =>
 export const selectArrivals = ({ context }: ThreadSnapshot) => context.arrivals;
 /** Whether a message was not sent, as somebody else had answered. */
 export const selectIsHeld = (snapshot: ThreadSnapshot) => snapshot.matches({ composer: { writing: 'held' } });
-export const selectIsClosed = (snapshot: ThreadSnapshot) => snapshot.matches({ composer: 'closed' });

@@ -50,7 +50,8 @@ export function ThreadPanel(props: ThreadPanelProps) {
     onPeopleChanged,
     isClosed: closed !== null,
   });
-  const firstNew = useThreadReading(place, thread);
+  const loaded = stream.isLoading ? undefined : thread;
+  const firstNew = useThreadReading(place, loaded);
   const [answered, setAnswered] = useState<Message | null>(null);
   const forgetAnswered = useCallback(() => setAnswered(null), []);
   // All of them are marked in the text.
@@ -58,7 +59,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
   useEffect(() => {
     if (isIncomplete) loadOlder();
   });
-  useAnchor(thread?.messages, thread?.hasOlder === true && !isLoadingOlder ? loadOlder : null, firstNew);
+  useAnchor(loaded?.messages, thread?.hasOlder === true && !isLoadingOlder ? loadOlder : null, firstNew);
   return (
     <section className={styles.thread} aria-label={label}>
       {lead}

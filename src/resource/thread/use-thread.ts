@@ -15,6 +15,7 @@ import {
   selectHasFailed,
   selectIsBehind,
   selectIsHeld,
+  selectIsLoading,
 } from '#machines/thread/thread.selectors.ts';
 import { lastOf } from './thread-cache.ts';
 import { knownThread, loadOlder, type ThreadPlace, threadQuery } from './thread.query.ts';
@@ -64,6 +65,7 @@ export function useThread({ onRecordChanged, onPeopleChanged, isClosed, ...place
     thread: query.data,
     error: hasFailed ? query.error : null,
     retry: () => actor.send({ type: 'thread.retry' }),
+    isLoading: useSelector(actor, selectIsLoading),
     isBehind: useSelector(actor, selectIsBehind),
     /** Who has replied while something was written here, and whether that was not sent for it. */
     arrivals: useSelector(actor, selectArrivals),
