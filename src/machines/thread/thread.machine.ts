@@ -5,7 +5,7 @@
  * The messages stay in the cache of calls and the text with its draft (record-draft), which sends it: here is only what
  * both need to know of each other.
  */
-import { and, assign, not, raise, setup, stateIn } from 'xstate';
+import { assign, raise, setup, stateIn } from 'xstate';
 import { promiseSlot } from '../slots.ts';
 import {
   type Arrival,
@@ -34,7 +34,6 @@ export const threadMachine = setup({
   guards: {
     isInside: stateIn({ channel: 'inside' }),
     isToldAgain: stateIn({ stream: { catchingUp: 'toldAgain' } }),
-    isLive: and(['isInside', not('isToldAgain')]),
     hasArrivals: ({ event }) => event.type === 'replies.arrived' && event.arrivals.length > 0,
   },
 }).createMachine({
@@ -90,8 +89,8 @@ export const threadMachine = setup({
             id: 'catchUp',
             src: 'catchUp',
             onDone: [
-              { guard: 'isLive', target: 'live', actions: 'tellArrivals' },
               { guard: 'isToldAgain', target: 'catchingUp', reenter: true, actions: 'tellArrivals' },
+              { guard: 'isInside', target: 'live', actions: 'tellArrivals' },
               { target: 'behind', actions: 'tellArrivals' },
             ],
             onError: 'behind',
