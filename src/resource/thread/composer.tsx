@@ -128,10 +128,16 @@ export function Composer(props: ComposerProps) {
   const insert = (text: string) => {
     const { selectionStart: start = body.length, selectionEnd: end = body.length } = field.current ?? {};
     setValue('body', `${body.slice(0, start)}${text}${body.slice(end)}`, { shouldDirty: true });
+    setValue('seen', null);
     onTyped(false);
     field.current?.focus();
   };
-  const { ref, ...bodyField } = register('body', { onChange: ({ target }) => onTyped(target.value === '') });
+  const { ref, ...bodyField } = register('body', {
+    onChange({ target }) {
+      setValue('seen', null);
+      onTyped(target.value === '');
+    },
+  });
   return (
     <form
       className={styles.composer}

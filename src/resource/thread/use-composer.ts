@@ -36,7 +36,7 @@ const draftSchema = v.object({
   priority: v.optional(v.nullable(v.picklist(ticketPriorities)), null),
   /** Of the text beside the thread. */
   passage: v.optional(v.nullable(passageInputSchema), null),
-  /** The newest message that was known when it was sent. */
+  /** The newest message that was known when it was sent; null once it was changed since. */
   seen: v.optional(v.nullable(v.number()), null),
 });
 export type MessageDraft = v.InferOutput<typeof draftSchema>;
@@ -90,7 +90,10 @@ export function useComposer(place: ThreadPlace, { onSent, onUnseen }: ComposerOp
       };
       const { data } = await http.post(messagesPath(place), call).catch((error: unknown) => {
         const unseen = unseenIn(error);
-        if (unseen !== null) onUnseen(unseen);
+        if (unseen !== null) {
+          onUnseen(unseen);
+          form.setValue('seen', null);
+        }
         throw error;
       });
       queries.setQueryData<KnownThread>(threadKey(place), (known) =>
@@ -118,7 +121,8 @@ export function useComposer(place: ThreadPlace, { onSent, onUnseen }: ComposerOp
     /** Null for the message alone. */
     submit: (extras: Pick<MessageDraft, 'event' | 'priority'>) => {
       if (isCalling) return;
-      const seen = lastOf(knownThread(queries, place));
+      // What may have been sent already is sent again as it was: another `seen` would be another message.
+      const seen = form.getValues('seen') ?? lastOf(knownThread(queries, place));
       const values = { ...form.getValues(), ...extras, seen };
       if (values.body.trim() === '') return form.setFocus('body');
       form.setValue('event', extras.event);
