@@ -43,7 +43,7 @@ export const threadReading = createMachine({
       "invoke": {
         "id": "markRead",
         "src": "markRead",
-        // input: input
+        // input: newestShown
         "onDone": [
           {
             "guard": "isUnread",

@@ -20,6 +20,10 @@ export type ThreadReadingContext = {
 /** Milliseconds. */
 export const readRest = 1000;
 
+const newestShown = ({ context }: { readonly context: ThreadReadingContext }) => ({
+  messageId: context.newest,
+});
+
 export const threadReadingMachine = setup({
   types: { context: {} as ThreadReadingContext, events: {} as ThreadReadingEvent },
   actors: {
@@ -62,7 +66,7 @@ export const threadReadingMachine = setup({
       invoke: {
         id: 'markRead',
         src: 'markRead',
-        input: ({ context }) => ({ messageId: context.newest }),
+        input: newestShown,
         onDone: [{ guard: 'isUnread', target: 'seeing' }, { target: 'read' }],
         // The next message tells it again.
         onError: 'read',
