@@ -15,7 +15,6 @@ export type SocketListener = {
   readonly onSubscribed: () => void;
   readonly onRefused: () => void;
   readonly onFrame: (frame: FrameReport) => void;
-  readonly onMembers: (channel: string, members: readonly number[]) => void;
 };
 export type RealtimeSocket = {
   /** Tries at once instead of at the library's next time. */
@@ -126,7 +125,10 @@ export function createOpenSocket(
         for (const name of names) {
           if (pusher.channel(name) !== undefined) continue;
           const channel = pusher.subscribe(name) as PresenceChannel;
-          const tell = () => listener.onMembers(name, Object.keys(channel.members.members).map(Number));
+          const tell = () => {
+            const members = Object.keys(channel.members.members).map(Number);
+            listener.onFrame({ type: 'members.changed', channel: name, members });
+          };
           for (const event of ['subscription_succeeded', 'member_added', 'member_removed'])
             channel.bind(`pusher:${event}`, tell);
         }

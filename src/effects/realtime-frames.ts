@@ -5,7 +5,7 @@ import type { SocketReport } from '#machines/realtime/realtime.data.ts';
 
 export type FrameReport = Extract<
   SocketReport,
-  { type: 'notification.arrived' | 'counters.changed' | 'thread.changed' }
+  { type: 'notification.arrived' | 'counters.changed' | 'thread.changed' | 'members.changed' }
 >;
 export type LogError = (message: string, cause: unknown) => void;
 

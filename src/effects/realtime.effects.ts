@@ -85,7 +85,6 @@ function holdConnection(
         onSubscribed: () => isCurrent() && report({ type: 'channel.subscribed' }),
         onRefused: () => isCurrent() && report({ type: 'channel.refused' }),
         onFrame: (frame) => isCurrent() && report(frame),
-        onMembers: (channel, members) => isCurrent() && report({ type: 'members.changed', channel, members }),
       });
       if (!isCurrent()) return opened.close();
       socket = opened;

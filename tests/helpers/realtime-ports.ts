@@ -102,7 +102,8 @@ export function createRealtimePorts() {
     calls: () => waiting.map(({ address }) => address),
     say: (state: ConnectionState) => listener?.onState(state),
     subscribe: () => listener?.onSubscribed(),
-    sayMembers: (channel: string, members: readonly number[]) => listener?.onMembers(channel, members),
+    sayMembers: (channel: string, members: readonly number[]) =>
+      listener?.onFrame({ type: 'members.changed', channel, members }),
     refuseChannel: () => listener?.onRefused(),
     notify: (data: unknown) => read('Illuminate\\Notifications\\Events\\BroadcastNotificationCreated', data),
     count: (data: unknown) => read('App\\Events\\CountersChanged', data),

@@ -4,25 +4,12 @@
  */
 import { assign, setup } from 'xstate';
 import { promiseSlot } from '../slots.ts';
-
-export type ThreadReadingEvent =
-  /** The newest message that stands there, by its id; 0 where there is none. */
-  | { readonly type: 'messages.shown'; readonly newest: number }
-  | { readonly type: 'page.hidden' }
-  | { readonly type: 'page.shown' };
-
-export type ThreadReadingContext = {
-  readonly newest: number;
-  /** Up to which the server knows. */
-  readonly read: number;
-};
-
-/** Milliseconds. */
-export const readRest = 1000;
-
-const newestShown = ({ context }: { readonly context: ThreadReadingContext }) => ({
-  messageId: context.newest,
-});
+import {
+  newestShown,
+  readRest,
+  type ThreadReadingContext,
+  type ThreadReadingEvent,
+} from './thread-reading.data.ts';
 
 export const threadReadingMachine = setup({
   types: { context: {} as ThreadReadingContext, events: {} as ThreadReadingEvent },

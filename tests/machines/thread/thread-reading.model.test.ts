@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, type InspectionEvent } from 'xstate';
-import { type ThreadReadingEvent, threadReadingMachine } from '#machines/thread/thread-reading.machine.ts';
+import type { ThreadReadingEvent } from '#machines/thread/thread-reading.data.ts';
+import { threadReadingMachine } from '#machines/thread/thread-reading.machine.ts';
 import { createManualClock } from '#tests/helpers/manual-clock.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import { renewal } from '#tests/helpers/transcript.ts';

@@ -3,8 +3,8 @@ import {
   readRest,
   type ThreadReadingContext,
   type ThreadReadingEvent,
-  threadReadingMachine,
-} from '#machines/thread/thread-reading.machine.ts';
+} from '#machines/thread/thread-reading.data.ts';
+import { threadReadingMachine } from '#machines/thread/thread-reading.machine.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 
 export const delays = { 'xstate.after.readRest.thread-reading.seeing': readRest } as const;

@@ -1,0 +1,20 @@
+/** What the reading of a thread is told and keeps (thread-reading.machine.ts). */
+
+export type ThreadReadingEvent =
+  /** The newest message that stands there, by its id; 0 where there is none. */
+  | { readonly type: 'messages.shown'; readonly newest: number }
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'page.shown' };
+
+export type ThreadReadingContext = {
+  readonly newest: number;
+  /** Up to which the server knows. */
+  readonly read: number;
+};
+
+/** Milliseconds. */
+export const readRest = 1000;
+
+export function newestShown({ context }: { readonly context: ThreadReadingContext }) {
+  return { messageId: context.newest };
+}
