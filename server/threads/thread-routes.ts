@@ -236,7 +236,7 @@ export function threadRoutes(
     async handle({ reply, actor, body, params }) {
       const record = await recordFor(actor, params['id']);
       const thread = { resource: name, id: Number(record['id']) };
-      await noteRead(database, thread, actor.user.id, body.message_id);
+      await unitOfWork((transaction) => noteRead(transaction, thread, actor.user.id, body.message_id));
       return reply.code(204).send();
     },
   });

@@ -8,6 +8,7 @@ describeOnPostgres('a migration', (databases) => {
   it('gives up before long where somebody keeps a table from it, says who, and runs when that one is gone', async () => {
     const { kysely, close } = await databases.open();
     await sql`drop table nightly_runs`.execute(kysely);
+    await sql`drop table thread_reads`.execute(kysely);
     await sql`alter table known_devices drop column former_hash, drop column former_until`.execute(kysely);
     for (const column of ['cover', 'image', 'avatar'])
       await sql`drop index ${sql.ref(`revisions_by_${column}`)}`.execute(kysely);

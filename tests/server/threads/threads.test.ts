@@ -271,7 +271,7 @@ describeOnDatabase('the thread of a ticket', (databases) => {
     expect(last.data.map(({ body }) => body)).toEqual(
       Array.from({ length: 50 }, (_, place) => `Tin ${1950 + place}`),
     );
-    expect(last.meta).toEqual({ revision: 2000, has_more: true });
+    expect(last.meta).toEqual({ revision: 2000, has_more: true, read: null });
     const before = await read(author, `?before=${last.data[0]?.id}`);
     expect(before.data.at(-1)?.body).toBe('Tin 1949');
     const begin = performance.now();
