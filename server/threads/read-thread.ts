@@ -54,8 +54,8 @@ export async function readThread(
   // Before the rows: what changes in between is fetched once more, never left out.
   const revision = since ?? (await newestRevision(database, thread));
   const read = since === undefined ? await readPosition(database, thread, reader.userId) : null;
-  const page =
-    from === undefined || read === null ? messagePage : await openingPage(database, thread, reader, read);
+  const most =
+    from === undefined || read === null ? messagePage : await openingLength(database, thread, reader, read);
   const rows = await messageRows(database, thread, reader, {
     where:
       since !== undefined
@@ -64,16 +64,16 @@ export async function readThread(
           ? sql`message.id < ${before}::bigint`
           : sql`true`,
     order: since === undefined ? sql`message.id desc` : sql`message.revision`,
-    limit: page + 1,
+    limit: most + 1,
   });
-  const found = rows.slice(0, page);
+  const found = rows.slice(0, most);
   const data = (since === undefined ? found.toReversed() : found).map((row) => presentMessage(row, reader));
   const reached = since === undefined ? revision : Math.max(revision, ...found.map((row) => row.revision));
-  return { data, meta: { revision: reached, has_more: rows.length > page, read } };
+  return { data, meta: { revision: reached, has_more: rows.length > most, read } };
 }
 
 /** What is new, and a little of what came before it. */
-async function openingPage(
+async function openingLength(
   database: Kysely<Database>,
   { resource, id }: Thread,
   reader: ThreadReader,

@@ -35,7 +35,7 @@ import { serviceHealthMachine } from '#machines/service-health.machine.ts';
 import { sosDueMachine } from '#machines/sos-due.machine.ts';
 import { threadMachine } from '#machines/thread/thread.machine.ts';
 import { threadReadingMachine } from '#machines/thread/thread-reading.machine.ts';
-import { threadPresenceMachine } from '#machines/thread-presence.machine.ts';
+import { threadPresenceMachine } from '#machines/thread/thread-presence.machine.ts';
 import { toastsMachine } from '#machines/toasts.machine.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 import { autosaveModel } from './autosave/autosave.model.ts';
@@ -70,7 +70,7 @@ import { serviceHealthModel } from './service-health.model.ts';
 import { sosDueModel } from './sos-due.model.ts';
 import { threadModel } from './thread/thread.model.ts';
 import { threadReadingModel } from './thread/thread-reading.model.ts';
-import { threadPresenceModel } from './thread-presence.model.ts';
+import { threadPresenceModel } from './thread/thread-presence.model.ts';
 import { toastsModel } from './toasts.model.ts';
 
 export type MachineRow = {

@@ -49,7 +49,7 @@ export const thread = createMachine({
           "description": "The newest messages are fetched",
           "invoke": {
             "id": "load",
-            "src": "load",
+            "src": "fetchMessages",
             "onDone": [
               {
                 "guard": "isInside",
@@ -80,7 +80,7 @@ export const thread = createMachine({
           "description": "What has changed is fetched; what was shown stays",
           "invoke": {
             "id": "catchUp",
-            "src": "catchUp",
+            "src": "fetchMessages",
             "onDone": [
               {
                 "guard": "isToldAgain",

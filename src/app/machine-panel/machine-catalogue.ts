@@ -26,7 +26,7 @@ import { serviceHealthMachine } from '#machines/service-health.machine.ts';
 import { sosDueMachine } from '#machines/sos-due.machine.ts';
 import { threadMachine } from '#machines/thread/thread.machine.ts';
 import { threadReadingMachine } from '#machines/thread/thread-reading.machine.ts';
-import { threadPresenceMachine } from '#machines/thread-presence.machine.ts';
+import { threadPresenceMachine } from '#machines/thread/thread-presence.machine.ts';
 
 const byId = (machines: readonly AnyStateMachine[]): Readonly<Record<string, AnyStateMachine>> =>
   Object.fromEntries(machines.map((machine) => [machine.id, machine]));

@@ -20,9 +20,8 @@ import {
 export const threadMachine = setup({
   types: { context: {} as ThreadContext, events: {} as ThreadEvent },
   actors: {
-    load: promiseSlot<readonly Arrival[]>('load'),
-    /** Fetches what has changed; answers with the replies of others that are new. */
-    catchUp: promiseSlot<readonly Arrival[]>('catchUp'),
+    /** Fetches the newest messages, or what has changed of those that are known; answers with the new replies of others. */
+    fetchMessages: promiseSlot<readonly Arrival[]>('fetchMessages'),
   },
   delays: { lookEvery, brevity },
   actions: {
@@ -70,7 +69,7 @@ export const threadMachine = setup({
           description: 'The newest messages are fetched',
           invoke: {
             id: 'load',
-            src: 'load',
+            src: 'fetchMessages',
             onDone: [{ guard: 'isInside', target: 'live' }, { target: 'behind' }],
             onError: 'failed',
           },
@@ -87,7 +86,7 @@ export const threadMachine = setup({
           description: 'What has changed is fetched; what was shown stays',
           invoke: {
             id: 'catchUp',
-            src: 'catchUp',
+            src: 'fetchMessages',
             onDone: [
               { guard: 'isToldAgain', target: 'catchingUp', reenter: true, actions: 'tellArrivals' },
               { guard: 'isInside', target: 'live', actions: 'tellArrivals' },

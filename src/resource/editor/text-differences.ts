@@ -11,8 +11,8 @@ const mostDifferences = 400;
 
 export function withDifferences(transaction: Transaction, next: Node): Transaction {
   const { doc } = transaction;
-  for (const { from, to, nextFrom, nextTo } of runsBetween(doc, next).toReversed())
-    replaceRun(transaction, next, { from, to, nextFrom, nextTo });
+  // From the end on, so that the places of those before stay what they are.
+  for (const run of runsBetween(doc, next).toReversed()) replaceRun(transaction, next, run);
   if (transaction.doc.eq(next)) return transaction;
   return transaction.replaceWith(0, transaction.doc.content.size, next.content);
 }

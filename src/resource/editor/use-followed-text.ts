@@ -1,6 +1,6 @@
 /** Tells a text that is written here what is saved elsewhere: as it happens, and by what the server says now and then. */
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useRealtimeActor } from '#lib/bookdesk-context.tsx';
 import { selectIsSubscribed } from '#machines/realtime/realtime.selectors.ts';
 import type { ThreadPlace } from '../thread/thread.query.ts';
@@ -22,14 +22,11 @@ export function useFollowedText(
   { textVersion, look }: Signs = noSigns,
 ): void {
   const realtime = useRealtimeActor();
-  const looking = useRef(look);
-  useEffect(() => {
-    looking.current = look;
-  }, [look]);
+  const lookAgain = useEffectEvent(look);
   useEffect(() => {
     const listening = realtime.on('thread.changed', ({ thread }) => {
       if (thread.resource !== resource || thread.id !== id) return;
-      if (thread.version === undefined) looking.current();
+      if (thread.version === undefined) lookAgain();
       else actor.send({ type: 'text.changed', version: thread.version });
     });
     return () => listening.unsubscribe();
@@ -37,7 +34,7 @@ export function useFollowedText(
   // What was told before the channel was open, or while it was not, has gone unheard.
   const isSubscribed = useSelector(realtime, selectIsSubscribed);
   useEffect(() => {
-    if (isSubscribed) looking.current();
+    if (isSubscribed) lookAgain();
   }, [isSubscribed]);
   useEffect(() => {
     if (textVersion !== null) actor.send({ type: 'text.changed', version: textVersion });

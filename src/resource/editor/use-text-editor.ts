@@ -10,6 +10,7 @@ import { useNavigationActor, useSessionActor } from '#lib/bookdesk-context.tsx';
 import { watchNetwork } from '#lib/network/watch-network.ts';
 import { randomKey } from '#lib/random-key.ts';
 import { usePageRelease } from '#lib/use-page-release.ts';
+import { watchVisibility } from '#lib/watch-visibility.ts';
 import { textJournal } from '#lib/storage/text-journal.ts';
 import { autosaveMachine } from '#machines/autosave/autosave.machine.ts';
 import {
@@ -87,12 +88,11 @@ export function useTextEditor(options: TextEditorOptions) {
   );
   useEffect(() => {
     const left = () => actor.send({ type: 'focus.lost' });
-    const hidden = () => document.hidden && left();
+    const stop = watchVisibility((isHidden) => isHidden && left());
     window.addEventListener('blur', left);
-    document.addEventListener('visibilitychange', hidden);
     return () => {
+      stop();
       window.removeEventListener('blur', left);
-      document.removeEventListener('visibilitychange', hidden);
     };
   }, [actor]);
   useEffect(() => {

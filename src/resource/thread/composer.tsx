@@ -72,7 +72,7 @@ export function Composer(props: ComposerProps) {
   const { quoted = null, onQuoteCleared, thread, arrivals, isHeld } = props;
   const { t, language, number } = useMessages();
   const field = useRef<HTMLTextAreaElement | null>(null);
-  const { form, isSending, hasFailed, draft, submit } = useComposer(place, {
+  const { form, isSending, hasFailed, draft, submit, forgetSeen } = useComposer(place, {
     onSent(event) {
       thread.send({ type: 'message.sent' });
       onTyped(true);
@@ -128,13 +128,13 @@ export function Composer(props: ComposerProps) {
   const insert = (text: string) => {
     const { selectionStart: start = body.length, selectionEnd: end = body.length } = field.current ?? {};
     setValue('body', `${body.slice(0, start)}${text}${body.slice(end)}`, { shouldDirty: true });
-    setValue('seen', null);
+    forgetSeen();
     onTyped(false);
     field.current?.focus();
   };
   const { ref, ...bodyField } = register('body', {
     onChange({ target }) {
-      setValue('seen', null);
+      forgetSeen();
       onTyped(target.value === '');
     },
   });

@@ -65,6 +65,9 @@ export function useComposer(place: ThreadPlace, { onSent, onUnseen }: ComposerOp
   const http = useHttp();
   const queries = useQueryClient();
   const form = useForm<MessageDraft>({ defaultValues: emptyDraft('reply') });
+  const forgetSeen = () => {
+    if (form.getValues('seen') !== null) form.setValue('seen', null);
+  };
   const draft = useRecordDraft<MessageDraft>({
     form,
     base: { id: null, values: emptyDraft('reply'), version: 0 },
@@ -92,7 +95,7 @@ export function useComposer(place: ThreadPlace, { onSent, onUnseen }: ComposerOp
         const unseen = unseenIn(error);
         if (unseen !== null) {
           onUnseen(unseen);
-          form.setValue('seen', null);
+          forgetSeen();
         }
         throw error;
       });
@@ -116,6 +119,8 @@ export function useComposer(place: ThreadPlace, { onSent, onUnseen }: ComposerOp
     form,
     isSending: isCalling,
     hasFailed,
+    /** It is another message than the one that was sent. */
+    forgetSeen,
     /** What the notices over the message need of it. */
     draft,
     /** Null for the message alone. */

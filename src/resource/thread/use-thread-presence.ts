@@ -7,12 +7,13 @@ import { useHttp, useRealtimeActor } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { randomKey } from '#lib/random-key.ts';
+import { watchVisibility } from '#lib/watch-visibility.ts';
 import {
   type PresenceCommand,
   type PresenceReport,
   threadPresenceMachine,
-} from '#machines/thread-presence.machine.ts';
-import { selectGone, selectPeople, selectTextVersion } from '#machines/thread-presence.selectors.ts';
+} from '#machines/thread/thread-presence.machine.ts';
+import { selectGone, selectPeople, selectTextVersion } from '#machines/thread/thread-presence.selectors.ts';
 import type { ThreadPlace } from './thread.query.ts';
 
 type SignsPorts = { readonly http: HttpClient; readonly path: string; readonly window: string };
@@ -71,11 +72,10 @@ export function useThreadPresence({ resource, id, userId }: ThreadPlace) {
       realtime.send({ type: 'presence.stop', channel });
     };
   }, [realtime, actor, resource, id]);
-  useEffect(() => {
-    const changed = () => actor.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
-    document.addEventListener('visibilitychange', changed);
-    return () => document.removeEventListener('visibilitychange', changed);
-  }, [actor]);
+  useEffect(
+    () => watchVisibility((isHidden) => actor.send({ type: isHidden ? 'page.hidden' : 'page.shown' })),
+    [actor],
+  );
   return {
     others: people.filter((person) => person.id !== userId && !gone.includes(person.id)),
     textVersion: useSelector(actor, selectTextVersion),

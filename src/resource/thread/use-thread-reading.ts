@@ -4,6 +4,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { useHttp } from '#lib/bookdesk-context.tsx';
+import { watchVisibility } from '#lib/watch-visibility.ts';
 import { threadReadingMachine } from '#machines/thread/thread-reading.machine.ts';
 import { firstUnread, type KnownThread, lastOf, withRead } from './thread-cache.ts';
 import { threadKey, type ThreadPlace } from './thread.query.ts';
@@ -29,14 +30,13 @@ export function useThreadReading(place: ThreadPlace, thread: KnownThread | undef
   const newest = lastOf(thread);
   useEffect(() => actor.send({ type: 'messages.shown', newest }), [actor, newest]);
   useEffect(() => {
-    const told = () => actor.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
-    told();
-    document.addEventListener('visibilitychange', told);
-    return () => document.removeEventListener('visibilitychange', told);
+    const told = (isHidden: boolean) => actor.send({ type: isHidden ? 'page.hidden' : 'page.shown' });
+    told(document.hidden);
+    return watchVisibility(told);
   }, [actor]);
   // As it was when the thread was opened: what is read on the way stays marked until the next time.
-  const [opened, setOpened] = useState<number | null>(null);
-  const first = thread === undefined ? 0 : (firstUnread(thread.messages, thread.read, place.userId) ?? 0);
-  if (opened === null && thread !== undefined) setOpened(first);
-  return opened === 0 ? null : opened;
+  const [opened, setOpened] = useState<number | null>();
+  if (opened === undefined && thread !== undefined)
+    setOpened(firstUnread(thread.messages, thread.read, place.userId));
+  return opened ?? null;
 }

@@ -79,18 +79,13 @@ export function useThread({ onRecordChanged, onPeopleChanged, isClosed, ...place
 export type ThreadActor = ReturnType<typeof useThread>['actor'];
 
 function createThreadEffects(http: HttpClient, queries: QueryClient, place: ThreadPlace) {
-  const fetchIt = async (): Promise<readonly Arrival[]> => {
+  const fetchMessages = async (): Promise<readonly Arrival[]> => {
     const before = knownThread(queries, place);
     const now = await queries.fetchQuery({ ...threadQuery(http, queries, place), staleTime: 0 });
-    const last = lastOf(before);
-    return before === undefined ? [] : now.messages.filter(isReplyOfOther(place.userId, last)).map(asArrival);
+    if (before === undefined) return [];
+    return now.messages.filter(isReplyOfOther(place.userId, lastOf(before))).map(asArrival);
   };
-  return {
-    actors: {
-      load: fromPromise<readonly Arrival[]>(fetchIt),
-      catchUp: fromPromise<readonly Arrival[]>(fetchIt),
-    },
-  };
+  return { actors: { fetchMessages: fromPromise<readonly Arrival[]>(fetchMessages) } };
 }
 
 const isReplyOfOther = (userId: number, last: number) => (message: Message) =>

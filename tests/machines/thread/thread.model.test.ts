@@ -13,20 +13,20 @@ type Fetch = { readonly answer: (arrivals: readonly Arrival[]) => void; readonly
 function createWorld(inspect?: (event: InspectionEvent) => void) {
   const log: string[] = [];
   const time = createManualClock();
-  const fetches = new Map<'load' | 'catchUp', Fetch>();
-  const fetching = (name: 'load' | 'catchUp') =>
-    fromPromise<readonly Arrival[]>(
-      () =>
-        new Promise((resolve, reject) => {
-          log.push(name);
-          fetches.set(name, { answer: resolve, fail: () => reject(new Error('not now')) });
-        }),
-    );
+  let fetch: Fetch | null = null;
   const machine = threadMachine.provide({
-    actors: { load: fetching('load'), catchUp: fetching('catchUp') },
+    actors: {
+      fetchMessages: fromPromise<readonly Arrival[]>(
+        () =>
+          new Promise((resolve, reject) => {
+            log.push('fetch');
+            fetch = { answer: resolve, fail: () => reject(new Error('not now')) };
+          }),
+      ),
+    },
   });
   const actor = createActor(machine, { clock: time.clock, ...(inspect && { inspect }) });
-  return { machine, actor, log, time, fetch: (name: 'load' | 'catchUp') => fetches.get(name) };
+  return { machine, actor, log, time, fetch: () => fetch };
 }
 
 async function start() {
@@ -43,8 +43,7 @@ async function start() {
       turned(() => {
         for (const event of events) world.actor.send(event);
       }),
-    answer: (name: 'load' | 'catchUp', ...arrivals: Arrival[]) =>
-      turned(() => world.fetch(name)?.answer(arrivals)),
+    answer: (...arrivals: Arrival[]) => turned(() => world.fetch()?.answer(arrivals)),
     runOut: (milliseconds: number) => turned(() => world.time.runOut(milliseconds)),
     stream: () => snapshot().value.stream,
     arrivals: () => selectArrivals(snapshot()).map(({ name }) => name),
@@ -72,10 +71,10 @@ describe('a thread', () => {
           'message.sent': send,
           'message.refused': send,
           'replies.arrived': send,
-          'xstate.done.actor.load': ({ output }) => fetch('load')?.answer(output),
-          'xstate.error.actor.load': () => fetch('load')?.fail(),
-          'xstate.done.actor.catchUp': ({ output }) => fetch('catchUp')?.answer(output),
-          'xstate.error.actor.catchUp': () => fetch('catchUp')?.fail(),
+          'xstate.done.actor.load': ({ output }) => fetch()?.answer(output),
+          'xstate.error.actor.load': () => fetch()?.fail(),
+          'xstate.done.actor.catchUp': ({ output }) => fetch()?.answer(output),
+          'xstate.error.actor.catchUp': () => fetch()?.fail(),
           'xstate.after.lookEvery.thread.stream.behind': ({ type }) => time.runOut(delays[type]),
           'xstate.after.brevity.thread.channel.outside.brief': ({ type }) => time.runOut(delays[type]),
         };
@@ -90,38 +89,38 @@ describe('a thread', () => {
   it('is live while changes are told, and asks for what was told while it asked', async () => {
     const { send, answer, stream, log } = await start();
     await send({ type: 'channel.subscribed' });
-    await answer('load');
+    await answer();
     expect(stream()).toBe('live');
     await send({ type: 'thread.changed' }, { type: 'thread.changed' });
-    await answer('catchUp');
-    expect([stream(), log]).toEqual([{ catchingUp: 'asking' }, ['load', 'catchUp', 'catchUp']]);
-    await answer('catchUp');
+    await answer();
+    expect([stream(), log]).toEqual([{ catchingUp: 'asking' }, ['fetch', 'fetch', 'fetch']]);
+    await answer();
     expect(stream()).toBe('live');
   });
 
   it('asks every 15 seconds while nothing is told, and at once when it is again', async () => {
     const { send, answer, runOut, isBehind, log } = await start();
-    await answer('load');
+    await answer();
     expect(isBehind()).toBe(false);
     await runOut(5000);
     expect(isBehind()).toBe(true);
     await runOut(15_000);
-    await answer('catchUp');
-    expect([isBehind(), log]).toEqual([true, ['load', 'catchUp']]);
+    await answer();
+    expect([isBehind(), log]).toEqual([true, ['fetch', 'fetch']]);
     await send({ type: 'channel.subscribed' });
-    await answer('catchUp');
+    await answer();
     expect([isBehind(), log.length]).toEqual([false, 3]);
   });
 
   it('tells whoever writes of those who answer meanwhile, until that is sent', async () => {
     const { send, answer, arrivals } = await start();
     await send({ type: 'channel.subscribed' });
-    await answer('load');
+    await answer();
     await send({ type: 'thread.changed' });
-    await answer('catchUp', minh);
+    await answer(minh);
     expect(arrivals()).toEqual([]);
     await send({ type: 'composer.typed' }, { type: 'thread.changed' });
-    await answer('catchUp', hoa);
+    await answer(hoa);
     expect(arrivals()).toEqual(['Hoa']);
     await send({ type: 'message.sent' });
     expect(arrivals()).toEqual([]);
@@ -130,10 +129,10 @@ describe('a thread', () => {
   it('holds what was written on something else, and shows it', async () => {
     const { send, answer, arrivals, isHeld, log } = await start();
     await send({ type: 'channel.subscribed' });
-    await answer('load');
+    await answer();
     await send({ type: 'composer.typed' }, { type: 'message.refused', arrival: hoa });
-    expect([arrivals(), isHeld(), log]).toEqual([['Hoa'], true, ['load', 'catchUp']]);
-    await answer('catchUp', minh, hoa);
+    expect([arrivals(), isHeld(), log]).toEqual([['Hoa'], true, ['fetch', 'fetch']]);
+    await answer(minh, hoa);
     expect([arrivals(), isHeld()]).toEqual([['Minh', 'Hoa'], true]);
     await send({ type: 'composer.emptied' });
     expect([arrivals(), isHeld()]).toEqual([[], false]);

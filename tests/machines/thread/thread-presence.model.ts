@@ -1,5 +1,5 @@
 /** How presence at a thread is explored: keys, the window, the clock, and what the server says of others. */
-import { type PresenceEvent, threadPresenceMachine } from '#machines/thread-presence.machine.ts';
+import { type PresenceEvent, threadPresenceMachine } from '#machines/thread/thread-presence.machine.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 
 export const delays = {

@@ -5,8 +5,8 @@ import {
   type PresenceEvent,
   type PresenceReport,
   threadPresenceMachine,
-} from '#machines/thread-presence.machine.ts';
-import { selectGone } from '#machines/thread-presence.selectors.ts';
+} from '#machines/thread/thread-presence.machine.ts';
+import { selectGone } from '#machines/thread/thread-presence.selectors.ts';
 import { createManualClock } from '#tests/helpers/manual-clock.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import { delays, type PresenceStep, threadPresenceModel } from './thread-presence.model.ts';
@@ -52,7 +52,7 @@ describe('presence at a thread', () => {
       createWorld,
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript, renewal).toMatchFileSnapshot('transcripts/thread-presence.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/thread-presence.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

@@ -4,7 +4,7 @@
  */
 import { assign, sendTo, setup } from 'xstate';
 import { presenceEvery, type PresentPerson } from '#contract/resources/message.ts';
-import { callbackSlot } from './slots.ts';
+import { callbackSlot } from '../slots.ts';
 
 export type PresenceCommand = { readonly type: 'sign.give'; readonly state: 'looking' | 'replying' | 'gone' };
 export type PresenceReport = {
