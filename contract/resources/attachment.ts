@@ -91,3 +91,16 @@ export const attachmentFormSchema = v.object({
 
 /** `POST /attachments/{id}/link`: where the file can be fetched without a token, for a few minutes. */
 export const attachmentLinkSchema = v.object({ url: v.string() });
+
+/**
+ * `POST /attachments/{id}/picture`: where a picture of a text is shown. A book's has an address for good, whatever becomes
+ * of whoever asked; that of a draft or a script is a link, as are pictures that browsers alone can read.
+ */
+export const shownPictureSchema = v.object({
+  url: v.string(),
+  is_for_good: v.boolean(),
+  /** Pixels; null where they are not known. */
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+});
+export type ShownPicture = v.InferOutput<typeof shownPictureSchema>;

@@ -1,6 +1,6 @@
 /**
- * Pictures that people upload to be shown: covers (product.md, `/books/create`: "cropped to 2:3, size checked"), avatars
- * and those of sold boxes. One row of the table for each use; whoever shows them loads the size that fits.
+ * Pictures that people upload to be shown: covers (product.md, `/books/create`: "cropped to 2:3, size checked"), avatars,
+ * those of sold boxes and of chapters. One row of the table for each use; whoever shows them loads the size that fits.
  */
 
 export const pictureKinds = ['jpg', 'png', 'webp'] as const;
@@ -18,8 +18,8 @@ export type PictureUse = {
   readonly folder: string;
   /** Smaller ones are refused. */
   readonly least: PictureSize;
-  /** Whether another ratio is refused; otherwise the middle is taken. */
-  readonly mustFit: boolean;
+  /** What becomes of another ratio than that of `whole`: it is refused, its middle is taken, or it stays what it is. */
+  readonly otherRatio: 'refused' | 'cropped' | 'kept';
   /** The largest that is kept; nothing is made larger than it was sent. */
   readonly whole: PictureSize;
   /** For lists: as many as their pixels need on plain and on dense screens. */
@@ -30,7 +30,7 @@ export const pictureUses = {
   cover: {
     folder: 'covers',
     least: { width: 400, height: 600 },
-    mustFit: true,
+    otherRatio: 'refused',
     whole: { width: 800, height: 1200 },
     thumbnails: [
       { width: 64, height: 96 },
@@ -40,7 +40,7 @@ export const pictureUses = {
   topbox: {
     folder: 'topboxes',
     least: { width: 600, height: 200 },
-    mustFit: false,
+    otherRatio: 'cropped',
     whole: { width: 1200, height: 400 },
     thumbnails: [
       { width: 96, height: 32 },
@@ -50,12 +50,20 @@ export const pictureUses = {
   avatar: {
     folder: 'avatars',
     least: { width: 64, height: 64 },
-    mustFit: false,
+    otherRatio: 'cropped',
     whole: { width: 512, height: 512 },
     thumbnails: [
       { width: 48, height: 48 },
       { width: 96, height: 96 },
     ],
+  },
+  /** In a chapter, as wide as a line on a dense screen; strips of comics are long. */
+  page: {
+    folder: 'pages',
+    least: { width: 1, height: 1 },
+    otherRatio: 'kept',
+    whole: { width: 1600, height: 8000 },
+    thumbnails: [],
   },
 } as const satisfies Readonly<Record<string, PictureUse>>;
 

@@ -1,4 +1,4 @@
-/** Table types of migrations 0005 and 0029: files, and links to them. Columns are described there. */
+/** Table types of migrations 0005, 0029 and 0084: files, and links to them. Columns are described there. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface AttachmentsTable {
@@ -19,6 +19,9 @@ export interface AttachmentsTable {
   is_in_message: GeneratedAlways<boolean>;
   is_used: GeneratedAlways<boolean>;
   created_at: ColumnType<Date, Date | string | undefined, never>;
+  picture: string | null;
+  picture_width: number | null;
+  picture_height: number | null;
   unlinked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 

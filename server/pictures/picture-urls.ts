@@ -21,6 +21,9 @@ export function thumbnailsOf(
   }));
 }
 
+/** Of the storage, for an address that `wholeUrl` made. */
+export const keyOfUrl = (url: string): string => url.slice('/files/'.length);
+
 /** The key of a file below `/files`; null where no picture can be. */
 export function keyOfPicture(use: PictureUse, id: string, file: string): string | null {
   if (!/^[\da-f-]{36}$/.test(id)) return null;

@@ -29,7 +29,8 @@ export function pictureRoutes(
   const path = `/${resource.name}/:id/${column}`;
   const tags = [resource.name];
   const { width, height } = use.least;
-  const shape = use.mustFit ? `of the ratio of ${use.whole.width} to ${use.whole.height}, ` : '';
+  const shape =
+    use.otherRatio === 'refused' ? `of the ratio of ${use.whole.width} to ${use.whole.height}, ` : '';
 
   defineRoute(app, {
     method: 'POST',

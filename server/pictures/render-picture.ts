@@ -17,7 +17,12 @@ import { loadSharp } from './load-sharp.ts';
 export type RenderedPicture = { readonly name: string; readonly bytes: Buffer };
 
 export type Rendering =
-  | { readonly kind: 'rendered'; readonly pictures: readonly RenderedPicture[] }
+  | {
+      readonly kind: 'rendered';
+      /** Of the whole one. */
+      readonly size: PictureSize;
+      readonly pictures: readonly RenderedPicture[];
+    }
   /** A rule of contract/validation-messages.ts. */
   | { readonly kind: 'refused'; readonly fault: string };
 
@@ -41,7 +46,7 @@ export async function renderPicture(path: string, use: PictureUse): Promise<Rend
   return fault === null ? limit(() => render(path, use)) : refused(fault);
 }
 
-async function render(path: string, { whole, mustFit, thumbnails }: PictureUse): Promise<Rendering> {
+async function render(path: string, { whole, otherRatio, thumbnails }: PictureUse): Promise<Rendering> {
   const sharp = await loadSharp();
   const decoded = await sharp(path, {
     limitInputPixels: mostMegapixels * 1_000_000,
@@ -49,7 +54,7 @@ async function render(path: string, { whole, mustFit, thumbnails }: PictureUse):
     autoOrient: true,
   })
     .timeout({ seconds: longest })
-    .resize({ ...whole, fit: mustFit ? 'inside' : 'cover', withoutEnlargement: true })
+    .resize({ ...whole, fit: otherRatio === 'cropped' ? 'cover' : 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -65,14 +70,14 @@ async function render(path: string, { whole, mustFit, thumbnails }: PictureUse):
       .toBuffer();
     pictures.push({ name: thumbnailName(size), bytes });
   }
-  return { kind: 'rendered', pictures };
+  return { kind: 'rendered', size: { width, height }, pictures };
 }
 
 function faultOf(size: PictureSize, use: PictureUse): string | null {
   if (isTooManyPixels(size)) return rule('image_pixels', mostMegapixels);
   const { width, height } = use.least;
   if (size.width < width || size.height < height) return rule('image_size', `${width}×${height}`);
-  return use.mustFit && !hasRatioOf(use, size) ? 'image_ratio' : null;
+  return use.otherRatio === 'refused' && !hasRatioOf(use, size) ? 'image_ratio' : null;
 }
 
 const refused = (fault: string): Rendering => ({ kind: 'refused', fault });

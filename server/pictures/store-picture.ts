@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { largestPicture, pictureKinds, type PictureUse } from '#contract/resources/picture.ts';
+import {
+  largestPicture,
+  pictureKinds,
+  type PictureSize,
+  type PictureUse,
+} from '#contract/resources/picture.ts';
 import { fileKindRule } from '../storage/file-kinds.ts';
 import type { OpenStorage } from '../storage/open-storage.ts';
 import { receiveFile } from '../storage/receive-file.ts';
@@ -15,6 +20,7 @@ export type StoredPicture =
       readonly kind: 'stored';
       /** Of the whole picture, as browsers fetch it. */
       readonly url: string;
+      readonly size: PictureSize;
       /** Takes all sizes back, where nothing came to name them. */
       remove(): Promise<void>;
     }
@@ -31,7 +37,7 @@ export async function storePicture(
   if (rendering.kind !== 'rendered') return rendering;
   const id = randomUUID();
   const keyOf = ({ name }: RenderedPicture) => pictureKey(use, id, name);
-  const { pictures } = rendering;
+  const { pictures, size } = rendering;
   const remove = async () => {
     for (const picture of pictures) await storage.remove(keyOf(picture));
   };
@@ -42,7 +48,7 @@ export async function storePicture(
     await remove().catch(() => undefined);
     throw error;
   }
-  return { kind: 'stored', url: wholeUrl(use, id), remove };
+  return { kind: 'stored', url: wholeUrl(use, id), size, remove };
 }
 
 async function received(

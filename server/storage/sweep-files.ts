@@ -4,7 +4,7 @@
  * arrival, so that whoever is about to name it can.
  */
 import { type Kysely, sql } from 'kysely';
-import { pictureUses } from '#contract/resources/picture.ts';
+import { type PictureUse, pictureUses } from '#contract/resources/picture.ts';
 import type { Database } from '../db/schema.ts';
 import { wholeUrl } from '../pictures/picture-urls.ts';
 import type { Storage, StoredFile } from './storage.ts';
@@ -37,17 +37,15 @@ const attachments: Keeper = {
   },
 };
 
+const pictureNameOf = (use: PictureUse) => (key: string) => {
+  const id = new RegExp(`^${use.folder}/(${uuid})/[a-z\\d]+\\.webp$`).exec(key)?.[1];
+  return id === undefined ? null : wholeUrl(use, id);
+};
+
 /** A version of a record may lead back to an earlier picture: that one is named as well. */
-const picturesOf = (
-  use: (typeof pictureUses)[keyof typeof pictureUses],
-  table: string,
-  column: string,
-): Keeper => ({
+const picturesOf = (use: PictureUse, table: string, column: string): Keeper => ({
   folder: use.folder,
-  nameOf(key) {
-    const id = new RegExp(`^${use.folder}/(${uuid})/[a-z\\d]+\\.webp$`).exec(key)?.[1];
-    return id === undefined ? null : wholeUrl(use, id);
-  },
+  nameOf: pictureNameOf(use),
   async named(database, names) {
     const { rows } = await sql<{ name: string }>`
       select ${sql.ref(column)} as name from ${sql.table(table)} where ${sql.ref(column)} = any(${names}::text[])
@@ -60,8 +58,23 @@ const picturesOf = (
   },
 });
 
+/** A file has no versions. */
+const pages: Keeper = {
+  folder: pictureUses.page.folder,
+  nameOf: pictureNameOf(pictureUses.page),
+  async named(database, names) {
+    const rows = await database
+      .selectFrom('attachments')
+      .select('picture as name')
+      .where('picture', 'in', [...names])
+      .execute();
+    return new Set(rows.flatMap(({ name }) => name ?? []));
+  },
+};
+
 const keepers: readonly Keeper[] = [
   attachments,
+  pages,
   picturesOf(pictureUses.cover, 'books', 'cover'),
   picturesOf(pictureUses.topbox, 'ad_slots', 'image'),
   picturesOf(pictureUses.avatar, 'users', 'avatar'),

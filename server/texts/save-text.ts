@@ -45,7 +45,7 @@ export function saveText(
     if (after.content.length > Math.max(longestContent, before.content.length)) {
       failOn({ document: [rule('max_length', longestContent)] });
     }
-    failOn(await imageErrors(scope, document, documentOf(before)));
+    failOn(await imageErrors(scope, document, documentOf(before), isTyped));
     const wordCount = await storeText(transaction, owner, idOf(id), after);
     await owner.saved?.(scope, idOf(id), before.content, after.content);
     const isVersion = await recordTextRevision(transaction, owner, {
@@ -73,22 +73,30 @@ export function saveText(
   });
 }
 
-/** A picture that was not there before is one that the writer may read. */
+/** A picture that was not there before is one that the writer may read; put there by hand, it says what it shows. */
 async function imageErrors(
   { transaction, actor: { ability } }: WriteScope,
   document: RichText,
   before: RichText,
+  isTyped: boolean,
 ): Promise<FieldErrors> {
-  const known = new Set(imagesOf(before));
-  for (const id of new Set(imagesOf(document))) {
+  const former = imagesOf(before);
+  const known = new Set(former.map(({ attachment_id: id }) => id));
+  const silent = new Set(former.flatMap(({ attachment_id: id, alt }) => (isSilent(alt) ? [id] : [])));
+  const images = imagesOf(document);
+  const isNewlySilent = images.some(({ attachment_id: id, alt }) => isSilent(alt) && !silent.has(id));
+  if (isTyped && isNewlySilent) return { document: ['required'] };
+  for (const id of new Set(images.map(({ attachment_id }) => attachment_id))) {
     if (known.has(id)) continue;
     if (!(await mayReadFile(transaction, ability, String(id)))) return { document: ['choice'] };
   }
   return {};
 }
 
-const imagesOf = ({ content }: RichText): readonly number[] =>
-  content.flatMap((block) => (block.type === 'image' ? [block.attrs.attachment_id] : []));
+const isSilent = (alt: string): boolean => alt.trim() === '';
+
+const imagesOf = ({ content }: RichText) =>
+  content.flatMap((block) => (block.type === 'image' ? [block.attrs] : []));
 
 const moment = (value: unknown): string =>
   (value instanceof Date ? value : new Date(String(value))).toISOString();

@@ -9,6 +9,7 @@ import {
   attachmentSchema,
   attachmentUseSchema,
   largestAttachment,
+  shownPictureSchema,
 } from '#contract/resources/attachment.ts';
 import { actingUser } from '../../auth/acting-user.ts';
 import { defineRoute } from '../../http/define-route.ts';
@@ -20,6 +21,7 @@ import { personSchema } from '../users/person-include.ts';
 import { issueLink } from './attachment-links.ts';
 import { attachments } from './attachment.resource.ts';
 import { deleteFromBook } from './delete-file.ts';
+import { showPicture } from './shown-picture.ts';
 import { storeAttachment, storedOf } from './store-attachment.ts';
 
 const tags = ['attachments'];
@@ -84,6 +86,23 @@ export const attachmentRoutes: ResourceModule = (app, deps) => {
       const link = await issueLink(database, actor, params['id'] ?? '', new Date(now()));
       if (link === null) throw new Failure('not_found');
       return { data: link };
+    },
+  });
+
+  defineRoute(app, {
+    method: 'POST',
+    path: '/attachments/:id/picture',
+    contract: {
+      summary:
+        'Where a picture of a text is shown: a book’s for good, a draft’s or a script’s for five minutes',
+      tags,
+      access: 'token',
+      answers: { 200: oneAnswerSchema(shownPictureSchema) },
+    },
+    async handle({ actor, params }) {
+      const data = await showPicture(deps, actor, params['id'] ?? '', new Date(now()));
+      if (data === null) throw new Failure('not_found');
+      return { data };
     },
   });
 };

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ActingUser } from '../../auth/acting-user.ts';
 import type { Database } from '../../db/schema.ts';
+import { keyOfUrl } from '../../pictures/picture-urls.ts';
 import type { Row } from '../../query/resource.ts';
 import { lockRecord, idOf } from '../../write/lock-record.ts';
 import type { OperationDeps } from '../../write/writable-resource.ts';
@@ -35,7 +36,7 @@ async function deleteFile(
   id: string,
   obstacleTo: (transaction: Kysely<Database>, file: Row) => Promise<Obstacle | null>,
 ): Promise<void> {
-  const key = await unitOfWork(async (transaction, notifier) => {
+  const { storage_key: key, picture } = await unitOfWork(async (transaction, notifier) => {
     // Whoever would link it meanwhile waits, and finds it gone.
     const scope = { transaction, notifier, actor };
     await lockRecord(scope, { resource: attachments, table: 'attachments' }, 'delete', idOf(id));
@@ -57,10 +58,11 @@ async function deleteFile(
       before: { name, media_type, size, owner_id, book_id },
       after: null,
     });
-    return file.storage_key;
+    return file;
   });
   // The record is gone, and with it the file for everybody: what a storage that is away keeps, the sweep takes (sweep-files.ts).
-  await files.storage.remove(key).catch(() => undefined);
+  for (const gone of picture === null ? [key] : [key, keyOfUrl(picture)])
+    await files.storage.remove(gone).catch(() => undefined);
 }
 
 /** The moment at which it may go is the database's, as the one that it counts from. */

@@ -9,7 +9,7 @@ import { pathOf } from '#contract/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
-import { attachmentLink } from '#lib/files/attachment-link.ts';
+import { shownPicture } from '#lib/files/shown-picture.ts';
 import type { TextPictures } from '#resource/editor/text-pictures.ts';
 import { TextEditor } from '#resource/editor/text-editor.tsx';
 import { TextPeople } from '#resource/editor/text-people.tsx';
@@ -43,7 +43,7 @@ export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProp
     save: calls.saveText,
     read: calls.readText,
     ...(draft === null && { newDocument: calls }),
-    linkOf: (picture) => attachmentLink(http, picture, { quiet: true }),
+    pictureOf: (picture) => shownPicture(http, picture),
     onSaved() {
       setId(calls.id());
       void queries.invalidateQueries({ queryKey: userKey(userId, 'drafts'), refetchType: 'none' });

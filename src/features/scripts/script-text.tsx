@@ -10,7 +10,7 @@ import type { Text } from '#contract/resources/text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';
 import { deskKey, userKey } from '#lib/query/query-keys.ts';
-import { attachmentLink } from '#lib/files/attachment-link.ts';
+import { shownPicture } from '#lib/files/shown-picture.ts';
 import { readText, saveTextAt, textQuery } from '#resource/editor/text-calls.ts';
 import { picturesOf } from '#resource/editor/text-pictures.ts';
 import { TextEditor } from '#resource/editor/text-editor.tsx';
@@ -55,7 +55,7 @@ function ScriptReading({ script, userId, opened }: OpenedTextProps) {
   const editor = useReadingEditor({
     document: opened.document,
     label: t('editor.label'),
-    linkOf: (picture) => attachmentLink(http, picture, { quiet: true }),
+    pictureOf: (picture) => shownPicture(http, picture),
   });
   const comments = useComments({ editor, place: usePlace(script, userId), isWriting: false });
   return (
@@ -79,7 +79,7 @@ function ScriptWriting({ script, userId, opened }: OpenedTextProps) {
     label: t('editor.label'),
     save: saveTextAt(http, `/${path}`),
     read: readText(http, `/${path}`),
-    linkOf: (picture) => attachmentLink(http, picture, { quiet: true }),
+    pictureOf: (picture) => shownPicture(http, picture),
     onSaved() {
       void queries.invalidateQueries({ queryKey: userKey(userId, 'scripts'), refetchType: 'none' });
       // It is handed in on the version that the save has made.

@@ -5,16 +5,10 @@ import type { HttpClient } from '#lib/http/http.ts';
 
 const answerSchema = v.object({ data: attachmentLinkSchema });
 
-type LinkOptions = {
-  readonly signal?: AbortSignal;
-  /** Where the file's name or description stands in its place, nobody needs to be told. */
-  readonly quiet?: true;
-};
-
 export async function attachmentLink(
   http: HttpClient,
   id: number,
-  options: LinkOptions = {},
+  options: { readonly signal?: AbortSignal } = {},
 ): Promise<string> {
   return (await http.post(`/attachments/${id}/link`, { schema: answerSchema, ...options })).data.url;
 }

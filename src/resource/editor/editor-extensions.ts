@@ -11,7 +11,8 @@ import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { Dropcursor, UndoRedo } from '@tiptap/extensions';
 import { headingLevels } from '#contract/rich-text/rich-text.ts';
-import { footnoteView, imageView, type LinkOf } from './node-views.ts';
+import { footnoteView, imageView, type PictureOf } from './node-views.ts';
+import { numberFootnotes } from './number-footnotes.ts';
 import { SceneBreak } from './scene-break.ts';
 
 const Footnote = Node.create({
@@ -31,7 +32,7 @@ const Footnote = Node.create({
 });
 
 /** A picture among the attachments; other pictures do not exist for the editor. */
-const chapterImage = (linkOf: LinkOf) =>
+const chapterImage = (pictureOf: PictureOf) =>
   Node.create({
     name: 'image',
     group: 'block',
@@ -48,12 +49,12 @@ const chapterImage = (linkOf: LinkOf) =>
     }),
     parseHTML: () => [{ tag: 'img[data-attachment]' }],
     renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
-    addNodeView: () => imageView(linkOf),
+    addNodeView: () => imageView(pictureOf),
   });
 
-const nothing: LinkOf = async () => '';
+const nothing: PictureOf = async () => ({ url: '', is_for_good: true, width: null, height: null });
 
-export const editorExtensions = (linkOf: LinkOf = nothing): Extensions => [
+export const editorExtensions = (pictureOf: PictureOf = nothing): Extensions => [
   Document,
   Paragraph,
   Text,
@@ -62,7 +63,8 @@ export const editorExtensions = (linkOf: LinkOf = nothing): Extensions => [
   Heading.configure({ levels: [...headingLevels] }),
   SceneBreak,
   Footnote,
-  chapterImage(linkOf),
+  numberFootnotes,
+  chapterImage(pictureOf),
   UndoRedo.configure({ depth: 500 }),
   Dropcursor,
 ];

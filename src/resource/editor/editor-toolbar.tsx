@@ -91,11 +91,12 @@ export function EditorToolbar(props: ToolbarProps) {
     },
     {
       label: 'editor.sceneBreak',
+      keys: 'Ctrl+Enter',
       icon: Minus,
       act: () => chain().command(insertSceneBreak).run(),
     },
-    { label: 'editor.footnote', icon: Asterisk, act: () => onOpen('footnote') },
-    { label: 'editor.image', icon: Media, act: () => onOpen('image') },
+    { label: 'editor.footnote', keys: 'Ctrl+Alt+F', icon: Asterisk, act: () => onOpen('footnote') },
+    { label: 'editor.image', keys: 'Ctrl+Alt+G', icon: Media, act: () => onOpen('image') },
     { label: 'editor.undo', keys: 'Ctrl+Z', icon: Undo, isOff: !look.undo, act: () => chain().undo().run() },
     {
       label: 'editor.redo',

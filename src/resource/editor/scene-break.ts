@@ -8,6 +8,9 @@ export const SceneBreak = Node.create({
   group: 'block',
   parseHTML: () => [{ tag: 'hr' }],
   renderHTML: () => ['hr'],
+  addKeyboardShortcuts() {
+    return { 'Mod-Enter': () => this.editor.commands.command(insertSceneBreak) };
+  },
 });
 
 /** In the place of what is selected or of the empty paragraph that one is in; the caret goes behind it. */

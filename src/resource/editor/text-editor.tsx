@@ -11,6 +11,7 @@ import { Callout } from '#ui/feedback/callout.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LeftDraftDialog } from '../form/left-draft-dialog.tsx';
 import { DroppedFilesAbove } from './dropped-files.tsx';
+import { EditorNotes } from './editor-notes.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { FindBar } from './find-bar.tsx';
 import { FootnoteDialog } from './footnote-dialog.tsx';
@@ -110,6 +111,7 @@ export function TextEditor(props: TextEditorProps) {
         )}
       </div>
       <div ref={mount} className={styles.text} data-testid="text" />
+      <EditorNotes editor={editor} onOpen={() => setOpen('footnote')} />
       {left !== null && (
         <LeftDraftDialog
           time={new Date(left.at).toISOString()}

@@ -3,6 +3,7 @@ import { Comment } from '@blueprintjs/icons';
 import type { Editor } from '@tiptap/core';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { EditorNotes } from './editor-notes.tsx';
 import type { useComments } from './use-comments.ts';
 import { useMount } from './use-mount.ts';
 import styles from './editor.module.css';
@@ -30,6 +31,7 @@ export function TextReader({ editor, comments }: TextReaderProps) {
         </div>
       </div>
       <div ref={mount} className={styles.text} data-testid="text" />
+      <EditorNotes editor={editor} onOpen={null} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The editor's own keys: save, find, replace, outline, and Escape out of what is open. Those of the text are its extensions'. */
+/** The editor's own keys: save, find, replace, outline, footnote, picture, and Escape out of what is open. Those of the text are its extensions'. */
 import { usePageKeys } from '#ui/keys/use-page-keys.ts';
 import { openDialog } from '#ui/overlay/open-dialog.ts';
 import type { OpenPart } from './text-editor.tsx';
@@ -22,6 +22,12 @@ export function useEditorKeys(keys: EditorKeys): void {
   });
 }
 
+const parts: ReadonlyMap<string, OpenPart> = new Map([
+  ['KeyO', 'outline'],
+  ['KeyF', 'footnote'],
+  ['KeyG', 'image'],
+] as const);
+
 function actionOf(event: KeyboardEvent, ways: EditorKeys): (() => void) | null {
   const { open, setOpen, close, save, isFocused, onFocusMode } = ways;
   if (event.key === 'Escape') {
@@ -32,7 +38,10 @@ function actionOf(event: KeyboardEvent, ways: EditorKeys): (() => void) | null {
   // Where a keyboard writes its third letters with both, they are letters.
   if (event.getModifierState('AltGraph')) return null;
   // By its place: with Alt, some keyboards write another letter.
-  if (event.altKey) return event.code === 'KeyO' ? () => setOpen('outline') : null;
+  if (event.altKey) {
+    const part = parts.get(event.code);
+    return part === undefined ? null : () => setOpen(part);
+  }
   const key = event.key.toLowerCase();
   if (event.shiftKey) return key === 'f' ? () => onFocusMode(!isFocused) : null;
   if (key === 's') return save;

@@ -9,7 +9,7 @@ import type { RichText } from '#contract/rich-text/rich-text.ts';
 import { commentsExtension } from './comments-extension.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import { fillEditor, isFromServer } from './editor-text.ts';
-import type { LinkOf } from './node-views.ts';
+import type { PictureOf } from './node-views.ts';
 import { nodeOfRichText } from './rich-text-node.ts';
 
 /** Nothing that is typed, pasted or dropped changes it. */
@@ -33,17 +33,17 @@ const unchanged = Extension.create({
 type ReadingEditorOptions = {
   readonly document: RichText;
   readonly label: string;
-  readonly linkOf: LinkOf;
+  readonly pictureOf: PictureOf;
 };
 
 /** All but the document are those of the first render. */
-export function useReadingEditor({ document, label, linkOf }: ReadingEditorOptions): Editor {
+export function useReadingEditor({ document, label, pictureOf }: ReadingEditorOptions): Editor {
   const [editor] = useState(
     () =>
       new Editor({
         element: null,
         injectCSS: false,
-        extensions: [...editorExtensions(linkOf), commentsExtension, unchanged],
+        extensions: [...editorExtensions(pictureOf), commentsExtension, unchanged],
         content: document,
         editorProps: {
           attributes: {

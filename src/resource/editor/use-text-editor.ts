@@ -35,7 +35,7 @@ import { findExtension } from './find-extension.ts';
 import { incomingExtension } from './incoming-extension.ts';
 import { namesExtension } from './names-extension.ts';
 import { typographyExtension } from './typography-extension.ts';
-import type { LinkOf } from './node-views.ts';
+import type { PictureOf } from './node-views.ts';
 import { nodeOfRichText, richTextOfNode } from './rich-text-node.ts';
 
 export type TextEditorOptions = {
@@ -47,7 +47,7 @@ export type TextEditorOptions = {
   readonly label: string;
   readonly save: SaveTextCall;
   readonly read: ReadTextCall;
-  readonly linkOf: LinkOf;
+  readonly pictureOf: PictureOf;
   readonly onSaved: (saved: SavedText) => void;
   /** Of a document that the server does not have yet. */
   readonly newDocument?: NewDocument;
@@ -153,7 +153,7 @@ export type TextEditorState = ReturnType<typeof useTextEditor>;
 type SendToNavigation = ReturnType<typeof useNavigationActor>['send'];
 
 function createParts(
-  { userId, document, opened, label, save, read, linkOf, onSaved, newDocument }: TextEditorOptions,
+  { userId, document, opened, label, save, read, pictureOf, onSaved, newDocument }: TextEditorOptions,
   tell: SendToNavigation,
 ) {
   const editor: Editor = new Editor({
@@ -163,7 +163,7 @@ function createParts(
     // Can be gone into before it can be written.
     coreExtensionOptions: { tabindex: { value: '0' } },
     extensions: [
-      ...editorExtensions(linkOf),
+      ...editorExtensions(pictureOf),
       caretBlock,
       findExtension,
       namesExtension,

@@ -100,7 +100,7 @@ test('a picture is put with what it shows in words, which are asked for, can be 
   await expect(shownPicture(page)).toHaveAttribute('alt', 'Ngọn núi trong mưa');
   await page.keyboard.press('Control+s');
   await expect(stateOf(page)).toHaveAttribute('data-state', 'saved');
-  await page.route('**/attachments/*/link', (route) =>
+  await page.route('**/attachments/*/picture', (route) =>
     route.fulfill({ status: 404, json: { message: '', code: 'not_found' } }),
   );
   await page.reload();

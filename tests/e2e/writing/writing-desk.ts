@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { contentOf } from '#contract/rich-text/rich-text-content.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
+import type { ChaptersServer } from '../support/chapters-server.ts';
 import { expect } from '../support/fixtures.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
 
@@ -52,6 +53,23 @@ export async function chaptersOf(url: string, bookId: number, token: string): Pr
   const answer = await fetch(`${url}/api${path}`, { headers: signedHeaders('/chapters', token) });
   const { data } = (await answer.json()) as { data: readonly { readonly id: number }[] };
   return data.map(({ id }) => id);
+}
+
+export const saved = (page: Page) => expect(stateOf(page)).toHaveAttribute('data-state', 'saved');
+
+/** Opens one chapter after the other: ten of a book, and then ten of the next one. Gives its path. */
+export function chapterOpener(
+  serverOf: () => { readonly server: ChaptersServer; readonly token: string },
+): (page: Page) => Promise<string> {
+  const chapters: number[] = [];
+  return async (page) => {
+    const { server, token } = serverOf();
+    if (chapters.length === 0) chapters.push(...(await chaptersOf(server.url, server.fresh(), token)));
+    const path = `/chapters/${chapters.pop()}`;
+    await openForWriting(page, `${server.url}${path}`);
+    await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
+    return path;
+  };
 }
 
 /** As a crash of the tab: nothing is asked, nothing is told. */

@@ -4,9 +4,10 @@ import { type ChaptersServer, startChaptersServer } from '../support/chapters-se
 import { signedHeaders } from '../support/signed-headers.ts';
 import { beSignedInAt, expect, expectAccessible, overflowOf, test, tokenOf } from '../support/fixtures.ts';
 import {
-  chaptersOf,
+  chapterOpener,
   loseTab,
   openForWriting,
+  saved,
   shownText,
   stateOf,
   storedText,
@@ -19,7 +20,6 @@ test.describe.configure({ mode: 'default' });
 
 let server: ChaptersServer;
 let token = '';
-const chapters: number[] = [];
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -28,16 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.dispose());
 
-const saved = (page: Page) => expect(stateOf(page)).toHaveAttribute('data-state', 'saved');
-
-/** Ten of a book, and then ten of the next one. */
-async function openChapter(page: Page): Promise<string> {
-  if (chapters.length === 0) chapters.push(...(await chaptersOf(server.url, server.fresh(), token)));
-  const path = `/chapters/${chapters.pop()}`;
-  await openForWriting(page, `${server.url}${path}`);
-  await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
-  return path;
-}
+const openChapter = chapterOpener(() => ({ server, token }));
 
 /** As a browser pastes what lies in the clipboard. */
 const paste = (page: Page, html: string) =>
@@ -381,97 +372,6 @@ test('what is typed at once into a fresh paragraph stands there as it was typed'
     .locator('p')
     .filter({ hasText: /^Trong$/ });
   await expect(typed).toHaveCount(40);
-});
-
-test('one jumps by headings and scenes, with keys alone', async ({ page, context }) => {
-  await beSignedInAt(server.url, context, 'author');
-  await openChapter(page);
-  await expect(textOf(page)).toBeEditable();
-  await textOf(page).focus();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.insertText('Hồi một');
-  await page.keyboard.press('Control+Alt+2');
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.insertText('Trời mưa.');
-  await page.getByRole('button', { name: 'Ngắt cảnh' }).click();
-  await page.keyboard.insertText('Đêm xuống.');
-  await page.keyboard.press('Control+Home');
-  await expect(page.getByRole('button', { name: 'Đề mục lớn' })).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('Control+Alt+o');
-  const outline = page.getByRole('dialog', { name: 'Mục lục' });
-  const entries = outline.getByRole('listitem');
-  await expect(entries.first()).toContainText('Hồi một');
-  await expect(entries.first().getByRole('button')).toHaveAttribute('aria-current', 'location');
-  await expect(entries.last()).toContainText('Đêm xuống.');
-  await expectAccessible(page);
-  await entries.last().getByRole('button').press('Enter');
-  await expect(outline).toHaveCount(0);
-  await expect(textOf(page)).toBeFocused();
-  await page.keyboard.insertText('Rồi ');
-  await expect(textOf(page).locator('p').last()).toHaveText('Rồi Đêm xuống.');
-  await expect(textOf(page).locator('p').last()).toBeInViewport();
-});
-
-test('quotes and dashes are printed where that is chosen, and undo gives back what was typed', async ({
-  page,
-  context,
-}) => {
-  await beSignedInAt(server.url, context, 'author');
-  await openChapter(page);
-  const last = textOf(page).locator('p').last();
-  const toggle = page.getByRole('button', { name: 'Tự đổi dấu ngoặc kép và gạch ngang' });
-  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-  await expect(textOf(page)).toBeEditable();
-  await textOf(page).focus();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('"a"');
-  await expect(last).toHaveText('"a"');
-  await toggle.click();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('--"Ai"...');
-  await expect(last).toHaveText('–“Ai”…');
-  await page.keyboard.press('Control+z');
-  await expect(last).toHaveText('–“Ai”...');
-  await page.keyboard.type('!');
-  await expect(last).toHaveText('–“Ai”...!');
-  await page.keyboard.press('Control+s');
-  await saved(page);
-  await page.reload();
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  await expect(textOf(page).locator('p').last()).toHaveText('–“Ai”...!');
-});
-
-test('one sets a goal of the day, and what is written and deleted counts', async ({ page, context }) => {
-  await beSignedInAt(server.url, context, 'author');
-  await openChapter(page);
-  await expect(textOf(page)).toBeEditable();
-  await expect(page.getByRole('button', { name: 'Hôm nay: 0 chữ' })).toBeVisible();
-  await textOf(page).focus();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type('\nmột hai ba');
-  await page.getByRole('button', { name: 'Hôm nay: 3 chữ' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mục tiêu mỗi ngày' });
-  await expectAccessible(page);
-  await dialog.getByRole('spinbutton').fill('1.5');
-  await dialog.getByRole('button', { name: 'Đặt mục tiêu' }).click();
-  await expect(dialog.getByText('Cần một số nguyên từ 0 đến 100.000.')).toBeVisible();
-  await dialog.getByRole('spinbutton').fill('5');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(textOf(page)).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Hôm nay: 3 / 5 chữ' })).toBeVisible();
-  await page.keyboard.type(' bốn năm sáu');
-  await expect(page.getByText('Đã đạt mục tiêu hôm nay.')).toBeVisible();
-  await page.keyboard.press('Control+Shift+ArrowLeft');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Control+s');
-  await saved(page);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Hôm nay: 5 / 5 chữ' })).toBeVisible();
-  await page.goto(`${server.url}/drafts/create`);
-  await expect(page.getByRole('button', { name: 'Hôm nay: 5 / 5 chữ' })).toBeVisible();
 });
 
 test('the editor is accessible, and fits a phone', async ({ page, context }) => {

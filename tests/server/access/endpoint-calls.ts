@@ -117,6 +117,7 @@ export const endpointCalls: Readonly<Record<string, (own: OwnRecords) => Endpoin
   'GET /attachments/{id}': (own) => ({ path: `/attachments/${own.attachment}` }),
   'DELETE /attachments/{id}': (own) => ({ path: `/attachments/${own.attachment}` }),
   'POST /attachments/{id}/link': (own) => ({ path: `/attachments/${own.attachment}/link` }),
+  'POST /attachments/{id}/picture': (own) => ({ path: `/attachments/${own.attachment}/picture` }),
 
   'POST /attachments/bulk': (own) => ({ path: '/attachments/bulk', payload: many(own.unusedFile, 'delete') }),
   'POST /attachments/export': () => ({ path: '/attachments/export', payload: { query: '' } }),

@@ -66,6 +66,7 @@ const matrix: Readonly<Record<string, string>> = {
   'GET /attachments/{id}': '401 404 404 200 404 200 200 200 200',
   'DELETE /attachments/{id}': '401 404 404 204 404 204 403 204 204',
   'POST /attachments/{id}/link': '401 404 404 200 404 200 200 200 200',
+  'POST /attachments/{id}/picture': '401 404 404 200 404 200 200 200 200',
   'POST /attachments/bulk':
     '401 200:not_found 200:not_found 200:done 200:not_found 200:done 200:forbidden 200:done 200:done',
   'POST /attachments/export': '401 403 403 200 200 200 200 200 200',
@@ -392,6 +393,7 @@ const unnoted: readonly string[] = [
   ...Object.keys(matrix).filter((operation) => /^(?:GET |POST \/auth\/)/.test(operation)),
   'POST /account/payout',
   'POST /attachments/{id}/link',
+  'POST /attachments/{id}/picture',
   'POST /tickets/{id}/messages/{message_id}/attachments/{attachment_id}/link',
   'POST /topics/{id}/messages/{message_id}/attachments/{attachment_id}/link',
   'POST /scripts/{id}/messages/{message_id}/attachments/{attachment_id}/link',

@@ -9,6 +9,8 @@ describeOnPostgres('a migration', (databases) => {
     const { kysely, close } = await databases.open();
     await sql`drop table nightly_runs`.execute(kysely);
     await sql`drop table thread_reads`.execute(kysely);
+    for (const column of ['picture', 'picture_width', 'picture_height'])
+      await sql`alter table attachments drop column ${sql.ref(column)}`.execute(kysely);
     await sql`alter table known_devices drop column former_hash, drop column former_until`.execute(kysely);
     for (const column of ['cover', 'image', 'avatar'])
       await sql`drop index ${sql.ref(`revisions_by_${column}`)}`.execute(kysely);
@@ -37,6 +39,7 @@ describeOnPostgres('a migration', (databases) => {
       '0081-queues-of-faults',
       '0082-volumes-of-uploads',
       '0083-read-threads',
+      '0084-pictures-of-chapters',
     ]);
     await close();
   });

@@ -57,6 +57,17 @@ describeOnDatabase('the sweep of files', (databases) => {
     const orphan = await put(attachment(), 25);
     const foreign = await put('attachments/readme.txt', 900);
 
+    const [page, formerPage] = [randomUUID(), randomUUID()];
+    const pages = [
+      await put(`pages/${page}/whole.webp`, 48),
+      await put(`pages/${formerPage}/whole.webp`, 48),
+    ];
+    await kysely
+      .updateTable('attachments')
+      .set({ picture: `/files/pages/${page}/whole.webp`, picture_width: 4, picture_height: 3 })
+      .where('storage_key', '=', named)
+      .execute();
+
     const [shown, earlier, lost] = [randomUUID(), randomUUID(), randomUUID()];
     const covers: Record<string, string[]> = {};
     for (const id of [shown, earlier, lost])
@@ -68,8 +79,9 @@ describeOnDatabase('the sweep of files', (databases) => {
       values ('books', ${book}, 900, '{cover}', ${JSON.stringify({ cover: `/files/covers/${earlier}/whole.webp` })}::jsonb)
     `.execute(kysely);
 
-    expect(await sweepFiles({ database: kysely, storage }, testTime)).toBe(3);
+    expect(await sweepFiles({ database: kysely, storage }, testTime)).toBe(4);
     const left = async (key: string) => (await storage.read(key)) !== null;
+    expect([await left(pages[0] ?? ''), await left(pages[1] ?? '')]).toEqual([true, false]);
     for (const key of [named, young, foreign, ...(covers[shown] ?? []), ...(covers[earlier] ?? [])])
       expect([key, await left(key)]).toEqual([key, true]);
     for (const key of [orphan, ...(covers[lost] ?? [])]) expect([key, await left(key)]).toEqual([key, false]);

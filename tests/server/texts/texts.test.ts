@@ -211,7 +211,7 @@ describeOnDatabase('a text', (databases) => {
     ['a line break', paragraphs('a\nb')],
     [
       'a picture of nobody',
-      { type: 'doc', content: [{ type: 'image', attrs: { attachment_id: 999_999, alt: '' } }] },
+      { type: 'doc', content: [{ type: 'image', attrs: { attachment_id: 999_999, alt: 'Bìa' } }] },
     ],
     ['more than a million characters', paragraphs('a'.repeat(1_000_001))],
     ['no text', null],
@@ -233,11 +233,33 @@ describeOnDatabase('a text', (databases) => {
     const path = `/chapters/${await addChapter('Gốc.')}`;
     const pictures = (...ids: number[]): RichText => ({
       type: 'doc',
-      content: ids.map((id) => ({ type: 'image', attrs: { attachment_id: id, alt: '' } })),
+      content: ids.map((id) => ({ type: 'image', attrs: { attachment_id: id, alt: 'Bìa' } })),
     });
     expect((await write(path, pictures(foreign), 1)).status).toBe(422);
     expect((await write(path, pictures(own, foreign), 1, editor)).status).toBe(200);
     expect((await write(path, pictures(foreign, own), 2)).status).toBe(200);
+  });
+
+  it('asks what a new picture shows, and leaves those that were there without it', async () => {
+    const { kysely } = server.database;
+    const former = await buildAttachment(kysely, { owner_id: author.id });
+    const added = await buildAttachment(kysely, { owner_id: author.id });
+    const id = await addChapter('Gốc.');
+    const pictures = (...shown: readonly (readonly [number, string])[]): RichText => ({
+      type: 'doc',
+      content: shown.map(([of, alt]) => ({ type: 'image', attrs: { attachment_id: of, alt } })),
+    });
+    await kysely
+      .updateTable('chapter_contents')
+      .set({ document: JSON.stringify(pictures([former, ''])) })
+      .where('chapter_id', '=', id)
+      .execute();
+    const path = `/chapters/${id}`;
+    expect(await write(path, pictures([former, ''], [added, ' ']), 1)).toMatchObject({
+      status: 422,
+      errors: { document: ['Vui lòng nhập thông tin này.'] },
+    });
+    expect((await write(path, pictures([former, ''], [added, 'Bìa']), 1)).status).toBe(200);
   });
 
   it('of a hundred thousand words is written and read whole', async () => {

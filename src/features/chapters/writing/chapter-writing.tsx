@@ -7,7 +7,7 @@ import { useHttp } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
 import { picturesOf } from '#resource/editor/text-pictures.ts';
 import { TextEditor } from '#resource/editor/text-editor.tsx';
-import { attachmentLink } from '#lib/files/attachment-link.ts';
+import { shownPicture } from '#lib/files/shown-picture.ts';
 import { readText, saveTextAt, textQuery } from '#resource/editor/text-calls.ts';
 import { TextPeople } from '#resource/editor/text-people.tsx';
 import { useTextEditor } from '#resource/editor/use-text-editor.ts';
@@ -41,7 +41,7 @@ function Writing({ chapter, userId, opened }: ChapterWritingProps & { readonly o
     label: t('editor.label'),
     save: saveTextAt(http, `/chapters/${id}`),
     read: readText(http, `/chapters/${id}`),
-    linkOf: (picture) => attachmentLink(http, picture, { quiet: true }),
+    pictureOf: (picture) => shownPicture(http, picture),
     // To be read anew by whoever reads it next, not after each save.
     onSaved: () =>
       void queries.invalidateQueries({ queryKey: userKey(userId, 'chapters'), refetchType: 'none' }),
