@@ -88,7 +88,15 @@ async function imageErrors(
   if (isTyped && isNewlySilent) return { document: ['required'] };
   for (const id of new Set(images.map(({ attachment_id }) => attachment_id))) {
     if (known.has(id)) continue;
-    if (!(await mayReadFile(transaction, ability, String(id)))) return { document: ['choice'] };
+    // Whoever deletes it meanwhile waits, and finds it in use.
+    const kept = await transaction
+      .selectFrom('attachments')
+      .select('id')
+      .where('id', '=', id)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (kept === undefined || !(await mayReadFile(transaction, ability, String(id))))
+      return { document: ['choice'] };
   }
   return {};
 }

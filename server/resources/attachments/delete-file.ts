@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { keyOfUrl } from '../../pictures/picture-urls.ts';
 import type { Row } from '../../query/resource.ts';
 import { lockRecord, idOf } from '../../write/lock-record.ts';
+import { isInText } from '../../texts/pictures-in-texts.ts';
 import type { OperationDeps } from '../../write/writable-resource.ts';
 import { WriteFailed } from '../../write/write-failure.ts';
 import { recordActivity } from '../activities/record-activity.ts';
@@ -13,18 +14,19 @@ import { attachments } from './attachment.resource.ts';
 
 /** `id` as it was requested. Throws WriteFailed with the reason. */
 export async function deleteUnused(deps: OperationDeps, actor: ActingUser, id: string): Promise<void> {
-  await deleteFile(deps, actor, id, (transaction, { id: file, is_used: isUsed }) =>
-    isUsed === true ? Promise.resolve('inUse') : freshness(transaction, Number(file)),
-  );
+  await deleteFile(deps, actor, id, async (transaction, { id: file, is_used: isUsed }) => {
+    if (isUsed === true || (await isInText(transaction, Number(file)))) return 'inUse';
+    return freshness(transaction, Number(file));
+  });
 }
 
-/** Also out of the book that it was sent for, where nothing else of it uses the file. */
+/** Also out of the book that it was sent for, where no text shows it, whosever that is. */
 export async function deleteFromBook(deps: OperationDeps, actor: ActingUser, id: string): Promise<void> {
   await deleteFile(deps, actor, id, async (transaction, file) => {
     const { id: own, book_id: book, message_id: message, draft_id: draft, script_id: script } = file;
     if (message !== null || draft !== null || script !== null) return 'inUse';
-    if (book === null) return freshness(transaction, Number(own));
-    return (await isInChapter(transaction, Number(own), Number(book))) ? 'inUse' : null;
+    if (await isInText(transaction, Number(own))) return 'inUse';
+    return book === null ? freshness(transaction, Number(own)) : null;
   });
 }
 
@@ -73,17 +75,6 @@ async function freshness(transaction: Kysely<Database>, id: number): Promise<Obs
     transaction,
   );
   return rows.length === 0 ? null : 'tooFresh';
-}
-
-/** One of the book's chapters shows it, in the trash too: that may come back. */
-async function isInChapter(transaction: Kysely<Database>, id: number, book: number): Promise<boolean> {
-  const shown = JSON.stringify({ content: [{ type: 'image', attrs: { attachment_id: id } }] });
-  const { rows } = await sql`
-    select 1 from chapters join chapter_contents on chapter_contents.chapter_id = chapters.id
-    where chapters.book_id = ${book} and chapter_contents.document @> ${shown}::jsonb limit 1`.execute(
-    transaction,
-  );
-  return rows.length > 0;
 }
 
 const refused = (why: Obstacle) =>

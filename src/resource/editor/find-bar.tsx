@@ -47,6 +47,11 @@ export function FindBar({ editor, isReplacing, onClose }: FindBarProps) {
         placeholder={t('editor.find.what')}
         value={question.text}
         onChange={(event) => setQuestion({ ...question, text: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          go(-1);
+        }}
       />
       <output className={styles.hits}>
         {question.text !== '' &&

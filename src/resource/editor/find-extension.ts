@@ -1,16 +1,23 @@
 /**
- * Find and replace within the text (product.md, `/chapters/{id}`): hits are looked for in the text of each block and marked
- * by decorations; what is replaced is one step of undo, and keeps the look of what it replaces.
+ * Find and replace within the text (product.md, `/chapters/{id}`): hits are looked for in the text of each block and of its
+ * footnotes, and marked by decorations; what is replaced is one step of undo, and keeps the look of what it replaces.
  */
 import { Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { longestFootnote } from '#contract/rich-text/rich-text.ts';
 import { createTextMarks } from '../rich-text/text-marks.ts';
 import { findHits, type FindOptions } from './find-hits.ts';
 
-type Places = readonly { readonly from: number; readonly to: number }[];
+type Place = {
+  readonly from: number;
+  readonly to: number;
+  /** Of one in a footnote, which is a whole place in the document: where it is in the footnote's text. */
+  readonly within?: { readonly from: number; readonly to: number };
+};
+type Places = readonly Place[];
 
 export type Found = {
   readonly question: FindOptions | null;
@@ -42,17 +49,26 @@ function placesIn(block: Node, question: FindOptions, known: Shown['known']): Pl
   const before = known.get(block);
   if (before !== undefined) return before;
   // What is no text stands for one character that nobody looks for.
-  const places = findHits(block.textBetween(0, block.content.size, undefined, '\uFFFC'), question);
+  const places: Place[] = findHits(block.textBetween(0, block.content.size, undefined, '\uFFFC'), question);
+  block.forEach((inline, from) => {
+    const text = footnoteIn(inline);
+    if (text === null) return;
+    for (const within of findHits(text, question)) places.push({ from, to: from + inline.nodeSize, within });
+  });
+  places.sort((one, other) => one.from - other.from);
   known.set(block, places);
   return places;
 }
 
+const footnoteIn = (node: Node): string | null =>
+  node.type.name === 'footnote' ? String(node.attrs['text']) : null;
+
 function hitsIn(doc: Node, question: FindOptions, known: Shown['known']): Places {
-  const hits: { from: number; to: number }[] = [];
+  const hits: Place[] = [];
   doc.descendants((node, position) => {
     if (!node.isTextblock) return true;
-    for (const { from, to } of placesIn(node, question, known))
-      hits.push({ from: position + 1 + from, to: position + 1 + to });
+    for (const place of placesIn(node, question, known))
+      hits.push({ ...place, from: position + 1 + place.from, to: position + 1 + place.to });
     return false;
   });
   return hits;
@@ -106,10 +122,26 @@ export function replaceHits(state: EditorState, which: 'current' | 'all', text: 
   const chosen = which === 'all' ? hits : hits.slice(current, current + 1);
   if (chosen.length === 0) return null;
   const { tr } = state;
-  for (const { from, to } of chosen.toReversed()) {
-    if (text === '') tr.delete(from, to);
+  for (const { from, to, within } of chosen.toReversed()) {
+    if (within !== undefined) replaceInFootnote(tr, from, within, text);
+    else if (text === '') tr.delete(from, to);
     else tr.replaceWith(from, to, state.schema.text(text, state.doc.resolve(from + 1).marks()));
   }
   // A step of its own, also right after a word was typed.
   return closeHistory(tr).scrollIntoView();
+}
+
+/** Of its hits the last comes first as well. One without words is none; one that would be too long stays. */
+function replaceInFootnote(
+  tr: Transaction,
+  at: number,
+  { from, to }: Required<Place>['within'],
+  text: string,
+): void {
+  const before = tr.doc.nodeAt(at);
+  const former = before === null ? null : footnoteIn(before);
+  if (former === null) return;
+  const next = (former.slice(0, from) + text + former.slice(to)).trim();
+  if (next === '') tr.delete(at, at + 1);
+  else if (next.length <= longestFootnote) tr.setNodeMarkup(at, null, { text: next });
 }

@@ -6,8 +6,8 @@ import { useMemo, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { WordDiff } from '../record/word-diff.tsx';
-import { mergedText, partsOf, type Side, wordsOfBlocks } from './text-merge.ts';
+import { TextDiff } from './text-diff.tsx';
+import { mergedText, partsOf, type Side } from './text-merge.ts';
 import type { TextEditorState } from './use-text-editor.ts';
 import styles from './editor.module.css';
 
@@ -35,7 +35,7 @@ export function TextConflictDialog({ text, onClose }: TextConflictDialogProps) {
         {[...places.entries()].map(([place, part]) => (
           <fieldset key={place} className={styles.place}>
             <legend>{t('editor.conflict.place', { number: number(place + 1) })}</legend>
-            <WordDiff before={wordsOfBlocks(part.mine)} after={wordsOfBlocks(part.theirs)} />
+            <TextDiff before={part.mine} after={part.theirs} />
             {sides.map((side) => (
               <label key={side}>
                 <input

@@ -1,6 +1,6 @@
 /** Two texts side by side, block by block: what both have, and where they part (product.md, "conflict resolution"). */
 import { diffArrays } from 'diff';
-import { contentOf } from '#contract/rich-text/rich-text-content.ts';
+import { inlinesOf, sceneBreak } from '#contract/rich-text/rich-text-content.ts';
 import type { Block, RichText } from '#contract/rich-text/rich-text.ts';
 
 /** A run of blocks that both have, or what each has in its place. */
@@ -46,6 +46,20 @@ export function mergedText(parts: readonly TextPart[], sideOf: (place: number) =
   return { type: 'doc', content: content.length === 0 ? [{ type: 'paragraph' }] : content };
 }
 
-/** What a person reads of some blocks. */
-export const wordsOfBlocks = (blocks: readonly Block[]): string =>
-  contentOf({ type: 'doc', content: [...blocks] });
+/** What stands for what is no text, in words. */
+export type InWords = {
+  readonly picture: (shows: string) => string;
+  readonly footnote: (text: string) => string;
+};
+
+/** What a person reads of some blocks, footnotes where they are referred to. */
+export const wordsOfBlocks = (blocks: readonly Block[], say: InWords): string =>
+  blocks.map((block) => wordsOfBlock(block, say)).join('\n\n');
+
+function wordsOfBlock(block: Block, { picture, footnote }: InWords): string {
+  if (block.type === 'image') return picture(block.attrs.alt);
+  if (block.type === 'sceneBreak') return sceneBreak;
+  return inlinesOf(block)
+    .map((inline) => (inline.type === 'text' ? inline.text : footnote(inline.attrs.text)))
+    .join('');
+}

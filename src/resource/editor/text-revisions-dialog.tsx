@@ -13,8 +13,8 @@ import { Button } from '#ui/button/button.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { revisionListQuery, revisionQuery, type RevisionLine } from '../record/revision.query.ts';
-import { WordDiff } from '../record/word-diff.tsx';
-import { partsOf, wordsOfBlocks } from './text-merge.ts';
+import { TextDiff } from './text-diff.tsx';
+import { partsOf } from './text-merge.ts';
 import type { TextEditorState } from './use-text-editor.ts';
 import styles from './editor.module.css';
 
@@ -115,7 +115,7 @@ function Version({ userId, resource, id, text, line, onBack, onRestored }: Versi
       {then.success && <p>{t(places.length === 0 ? 'revisions.same' : 'revisions.legend')}</p>}
       <div className={styles.places}>
         {[...places.entries()].map(([place, part]) => (
-          <WordDiff key={place} before={wordsOfBlocks(part.mine)} after={wordsOfBlocks(part.theirs)} />
+          <TextDiff key={place} before={part.mine} after={part.theirs} />
         ))}
       </div>
       {text.isUnsaved && <p>{t('lifecycle.saveFirst')}</p>}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { richTextOf } from '#contract/rich-text/rich-text-content.ts';
-import { mergedText, partsOf, wordsOfBlocks } from '#resource/editor/text-merge.ts';
+import { type InWords, mergedText, partsOf, wordsOfBlocks } from '#resource/editor/text-merge.ts';
 
+const say: InWords = { picture: (shows) => `[hình: ${shows}]`, footnote: (text) => `[chú: ${text}]` };
 const mine = richTextOf('Một\n\nHai của tôi\n\nBa\n\nBốn thêm');
 const theirs = richTextOf('Một\n\nHai của họ\n\nBa\n\nBốn');
 
@@ -9,10 +10,29 @@ describe('two texts of one beginning', () => {
   it('part where they differ, and nowhere else', () => {
     const shown = partsOf(mine, theirs).map((part) =>
       part.kind === 'same'
-        ? wordsOfBlocks(part.blocks)
-        : [wordsOfBlocks(part.mine), wordsOfBlocks(part.theirs)],
+        ? wordsOfBlocks(part.blocks, say)
+        : [wordsOfBlocks(part.mine, say), wordsOfBlocks(part.theirs, say)],
     );
     expect(shown).toEqual(['Một', ['Hai của tôi', 'Hai của họ'], 'Ba', ['Bốn thêm', 'Bốn']]);
+  });
+
+  it('are told with pictures, footnotes and breaks', () => {
+    const words = wordsOfBlocks(
+      [
+        { type: 'image', attrs: { attachment_id: 4, alt: 'Bản đồ' } },
+        { type: 'sceneBreak' },
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'Mưa' },
+            { type: 'footnote', attrs: { text: 'Ở Huế.' } },
+            { type: 'text', text: ' rơi' },
+          ],
+        },
+      ],
+      say,
+    );
+    expect(words).toBe('[hình: Bản đồ]\n\n***\n\nMưa[chú: Ở Huế.] rơi');
   });
 
   it('are merged paragraph by paragraph', () => {

@@ -9,6 +9,8 @@ describeOnPostgres('a migration', (databases) => {
     const { kysely, close } = await databases.open();
     await sql`drop table nightly_runs`.execute(kysely);
     await sql`drop table thread_reads`.execute(kysely);
+    for (const table of ['chapter_contents', 'drafts', 'scripts'])
+      await sql`drop index ${sql.ref(`${table}_with_pictures`)}`.execute(kysely);
     for (const column of ['picture', 'picture_width', 'picture_height'])
       await sql`alter table attachments drop column ${sql.ref(column)}`.execute(kysely);
     await sql`alter table known_devices drop column former_hash, drop column former_until`.execute(kysely);
