@@ -32,7 +32,7 @@ describe('two texts of one beginning', () => {
       ],
       say,
     );
-    expect(words).toBe('[hình: Bản đồ]\n\n***\n\nMưa[chú: Ở Huế.] rơi');
+    expect(words).toBe('[hình: Bản đồ]\n\n* * *\n\nMưa[chú: Ở Huế.] rơi');
   });
 
   it('are merged paragraph by paragraph', () => {
