@@ -15,11 +15,16 @@ export function romanNumber(text: string): number | null {
 }
 
 const hanDigits = '零一二三四五六七八九';
+const hanTens: Readonly<Record<string, string>> = { 廿: '二十', 卅: '三十' };
 const hanUnits: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000, 万: 10_000, 萬: 10_000 };
 
-/** 十二, 一百零五, 二〇三 and 12 in full width alike. */
+/** 十二, 廿一, 一百零五, 二〇三 and 12 in full width alike. */
 export function hanNumber(text: string): number | null {
-  const digits = text.normalize('NFKC').replaceAll('〇', '零').replaceAll('两', '二').replaceAll('兩', '二');
+  const digits = text
+    .normalize('NFKC')
+    .replaceAll('〇', '零')
+    .replace(/[两兩]/gu, '二')
+    .replace(/[廿卅]/gu, (tens) => hanTens[tens] ?? '');
   if (/^\d{1,7}$/.test(digits)) return Number(digits);
   if (/^[零一二三四五六七八九]+$/.test(digits))
     return Number(
@@ -66,10 +71,12 @@ const ones: Readonly<Record<string, number>> = {
   chín: 9,
 };
 
-/** Words of a Vietnamese number from the beginning on, and how many of them belong to it. */
-export function vietnameseNumber(
+/** A number from the first word on, and how many of the words (in lower case) belong to it; null where none does. */
+export type NumberInWords = (
   words: readonly string[],
-): { readonly value: number; readonly length: number } | null {
+) => { readonly value: number; readonly length: number } | null;
+
+export const vietnameseNumber: NumberInWords = (words) => {
   let sum = 0;
   let group = 0;
   let digit: number | null = null;
@@ -93,35 +100,76 @@ export function vietnameseNumber(
     length += 1;
   }
   return length === 0 ? null : { value: sum + group + (digit ?? 0), length };
-}
+};
+
+const hanVietnameseWords: Readonly<Record<string, string>> = {
+  nhất: '一',
+  nhị: '二',
+  tam: '三',
+  tứ: '四',
+  ngũ: '五',
+  lục: '六',
+  thất: '七',
+  bát: '八',
+  cửu: '九',
+  thập: '十',
+  bách: '百',
+  thiên: '千',
+};
+
+/** As translations from Chinese leave them: `nhị thập tam` is 23. */
+export const hanVietnameseNumber: NumberInWords = (words) => {
+  const end = words.findIndex((word) => hanVietnameseWords[word] === undefined);
+  const length = end < 0 ? words.length : end;
+  const value = hanNumber(
+    words
+      .slice(0, length)
+      .map((word) => hanVietnameseWords[word])
+      .join(''),
+  );
+  return value === null ? null : { value, length };
+};
 
 const english: Readonly<Record<string, number>> = Object.fromEntries(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
     .split(' ')
-    .map((word, value) => [word, value]),
+    .map((word, value) => [word, value + 1]),
 );
 const englishTens: Readonly<Record<string, number>> = Object.fromEntries(
   'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, at * 10 + 20]),
 );
 
-/** Up to ninety-nine, with or without its hyphen. */
-export function englishNumber(
-  words: readonly string[],
-): { readonly value: number; readonly length: number } | null {
-  const [first = '', second = ''] = words;
-  const [tens = '', unit] = first.split('-');
-  if (englishTens[tens] !== undefined) {
-    if (unit !== undefined) {
-      const value = english[unit];
-      return value === undefined || value > 9 || value < 1
-        ? null
-        : { value: englishTens[tens] + value, length: 1 };
+/** With or without hyphens and `and`: `one hundred and twenty-one`. */
+export const englishNumber: NumberInWords = (words) => {
+  let thousands = 0;
+  let group = 0;
+  let length = 0;
+  for (const [at, word] of words.entries()) {
+    // Nothing but a number may go on behind it.
+    if (word === 'and' && group >= 100) continue;
+    const added = englishWord(word, group);
+    if (added === null) break;
+    group = added;
+    if (word === 'thousand') {
+      thousands = group;
+      group = 0;
     }
-    const value = english[second];
-    return value !== undefined && value > 0 && value < 10
-      ? { value: englishTens[tens] + value, length: 2 }
-      : { value: englishTens[tens], length: 1 };
+    length = at + 1;
   }
-  const value = english[first];
-  return value === undefined ? null : { value, length: 1 };
+  return length === 0 ? null : { value: thousands + group, length };
+};
+
+/** The group with one more word; null where that cannot follow. */
+function englishWord(word: string, group: number): number | null {
+  if (word === 'hundred') return group > 0 && group < 100 ? group * 100 : null;
+  if (word === 'thousand') return group > 0 && group < 1000 ? group * 1000 : null;
+  const [first = '', second] = word.split('-');
+  const tens = englishTens[first];
+  const unit = english[second ?? first];
+  if (second !== undefined && (tens === undefined || unit === undefined || unit > 9)) return null;
+  if (tens !== undefined)
+    return group % 100 === 0 ? group + tens + (second === undefined ? 0 : (unit ?? 0)) : null;
+  if (unit === undefined) return null;
+  const isFree = group % 100 === 0 || (unit < 10 && group % 10 === 0 && group % 100 >= 20);
+  return isFree ? group + unit : null;
 }
