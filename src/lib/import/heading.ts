@@ -84,10 +84,10 @@ const roman: NumberReader = (text) => {
 const capitalRoman: NumberReader = (text) => (/^[IVXLCDM]/.test(text) ? roman(text) : null);
 
 const inWords =
-  (read: NumberInWords): NumberReader =>
+  (readWords: NumberInWords): NumberReader =>
   (text) => {
     const tokens = [...text.matchAll(/[^\s:：.,，、–—|()]+/gu)];
-    const found = read(tokens.map(([token]) => token.toLowerCase()));
+    const found = readWords(tokens.map(([token]) => token.toLowerCase()));
     const last = found === null ? undefined : tokens[found.length - 1];
     return found === null || last === undefined || tokens[0]?.index !== 0
       ? null

@@ -167,7 +167,8 @@ export function createImportSession() {
         heading === null
           ? { kind: 'file' as const, number: null, title: chapter.title }
           : titled(heading, written);
-      const volume = heading?.kind === 'volume' ? (heading.number ?? chapter.volume) : chapter.volume;
+      const own = heading?.kind === 'volume' ? heading.number : heading?.volume;
+      const volume = own ?? chapter.volume;
       return [
         added({ ...chapter, parts: before }),
         added({ ...named, volume: volume ?? null, lead: place.offset, parts: after }),
@@ -234,7 +235,7 @@ function headingOfFile(name: string): Pick<Chapter, 'kind' | 'number' | 'title'>
 /** A file may be a volume by its name, as one of several that make a novel. */
 function volumeOfFile(name: string): number | null {
   const heading = headingOf(stemOf(name).replaceAll('_', ' ').trim());
-  return heading?.kind === 'volume' ? heading.number : null;
+  return (heading?.kind === 'volume' ? heading.number : heading?.volume) ?? null;
 }
 
 const longestTitle = 200;

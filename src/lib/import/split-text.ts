@@ -38,7 +38,7 @@ export function splitText(
   let volume: number | null = null;
   for (const [at, { from, to, heading }] of found.entries()) {
     const end = found[at + 1]?.from ?? text.length;
-    if (heading.kind === 'volume') volume = heading.number ?? volume;
+    volume = (heading.kind === 'volume' ? heading.number : heading.volume) ?? volume;
     // A volume that goes on with its first chapter is no chapter itself: its line opens that one.
     if (heading.kind === 'volume' && at + 1 < found.length && text.slice(to, end).trim() === '') {
       carried ??= from;
@@ -69,7 +69,11 @@ function standardHeadings({ text, headingLines: marked }: ImportedText): readonl
   const known = new Set(found.map(({ from }) => from));
   for (const { from, to } of placesOf(text, marked)) {
     if (known.has(from)) continue;
-    found.push({ from, to, heading: { kind: 'volume', number: null, title: text.slice(from, to).trim() } });
+    found.push({
+      from,
+      to,
+      heading: { kind: 'volume', number: null, volume: null, title: text.slice(from, to).trim() },
+    });
   }
   return found.toSorted((one, other) => one.from - other.from);
 }
@@ -101,7 +105,12 @@ function ownHeadings(text: string, { lines, read }: OwnPattern & { kind: 'patter
       continue;
     }
     const { number = '', title = '' } = read.exec(line)?.groups ?? {};
-    const heading: Heading = { kind: 'chapter', number: numberOf(number), title: title.trim() };
+    const heading: Heading = {
+      kind: 'chapter',
+      number: numberOf(number),
+      volume: null,
+      title: title.trim(),
+    };
     found.push({ from: match.index, to: match.index + line.length, heading });
   }
   return found;

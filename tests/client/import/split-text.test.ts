@@ -69,6 +69,17 @@ it('gives chapters the volume above them, or that of the name of their file', as
   expect(session.cut(third?.piece ?? 0, 1)?.map(({ volume }) => volume)).toEqual([2, 2]);
 });
 
+it('numbers chapters that name their volume within it', async () => {
+  const session = await sessionOf({
+    'a.txt': 'Quyển 1 Chương 1: Đất\nA\nQuyển 2 Chương 1: Trời\nB\nChương 2\nC',
+  });
+  expect(session.split(usual).map(({ title, number, volume }) => [title, number, volume])).toEqual([
+    ['Đất', 1, 1],
+    ['Trời', 1, 2],
+    ['Chương 2', 2, 2],
+  ]);
+});
+
 it('takes number and title from names where texts have no headings, in their natural order', async () => {
   expect(
     await split({ 'Chương 10 - Xa.txt': 'X', 'chuong 2.txt': 'B', '003 Gần.txt': 'C', 'loi-bat.txt': 'D' }),

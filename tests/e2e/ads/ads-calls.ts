@@ -53,5 +53,6 @@ export async function clearPlace(place: string): Promise<void> {
     'GET',
     `/textlinks?filter[place]=${place}&limit=1000&fields[textlinks]=id`,
   );
+  if (held.length === 0) return;
   await adCall('POST', '/textlinks/bulk', { ids: held.map(({ id }) => id), event: { type: 'trash' } });
 }

@@ -11,10 +11,15 @@ const listOf = (page: Page, { title }: MadeAd) =>
   page.goto(`/manage/textlinks?search=${encodeURIComponent(title)}`);
 
 async function choose(page: Page, ad: MadeAd, item: string): Promise<void> {
-  await rowOf(page, ad)
-    .getByRole('button', { name: /^Thao tác/ })
-    .click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  const found = page.getByRole('menuitem', { name: item, exact: true });
+  // What the server tells meanwhile may put the row, and its menu with it, in another place.
+  await expect(async () => {
+    if (!(await found.isVisible()))
+      await rowOf(page, ad)
+        .getByRole('button', { name: /^Thao tác/ })
+        .click({ timeout: 3000 });
+    await found.click({ timeout: 3000 });
+  }).toPass();
 }
 
 /** The moment of one of its ends, as if it had been sold so. */
