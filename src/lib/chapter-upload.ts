@@ -19,6 +19,8 @@ import type {
 import type { ReadReport } from '#machines/chapter-upload/chapter-upload.events.ts';
 import type { ImportedChapter } from '#machines/chapter-upload/imported.ts';
 import type {
+  LockCommand,
+  LockReport,
   NetworkReport,
   SendInput,
   SendOutcome,
@@ -37,6 +39,8 @@ import { HttpFailure } from './http/http-failure.ts';
 import { isUndecided } from './http/undecided.ts';
 import type { HttpClient } from './http/http.ts';
 import type { ImportWorker } from './import/import-worker.ts';
+import { readChosen, type ReadingPorts } from './import/read-chosen.ts';
+import type { TabLock, TabLockReports } from './storage/tab-lock.ts';
 import type { UploadPreviews } from './import/upload-previews.ts';
 import type { TextsOf, UploadTexts } from './import/upload-texts.ts';
 
@@ -51,7 +55,12 @@ export type UploadPorts = {
   readonly files: Map<number, File>;
   /** Calls back when the network is there again. */
   readonly watchNetwork: (onReturned: () => void) => () => void;
+  /** Of the tabs of this browser one has it. */
+  readonly holdLock: (name: string, reports: TabLockReports) => TabLock;
 };
+
+/** Milliseconds for which a run that is over is offered to be taken back. */
+const undoable = 24 * 60 * 60 * 1000;
 
 export function createUploadEffects({
   http,
@@ -62,6 +71,7 @@ export function createUploadEffects({
   bookId,
   files: chosen,
   watchNetwork,
+  holdLock,
 }: UploadPorts) {
   const base = `/books/${bookId}/uploads`;
   const preview = { userId, bookId };
@@ -80,14 +90,20 @@ export function createUploadEffects({
     }
   }
 
-  const progressOf = async ({ run, signal }: SendInput & { readonly signal: AbortSignal }) =>
-    (await http.get(`${base}/${run.id}`, { schema: uploadProgressSchema, signal, quiet: true })).data;
+  type Asked = SendInput & { readonly signal: AbortSignal; readonly quiet?: boolean };
+  const progressOf = async ({ run, signal, quiet = false }: Asked) =>
+    (await http.get(`${base}/${run.id}`, { schema: uploadProgressSchema, signal, quiet })).data;
 
   return {
     actors: {
       loadUploads: fromPromise<LoadedUploads>(async ({ signal }) => {
         const { data } = await http.get(base, { schema: uploadsSchema, signal });
-        const left = data.uploads.filter(({ status }) => status === 'uploading');
+        const now = Date.now();
+        const left = data.uploads.filter(
+          ({ status, uploaded, finished_at: at }) =>
+            status === 'uploading' ||
+            (status !== 'undone' && uploaded > 0 && at !== null && now - Date.parse(at) < undoable),
+        );
         const areHere = await Promise.all(
           left.map(({ client_run: run, uploaded }) =>
             texts.has(textsOf(run), uploaded + 1).catch(() => false),
@@ -104,36 +120,26 @@ export function createUploadEffects({
         return true;
       }),
 
-      readFiles: fromCallback<EventObject, ReadInput, ReadReport>(
-        ({ input: { files, choice }, sendBack }) => {
-          let isLeft = false;
-          const read = async () => {
-            for (const { order, name, encoding } of files) {
-              if (isLeft) return;
-              await worker.call('forget', order);
-              const file = chosen.get(order) ?? new Blob();
-              const reports = await worker.call('read', name, file, encoding, order);
-              if (isLeft) return void worker.call('forget', order);
-              sendBack({ type: 'file.read', order, reports });
-            }
-            const chapters = await worker.call('split', choice);
-            keepRead();
-            if (!isLeft) sendBack({ type: 'files.read', chapters });
-          };
-          // A worker that has died has nothing of any file any more.
-          read().catch(() => {
-            if (isLeft) return;
-            for (const { order, name } of files) {
-              const reports = [{ name, problem: 'damaged', encoding: null, notes: [] }] as const;
-              sendBack({ type: 'file.read', order, reports });
-            }
-            sendBack({ type: 'files.read', chapters: [] });
-          });
-          return () => {
-            isLeft = true;
-          };
-        },
-      ),
+      readFiles: fromCallback<EventObject, ReadInput, ReadReport>(({ input, sendBack }) => {
+        let isLeft = false;
+        const ports: ReadingPorts = {
+          worker,
+          chosen,
+          restore: (lastPiece) => worker.call('restore', preview, lastPiece),
+          onRead: (order, reports) => sendBack({ type: 'file.read', order, reports }),
+          isLeft: () => isLeft,
+        };
+        const read = async () => {
+          const chapters = await readChosen(input, ports);
+          if (chapters === null) return;
+          keepRead();
+          sendBack({ type: 'files.read', ...chapters });
+        };
+        void read();
+        return () => {
+          isLeft = true;
+        };
+      }),
 
       changeRows: fromPromise<readonly ImportedChapter[], RowChange>(async ({ input }) => {
         const changed = await change(input);
@@ -155,7 +161,7 @@ export function createUploadEffects({
                   schema: uploadAnswerSchema,
                   signal,
                 };
-                const { data: run } = await http.post(base, { ...options, quiet: true });
+                const { data: run } = await http.post(base, { ...options, isToldElsewhere });
                 return { kind: 'ordered', run };
               } catch (error) {
                 if (!isRefusal(error)) throw error;
@@ -181,17 +187,37 @@ export function createUploadEffects({
             if (document === null) return { kind: 'refused', message: null, chapter: null };
             try {
               const path = `${base}/${run.id}/chapters/${position}`;
-              const options = { body: { document }, schema: uploadedChapterSchema, signal, quiet: true };
+              const options = { body: { document }, schema: uploadedChapterSchema, signal, isToldElsewhere };
               const { uploaded, status, ...chapter } = (await http.put(path, options)).data;
               return { kind: 'sent', chapter, uploaded, status };
             } catch (error) {
               if (!isRefusal(error)) throw error;
               const [first] = Object.values(error.errors).flat();
-              const chapters = (await progressOf({ run, signal }).catch(() => null))?.chapters;
+              // Whoever may not write there any more can do nothing about one chapter.
+              const isOfChapter = error.status === 409 || error.status === 422;
+              const chapters = isOfChapter
+                ? (await progressOf({ run, signal, quiet: true }).catch(() => null))?.chapters
+                : undefined;
               const chapter = chapters?.find((one) => one.position === position) ?? null;
               return { kind: 'refused', message: first ?? error.message, chapter };
             }
           }),
+
+          holdRun: fromCallback<LockCommand, SendInput, LockReport>(
+            ({ input: { run }, sendBack, receive }) => {
+              const lock = holdLock(`Bookdesk-upload/${userId}/${run.id}`, {
+                onHeld: () => sendBack({ type: 'lock.held' }),
+                onRefused: () => sendBack({ type: 'lock.refused' }),
+                onLost: () => sendBack({ type: 'lock.lost' }),
+              });
+              receive(() => lock.take());
+              return lock.release;
+            },
+          ),
+
+          watchRun: fromPromise<UploadProgress, SendInput>(({ input: { run }, signal }) =>
+            progressOf({ run, signal, quiet: true }),
+          ),
 
           loadRun: fromPromise<UploadProgress, SendInput>(({ input: { run }, signal }) =>
             progressOf({ run, signal }),
@@ -222,6 +248,9 @@ export function createUploadEffects({
     },
   };
 }
+
+/** The screen says what became of it; who is signed out is asked for a password, and the call is made again. */
+const isToldElsewhere = () => true;
 
 /** The server has said no; an expired session is none: the same is asked again. */
 const isRefusal = (error: unknown): error is HttpFailure =>

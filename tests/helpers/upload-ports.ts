@@ -5,6 +5,7 @@ import { createUploadEffects } from '#lib/chapter-upload.ts';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import type { ImportWorker } from '#lib/import/import-worker.ts';
+import type { TabLockReports } from '#lib/storage/tab-lock.ts';
 import type { KeptPreview } from '#machines/chapter-upload/chapter-upload.data.ts';
 
 export const newRun: Upload = {
@@ -53,7 +54,8 @@ const document = { type: 'doc' as const, content: [{ type: 'paragraph' as const 
 export const refusalOf = (errors: Record<string, string[]>, message: string) =>
   new HttpFailure('refused', message, 422, { message, code: 'validation_failed', errors });
 
-export function createUploadPorts(hasTexts = true) {
+export function createUploadPorts(hasTexts = true, isLockFree = true) {
+  let lock: TabLockReports | null = null;
   let prepared: KeptPreview | null = null;
   const calls: Call[] = [];
   const log: string[] = [];
@@ -70,7 +72,7 @@ export function createUploadPorts(hasTexts = true) {
     });
   const worker = {
     call: (name: string, ...args: unknown[]) =>
-      name === 'forget' || name === 'keep' ? Promise.resolve() : pending(`worker ${name}`, args),
+      name === 'take' || name === 'keep' ? Promise.resolve() : pending(`worker ${name}`, args),
     end: () => undefined,
   } as unknown as ImportWorker;
   const effects = createUploadEffects({
@@ -85,6 +87,11 @@ export function createUploadPorts(hasTexts = true) {
     userId: 9,
     bookId: 3,
     files: new Map([[0, { arrayBuffer: async () => new ArrayBuffer(1) } as File]]),
+    holdLock(_name, reports) {
+      lock = reports;
+      if (isLockFree) reports.onHeld();
+      return { take: () => log.push('take the lock'), release: () => undefined };
+    },
     watchNetwork(listener) {
       onReturned = listener;
       return () => {
@@ -99,6 +106,8 @@ export function createUploadPorts(hasTexts = true) {
     clock,
     effects,
     returned: () => onReturned?.(),
+    /** What the browser says of the lock. */
+    lock: () => lock,
     prepare(preview: KeptPreview | null) {
       prepared = preview;
     },

@@ -20,7 +20,7 @@ describe('the events of the machines', () => {
 const facts = new Set(
   words(`
     answered arrived attempted becameDark becameLight changed chosen closed committed connected disconnected emptied
-    expired failed followed found gone heard hidden initialized judged kept known loaded lost narrowed painted popped progressed read
+    expired failed followed found gone heard held hidden initialized judged kept known loaded lost narrowed painted popped progressed read
     refused renewed replaced restored resumed returned revoked sent shown signedIn signedOut subscribed taken told
     typed userChanged widened woke
   `),
@@ -35,7 +35,7 @@ const commands = new Set(
     mark_paid markAllRead markRead merge move open order pause pay publish publish_due readAgain readText reconnect
     reconsider redo refund register reinstate reject release renew renumber reopen request_changes reset resolve restart
     restore resume retry retryItem reverse revise revoke save schedule search select set settle show signIn signOut start
-    stay step stop submit suspend take_down takeTheirs unarchive undo unschedule void withdraw
+    stay step stop submit suspend take take_down takeOver takeTheirs unarchive undo unschedule void withdraw
   `),
 );
 

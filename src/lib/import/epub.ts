@@ -4,6 +4,7 @@ import type { Block } from '#contract/rich-text/rich-text.ts';
 import { type ArchiveEntry, entriesOf, type ImportBudget } from './archive.ts';
 import { decodeText } from './decode-text.ts';
 import { blocksOfHtml, textOfBlocks } from './html-blocks.ts';
+import { contentsOf, resolvedName, withTitles } from './epub-contents.ts';
 import { ImportFailure } from './import-failure.ts';
 import type { ImportedText } from './imported-text.ts';
 
@@ -25,17 +26,26 @@ export function readEpub(name: string, bytes: Uint8Array, budget: ImportBudget):
       URI === undefined ? [] : [URI],
     ),
   );
+  const contents = contentsOf(
+    [...items.values()].flatMap((item) => {
+      const isContents =
+        /\bnav\b/.test(item['properties'] ?? '') || item['media-type'] === 'application/x-dtbncx+xml';
+      const key = resolvedName(packagePath, item['href'] ?? '');
+      const entry = isContents && !locked.has(key) ? entries.get(key) : undefined;
+      return entry === undefined ? [] : [{ key, markup: decodeText(entry.read(budget)).text }];
+    }),
+  );
   const blocks: Block[] = [];
   const headings: number[] = [];
   for (const { name: element, attributes } of elements) {
     const item = element === 'itemref' ? items.get(attributes['idref'] ?? '') : undefined;
     if (item === undefined || /\bnav\b/.test(item['properties'] ?? '')) continue;
-    const key = resolved(packagePath, item['href'] ?? '');
+    const key = resolvedName(packagePath, item['href'] ?? '');
     if (locked.has(key)) throw new ImportFailure('encrypted');
     const entry = entries.get(key);
     if (entry === undefined) throw new ImportFailure('damaged');
     const { text } = decodeText(entry.read(budget));
-    const part = blocksOfHtml(text);
+    const part = withTitles(blocksOfHtml(text), contents.get(key) ?? []);
     headings.push(...part.headings.map((at) => at + blocks.length));
     for (const block of part.blocks) blocks.push(block);
   }
@@ -55,23 +65,4 @@ function elementsOf(entry: ArchiveEntry | undefined, budget: ImportBudget): read
   parser.write(decodeText(entry.read(budget)).text);
   parser.end();
   return elements;
-}
-
-/** The name of a part, as its package names it from where it lies itself. */
-function resolved(from: string, href: string): string {
-  const folders = from.split('/').slice(0, -1);
-  const [path = ''] = href.split('#');
-  for (const part of decoded(path).split('/')) {
-    if (part === '..') folders.pop();
-    else if (part !== '' && part !== '.') folders.push(part);
-  }
-  return folders.join('/');
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -12,15 +12,15 @@ import type {
   ImportedChapter,
   SplitChoice,
 } from '#machines/chapter-upload/imported.ts';
-import { fullBudget } from './archive.ts';
+import { byNaturalOrder } from '#machines/chapter-upload/natural-order.ts';
+import { fullBudget, type ImportBudget } from './archive.ts';
 import { factsOf } from './chapter-facts.ts';
 import { createChapterScan } from './chapter-scan.ts';
 import { type Heading, headingOf } from './heading.ts';
 import type { ImportedText } from './imported-text.ts';
-import { byNaturalOrder } from './natural-order.ts';
 import { ownPattern } from './own-pattern.ts';
 import { readFile } from './read-file.ts';
-import { stemOf } from './shown-name.ts';
+import { shownName, stemOf } from './shown-name.ts';
 import { splitText } from './split-text.ts';
 
 type Part = { readonly source: number; readonly from: number; readonly to: number };
@@ -49,7 +49,21 @@ export function createImportSession() {
   const files: ReadText[] = [];
   const chapters: Chapter[] = [];
   const sources: Source[] = [];
-  let budget = fullBudget();
+  /** What was read and is not taken over yet, by the order of the files. */
+  const staged = new Map<number, readonly ReadText[]>();
+  /** What came out of each file. */
+  const spent = new Map<number, ImportBudget>();
+
+  /** What is left for a file beside all others; what an earlier reading of it took is there again. */
+  function budgetFor(order: number): ImportBudget {
+    const budget = fullBudget();
+    for (const [other, { files: count, bytes }] of spent) {
+      if (other === order) continue;
+      budget.files -= count;
+      budget.bytes -= bytes;
+    }
+    return budget;
+  }
 
   const textOf = ({ parts }: Chapter): string =>
     parts.map(({ source, from, to }) => sources[source]?.text.slice(from, to) ?? '').join('\n');
@@ -65,47 +79,58 @@ export function createImportSession() {
   function presented(piece: number): ImportedChapter {
     const chapter = chapterAt(piece);
     const [first] = chapter.parts;
-    const file = sources[first?.source ?? -1]?.name ?? '';
+    const { name: file = '', order = 0 } = sources[first?.source ?? -1] ?? {};
     const { kind, number, volume = null, title } = chapter;
-    return { piece, file, kind, number, volume, title, ...factsOf(textOf(chapter)) };
+    return { piece, file, order, kind, number, volume, title, ...factsOf(textOf(chapter)) };
   }
 
   return {
     ...createChapterScan((piece) => textOf(chapterAt(piece))),
-    /** Its reports, one for each text in it. `order`: its place among the chosen files. */
+    /**
+     * Its reports, one for each text in it. `order`: its place among the chosen files. Its chapters, and what an earlier
+     * reading of the file has brought, change only as it is taken over.
+     */
     async read(
       name: string,
       bytes: Uint8Array,
       encoding: Encoding | null,
       order: number,
     ): Promise<readonly FileReport[]> {
+      const budget = budgetFor(order);
+      const whole = { ...budget };
       const results = await readFile(name, bytes, { encoding, budget });
-      for (const result of results) {
+      spent.set(order, { files: whole.files - budget.files, bytes: whole.bytes - budget.bytes });
+      const read = results.map((result): ReadText => {
         if (result.kind === 'failed') {
           const report = { name: result.name, problem: result.problem, encoding: null, notes: [] };
-          files.push({ name: result.name, report, text: null, order });
-          continue;
+          return { name: result.name, report, text: null, order };
         }
         const { text, encoding: used, notes } = result;
         const report = { name: result.name, problem: null, encoding: used, notes };
         const lineStarts = text.blocks === null ? [] : lineStartsOf(text.text);
-        files.push({ name: result.name, report, text: { ...text, order, lineStarts }, order });
-      }
-      return files.filter((file) => file.order === order).map(({ report }) => report);
+        return { name: result.name, report, text: { ...text, order, lineStarts }, order };
+      });
+      staged.set(order, read);
+      return read.map(({ report }) => report);
     },
 
-    /** A file that is read anew, in another encoding, or not at all. */
-    forget(order: number): void {
-      for (let at = files.length - 1; at >= 0; at -= 1) if (files[at]?.order === order) files.splice(at, 1);
-      if (files.length === 0) budget = fullBudget();
+    /** Takes over what was read of these files, in the place of what was read of them before. */
+    take(orders: readonly number[]): void {
+      const kept = files.filter(({ order }) => !orders.includes(order));
+      const read = orders.flatMap((order) => staged.get(order) ?? []);
+      files.splice(0, files.length, ...kept, ...read);
+      staged.clear();
+      for (const order of spent.keys()) if (!files.some((file) => file.order === order)) spent.delete(order);
     },
 
-    /** All chapters, in the natural order of their files. */
-    split({ pattern, opening }: SplitChoice): readonly ImportedChapter[] {
+    /** The chapters of these files in their natural order, or of all. */
+    split({ pattern, opening }: SplitChoice, orders?: readonly number[]): readonly ImportedChapter[] {
       const own = pattern.trim() === '' ? null : ownPattern(pattern);
       const expression = own?.kind === 'pattern' ? own : null;
       const result: ImportedChapter[] = [];
-      const sorted = files.toSorted((one, other) => byNaturalOrder(one.name, other.name));
+      const sorted = files
+        .filter(({ order }) => orders?.includes(order) !== false)
+        .toSorted((one, other) => byNaturalOrder(one.name, other.name));
       for (const { text } of sorted) {
         if (text === null) continue;
         const source = sources.includes(text) ? sources.indexOf(text) : sources.push(text) - 1;
@@ -204,10 +229,12 @@ export function createImportSession() {
       );
     },
 
-    /** All that was read, its headings with it, as one text; null where that is more than a chapter may hold. */
+    /** All that was read and not taken over, its headings with it, as one text; null where that is more than a chapter may hold. */
     whole: (): RichText | null =>
       richTextOfBlocks(
-        files.flatMap(({ text }) => (text === null ? [] : blocksBetween(text, 0, text.text.length + 1))),
+        [...staged.values()]
+          .flat()
+          .flatMap(({ text }) => (text === null ? [] : blocksBetween(text, 0, text.text.length + 1))),
       ),
   };
 }
@@ -232,10 +259,14 @@ function headingOfFile(name: string): Pick<Chapter, 'kind' | 'number' | 'title'>
   return { kind: 'file', number, title: clipped(rest === '' ? stem : rest) };
 }
 
-/** A file may be a volume by its name, as one of several that make a novel. */
+/** A file may be a volume by its name, as one of several that make a novel; or it lies in the folder of one. */
 function volumeOfFile(name: string): number | null {
-  const heading = headingOf(stemOf(name).replaceAll('_', ' ').trim());
-  return (heading?.kind === 'volume' ? heading.number : heading?.volume) ?? null;
+  for (const part of shownName(name).split(' › ').toReversed()) {
+    const heading = headingOf(stemOf(part).replaceAll('_', ' ').trim());
+    const volume = heading?.kind === 'volume' ? heading.number : heading?.volume;
+    if (volume !== null && volume !== undefined) return volume;
+  }
+  return null;
 }
 
 const longestTitle = 200;

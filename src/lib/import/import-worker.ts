@@ -5,6 +5,10 @@ type Call = <Name extends keyof ImportApi>(
   name: Name,
   ...args: Parameters<ImportApi[Name]>
 ) => Promise<Awaited<ReturnType<ImportApi[Name]>>>;
+/** It has died, of what it was at or of too little memory, and all that it had read is gone with it. */
+export class WorkerEnded extends Error {
+  override readonly name = 'WorkerEnded';
+}
 export type ImportWorker = { readonly call: Call; readonly end: () => void };
 
 export function createImportWorker(
@@ -18,7 +22,7 @@ export function createImportWorker(
   const end = () => {
     worker?.terminate();
     worker = null;
-    for (const { reject } of waiting.values()) reject(new Error('The worker has ended'));
+    for (const { reject } of waiting.values()) reject(new WorkerEnded('The worker has ended'));
     waiting.clear();
   };
   const begun = () => {

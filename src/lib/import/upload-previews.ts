@@ -39,6 +39,8 @@ const previewSchema = v.object({
     v.object({
       piece: place,
       file: v.string(),
+      // Left out by those of an earlier deployment.
+      order: v.optional(place, 0),
       kind: v.picklist(['chapter', 'volume', 'extra', 'opening', 'file']),
       number: v.string(),
       // Left out by those of an earlier deployment.

@@ -3,6 +3,7 @@ import type { Upload } from '#contract/resources/upload.ts';
 import { readTypedNumber } from '#contract/typed-number.ts';
 import type { Encoding, FileReport, ImportedChapter, SplitChoice } from './imported.ts';
 import {
+  inserted,
   replaced,
   type RowEdit,
   rowsOf,
@@ -47,6 +48,8 @@ export type UploadContext = {
   readonly opening: string;
   readonly runs: readonly LeftRun[];
   readonly files: readonly ReadingFile[];
+  /** As they were before those that are being read were chosen. */
+  readonly filesBefore: readonly ReadingFile[];
   readonly choice: SplitChoice;
   readonly rows: readonly UploadRow[];
   readonly done: readonly (readonly UploadRow[])[];
@@ -63,11 +66,26 @@ export type RowChange =
   | { readonly kind: 'split'; readonly choice: SplitChoice }
   | { readonly kind: 'merge'; readonly pieces: readonly [number, number] }
   | { readonly kind: 'cut'; readonly piece: number; readonly line: number };
-export type ReadInput = { readonly files: readonly ReadingFile[]; readonly choice: SplitChoice };
+export type ReadInput = {
+  /** Those that are to be read. */
+  readonly unread: readonly ReadingFile[];
+  /** All of them: with a worker that has died and cannot be put together again, all of them are. */
+  readonly files: readonly ReadingFile[];
+  readonly choice: SplitChoice;
+  /** The last one of the sheet; -1 without one. */
+  readonly lastPiece: number;
+};
+/** What was read of files; `isWhole`: these are all of them, and nothing that was read before is there any more. */
+export type ReadChapters = {
+  readonly chapters: readonly ImportedChapter[];
+  readonly orders: readonly number[];
+  readonly isWhole: boolean;
+};
 
 const stepsBack = 100;
 const nothingRead = {
   files: [],
+  filesBefore: [],
   rows: [],
   done: [],
   undone: [],
@@ -97,13 +115,16 @@ export const withUploads = ({ kept, ...loaded }: LoadedUploads): Partial<UploadC
 /** The input of what puts a prepared upload together again. */
 export function restoreInput({ context: { rows, files } }: Args): RestoreInput {
   return {
-    lastPiece: Math.max(...rows.map(({ piece }) => piece)),
+    lastPiece: lastPieceOf(rows),
     orders: files.map(({ order }) => order),
   };
 }
 
-export function readInput({ context: { files, choice } }: Args): ReadInput {
-  return { files: files.filter(({ reports }) => reports === null), choice };
+const lastPieceOf = (rows: readonly UploadRow[]): number => Math.max(-1, ...rows.map(({ piece }) => piece));
+
+export function readInput({ context: { files, choice, rows } }: Args): ReadInput {
+  const unread = files.filter(({ reports }) => reports === null);
+  return { unread, files, choice, lastPiece: lastPieceOf(rows) };
 }
 export function changeInput({ context }: Args): RowChange {
   return context.change as RowChange;
@@ -119,6 +140,7 @@ export const preparedChapters = (context: UploadContext): readonly PreparedChapt
   }));
 
 export const withFiles = (context: UploadContext, files: readonly ChosenFile[]): Partial<UploadContext> => ({
+  filesBefore: context.files,
   files: [...context.files, ...files.map((file) => ({ ...file, encoding: null, reports: null }))],
 });
 
@@ -127,6 +149,7 @@ export const withEncoding = (
   order: number,
   encoding: Encoding,
 ): Partial<UploadContext> => ({
+  filesBefore: files,
   files: files.map((file) => (file.order === order ? { ...file, encoding, reports: null } : file)),
 });
 
@@ -138,9 +161,9 @@ export const withReports = (
   files: files.map((file) => (file.order === order ? { ...file, reports } : file)),
 });
 
-/** Those that were not read yet are not chosen any more. */
-export const withoutUnread = ({ files }: UploadContext): Partial<UploadContext> => ({
-  files: files.filter(({ reports }) => reports !== null),
+/** What is being read was never chosen, and what is read anew stays as it was. */
+export const withFilesBefore = ({ filesBefore }: UploadContext): Partial<UploadContext> => ({
+  files: filesBefore,
 });
 
 /** A step that can be taken back. */
@@ -148,11 +171,14 @@ function stepped(context: UploadContext, rows: readonly UploadRow[]): Partial<Up
   return { rows, done: [...context.done, context.rows].slice(-stepsBack), undone: [], refusals: {} };
 }
 
-/** All chapters anew; the files that they are of may be others now, so nothing is there to go back to. */
+/** A step that can be taken back, but for the first one, and where the texts of the rows before are gone. */
 export const withChapters = (
   context: UploadContext,
-  chapters: readonly ImportedChapter[],
-): Partial<UploadContext> => ({ rows: rowsOf(chapters, context), done: [], undone: [], refusals: {} });
+  { chapters, orders, isWhole }: ReadChapters,
+): Partial<UploadContext> =>
+  isWhole || context.rows.length === 0
+    ? { rows: rowsOf(chapters, context), done: [], undone: [], refusals: {} }
+    : stepped(context, inserted(context.rows, chapters, orders, context));
 
 export function withChange(
   context: UploadContext,

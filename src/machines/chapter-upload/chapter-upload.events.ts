@@ -4,6 +4,7 @@ import {
   type ChosenFile,
   type LoadedUploads,
   preparedChapters,
+  type ReadChapters,
   type RowChange,
   type UploadContext,
 } from './chapter-upload.data.ts';
@@ -14,7 +15,7 @@ import type { StartInput, StartOutcome } from './upload-start.data.ts';
 
 export type ReadReport =
   | { readonly type: 'file.read'; readonly order: number; readonly reports: readonly FileReport[] }
-  | { readonly type: 'files.read'; readonly chapters: readonly ImportedChapter[] };
+  | ({ readonly type: 'files.read' } & ReadChapters);
 
 export type UploadEvent =
   | { readonly type: 'files.chosen'; readonly files: readonly ChosenFile[] }

@@ -21,7 +21,7 @@ import {
   withEdits,
   withEncoding,
   withFiles,
-  withoutUnread,
+  withFilesBefore,
   withRefusals,
   withRenumbered,
   withReports,
@@ -74,9 +74,9 @@ export const chapterUploadMachine = setup({
       event.type === 'file.read' ? withReports(context, event.order, event.reports) : {},
     ),
     takeChapters: assign(({ context, event }) =>
-      event.type === 'files.read' ? withChapters(context, event.chapters) : {},
+      event.type === 'files.read' ? withChapters(context, event) : {},
     ),
-    forgetUnread: assign(({ context }) => withoutUnread(context)),
+    takeFilesBack: assign(({ context }) => withFilesBefore(context)),
     takeEdits: assign(({ context, event }) =>
       event.type === 'rows.edit' ? withEdits(context, event.cells) : {},
     ),
@@ -157,7 +157,7 @@ export const chapterUploadMachine = setup({
         'file.read': { actions: 'takeReports' },
         'files.read': { target: 'previewing', actions: 'takeChapters' },
         'files.cancel': [
-          { guard: 'hasRows', target: 'previewing', actions: 'forgetUnread' },
+          { guard: 'hasRows', target: 'previewing', actions: 'takeFilesBack' },
           { target: 'choosing', actions: 'forget' },
         ],
       },

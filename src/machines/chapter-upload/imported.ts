@@ -12,10 +12,19 @@ export const importProblems = [
   'too-much',
   'ratio',
   'no-text',
+  'unreadable',
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1258'] as const;
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1258',
+  'tcvn3',
+  'gb18030',
+  'big5',
+] as const;
 export type Encoding = (typeof encodings)[number];
 
 export const fileNotes = ['cleaned', 'mojibake'] as const;
@@ -36,6 +45,8 @@ export type ImportedChapter = {
   /** Among the chapters of one reading; a joined or cut one is another. */
   readonly piece: number;
   readonly file: string;
+  /** That of its file among the chosen ones. */
+  readonly order: number;
   readonly kind: 'chapter' | 'volume' | 'extra' | 'opening' | 'file';
   /** Null where the heading has none that counts for the book. */
   readonly number: number | null;

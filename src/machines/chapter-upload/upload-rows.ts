@@ -1,7 +1,8 @@
 /** The chapters of an upload before it is begun, as a sheet edits them; every change is one step back. */
 import { readChapterField } from '#contract/resources/chapter-input.ts';
 import { readTypedNumber } from '#contract/typed-number.ts';
-import type { ChapterFlag, ImportedChapter } from './imported.ts';
+import type { ImportedChapter } from './imported.ts';
+import { byNaturalOrder } from './natural-order.ts';
 
 /** Number, volume and title as they are typed. */
 export type UploadRow = Omit<ImportedChapter, 'number' | 'volume'> & {
@@ -18,7 +19,18 @@ export type RowEdit = {
   readonly text: string;
 };
 
-export type RowFlag = ChapterFlag | 'gap' | 'duplicate-number' | 'duplicate-title' | 'duplicate-text';
+/** Those that block an upload first. */
+export const rowFlags = [
+  'empty',
+  'too-long',
+  'duplicate-number',
+  'gap',
+  'duplicate-title',
+  'duplicate-text',
+  'short',
+  'long',
+] as const;
+export type RowFlag = (typeof rowFlags)[number];
 /** With one of these nothing is uploaded. */
 const blocking: readonly RowFlag[] = ['empty', 'too-long', 'duplicate-number'];
 
@@ -90,6 +102,42 @@ export function withNumbersInOrder(rows: readonly UploadRow[]): readonly UploadR
   });
 }
 
+/**
+ * The chapters of files that were read now, at the places of their names among the others: what was typed there stays. An
+ * earlier reading of one of these files goes.
+ */
+export function inserted(
+  rows: readonly UploadRow[],
+  chapters: readonly ImportedChapter[],
+  orders: readonly number[],
+  book: { readonly nextNumber: number; readonly opening: string },
+): readonly UploadRow[] {
+  const others = rows.filter(({ order }) => !orders.includes(order));
+  if (others.length === 0) return rowsOf(chapters, book);
+  const files = new Map<string, ImportedChapter[]>();
+  for (const chapter of chapters) {
+    const own = files.get(chapter.file);
+    if (own === undefined) files.set(chapter.file, [chapter]);
+    else own.push(chapter);
+  }
+  const result: UploadRow[] = [];
+  const addFile = (added: readonly ImportedChapter[]) => {
+    const before = readTypedNumber(result.at(-1)?.number ?? '');
+    result.push(...rowsOf(added, { ...book, nextNumber: before === null ? book.nextNumber : before + 1 }));
+  };
+  const waiting = [...files.keys()].toSorted(byNaturalOrder);
+  let last = '';
+  for (const row of others) {
+    if (row.file !== last)
+      while (waiting[0] !== undefined && byNaturalOrder(waiting[0], row.file) < 0)
+        addFile(files.get(waiting.shift() ?? '') ?? []);
+    last = row.file;
+    result.push(row);
+  }
+  for (const file of waiting) addFile(files.get(file) ?? []);
+  return result;
+}
+
 /** In place of one row, or of two that were joined. */
 export function replaced(
   rows: readonly UploadRow[],
@@ -128,6 +176,8 @@ export function judgedRows(rows: readonly UploadRow[]): ReadonlyMap<number, Judg
   const numbers = countsOf(taken.map(({ number }) => String(readTypedNumber(number))));
   const titles = countsOf(taken.map(({ title }) => title.trim().toLowerCase()));
   const texts = countsOf(taken.map(({ textKey }) => String(textKey)));
+  const lengths = taken.map(({ words }) => words).filter((words) => words > 0);
+  const usual = lengths.length < fewest ? null : medianOf(lengths);
   const judged = new Map<number, JudgedRow>();
   let before: number | null = null;
   for (const row of taken) {
@@ -140,6 +190,10 @@ export function judgedRows(rows: readonly UploadRow[]): ReadonlyMap<number, Judg
     if (before !== null && own !== null && own > before + 1) flags.push('gap');
     if ((titles.get(row.title.trim().toLowerCase()) ?? 0) > 1) flags.push('duplicate-title');
     if ((texts.get(String(row.textKey)) ?? 0) > 1 && row.words > 0) flags.push('duplicate-text');
+    if (usual !== null && row.words > 0) {
+      if (row.words * unusual < usual && !flags.includes('short')) flags.push('short');
+      if (row.words > usual * unusual && !flags.includes('long')) flags.push('long');
+    }
     if (number.kind === 'value') before = own;
     judged.set(row.piece, {
       flags,
@@ -149,6 +203,44 @@ export function judgedRows(rows: readonly UploadRow[]): ReadonlyMap<number, Judg
     });
   }
   return judged;
+}
+
+/** Of chapters that say how long one of the book is. */
+const fewest = 5;
+/** Times the usual length, or a part of it so small. */
+const unusual = 4;
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** How many rows have each, for those that any has. */
+export function flagCounts(
+  judged: ReadonlyMap<number, JudgedRow>,
+): readonly { readonly flag: RowFlag; readonly count: number }[] {
+  const counts = countsOf([...judged.values()].flatMap(({ flags }) => flags));
+  return rowFlags.flatMap((flag) => {
+    const count = counts.get(flag) ?? 0;
+    return count === 0 ? [] : [{ flag, count }];
+  });
+}
+
+/** The place of the next row behind `at` that has the flag, or any, or a cell that is wrong; from the first one on behind the last. */
+export function nextFlagged(
+  rows: readonly UploadRow[],
+  judged: ReadonlyMap<number, JudgedRow>,
+  at: number,
+  flag: RowFlag | null,
+): number | null {
+  const isMeant = ({ piece }: UploadRow): boolean => {
+    const row = judged.get(piece);
+    if (row === undefined) return false;
+    return flag === null ? isBlocked(row) || row.flags.length > 0 : row.flags.includes(flag);
+  };
+  const next = rows.findIndex((row, place) => place > at && isMeant(row));
+  const found = next >= 0 ? next : rows.findIndex(isMeant);
+  return found >= 0 ? found : null;
 }
 
 const isBlocked = ({ flags, number, title, volume }: JudgedRow): boolean =>

@@ -24,6 +24,13 @@ export type SendOutcome =
       readonly chapter: UploadItem | null;
     };
 
+/** Whether this tab brings the run: one does at a time. */
+export type LockReport =
+  | { readonly type: 'lock.held' }
+  | { readonly type: 'lock.refused' }
+  /** Another tab has taken it over. */
+  | { readonly type: 'lock.lost' };
+export type LockCommand = { readonly type: 'lock.take' };
 export type NetworkReport = { readonly type: 'network.returned' };
 export type UploadRunEvent =
   | { readonly type: 'upload.pause' }
@@ -33,6 +40,9 @@ export type UploadRunEvent =
   | { readonly type: 'upload.settle'; readonly remedy: Remedy }
   | { readonly type: 'upload.undo' }
   | { readonly type: 'upload.restart' }
+  /** From the tab that brings it. */
+  | { readonly type: 'upload.takeOver' }
+  | LockReport
   | NetworkReport;
 
 export type UploadRunContext = UploadRunInput & {
@@ -82,6 +92,9 @@ export const withProgress = ({ chapters, ...run }: UploadProgress): Partial<Uplo
 export const withUndone = ({ undo }: UploadRunContext, part: UploadUndo): Partial<UploadRunContext> => ({
   undo: { ...part, trashed: part.trashed + (undo?.trashed ?? 0) },
 });
+
+/** Milliseconds between two looks at a run that another tab brings. */
+export const lookAgain = 3000;
 
 /** Milliseconds until a call is made again. */
 export const retryDelay = ({ attempts }: Pick<UploadRunContext, 'attempts'>): number =>

@@ -1,13 +1,17 @@
 /**
  * A run of an upload (product.md, `/books/{id}/upload-chapters`): its chapters are brought to the server one after the
  * other. Each call says which chapter it brings and is answered again where it was made before, so that a run can be
- * paused, lose its network, its page or its server, and goes on; in the end it can be taken back.
+ * paused, lose its network, its page or its server, and goes on; in the end it can be taken back. Of several tabs one brings
+ * it, and the others look on.
  */
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Upload, UploadProgress, UploadUndo } from '#contract/resources/upload.ts';
 import {
   cancelledIn,
   emptyRun,
+  type LockCommand,
+  type LockReport,
+  lookAgain,
   type NetworkReport,
   progressIn,
   refusedIn,
@@ -38,6 +42,8 @@ export const uploadRunMachine = setup({
   },
   actors: {
     sendChapter: promiseSlot<SendOutcome, SendInput>('sendChapter'),
+    holdRun: callbackSlot<LockReport, LockCommand, SendInput>('holdRun'),
+    watchRun: promiseSlot<UploadProgress, SendInput>('watchRun'),
     loadRun: promiseSlot<UploadProgress, SendInput>('loadRun'),
     settleChapter: promiseSlot<UploadProgress, SettleInput>('settleChapter'),
     watchNetwork: callbackSlot<NetworkReport>('watchNetwork'),
@@ -46,6 +52,9 @@ export const uploadRunMachine = setup({
   },
   actions: {
     dropTexts: actionSlot('dropTexts'),
+    takeLock: sendTo('holdRun', { type: 'lock.take' }),
+    // Whatever it was begun for: the other tab may have brought more of it.
+    noteLost: assign({ purpose: 'resume' }),
     takeSent: assign(({ context, event }) => withSent(context, sentIn(event))),
     takeRefusal: assign(({ event }) => ({
       refusal: refusedIn(event).message,
@@ -69,14 +78,40 @@ export const uploadRunMachine = setup({
     isOver: ({ event }) => progressIn(event).status !== 'uploading',
     isMoreToUndo: ({ event }) => undoneIn(event).left > 0,
   },
-  delays: { untilRetry: ({ context }) => retryDelay(context) },
+  delays: { untilRetry: ({ context }) => retryDelay(context), lookAgain },
 }).createMachine({
   id: 'upload-run',
   description: 'A run of chapters on their way to the server',
   meta: { spec: '7, 8' },
   context: emptyRun,
-  initial: 'beginning',
+  initial: 'claiming',
+  invoke: { id: 'holdRun', src: 'holdRun', input: sendInput },
   states: {
+    claiming: {
+      description: 'Does another tab bring the run?',
+      tags: 'busy',
+      on: { 'lock.held': 'beginning', 'lock.refused': 'watching' },
+    },
+    watching: {
+      description: 'Another tab brings the run; this one goes on with it as soon as that one is gone',
+      entry: 'noteLost',
+      after: { lookAgain: 'looking' },
+      on: { 'lock.held': 'beginning', 'upload.takeOver': { actions: 'takeLock' } },
+    },
+    looking: {
+      description: 'How far the other tab is',
+      invoke: {
+        id: 'watchRun',
+        src: 'watchRun',
+        input: sendInput,
+        onDone: [
+          { guard: 'isOver', target: 'finished', actions: 'takeProgress' },
+          { target: 'watching', actions: 'takeProgress' },
+        ],
+        onError: 'watching',
+      },
+      on: { 'lock.held': 'beginning', 'upload.takeOver': { actions: 'takeLock' } },
+    },
     beginning: {
       description: 'Is it a new run, or one that was left behind?',
       always: [
@@ -98,6 +133,7 @@ export const uploadRunMachine = setup({
         ],
         onError: 'closed',
       },
+      on: { 'lock.lost': 'watching' },
     },
     uploading: {
       description: 'The next chapter is on its way',
@@ -112,7 +148,7 @@ export const uploadRunMachine = setup({
         ],
         onError: { target: 'waiting', actions: 'countAttempt' },
       },
-      on: { 'upload.pause': 'paused', 'upload.cancel': 'cancelling' },
+      on: { 'upload.pause': 'paused', 'upload.cancel': 'cancelling', 'lock.lost': 'watching' },
     },
     waiting: {
       description:
@@ -124,11 +160,12 @@ export const uploadRunMachine = setup({
         'upload.resume': 'uploading',
         'upload.pause': 'paused',
         'upload.cancel': 'cancelling',
+        'lock.lost': 'watching',
       },
     },
     paused: {
       description: 'Nothing is on its way; what is there stays',
-      on: { 'upload.resume': 'uploading', 'upload.cancel': 'cancelling' },
+      on: { 'upload.resume': 'uploading', 'upload.cancel': 'cancelling', 'lock.lost': 'watching' },
     },
     blocked: {
       description: 'The server has refused a chapter, such as one whose number was taken meanwhile',
@@ -136,6 +173,7 @@ export const uploadRunMachine = setup({
         'upload.resume': { target: 'uploading', actions: 'forgetRefusal' },
         'upload.settle': { target: 'settling', actions: 'takeRemedy' },
         'upload.cancel': 'cancelling',
+        'lock.lost': 'watching',
       },
     },
     settling: {
@@ -151,6 +189,7 @@ export const uploadRunMachine = setup({
         ],
         onError: 'blocked',
       },
+      on: { 'lock.lost': 'watching' },
     },
     cancelling: {
       description: 'The run is ended; the chapters that are there stay',

@@ -5,6 +5,8 @@ import type { uploadRunMachine } from './upload-run.machine.ts';
 type RunSnapshot = SnapshotFrom<typeof uploadRunMachine>;
 
 const shownStates = [
+  'claiming',
+  'watching',
   'resuming',
   'uploading',
   'waiting',
@@ -21,4 +23,6 @@ export type UploadRunState = (typeof shownStates)[number];
 export const selectRun = (snapshot: RunSnapshot) => snapshot.context;
 /** One that is closed is shown no more. */
 export const selectRunState = (snapshot: RunSnapshot): UploadRunState =>
-  shownStates.find((state) => snapshot.matches(state)) ?? 'resuming';
+  snapshot.matches('looking')
+    ? 'watching'
+    : (shownStates.find((state) => snapshot.matches(state)) ?? 'resuming');

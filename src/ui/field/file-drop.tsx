@@ -1,6 +1,7 @@
 /** A place to drop files on, which is also the browser's own control for choosing them. */
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { CloudUpload } from '@blueprintjs/icons';
+import { droppedFiles } from './dropped-files.ts';
 import styles from './file-drop.module.css';
 
 type FileDropProps = {
@@ -22,12 +23,12 @@ export function FileDrop({
 }: FileDropProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
-  const give = (list: FileList | null) => {
-    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1);
+  const give = (list: readonly File[]) => {
+    const files = list.slice(0, multiple ? undefined : 1);
     if (files.length > 0 && !disabled) onFiles(files);
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    give(event.target.files);
+    give([...(event.target.files ?? [])]);
     // The same file can be chosen again.
     event.target.value = '';
   };
@@ -40,7 +41,10 @@ export function FileDrop({
     onDrop(event: DragEvent) {
       event.preventDefault();
       setIsOver(false);
-      give(event.dataTransfer.files);
+      const { items, files } = event.dataTransfer;
+      const given = [...files];
+      // A folder that cannot be read is dropped as the browser has it.
+      void droppedFiles(items, given).then(give, () => give(given));
     },
   };
   return (

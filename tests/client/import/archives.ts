@@ -44,7 +44,8 @@ export function epubOf(
   {
     more = {},
     spine = Object.keys(chapters),
-  }: { readonly more?: Files; readonly spine?: readonly string[] } = {},
+    items: others = '',
+  }: { readonly more?: Files; readonly spine?: readonly string[]; readonly items?: string } = {},
 ): Uint8Array {
   const names = Object.keys(chapters);
   const items = names.map(
@@ -55,7 +56,7 @@ export function epubOf(
     mimetype: 'application/epub+zip',
     'META-INF/container.xml':
       '<?xml version="1.0"?><container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/content.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
-    'OEBPS/content.opf': `<?xml version="1.0"?><opf:package xmlns:opf="http://www.idpf.org/2007/opf"><opf:manifest>${items.join('')}</opf:manifest><opf:spine>${refs.join('')}</opf:spine></opf:package>`,
+    'OEBPS/content.opf': `<?xml version="1.0"?><opf:package xmlns:opf="http://www.idpf.org/2007/opf"><opf:manifest>${items.join('')}${others}</opf:manifest><opf:spine>${refs.join('')}</opf:spine></opf:package>`,
     ...Object.fromEntries(names.map((name) => [`OEBPS/${name}`, chapters[name] ?? ''])),
     ...more,
   });

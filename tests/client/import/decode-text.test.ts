@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { decodeText, isMojibake } from '#lib/import/decode-text.ts';
+import { isVietnameseSyllable } from '#lib/import/vietnamese-syllable.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 function utf16(text: string, isLittle: boolean): Uint8Array {
@@ -21,10 +22,38 @@ it.each([
     'windows-1258',
     Uint8Array.from([67, 104, 0xfd, 0xf5, 110, 103, 32, 109, 0xf4, 0xf2, 116, 10, 71, 105, 0xf3]),
   ],
+  // In TCVN3: ư is where others have a soft hyphen.
+  ['tcvn3', Uint8Array.from([67, 104, 0xad, 0xac, 110, 103, 32, 109, 0xe9, 116, 10, 71, 105, 0xe3])],
 ])('%s is guessed', (encoding, bytes) => {
   const decoded = decodeText(bytes);
   expect(decoded.encoding).toBe(encoding);
   expect(decoded.text).toBe('Chương một\nGió');
+});
+
+it.each([
+  ['Chương một: những người bạn cũ', 'Ch\xad\xacng mét: nh÷ng ng\xadêi b¹n cò'],
+  ['đã là của với không, Đẹp', '®· lµ cña víi kh«ng, §Ñp'],
+  ['bắt cần trình sĩ kỹ chí lý mỗi', 'b¾t cÇn tr×nh sÜ kü chÝ lý mçi'],
+])('reads TCVN3: %s', (text, stored) => {
+  const bytes = Uint8Array.from(stored, (character) => character.charCodeAt(0));
+  // Capitals are where a font of its own would draw them.
+  expect(decodeText(bytes, 'tcvn3').text).toBe(text);
+  expect(decodeText(bytes).encoding).toBe('tcvn3');
+});
+
+it('reads what only Chinese writes where that is chosen', () => {
+  expect(decodeText(Uint8Array.from([0xb5, 0xda, 0xd2, 0xbb, 0xd5, 0xc2]), 'gb18030').text).toBe('第一章');
+  expect(decodeText(Uint8Array.from([0xb2, 0xc4, 0xa4, 0x40, 0xb3, 0xb9]), 'big5').text).toBe('第一章');
+});
+
+it.each([
+  ...['người', 'gì', 'giêng', 'quyển', 'nghiêng', 'khuỷu', 'ưỡn', 'yêu', 'thuở', 'loạng', 'ở'].map((word) => [
+    word,
+    true,
+  ]),
+  ...['ngưòới', 'ăâ', 'ñçê', 'chẩng̣', 'wơ', 'đđ', 'pfư'].map((word) => [word, false]),
+] as [string, boolean][])('%s may be a syllable: %s', (word, isOne) => {
+  expect(isVietnameseSyllable(word)).toBe(isOne);
 });
 
 it('takes an encoding that was chosen instead of its guess', () => {

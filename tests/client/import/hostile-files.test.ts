@@ -45,6 +45,7 @@ it('makes words of links and scripts, and leaves out NUL and controls', async ()
     '<p>Xem <a href="javascript:alert(1)">ở đây</a><a href="data:text/html,x">.</a></p><script>alert(2)</script><p onclick="alert(3)">B\u0000\u0007</p>';
   const session = createImportSession();
   await session.read('a.html', bytesOf(page), null, 0);
+  session.take([0]);
   const [chapter] = session.split({ pattern: '', opening: 'separate' });
   const document = session.document(chapter?.piece ?? -1);
   expect(document && contentOf(document)).toBe('Xem ở đây.\n\nB');

@@ -23,6 +23,7 @@ const read = async (name: string, bytes: Uint8Array, budget = fullBudget()) =>
 async function documentsOf(name: string, bytes: Uint8Array) {
   const session = createImportSession();
   await session.read(name, bytes, null, 0);
+  session.take([0]);
   const chapters = session.split({ pattern: '', opening: 'separate' });
   return chapters.map(({ piece, title, number }) => ({ title, number, document: session.document(piece) }));
 }
@@ -93,6 +94,35 @@ it('reads an EPUB in the order of its spine, its files joined where a chapter go
     },
     { title: 'Hai', number: 2, document: { type: 'doc', content: [text('Bc')] } },
   ]);
+});
+
+it('cuts an EPUB whose files have no headings by its table of contents', async () => {
+  const chapters = {
+    'bia.xhtml': '<html><body><img src="bia.png"/></body></html>',
+    '1.xhtml': '<html><body><p>A</p></body></html>',
+    '2.xhtml': '<html><body><p>B</p><p class="ten">Nắng  hạ</p><p>C</p></body></html>',
+    '3.xhtml': '<html><body><p>Chương 4</p><p>D</p></body></html>',
+  };
+  const titlesOf = async (item: string, name: string, markup: string) => {
+    const bytes = epubOf(chapters, { items: item, more: { [name]: markup } });
+    return (await documentsOf('sach.epub', bytes)).map(({ title, number }) => [title, number]);
+  };
+  const expected = [
+    ['Gió đầu mùa', null],
+    ['Mưa & gió', null],
+    ['Nắng hạ', null],
+    ['Chương 4', 4],
+  ];
+  const nav =
+    '<html xmlns:epub="x"><body><nav epub:type="page-list"><a href="../1.xhtml">1</a></nav><nav epub:type="toc"><ol><li><a href="../bia.xhtml">Bìa</a></li><li><a href="../1.xhtml">Gió <b>đầu</b> mùa</a></li><li><a href="../2.xhtml">Mưa &amp; gió</a><ol><li><a href="../2.xhtml#h">Nắng hạ</a></li></ol></li><li><a href="../3.xhtml">Chương 4: Cuối</a></li></ol></nav></body></html>';
+  expect(
+    await titlesOf('<item id="n" properties="nav" href="toc/nav.xhtml"/>', 'OEBPS/toc/nav.xhtml', nav),
+  ).toEqual(expected);
+  const point = (title: string, source: string, inner = '') =>
+    `<navPoint><navLabel><text>${title}</text></navLabel><content src="${source}"/>${inner}</navPoint>`;
+  const ncx = `<ncx><docTitle><text>Sách</text></docTitle><navMap>${point('Gió đầu mùa', '1.xhtml')}${point('Mưa &amp; gió', '2.xhtml', point('Nắng hạ', '2.xhtml#h'))}</navMap></ncx>`;
+  const item = '<item id="n" media-type="application/x-dtbncx+xml" href="toc.ncx"/>';
+  expect(await titlesOf(item, 'OEBPS/toc.ncx', ncx)).toEqual(expected);
 });
 
 it('reads an archive file by file, and what is wrong with one holds up no other', async () => {

@@ -14,6 +14,7 @@ async function sessionOf(files: Readonly<Record<string, string>>) {
   const session = createImportSession();
   for (const [at, [name, text]] of Object.entries(files).entries())
     await session.read(name, bytesOf(text), null, at);
+  session.take([...Object.keys(files).keys()]);
   return session;
 }
 async function split(files: Readonly<Record<string, string>>, choice = usual) {
@@ -51,6 +52,7 @@ it('gives chapters the volume above them, or that of the name of their file', as
     'a.txt': 'Chương 1\nA\nQuyển 2: Trời\n\nChương 2\nB\nChương 3\nC\n第三卷 江湖\nD\nChương 4\nE',
     'Quyển 5.txt': 'Chương 5\nF\nQuyển 6\nChương 6\nG',
     'z.txt': 'Chương 7\nH\nChương 8\nI',
+    'zz/Quyển 9/1.txt': 'J',
   });
   const chapters = session.split(usual);
   expect(chapters.map(({ title, volume }) => `${title}: ${volume ?? '-'}`)).toEqual([
@@ -63,6 +65,7 @@ it('gives chapters the volume above them, or that of the name of their file', as
     'Chương 6: 6',
     'Chương 7: -',
     'Chương 8: -',
+    '1: 9',
   ]);
   const [, second, third] = chapters;
   expect(session.merge(second?.piece ?? 0, third?.piece ?? 0).volume).toBe(2);
@@ -179,6 +182,7 @@ describe('loses nothing', () => {
         fc.pre(whole.trim() !== '');
         const session = createImportSession();
         await session.read('a.md', bytesOf(whole), 'utf-8', 0);
+        session.take([0]);
         const rows = session.split(usual);
         fc.pre(rows.length > 0);
         let joined = rows[0];

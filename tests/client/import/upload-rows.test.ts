@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ImportedChapter } from '#machines/chapter-upload/imported.ts';
 import {
   blockedRows,
+  flagCounts,
+  inserted,
   isUploadable,
   judgedRows,
+  nextFlagged,
   replaced,
   rowsOf,
   withCells,
@@ -14,6 +17,7 @@ import {
 const chapter = (piece: number, changes: Partial<ImportedChapter> = {}): ImportedChapter => ({
   piece,
   file: 'a.txt',
+  order: 0,
   kind: 'chapter',
   number: piece,
   volume: null,
@@ -88,6 +92,49 @@ describe('the chapters of an upload', () => {
     const typed = withCells(rows, [{ piece: 1, field: 'volume', text: '2' }]);
     const cut = [chapter(5), chapter(6, { volume: 9 }), chapter(7, { kind: 'volume', volume: 4 })];
     expect(replaced(typed, [1], cut).map(({ volume }) => volume)).toEqual(['2', '2', '4', '3']);
+  });
+
+  it('are told by how many there are of a kind, one after the other and round again', () => {
+    const lengths = [200, 210, 45, 190, 900, 205];
+    const rows = rowsOf(
+      lengths.map((words, at) => chapter(at, { words, number: at < 4 ? at : at + 2 })),
+      book,
+    );
+    const judged = judgedRows(rows);
+    expect(flagCounts(judged)).toEqual([
+      { flag: 'gap', count: 1 },
+      { flag: 'short', count: 1 },
+      { flag: 'long', count: 1 },
+    ]);
+    expect(nextFlagged(rows, judged, -1, null)).toBe(2);
+    expect(nextFlagged(rows, judged, 2, null)).toBe(4);
+    expect(nextFlagged(rows, judged, 4, null)).toBe(2);
+    expect(nextFlagged(rows, judged, 5, 'short')).toBe(2);
+    expect(nextFlagged(rows, judged, 0, 'empty')).toBeNull();
+  });
+
+  it('come to the places of their files’ names, and leave what was typed to the others', () => {
+    const rows = withCells(
+      withLeftOut(
+        rowsOf([chapter(1, { file: '1.txt' }), chapter(3, { file: '10.txt', order: 1 })], book),
+        [3],
+        true,
+      ),
+      [{ piece: 1, field: 'title', text: 'Bão' }],
+    );
+    const second = [chapter(5, { file: '2.txt', order: 2, number: null, title: 'Nắng' })];
+    const added = inserted(rows, second, [2], book);
+    expect(added.map(({ number, title, isLeftOut }) => [number, title, isLeftOut])).toEqual([
+      ['1', 'Bão', false],
+      ['2', 'Nắng', false],
+      ['3', 'Gió 3', true],
+    ]);
+    const again = [
+      chapter(7, { file: '1.txt', number: 1, title: 'Gió' }),
+      chapter(8, { file: '1.txt', number: 2 }),
+    ];
+    expect(shown(inserted(added, again, [0], book))).toEqual(['1 Gió', '2 Gió 8', '2 Nắng', '3 Gió 3']);
+    expect(shown(inserted(rows.slice(0, 1), [], [0], book))).toEqual([]);
   });
 
   it('keep number and title where one is joined or cut', () => {

@@ -1,7 +1,16 @@
 /** Uploading many chapters (product.md, `/books/{id}/upload-chapters`): each once and in order, whatever dies on the way. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import { beSignedInAt, expect, expectAccessible, overflowOf, test, tokenOf } from '../support/fixtures.ts';
+import {
+  beSignedInAt,
+  callApi,
+  demoPassword,
+  expect,
+  expectAccessible,
+  overflowOf,
+  test,
+  tokenOf,
+} from '../support/fixtures.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
 
@@ -65,6 +74,9 @@ test('good chapters come beside a hostile file, and the run is taken back', asyn
   await start(page).click();
   await expect(page.getByText('Xong: 4/4 chương đã lên, ở dạng bản nháp.')).toBeVisible();
   expect(await chaptersFrom(book, 80_000)).toEqual(titles(80_000, 4));
+  // Also by a page that was loaded anew.
+  await page.reload();
+  await page.getByRole('listitem').filter({ hasText: '4/4 chương đã lên' }).getByRole('button').click();
   await page.getByRole('button', { name: 'Hoàn tác cả đợt' }).click();
   await expect(page.getByText('Đã hoàn tác: 4 chương nằm trong thùng rác.')).toBeVisible();
   expect(await chaptersFrom(book, 80_000)).toEqual([]);
@@ -134,6 +146,83 @@ test('chapters come into the volumes of their headings, and into those that are 
     [75_000, 1],
     [75_001, 2],
   ]);
+});
+
+const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/plain', buffer });
+
+test('files that are added, or read in another encoding, leave what was typed to the others', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, context);
+  await page.setInputFiles('input[type=file]', [fileOf('truyen 2.txt', novelOf(60_010, 2))]);
+  await page.getByLabel('Tên chương, hàng 2').fill('Bão lớn');
+  await page.getByLabel('Tên chương, hàng 2').blur();
+  await page.setInputFiles('input[type=file]', [fileOf('truyen 1.txt', novelOf(60_000, 2))]);
+  const title = (row: number) => page.getByLabel(`Tên chương, hàng ${row}`);
+  await expect(title(4)).toHaveValue('Bão lớn');
+  await expect(title(1)).toHaveValue('Gió 60000');
+  await page.getByRole('button', { name: 'thiếu số phía trước: 1' }).click();
+  await expect(title(3)).toBeFocused();
+  await page.getByLabel('Bảng mã của truyen 1.txt').selectOption('windows-1258');
+  await expect(title(4)).toHaveValue('Bão lớn');
+  await expect(page.getByText('Chương 60000')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hoàn tác', exact: true }).click();
+  await expect(title(1)).toHaveValue('Gió 60000');
+  await page.getByRole('button', { name: 'Hoàn tác', exact: true }).click();
+  await expect(title(2)).toHaveValue('Bão lớn');
+  await expect(title(3)).toHaveCount(0);
+});
+
+test('a second tab looks on, takes over and brings the rest; the first one looks on then', async ({
+  page,
+  context,
+}) => {
+  const book = await open(page, context);
+  const held: (() => void)[] = [];
+  await page.route(/\/uploads\/\d+\/chapters\/2$/, (route) => {
+    held.push(() => void route.abort());
+  });
+  await page.setInputFiles('input[type=file]', [fileOf('truyen.txt', novelOf(50_000, 4))]);
+  await start(page).click();
+  await expect.poll(() => held.length).toBe(1);
+  const other = await context.newPage();
+  await other.goto(`${server.url}/books/${book}/upload-chapters`);
+  await other.getByRole('button', { name: 'Tải tiếp' }).click();
+  await expect(other.getByText('Một thẻ khác đang tải đợt này: 1/4 chương đã lên.')).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Tải tiếp ở đây' }).click();
+  await expect(other.getByText('Xong: 4/4 chương đã lên, ở dạng bản nháp.')).toBeVisible();
+  await expect(page.getByText('Xong: 4/4 chương đã lên, ở dạng bản nháp.')).toBeVisible();
+  expect((await chaptersFrom(book, 50_000)).slice(0, 4)).toEqual(titles(50_000, 4));
+  await other.close();
+});
+
+test('whoever is signed out meanwhile gives the password, and the run goes on', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource/);
+  const book = await open(page, context);
+  let isRevoked = false;
+  await page.route(/\/uploads\/\d+\/chapters\/2$/, async (route) => {
+    if (!isRevoked) {
+      isRevoked = true;
+      const cookies = await context.cookies(server.url);
+      const token = cookies.find(({ name }) => name === 'accessToken')?.value ?? '';
+      await callApi('/auth/logout', {}, decodeURIComponent(token), server.url);
+    }
+    await route.continue();
+  });
+  await page.setInputFiles('input[type=file]', [fileOf('truyen.txt', novelOf(40_000, 3))]);
+  await start(page).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name=password]').fill(demoPassword);
+  await dialog.locator('button[type=submit]').click();
+  await expect(page.getByText('Xong: 3/3 chương đã lên, ở dạng bản nháp.')).toBeVisible();
+  expect((await chaptersFrom(book, 40_000)).slice(0, 3)).toEqual(titles(40_000, 3));
 });
 
 test('a phone has a list in the place of the sheet', async ({ page, context }) => {

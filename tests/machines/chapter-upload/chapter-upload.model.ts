@@ -35,6 +35,7 @@ const left: LeftRun = { ...halfRun, hasTexts: true };
 export const chapter = (piece: number, changes: Partial<ImportedChapter> = {}): ImportedChapter => ({
   piece,
   file: 'truyen.txt',
+  order: 0,
   kind: 'chapter',
   number: piece + 1,
   volume: null,
@@ -61,7 +62,7 @@ export const uploadModel: Explorable<UploadStep> = {
     { type: 'file.readAgain', order: 0, encoding: 'windows-1258' },
     { type: 'files.cancel' },
     { type: 'file.read', order: 0, reports: [report] },
-    { type: 'files.read', chapters },
+    { type: 'files.read', chapters, orders: [0], isWhole: false },
     { type: 'rows.edit', cells: [{ piece: 0, field: 'title', text: 'Bão' }] },
     { type: 'rows.leaveOut', pieces: [1], isLeftOut: true },
     { type: 'rows.renumber' },

@@ -10,7 +10,7 @@ function walkAll({ input, model }: (typeof uploadRunBeginnings)[number]) {
   return walkEveryTransition<UploadRunStep>({
     ...model,
     createWorld(inspect: (event: InspectionEvent) => void) {
-      const { log, clock, effects, returned, answer, fail } = createUploadPorts();
+      const { log, clock, effects, returned, lock, answer, fail } = createUploadPorts(true, false);
       const machine = effects.actors.uploadRun;
       const actor = createActor(machine, { inspect, input, clock });
       // Nobody presses anything before a text is read.
@@ -29,7 +29,14 @@ function walkAll({ input, model }: (typeof uploadRunBeginnings)[number]) {
           'upload.settle': send,
           'upload.undo': send,
           'upload.restart': send,
+          'upload.takeOver': send,
+          'lock.held': () => lock()?.onHeld(),
+          'lock.refused': () => lock()?.onRefused(),
+          'lock.lost': () => lock()?.onLost(),
           'network.returned': returned,
+          'xstate.after.lookAgain.upload-run.watching': () => clock.increment(3000),
+          'xstate.done.actor.watchRun': ({ output }) => answer(output),
+          'xstate.error.actor.watchRun': () => fail(),
           'xstate.after.untilRetry.upload-run.waiting': () => clock.increment(30_000),
           async 'xstate.done.actor.sendChapter'({ output }) {
             await turns();

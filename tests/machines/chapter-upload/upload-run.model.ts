@@ -20,6 +20,9 @@ type Failed<Name extends string> = { readonly type: `xstate.error.actor.${Name}`
 export type UploadRunStep =
   | UploadRunEvent
   | { readonly type: 'xstate.after.untilRetry.upload-run.waiting' }
+  | { readonly type: 'xstate.after.lookAgain.upload-run.watching' }
+  | Done<'watchRun', UploadProgress>
+  | Failed<'watchRun'>
   | Done<'sendChapter', SendOutcome>
   | Done<'loadRun', UploadProgress>
   | Done<'settleChapter', UploadProgress>
@@ -38,7 +41,15 @@ const events: readonly UploadRunStep[] = [
   { type: 'upload.settle', remedy: 'skip' },
   { type: 'upload.undo' },
   { type: 'upload.restart' },
+  { type: 'upload.takeOver' },
+  { type: 'lock.held' },
+  { type: 'lock.refused' },
+  { type: 'lock.lost' },
   { type: 'network.returned' },
+  { type: 'xstate.after.lookAgain.upload-run.watching' },
+  { type: 'xstate.done.actor.watchRun', output: halfProgress },
+  { type: 'xstate.done.actor.watchRun', output: endedProgress },
+  { type: 'xstate.error.actor.watchRun' },
   { type: 'xstate.after.untilRetry.upload-run.waiting' },
   {
     type: 'xstate.done.actor.sendChapter',
@@ -83,7 +94,13 @@ const modelOf = (
 /** How each run comes to be; one that was left behind is like any other as soon as it was looked up or ended. */
 export const uploadRunBeginnings = [
   modelOf({ run: newRun, purpose: 'begin' }, () => true),
-  modelOf({ run: halfRun, purpose: 'resume' }, (snapshot) => snapshot.matches('resuming')),
-  modelOf({ run: halfRun, purpose: 'cancel' }, (snapshot) => snapshot.matches('cancelling')),
+  modelOf(
+    { run: halfRun, purpose: 'resume' },
+    (snapshot) => snapshot.matches('claiming') || snapshot.matches('resuming'),
+  ),
+  modelOf(
+    { run: halfRun, purpose: 'cancel' },
+    (snapshot) => snapshot.matches('claiming') || snapshot.matches('cancelling'),
+  ),
 ];
 export const uploadRunModels = uploadRunBeginnings.map(({ model }) => model);

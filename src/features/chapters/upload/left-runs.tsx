@@ -1,4 +1,4 @@
-/** Runs that were left behind by a reload, a crash or another day: to be gone on with, or ended. */
+/** Runs that were left behind by a reload, a crash or another day, to be gone on with or ended; and those that can be taken back. */
 import { useMessages } from '#i18n/messages.ts';
 import type { LeftRun } from '#machines/chapter-upload/chapter-upload.data.ts';
 import type { UploadEvent } from '#machines/chapter-upload/chapter-upload.events.ts';
@@ -16,20 +16,25 @@ export function LeftRuns({ runs, send }: LeftRunsProps) {
         {runs.map((run) => (
           <li key={run.id} className={styles.row}>
             <span>
-              {t('upload.leftRun', {
+              {t(run.status === 'uploading' ? 'upload.leftRun' : 'upload.recentRun', {
                 at: dateTime(run.created_at),
                 uploaded: number(run.uploaded),
                 total: number(run.total),
               })}
-              {!run.hasTexts && ` ${t('upload.leftElsewhere')}`}
+              {run.status === 'uploading' && !run.hasTexts && ` ${t('upload.leftElsewhere')}`}
             </span>
             <span className={styles.buttons}>
-              {run.hasTexts && (
+              {run.status !== 'uploading' && (
+                <Button onClick={() => send({ type: 'run.resume', run })}>{t('upload.look')}</Button>
+              )}
+              {run.status === 'uploading' && run.hasTexts && (
                 <Button intent="primary" onClick={() => send({ type: 'run.resume', run })}>
                   {t('upload.resume')}
                 </Button>
               )}
-              <Button onClick={() => send({ type: 'run.cancel', run })}>{t('upload.cancel')}</Button>
+              {run.status === 'uploading' && (
+                <Button onClick={() => send({ type: 'run.cancel', run })}>{t('upload.cancel')}</Button>
+              )}
             </span>
           </li>
         ))}

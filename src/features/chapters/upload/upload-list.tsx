@@ -1,5 +1,5 @@
 /** The chapters of an upload where there is no room for a sheet: one below the other, a part of them at a time. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import {
   type RowEdit,
@@ -14,6 +14,8 @@ const atOnce = 50;
 
 type UploadListProps = {
   readonly rows: readonly UploadRow[];
+  /** A row to go to: whenever it is another object than before. */
+  readonly goTo: { readonly row: number } | null;
   readonly flagsOf: (piece: number) => string;
   readonly problemOf: (piece: number, field: UploadField) => string | undefined;
   readonly onEdit: (cells: readonly RowEdit[]) => void;
@@ -24,12 +26,18 @@ type UploadListProps = {
 };
 
 export function UploadList(props: UploadListProps) {
-  const { rows, flagsOf, problemOf, onEdit, onLeaveOut, onMerge, onCut, onLook } = props;
+  const { rows, goTo, flagsOf, problemOf, onEdit, onLeaveOut, onMerge, onCut, onLook } = props;
   const { t, number } = useMessages();
-  const [shown, setShown] = useState(atOnce);
+  const [asked, setShown] = useState(atOnce);
+  const list = useRef<HTMLOListElement>(null);
+  const shown = Math.max(asked, (goTo?.row ?? -1) + 1);
+  useEffect(() => {
+    if (goTo === null) return;
+    list.current?.children[goTo.row]?.querySelector<HTMLElement>('[data-field=title] input')?.focus();
+  }, [goTo]);
   return (
     <>
-      <ol className={styles.cards}>
+      <ol ref={list} className={styles.cards}>
         {rows.slice(0, shown).map((row, at) => {
           const { piece, isLeftOut, words } = row;
           const before = rows[at - 1];

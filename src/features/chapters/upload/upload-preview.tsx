@@ -7,6 +7,8 @@ import { randomKey } from '#lib/random-key.ts';
 import {
   blockedRows,
   judgedRows,
+  nextFlagged,
+  type RowFlag,
   type UploadField,
   uploadFields,
   type UploadRow,
@@ -18,8 +20,10 @@ import { useIsNarrow } from '#resource/sheet/use-is-narrow.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
-import { firstCell, rangeOf } from '#ui/sheet/sheet-range.ts';
+import { usePageKeys } from '#ui/keys/use-page-keys.ts';
+import { type CellPlace, firstCell, rangeOf } from '#ui/sheet/sheet-range.ts';
 import type { SheetCell } from '#ui/sheet/sheet.types.ts';
+import { UploadFlags } from './upload-flags.tsx';
 import { UploadList } from './upload-list.tsx';
 import { UploadOptions } from './upload-options.tsx';
 import type { ChapterUpload } from './use-chapter-upload.ts';
@@ -40,6 +44,8 @@ const fields: SheetFields<ShownField> = [
   { id: 'flags', width: 260 },
 ];
 
+const titleColumn = 1;
+
 const isEditable = (field: ShownField): field is UploadField => uploadFields.some((one) => one === field);
 
 export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
@@ -49,6 +55,7 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
   const { rows, refusals, refusal } = context;
   const isNarrow = useIsNarrow();
   const [range, setRange] = useState(() => rangeOf(firstCell));
+  const [place, setPlace] = useState<CellPlace | null>(null);
   const [cutPiece, setCutPiece] = useState<number | null>(null);
   const [looked, setLooked] = useState<number | null>(null);
   const judged = useMemo(() => judgedRows(rows), [rows]);
@@ -122,6 +129,18 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
     discard: () => send({ type: 'upload.restart' }),
     save: () => canStart && send({ type: 'upload.start', key: randomKey() }),
   };
+  const goToNext = (flag: RowFlag | null) => {
+    const row = nextFlagged(rows, judged, place === null ? -1 : range.top, flag);
+    if (row === null) return;
+    const next = { row, column: titleColumn };
+    setPlace(next);
+    setRange(rangeOf({ anchor: next, head: next }));
+  };
+  usePageKeys((event) => {
+    if (event.key !== 'F4' || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    goToNext(null);
+  });
   const merge = (piece: number, next: number) =>
     send({ type: 'rows.change', change: { kind: 'merge', pieces: [piece, next] } });
   const leaveOut = (pieces: readonly number[], isLeftOut: boolean) =>
@@ -172,9 +191,11 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
           </SheetCommands>
         </span>
       </div>
+      <UploadFlags judged={judged} onNext={goToNext} />
       {rows.length > 0 && isNarrow && (
         <UploadList
           rows={rows}
+          goTo={place}
           flagsOf={flagsOf}
           problemOf={problemOf}
           onEdit={(cells) => send({ type: 'rows.edit', cells })}
@@ -225,6 +246,7 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
             rows={rows}
             cellOf={cellOf}
             onSelect={setRange}
+            goTo={place}
             editing={{ controls, onEdit: edit }}
           />
           <p className={styles.help}>{t('upload.help')}</p>

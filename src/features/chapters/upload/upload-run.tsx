@@ -98,6 +98,9 @@ export function UploadRun({ bookId, actor }: UploadRunProps) {
         </Callout>
       )}
       <div className={styles.buttons}>
+        {state === 'watching' && (
+          <Button onClick={() => send({ type: 'upload.takeOver' })}>{t('upload.takeOver')}</Button>
+        )}
         {state === 'uploading' && (
           <Button onClick={() => send({ type: 'upload.pause' })}>{t('upload.pause')}</Button>
         )}

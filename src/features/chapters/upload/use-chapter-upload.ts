@@ -7,6 +7,7 @@ import { createUploadEffects } from '#lib/chapter-upload.ts';
 import { createImportWorker } from '#lib/import/import-worker.ts';
 import { uploadPreviews } from '#lib/import/upload-previews.ts';
 import { uploadTexts } from '#lib/import/upload-texts.ts';
+import { holdTabLock } from '#lib/storage/tab-lock.ts';
 import { watchNetwork } from '#lib/network/watch-network.ts';
 import type { UploadEvent } from '#machines/chapter-upload/chapter-upload.events.ts';
 import { chapterUploadMachine } from '#machines/chapter-upload/chapter-upload.machine.ts';
@@ -47,6 +48,7 @@ export function useChapterUpload(bookId: number) {
           bookId,
           previews: uploadPreviews,
           files,
+          holdLock: holdTabLock,
           watchNetwork: (onReturned) =>
             watchNetwork(window, navigator, (isOnline) => {
               if (isOnline) onReturned();

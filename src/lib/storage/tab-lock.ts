@@ -1,0 +1,65 @@
+/** What one tab of the browser does at a time (Web Locks API). A lock ends with its tab, also by a crash. */
+
+export type TabLockReports = {
+  readonly onHeld: () => void;
+  /** Another tab has it: it comes as soon as that one is gone, and can be taken. */
+  readonly onRefused: () => void;
+  /** Another tab has taken it. */
+  readonly onLost: () => void;
+};
+export type TabLock = {
+  /** Away from whoever has it. */
+  readonly take: () => void;
+  readonly release: () => void;
+};
+
+/** Missing on pages without TLS. */
+const locksOf = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
+
+/** Where the browser knows no locks every tab has it. */
+export function holdTabLock(
+  name: string,
+  { onHeld, onRefused, onLost }: TabLockReports,
+  locks = locksOf(),
+): TabLock {
+  let release: () => void = () => undefined;
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let waiting: AbortController | null = null;
+  let isReleased = false;
+  const hold = (lock: Lock | null): Promise<void> | void => {
+    if (isReleased) return;
+    if (lock === null) {
+      onRefused();
+      return queue();
+    }
+    waiting = null;
+    onHeld();
+    return until;
+  };
+  const lose = () => {
+    if (isReleased) return;
+    onLost();
+    queue();
+  };
+  function queue(): void {
+    waiting = new AbortController();
+    // It is waited for no longer, or was taken by another tab once it had come.
+    const { signal } = waiting;
+    locks?.request(name, { signal }, hold).catch(() => signal.aborted || lose());
+  }
+  if (locks === null) onHeld();
+  else void locks.request(name, { ifAvailable: true }, hold).catch(lose);
+  return {
+    take() {
+      waiting?.abort();
+      void locks?.request(name, { steal: true }, hold).catch(lose);
+    },
+    release() {
+      isReleased = true;
+      waiting?.abort();
+      release();
+    },
+  };
+}
