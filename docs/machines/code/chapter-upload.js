@@ -89,7 +89,7 @@ export const chapterUpload = createMachine({
           {
             "guard": "hasRows",
             "target": "previewing",
-            "actions": "forgetUnread"
+            "actions": "takeFilesBack"
           },
           {
             "target": "choosing",

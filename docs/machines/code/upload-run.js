@@ -7,8 +7,60 @@ export const uploadRun = createMachine({
     "spec": "7, 8"
   },
   // context: emptyRun
-  "initial": "beginning",
+  "initial": "claiming",
+  "invoke": {
+    "id": "holdRun",
+    "src": "holdRun",
+    // input: sendInput
+  },
   "states": {
+    "claiming": {
+      "description": "Does another tab bring the run?",
+      "tags": "busy",
+      "on": {
+        "lock.held": "beginning",
+        "lock.refused": "watching"
+      }
+    },
+    "watching": {
+      "description": "Another tab brings the run; this one goes on with it as soon as that one is gone",
+      "entry": "noteLost",
+      "after": {
+        "lookAgain": "looking"
+      },
+      "on": {
+        "lock.held": "beginning",
+        "upload.takeOver": {
+          "actions": "takeLock"
+        }
+      }
+    },
+    "looking": {
+      "description": "How far the other tab is",
+      "invoke": {
+        "id": "watchRun",
+        "src": "watchRun",
+        // input: sendInput
+        "onDone": [
+          {
+            "guard": "isOver",
+            "target": "finished",
+            "actions": "takeProgress"
+          },
+          {
+            "target": "watching",
+            "actions": "takeProgress"
+          }
+        ],
+        "onError": "watching"
+      },
+      "on": {
+        "lock.held": "beginning",
+        "upload.takeOver": {
+          "actions": "takeLock"
+        }
+      }
+    },
     "beginning": {
       "description": "Is it a new run, or one that was left behind?",
       "always": [
@@ -44,6 +96,9 @@ export const uploadRun = createMachine({
           }
         ],
         "onError": "closed"
+      },
+      "on": {
+        "lock.lost": "watching"
       }
     },
     "uploading": {
@@ -76,7 +131,8 @@ export const uploadRun = createMachine({
       },
       "on": {
         "upload.pause": "paused",
-        "upload.cancel": "cancelling"
+        "upload.cancel": "cancelling",
+        "lock.lost": "watching"
       }
     },
     "waiting": {
@@ -92,14 +148,16 @@ export const uploadRun = createMachine({
         "network.returned": "uploading",
         "upload.resume": "uploading",
         "upload.pause": "paused",
-        "upload.cancel": "cancelling"
+        "upload.cancel": "cancelling",
+        "lock.lost": "watching"
       }
     },
     "paused": {
       "description": "Nothing is on its way; what is there stays",
       "on": {
         "upload.resume": "uploading",
-        "upload.cancel": "cancelling"
+        "upload.cancel": "cancelling",
+        "lock.lost": "watching"
       }
     },
     "blocked": {
@@ -113,7 +171,8 @@ export const uploadRun = createMachine({
           "target": "settling",
           "actions": "takeRemedy"
         },
-        "upload.cancel": "cancelling"
+        "upload.cancel": "cancelling",
+        "lock.lost": "watching"
       }
     },
     "settling": {
@@ -135,6 +194,9 @@ export const uploadRun = createMachine({
           }
         ],
         "onError": "blocked"
+      },
+      "on": {
+        "lock.lost": "watching"
       }
     },
     "cancelling": {

@@ -32,7 +32,7 @@ function createLocks(): LockManager {
         return void run();
       }
       if (stolen === null) return void run();
-      if (ifAvailable) return void resolve(granted(null));
+      if (ifAvailable) return resolve(granted(null));
       const waiting = { run: () => void run(), signal };
       queue.push(waiting);
       signal?.addEventListener('abort', () => {

@@ -166,8 +166,9 @@ test('files that are added, or read in another encoding, leave what was typed to
   await page.getByRole('button', { name: 'thiếu số phía trước: 1' }).click();
   await expect(title(3)).toBeFocused();
   await page.getByLabel('Bảng mã của truyen 1.txt').selectOption('windows-1258');
-  await expect(title(4)).toHaveValue('Bão lớn');
-  await expect(page.getByText('Chương 60000')).toHaveCount(0);
+  // Nothing in it looks like a heading then.
+  await expect(title(1)).toHaveValue('truyen 1');
+  await expect(title(3)).toHaveValue('Bão lớn');
   await page.getByRole('button', { name: 'Hoàn tác', exact: true }).click();
   await expect(title(1)).toHaveValue('Gió 60000');
   await page.getByRole('button', { name: 'Hoàn tác', exact: true }).click();
