@@ -57,9 +57,16 @@ export const uploadSchema = v.object({
 export type Upload = v.InferOutput<typeof uploadSchema>;
 
 export const uploadAnswerSchema = oneAnswerSchema(uploadSchema);
-/** One's own in a book that can be gone on with or taken back, the newest first, and the number behind its last chapter. */
+/** A chapter that the book has already. */
+export const takenChapterSchema = v.object({ number: count, title: v.string() });
+export type TakenChapter = v.InferOutput<typeof takenChapterSchema>;
+
+/**
+ * One's own in a book that can be gone on with or taken back, the newest first; the number behind its last chapter, and all
+ * of its chapters in their order, beside which new ones are judged.
+ */
 export const uploadsSchema = oneAnswerSchema(
-  v.object({ next_number: count, uploads: v.array(uploadSchema) }),
+  v.object({ next_number: count, chapters: v.array(takenChapterSchema), uploads: v.array(uploadSchema) }),
 );
 
 export const uploadItemSchema = v.object({

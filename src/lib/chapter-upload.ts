@@ -111,7 +111,7 @@ export function createUploadEffects({
         );
         const runs = left.map((run, at) => Object.assign({}, run, { hasTexts: areHere[at] === true }));
         const kept = await previews.read(preview).catch(() => null);
-        return { nextNumber: data.next_number, runs, kept };
+        return { nextNumber: data.next_number, taken: data.chapters, runs, kept };
       }),
 
       restorePreview: fromPromise<boolean, RestoreInput>(async ({ input: { lastPiece, orders } }) => {

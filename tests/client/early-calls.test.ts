@@ -1,4 +1,4 @@
-/** Calls that leave before the code that makes them is there: each is made once, and read as any other. */
+/** Calls that leave before the code that makes them is there: each is made once, and read like every other. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { firstCallsOf, type ListMemory } from '#app/start/first-calls.ts';

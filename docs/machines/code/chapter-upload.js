@@ -125,6 +125,9 @@ export const chapterUpload = createMachine({
         "rows.leaveOut": {
           "actions": "takeLeftOut"
         },
+        "rows.move": {
+          "actions": "takeMoved"
+        },
         "rows.renumber": {
           "actions": "renumber"
         },

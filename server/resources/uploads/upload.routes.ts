@@ -53,7 +53,8 @@ export const uploadRoutes: ResourceModule = (app, { database, unitOfWork }) => {
     method: 'GET',
     path: '/books/:id/uploads',
     contract: {
-      summary: 'One’s own uploads into a book that can be gone on with or taken back, the newest first',
+      summary:
+        'One’s own uploads into a book that can be gone on with or taken back, the newest first, and what it has',
       tags,
       access,
       answers: { 200: uploadsSchema },
@@ -70,9 +71,15 @@ export const uploadRoutes: ResourceModule = (app, { database, unitOfWork }) => {
         .orderBy('id', 'desc')
         .limit(shownUploads)
         .execute();
-      return {
-        data: { next_number: await nextNumber(database, bookId), uploads: uploads.map(presentUpload) },
-      };
+      const chapters = await database
+        .selectFrom('chapters')
+        .select(['number', 'title'])
+        .where('book_id', '=', bookId)
+        .where('deleted_at', 'is', null)
+        .orderBy('number')
+        .execute();
+      const next = await nextNumber(database, bookId);
+      return { data: { next_number: next, chapters, uploads: uploads.map(presentUpload) } };
     },
   });
 

@@ -99,6 +99,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       within('editor.sceneBreak', 'Ctrl Enter'),
       within('editor.footnote', 'Ctrl Alt F'),
       within('editor.image', 'Ctrl Alt G'),
+      within('editor.comment', 'Ctrl Alt M'),
       within('editor.find', 'Ctrl F', 'Ctrl H'),
       within('editor.outline', 'Ctrl Alt O'),
       within('editor.findings.next', 'F7', 'Shift F7'),

@@ -89,6 +89,7 @@ export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProp
         {id !== null && <TextPeople resource="drafts" id={id} userId={userId} text={text} />}
         <TextEditor
           text={text}
+          title={name}
           userId={userId}
           pictures={pictures}
           bookId={null}

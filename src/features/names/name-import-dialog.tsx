@@ -11,7 +11,7 @@ import type { NameEntry } from '#contract/resources/name-entry.ts';
 import { nameSetSchema } from '#contract/resources/name.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
-import { decodeText } from '#lib/import/decode-text.ts';
+import { decodeText } from '#lib/import/encodings/decode-text.ts';
 import type { RecordSource } from '#resource/picker/record-source.ts';
 import { RecordPicker } from '#resource/picker/record-picker.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -93,6 +93,7 @@ function ScriptWriting({ script, userId, opened }: OpenedTextProps) {
     <WithComments script={script} userId={userId} isUnsaved={text.isUnsaved} passages={comments.passages}>
       <TextEditor
         text={text}
+        title={script.title}
         userId={userId}
         pictures={pictures}
         bookId={null}

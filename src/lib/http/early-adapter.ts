@@ -1,6 +1,6 @@
 /**
  * The answer of a call that left early. A success is read here, and is all that a page which opens well ever needs;
- * everything else is given to axios in the place of an answer of its own, which reads it as any other.
+ * everything else is given to axios in the place of an answer of its own, which reads it like every other.
  */
 import {
   type AxiosAdapter,

@@ -1,6 +1,6 @@
 /**
  * The API client before its code is there: transport and cipher come beside the first screen, not in front of it
- * (architecture.md, "Bytes"). A call waits for them; when they cannot be loaded it fails as any unreachable server's.
+ * (architecture.md, "Bytes"). A call waits for them; when they cannot be loaded it fails like one to an unreachable server.
  */
 import type { HttpClient } from './http.ts';
 import type { HttpFailure } from './http-failure.ts';

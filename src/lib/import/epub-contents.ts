@@ -3,10 +3,13 @@
  * OPF 2.0): a book whose files have no headings of their own is cut by it.
  */
 import { Parser } from 'htmlparser2';
-import { headingOf } from './heading.ts';
+import { groupedBy } from '#contract/grouped-by.ts';
+import { headingOf } from './headings/heading.ts';
 import { type HtmlBlocks, lineOf } from './html-blocks.ts';
 
 export type ContentsEntry = {
+  /** The name of the part that is meant. */
+  readonly file: string;
   readonly title: string;
   /** Whether it means the file from its beginning on, and not a place within it. */
   readonly isWhole: boolean;
@@ -19,14 +22,13 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().normali
 /** By the names of the files that are meant. The first table of contents that says anything is the one. */
 export function contentsOf(sources: readonly Source[]): ReadonlyMap<string, readonly ContentsEntry[]> {
   for (const { key, markup } of sources) {
-    const byFile = new Map<string, ContentsEntry[]>();
-    for (const { href, title } of linksOf(markup)) {
-      const own = { title: plain(title).slice(0, longestTitle), isWhole: !href.includes('#') };
-      if (own.title === '') continue;
-      const file = resolvedName(key, href);
-      byFile.set(file, [...(byFile.get(file) ?? []), own]);
-    }
-    if (byFile.size > 0) return byFile;
+    const entries = linksOf(markup).map(({ href, title }): ContentsEntry => ({
+      file: resolvedName(key, href),
+      title: plain(title).slice(0, longestTitle),
+      isWhole: !href.includes('#'),
+    }));
+    const named = entries.filter(({ title }) => title !== '');
+    if (named.length > 0) return groupedBy(named, ({ file }) => file);
   }
   return new Map();
 }

@@ -2,7 +2,7 @@
 import { Parser } from 'htmlparser2';
 import type { Block } from '#contract/rich-text/rich-text.ts';
 import { type ArchiveEntry, entriesOf, type ImportBudget } from './archive.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from './encodings/decode-text.ts';
 import { blocksOfHtml, textOfBlocks } from './html-blocks.ts';
 import { contentsOf, resolvedName, withTitles } from './epub-contents.ts';
 import { ImportFailure } from './import-failure.ts';

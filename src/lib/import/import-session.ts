@@ -16,9 +16,9 @@ import { byNaturalOrder } from '#machines/chapter-upload/natural-order.ts';
 import { fullBudget, type ImportBudget } from './archive.ts';
 import { factsOf } from './chapter-facts.ts';
 import { createChapterScan } from './chapter-scan.ts';
-import { type Heading, headingOf } from './heading.ts';
+import { type Heading, headingOf } from './headings/heading.ts';
 import type { ImportedText } from './imported-text.ts';
-import { ownPattern } from './own-pattern.ts';
+import { ownPattern } from './headings/own-pattern.ts';
 import { readFile } from './read-file.ts';
 import { shownName, stemOf } from './shown-name.ts';
 import { splitText } from './split-text.ts';
@@ -129,7 +129,7 @@ export function createImportSession() {
       const expression = own?.kind === 'pattern' ? own : null;
       const result: ImportedChapter[] = [];
       const sorted = files
-        .filter(({ order }) => orders?.includes(order) !== false)
+        .filter(({ order }) => orders === undefined || orders.includes(order))
         .toSorted((one, other) => byNaturalOrder(one.name, other.name));
       for (const { text } of sorted) {
         if (text === null) continue;

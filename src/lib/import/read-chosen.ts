@@ -43,11 +43,12 @@ export async function readChosen(input: ReadInput, ports: ReadingPorts): Promise
       return isLeft() ? null : { chapters, orders, isWhole };
     } catch (error) {
       if (isLeft()) return null;
-      const isBack = isWhole || (await restore(input.lastPiece).catch(() => false));
-      if (!(error instanceof WorkerEnded) || current === null) {
+      const hasDied = error instanceof WorkerEnded;
+      const isBack = !hasDied || isWhole || (await restore(input.lastPiece).catch(() => false));
+      if (!hasDied || current === null) {
         // They are read, and cannot be cut into chapters: what stands in the sheet stays, where its texts do.
         for (const { order, name } of wanted) onRead(order, failedReport(name, 'damaged'));
-        return { chapters: [], orders: wanted.map(({ order }) => order), isWhole: !isBack };
+        return { chapters: [], orders: wanted.map(({ order }) => order), isWhole: isWhole || !isBack };
       }
       deadly.add(current.order);
       onRead(current.order, failedReport(current.name, 'damaged'));

@@ -4,7 +4,7 @@
  */
 import type { Encoding, FileNote, ImportProblem } from '#machines/chapter-upload/imported.ts';
 import { entriesOf, type ImportBudget } from './archive.ts';
-import { decodeText, isMojibake } from './decode-text.ts';
+import { decodeText, isMojibake } from './encodings/decode-text.ts';
 import { blocksOfHtml, textOfBlocks } from './html-blocks.ts';
 import { ImportFailure } from './import-failure.ts';
 import { largestFile } from './import-limits.ts';

@@ -2,10 +2,10 @@
  * A text cut into chapters at its headings. Nothing of it is lost: the pieces in their order are the text, each with its
  * heading in front; what stands before the first one is a piece without a heading.
  */
-import { type Heading, headingLines, headingOf } from './heading.ts';
-import { hanNumber, romanNumber } from './heading-number.ts';
+import { type Heading, headingLines, headingOf } from './headings/heading.ts';
+import { hanNumber, romanNumber } from './headings/heading-number.ts';
 import type { ImportedText } from './imported-text.ts';
-import type { OwnPattern } from './own-pattern.ts';
+import type { OwnPattern } from './headings/own-pattern.ts';
 
 /** UTF-16 offsets in the text; ends are not part of it. */
 export type Piece = {

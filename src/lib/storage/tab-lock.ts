@@ -14,13 +14,13 @@ export type TabLock = {
 };
 
 /** Missing on pages without TLS. */
-const locksOf = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
+export const tabLocks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
 
 /** Where the browser knows no locks every tab has it. */
 export function holdTabLock(
   name: string,
   { onHeld, onRefused, onLost }: TabLockReports,
-  locks = locksOf(),
+  locks = tabLocks(),
 ): TabLock {
   let release: () => void = () => undefined;
   const until = new Promise<void>((resolve) => {

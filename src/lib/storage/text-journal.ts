@@ -7,6 +7,7 @@
  */
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
+import { tabLocks } from './tab-lock.ts';
 
 const baseSchema = v.object({
   kind: v.literal('base'),
@@ -257,7 +258,7 @@ function holdRun(name: string): () => void {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  void locks()?.request(name, () => held);
+  void tabLocks()?.request(name, () => held);
   return release;
 }
 
@@ -289,9 +290,6 @@ async function runsEnded(prefix: string, own: string): Promise<ReadonlyMap<strin
 }
 
 async function runsAlive(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await locks()?.query()) ?? {};
+  const { held = [] } = (await tabLocks()?.query()) ?? {};
   return new Set(held.flatMap(({ name }) => name ?? []));
 }
-
-/** Missing on pages without TLS. */
-const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);

@@ -1,5 +1,5 @@
 /** What an upload of chapters knows, and how answers change it: pure functions for its chart. Texts are never in it. */
-import type { Upload } from '#contract/resources/upload.ts';
+import type { TakenChapter, Upload } from '#contract/resources/upload.ts';
 import { readTypedNumber } from '#contract/typed-number.ts';
 import type { Encoding, FileReport, ImportedChapter, SplitChoice } from './imported.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type UploadRow,
   withCells,
   withLeftOut,
+  withMoved,
   withNumbersInOrder,
 } from './upload-rows.ts';
 import type { OrderOutcome, PreparedChapter } from './upload-start.data.ts';
@@ -36,6 +37,8 @@ export type KeptPreview = {
 };
 export type LoadedUploads = {
   readonly nextNumber: number;
+  /** What the book has. */
+  readonly taken: readonly TakenChapter[];
   readonly runs: readonly LeftRun[];
   readonly kept: KeptPreview | null;
 };
@@ -44,6 +47,7 @@ export type RestoreInput = { readonly lastPiece: number; readonly orders: readon
 export type UploadContext = {
   /** Behind the last chapter of the book. */
   readonly nextNumber: number;
+  readonly taken: readonly TakenChapter[];
   /** What stands before the first heading is called so. */
   readonly opening: string;
   readonly runs: readonly LeftRun[];
@@ -98,6 +102,7 @@ export function emptyUpload({ input }: { readonly input: { readonly opening: str
   return {
     ...nothingRead,
     nextNumber: 1,
+    taken: [],
     runs: [],
     choice: { pattern: '', opening: 'separate' },
     opening: input.opening,
@@ -202,6 +207,8 @@ export const withEdits = (context: UploadContext, cells: readonly RowEdit[]) =>
   stepped(context, withCells(context.rows, cells));
 export const withRowsLeftOut = (context: UploadContext, pieces: readonly number[], isLeftOut: boolean) =>
   stepped(context, withLeftOut(context.rows, pieces, isLeftOut));
+export const withRowsMoved = (context: UploadContext, from: number, to: number, count: number) =>
+  stepped(context, withMoved(context.rows, from, to, count));
 export const withRenumbered = (context: UploadContext) => stepped(context, withNumbersInOrder(context.rows));
 
 export function withStepBack({ rows, done, undone }: UploadContext): Partial<UploadContext> {

@@ -23,6 +23,8 @@ export type UploadEvent =
   | { readonly type: 'files.cancel' }
   | { readonly type: 'rows.edit'; readonly cells: readonly RowEdit[] }
   | { readonly type: 'rows.leaveOut'; readonly pieces: readonly number[]; readonly isLeftOut: boolean }
+  /** `count` rows from `from` on, so that the first of them is at `to`; places are counted from 0. */
+  | { readonly type: 'rows.move'; readonly from: number; readonly to: number; readonly count: number }
   | { readonly type: 'rows.renumber' }
   | { readonly type: 'rows.change'; readonly change: RowChange }
   | { readonly type: 'rows.undo' }

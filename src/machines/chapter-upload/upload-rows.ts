@@ -1,5 +1,7 @@
 /** The chapters of an upload before it is begun, as a sheet edits them; every change is one step back. */
+import { groupedBy } from '#contract/grouped-by.ts';
 import { readChapterField } from '#contract/resources/chapter-input.ts';
+import type { TakenChapter } from '#contract/resources/upload.ts';
 import { readTypedNumber } from '#contract/typed-number.ts';
 import type { ImportedChapter } from './imported.ts';
 import { byNaturalOrder } from './natural-order.ts';
@@ -24,15 +26,17 @@ export const rowFlags = [
   'empty',
   'too-long',
   'duplicate-number',
+  'number-in-book',
   'gap',
   'duplicate-title',
+  'title-in-book',
   'duplicate-text',
   'short',
   'long',
 ] as const;
 export type RowFlag = (typeof rowFlags)[number];
 /** With one of these nothing is uploaded. */
-const blocking: readonly RowFlag[] = ['empty', 'too-long', 'duplicate-number'];
+const blocking: readonly RowFlag[] = ['empty', 'too-long', 'duplicate-number', 'number-in-book'];
 
 export type JudgedRow = {
   readonly flags: readonly RowFlag[];
@@ -68,8 +72,7 @@ export function rowsOf(
 const typedVolume = (volume: number | null) => (volume === null ? '' : String(volume));
 
 export function withCells(rows: readonly UploadRow[], edits: readonly RowEdit[]): readonly UploadRow[] {
-  const byPiece = new Map<number, RowEdit[]>();
-  for (const edit of edits) byPiece.set(edit.piece, [...(byPiece.get(edit.piece) ?? []), edit]);
+  const byPiece = groupedBy(edits, ({ piece }) => piece);
   return rows.map((row) => {
     const own = byPiece.get(row.piece);
     return own === undefined
@@ -85,6 +88,16 @@ export function withLeftOut(
 ): readonly UploadRow[] {
   const meant = new Set(pieces);
   return rows.map((row) => (meant.has(row.piece) ? { ...row, isLeftOut } : row));
+}
+
+/** Their numbers stay, until they are numbered anew. */
+export function withMoved(
+  rows: readonly UploadRow[],
+  from: number,
+  to: number,
+  count: number,
+): readonly UploadRow[] {
+  return rows.toSpliced(from, count).toSpliced(to, 0, ...rows.slice(from, from + count));
 }
 
 /** Numbers one after the other from the first row's on. */
@@ -114,12 +127,7 @@ export function inserted(
 ): readonly UploadRow[] {
   const others = rows.filter(({ order }) => !orders.includes(order));
   if (others.length === 0) return rowsOf(chapters, book);
-  const files = new Map<string, ImportedChapter[]>();
-  for (const chapter of chapters) {
-    const own = files.get(chapter.file);
-    if (own === undefined) files.set(chapter.file, [chapter]);
-    else own.push(chapter);
-  }
+  const files = groupedBy(chapters, ({ file }) => file);
   const result: UploadRow[] = [];
   const addFile = (added: readonly ImportedChapter[]) => {
     const before = readTypedNumber(result.at(-1)?.number ?? '');
@@ -170,11 +178,16 @@ export function replaced(
   return [...rows.slice(0, at), ...added, ...rows.slice(at).filter(({ piece }) => !gone.has(piece))];
 }
 
-/** By piece; what is left out is judged with nothing. */
-export function judgedRows(rows: readonly UploadRow[]): ReadonlyMap<number, JudgedRow> {
+/** By piece; what is left out is judged with nothing. `book`: what is there already. */
+export function judgedRows(
+  rows: readonly UploadRow[],
+  book: readonly TakenChapter[],
+): ReadonlyMap<number, JudgedRow> {
   const taken = rows.filter(({ isLeftOut }) => !isLeftOut);
   const numbers = countsOf(taken.map(({ number }) => String(readTypedNumber(number))));
   const titles = countsOf(taken.map(({ title }) => title.trim().toLowerCase()));
+  const numbersThere = new Set(book.map(({ number }) => number));
+  const titlesThere = new Set(book.map(({ title }) => title.trim().toLowerCase()));
   const texts = countsOf(taken.map(({ textKey }) => String(textKey)));
   const lengths = taken.map(({ words }) => words).filter((words) => words > 0);
   const usual = lengths.length < fewest ? null : medianOf(lengths);
@@ -187,8 +200,10 @@ export function judgedRows(rows: readonly UploadRow[]): ReadonlyMap<number, Judg
     const own = readTypedNumber(row.number);
     const flags: RowFlag[] = [...row.flags];
     if ((numbers.get(String(own)) ?? 0) > 1) flags.push('duplicate-number');
+    if (own !== null && numbersThere.has(own)) flags.push('number-in-book');
     if (before !== null && own !== null && own > before + 1) flags.push('gap');
     if ((titles.get(row.title.trim().toLowerCase()) ?? 0) > 1) flags.push('duplicate-title');
+    if (titlesThere.has(row.title.trim().toLowerCase())) flags.push('title-in-book');
     if ((texts.get(String(row.textKey)) ?? 0) > 1 && row.words > 0) flags.push('duplicate-text');
     if (usual !== null && row.words > 0) {
       if (row.words * unusual < usual && !flags.includes('short')) flags.push('short');
@@ -249,8 +264,8 @@ const isBlocked = ({ flags, number, title, volume }: JudgedRow): boolean =>
 export const blockedRows = (judged: ReadonlyMap<number, JudgedRow>): readonly number[] =>
   [...judged].filter(([, row]) => isBlocked(row)).map(([piece]) => piece);
 
-export const isUploadable = (rows: readonly UploadRow[]): boolean => {
-  const judged = judgedRows(rows);
+export const isUploadable = (rows: readonly UploadRow[], book: readonly TakenChapter[]): boolean => {
+  const judged = judgedRows(rows, book);
   return judged.size > 0 && blockedRows(judged).length === 0;
 };
 

@@ -2,13 +2,15 @@
  * The editor of a text (product.md, `/chapters/{id}`, `/drafts/{id}`): what stands above it, the text itself, and what is
  * asked of whoever writes. The text is no state of React: a keystroke renders nothing here.
  */
-import { type ComponentProps, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useAfterPaint } from '#lib/use-after-paint.ts';
 import { useKeptToggle } from '#lib/use-kept-toggle.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
+import { useAlone } from '#ui/overlay/use-alone.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { TextExport } from '../rich-text/text-export.tsx';
 import { LeftDraftDialog } from '../form/left-draft-dialog.tsx';
 import { DroppedFilesAbove } from './dropped-files.tsx';
 import { EditorNotes } from './editor-notes.tsx';
@@ -17,6 +19,7 @@ import { FindBar } from './find-bar.tsx';
 import { FootnoteDialog } from './footnote-dialog.tsx';
 import { ImageDialog } from './image-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
+import { richTextOfNode } from './rich-text-node.ts';
 import { OutlineDialog } from './outline-dialog.tsx';
 import { SaveState } from './save-state.tsx';
 import { TextConflictDialog } from './text-conflict-dialog.tsx';
@@ -38,6 +41,8 @@ export type OpenPart = 'find' | 'replace' | 'footnote' | 'image' | 'name' | 'out
 
 type TextEditorProps = {
   readonly text: TextEditorState;
+  /** Of the text, as its file is called. */
+  readonly title: string;
   readonly userId: number;
   readonly pictures: TextPictures;
   /** Whose names are marked in it; null where there are none. */
@@ -51,7 +56,7 @@ type TextEditorProps = {
 };
 
 export function TextEditor(props: TextEditorProps) {
-  const { text, userId, pictures, bookId, isFocused, onFocusMode, comments, versions } = props;
+  const { text, title, userId, pictures, bookId, isFocused, onFocusMode, comments, versions } = props;
   const { t } = useMessages();
   const { editor, actor, left, state, isUnkept } = text;
   const [open, setOpen] = useState<OpenPart>(null);
@@ -72,8 +77,10 @@ export function TextEditor(props: TextEditorProps) {
   );
   const isPainted = useAfterPaint();
   useEditorKeys({ open, setOpen, close, save: text.save, isFocused, onFocusMode });
+  const part = useRef<HTMLDivElement>(null);
+  useAlone(part, isFocused);
   return (
-    <div className={styles.editor} data-focus={isFocused}>
+    <div ref={part} className={styles.editor} data-focus={isFocused}>
       <div className={styles.above}>
         <EditorToolbar
           editor={editor}
@@ -96,6 +103,7 @@ export function TextEditor(props: TextEditorProps) {
               {t('editor.revisions')}
             </Button>
           )}
+          <TextExport title={title} document={() => richTextOfNode(editor.state.doc)} />
           {findings.isShown && isPainted && (
             <Suspense>
               <EditorFindings editor={editor} bookId={bookId} path={ignoredIn(versions)} />

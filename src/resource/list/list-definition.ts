@@ -26,7 +26,7 @@ export type ListRow = {
   readonly deleted_at?: string | null | undefined;
 };
 
-/** The names that a resource's contract has, and the columns of a list: any other name is a type error. */
+/** The names that a resource's contract has, and the columns of a list: every other name is a type error. */
 export type ListNames = {
   readonly field: string;
   readonly filter: string;

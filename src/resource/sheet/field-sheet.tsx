@@ -43,6 +43,7 @@ type FieldSheetProps<Field extends string, Row> = Pick<
   readonly editing?: {
     readonly controls: Pick<SheetControls, 'undo' | 'redo' | 'save'>;
     readonly onEdit: (cells: readonly FieldText<Field, Row>[]) => void;
+    readonly onMove?: (from: number, to: number, count: number) => void;
   };
 };
 
@@ -85,6 +86,7 @@ export function FieldSheet<Field extends string, Row>(props: FieldSheetProps<Fie
           onRedo: editing.controls.redo,
           onSave: editing.controls.save,
           isOpenEnded: emptyCell !== undefined,
+          ...(editing.onMove !== undefined && { onMove: editing.onMove }),
         },
       })}
     />

@@ -28,14 +28,16 @@ const notices = {
   'too-wide': 'sheet.notice.too-wide',
 } as const;
 
-const regionOf = ({ top, bottom, first, last }: SheetRange): Region => ({
-  rows: [top, bottom],
-  cols: [first, last],
-});
+/** Rows that can be dragged are chosen as whole ones, so that Blueprint takes them all. */
+function regionOf({ top, bottom, first, last }: SheetRange, columns: number, isMovable: boolean): Region {
+  const rows: Region['rows'] = [top, bottom];
+  return isMovable && first === 0 && last === columns - 1 ? { rows } : { rows, cols: [first, last] };
+}
 
 export function Sheet(props: SheetProps) {
   const { label, columns, rows, frozen = 0, rowName, cell, editing, onSelect, widths = {}, onWidth } = props;
   const { goTo = null } = props;
+  const isMovable = editing?.onMove !== undefined;
   const { t, number } = useMessages();
   const frame = useRef<HTMLDivElement>(null);
   const statusId = useId();
@@ -173,10 +175,12 @@ export function Sheet(props: SheetProps) {
             enableFocusedCell
             enableMultipleSelection
             enableRowResizing={false}
+            enableRowReordering={isMovable}
+            onRowsReordered={(from, to, count) => from !== to && editing?.onMove?.(from, to, count)}
             enableColumnResizing={onWidth !== undefined}
             enableColumnInteractionBar={false}
             focusedCell={{ row: anchor.row, col: anchor.column, focusSelectionIndex: 0 }}
-            selectedRegions={[regionOf(range)]}
+            selectedRegions={[regionOf(range, columns.length, isMovable)]}
             onFocusedCell={({ row, col }) => sheet.focus({ row, column: col })}
             onSelection={drawn}
             onColumnWidthChanged={(at, width) => onWidth?.(columns[at]?.id ?? '', Math.round(width))}

@@ -30,6 +30,8 @@ export type SheetEditing = {
   readonly onSave: () => void;
   /** Whether what is pasted may go on below the last row. */
   readonly isOpenEnded?: boolean;
+  /** `count` rows from `from` on, so that the first of them is at `to`; left out where their order is given. */
+  readonly onMove?: (from: number, to: number, count: number) => void;
 };
 
 export type SheetProps = {

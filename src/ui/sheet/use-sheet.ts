@@ -100,6 +100,17 @@ export function useSheet({ columns, rows, cell, editing, frame, onReach }: Watch
     event.stopPropagation();
   };
 
+  /** What is chosen goes with its rows. */
+  const moveRows = (step: 1 | -1) => {
+    const { top, bottom } = range;
+    if (top + step < 0 || bottom + step >= rows) return;
+    editing?.onMove?.(top, top + step, bottom - top + 1);
+    select({
+      anchor: { ...anchor, row: anchor.row + step },
+      head: { ...head, row: head.row + step },
+    });
+  };
+
   const commands: Readonly<Record<string, () => void>> = {
     a: () => select(selectionOf({ top: 0, bottom: rows - 1, first: 0, last: columns.length - 1 })),
     d: () => write(filledDown(range, read)),
@@ -112,6 +123,11 @@ export function useSheet({ columns, rows, cell, editing, frame, onReach }: Watch
     if (edited !== null) return fieldKey(event, edited);
     const { key, shiftKey, altKey } = event;
     const isWide = event.ctrlKey || event.metaKey;
+    if (altKey && (key === 'ArrowUp' || key === 'ArrowDown') && editing?.onMove !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      return moveRows(key === 'ArrowUp' ? -1 : 1);
+    }
     if (key === 'Tab' || altKey) return;
     const moved = movedBy({ key, isWide }, shiftKey ? head : anchor, size);
     const command = isWide ? commands[`${shiftKey ? 'shift+' : ''}${key.toLowerCase()}`] : undefined;

@@ -1,5 +1,5 @@
 /** Splitting 20 MB of text into chapters, beside one bare pass of the same expression over it (targets.md, "Speed"). */
-import { headingLines } from '#lib/import/heading.ts';
+import { headingLines } from '#lib/import/headings/heading.ts';
 import { splitText } from '#lib/import/split-text.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { median } from '../median.ts';

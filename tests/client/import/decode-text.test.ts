@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { decodeText, isMojibake } from '#lib/import/decode-text.ts';
-import { isVietnameseSyllable } from '#lib/import/vietnamese-syllable.ts';
+import { decodeText, isMojibake } from '#lib/import/encodings/decode-text.ts';
+import { isVietnameseSyllable } from '#lib/import/encodings/vietnamese-syllable.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 function utf16(text: string, isLittle: boolean): Uint8Array {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { headingOf } from '#lib/import/heading.ts';
-import { ownPattern } from '#lib/import/own-pattern.ts';
+import { headingLines, headingOf } from '#lib/import/headings/heading.ts';
+import { ownPattern } from '#lib/import/headings/own-pattern.ts';
 
 const read = (line: string) => {
   const heading = headingOf(line);
@@ -88,6 +88,7 @@ it.each([
   ['番外二 春', 'extra 2 春'],
 ])('%s is a heading', (line, expected) => {
   expect(read(line)).toBe(expected);
+  expect(line).toMatch(headingLines());
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contentOf } from '#contract/rich-text/rich-text-content.ts';
 import { createChapterScan } from '#lib/import/chapter-scan.ts';
 import { createImportSession } from '#lib/import/import-session.ts';
-import { ownPattern } from '#lib/import/own-pattern.ts';
+import { ownPattern } from '#lib/import/headings/own-pattern.ts';
 import { splitText } from '#lib/import/split-text.ts';
 import type { SplitChoice } from '#machines/chapter-upload/imported.ts';
 

@@ -11,6 +11,7 @@ import {
   rowsOf,
   withCells,
   withLeftOut,
+  withMoved,
   withNumbersInOrder,
 } from '#machines/chapter-upload/upload-rows.ts';
 
@@ -49,16 +50,31 @@ describe('the chapters of an upload', () => {
       [chapter(1), chapter(2, { number: 4 }), chapter(3, { number: 4, title: 'gió 1', textKey: 1 })],
       book,
     );
-    const judged = judgedRows(rows);
+    const judged = judgedRows(rows, []);
     expect([...judged.values()].map(({ flags }) => flags)).toEqual([
       ['duplicate-title', 'duplicate-text'],
       ['duplicate-number', 'gap'],
       ['duplicate-number', 'duplicate-title', 'duplicate-text'],
     ]);
     expect(blockedRows(judged)).toEqual([2, 3]);
-    expect(isUploadable(rows)).toBe(false);
-    expect(isUploadable(withLeftOut(rows, [3], true))).toBe(true);
-    expect(isUploadable(withLeftOut(rows, [1, 2, 3], true))).toBe(false);
+    expect(isUploadable(rows, [])).toBe(false);
+    expect(isUploadable(withLeftOut(rows, [3], true), [])).toBe(true);
+    expect(isUploadable(withLeftOut(rows, [1, 2, 3], true), [])).toBe(false);
+  });
+
+  it('are judged by what the book has', () => {
+    const rows = rowsOf([chapter(1), chapter(2), chapter(3)], book);
+    const there = [
+      { number: 2, title: 'Mưa' },
+      { number: 9, title: ' GIÓ 3' },
+    ];
+    expect([...judgedRows(rows, there).values()].map(({ flags }) => flags)).toEqual([
+      [],
+      ['number-in-book'],
+      ['title-in-book'],
+    ]);
+    expect(isUploadable(rows, there)).toBe(false);
+    expect(isUploadable(withLeftOut(rows, [2], true), there)).toBe(true);
   });
 
   it.each([
@@ -71,8 +87,8 @@ describe('the chapters of an upload', () => {
     ['title', 'x'.repeat(201), 'max_length:200'],
   ] as const)('block the upload with a %s of %j', (field, text, problem) => {
     const rows = withCells(rowsOf([chapter(1)], book), [{ piece: 1, field, text }]);
-    expect(judgedRows(rows).get(1)?.[field]).toBe(problem);
-    expect(isUploadable(rows)).toBe(false);
+    expect(judgedRows(rows, []).get(1)?.[field]).toBe(problem);
+    expect(isUploadable(rows, [])).toBe(false);
   });
 
   it('are numbered in order from the first one that is not left out', () => {
@@ -85,10 +101,20 @@ describe('the chapters of an upload', () => {
     ]);
   });
 
+  it.each([
+    [0, 2, 1, [2, 3, 1, 4]],
+    [3, 0, 1, [4, 1, 2, 3]],
+    [1, 2, 2, [1, 4, 2, 3]],
+    [1, 1, 2, [1, 2, 3, 4]],
+  ])('from %d on are moved to %d, %d of them', (from, to, count, expected) => {
+    const rows = rowsOf([chapter(1), chapter(2), chapter(3), chapter(4)], book);
+    expect(withMoved(rows, from, to, count).map(({ piece }) => piece)).toEqual(expected);
+  });
+
   it('have the volumes of their headings as text, and none is no problem', () => {
     const rows = rowsOf([chapter(1), chapter(2, { volume: 3 })], book);
     expect(rows.map(({ volume }) => volume)).toEqual(['', '3']);
-    expect(isUploadable(rows)).toBe(true);
+    expect(isUploadable(rows, [])).toBe(true);
     const typed = withCells(rows, [{ piece: 1, field: 'volume', text: '2' }]);
     const cut = [chapter(5), chapter(6, { volume: 9 }), chapter(7, { kind: 'volume', volume: 4 })];
     expect(replaced(typed, [1], cut).map(({ volume }) => volume)).toEqual(['2', '2', '4', '3']);
@@ -100,7 +126,7 @@ describe('the chapters of an upload', () => {
       lengths.map((words, at) => chapter(at, { words, number: at < 4 ? at : at + 2 })),
       book,
     );
-    const judged = judgedRows(rows);
+    const judged = judgedRows(rows, []);
     expect(flagCounts(judged)).toEqual([
       { flag: 'gap', count: 1 },
       { flag: 'short', count: 1 },

@@ -232,3 +232,68 @@ test('scenes are broken by the keyboard alone', async ({ page, context }) => {
   await page.keyboard.insertText('Đêm xuống.');
   await expect(textOf(page).locator('hr + p')).toHaveText('Đêm xuống.');
 });
+
+test('whoever writes with nothing beside the text is led nowhere else by Tab', async ({ page, context }) => {
+  await beSignedInAt(server.url, context, 'author');
+  await openChapter(page);
+  await textOf(page).focus();
+  await page.keyboard.press('Control+Shift+f');
+  const menu = page.getByRole('navigation', { name: 'Điều hướng chính' });
+  const isInert = () => menu.evaluate((element) => element.closest('[inert]') !== null);
+  await expect.poll(isInert).toBe(true);
+  await expect(textOf(page)).toBeFocused();
+  await expectAccessible(page);
+  // A dialog over it takes and gives back the focus.
+  await page.keyboard.press('Control+Alt+f');
+  await expect(page.getByRole('dialog', { name: 'Chú thích' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(textOf(page)).toBeFocused();
+  const places = new Set<string>();
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    places.add(
+      await page.evaluate(() => {
+        const { activeElement } = document;
+        if (activeElement === null || activeElement === document.body) return 'page';
+        return activeElement.closest('[data-focus=true]') === null ? activeElement.outerHTML : 'editor';
+      }),
+    );
+  }
+  places.delete('page');
+  expect([...places]).toEqual(['editor']);
+  await textOf(page).focus();
+  await page.keyboard.press('Escape');
+  await expect.poll(isInert).toBe(false);
+});
+
+test('a text is exported as it is written, and printed without what only a screen needs', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  await openChapter(page);
+  await write(page, ' Xong & hết.');
+  await note(page, 'Ở Huế.');
+  const exported = async (item: string) => {
+    await page.getByRole('button', { name: 'Tải bản văn về' }).click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: item }).click();
+    const file = await coming;
+    const stream = await file.createReadStream();
+    const parts: Buffer[] = [];
+    for await (const part of stream) parts.push(part as Buffer);
+    return { name: file.suggestedFilename(), content: Buffer.concat(parts).toString() };
+  };
+  const plain = await exported('Văn bản thuần (.txt)');
+  expect(plain.name).toMatch(/^Chương \d+ .*\.txt$/);
+  expect(plain.content).toMatch(/ Xong & hết\.\[1\]\n\n\[1\] Ở Huế\.\n$/);
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('input[name=title]')).toBeHidden();
+  await expect(textOf(page)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Xem như người đọc' }).click();
+  const html = await exported('Trang HTML (.html)');
+  expect(html.content).toContain(' Xong &amp; hết.<sup><a id="sign-1" href="#note-1">1</a></sup></p>');
+});

@@ -72,9 +72,17 @@ export function chapterOpener(
   };
 }
 
-/** As a crash of the tab: nothing is asked, nothing is told. */
+/**
+ * A crash of the tab: nothing is asked, nothing is told. Closing it would be none, since a window that goes into the
+ * background saves what is typed in it.
+ */
 export async function loseTab(context: BrowserContext, page: Page): Promise<Page> {
-  const next = await context.newPage();
-  await page.close({ runBeforeUnload: false });
-  return next;
+  // A moment after the last key, when the browser has what it was given to keep.
+  await page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 200)));
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  void session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+  return context.newPage();
 }

@@ -48,7 +48,7 @@ function start(hasTexts = true) {
     fail: (error?: unknown) => then(() => ports.fail(error)),
     async preview() {
       await turns();
-      await self.answer({ next_number: 1, uploads: [] });
+      await self.answer({ next_number: 1, chapters: [], uploads: [] });
       await self.send({ type: 'files.chosen', files: [file] });
       await self.answer([{ name: 'truyen.txt', problem: null, encoding: 'utf-8', notes: [] }]);
       await self.answer(chapters);
@@ -82,6 +82,7 @@ describe('an upload of chapters', () => {
             'files.cancel': send,
             'rows.edit': send,
             'rows.leaveOut': send,
+            'rows.move': send,
             'rows.renumber': send,
             'rows.change': send,
             'rows.undo': send,
@@ -103,7 +104,7 @@ describe('an upload of chapters', () => {
             },
             'xstate.done.actor.loadUploads'({ output: { nextNumber, runs, kept: preview } }) {
               prepare(preview);
-              answer({ next_number: nextNumber, uploads: runs.map(() => halfRun) });
+              answer({ next_number: nextNumber, chapters: [], uploads: runs.map(() => halfRun) });
             },
             'xstate.done.actor.restorePreview': ({ output }) => answer(output),
             'xstate.error.actor.restorePreview': () => fail(),
@@ -215,7 +216,7 @@ describe('an upload of chapters', () => {
   it('offers a run that was left behind, and goes on where it was', async () => {
     const upload = start();
     await turns();
-    await upload.answer({ next_number: 2, uploads: [halfRun] });
+    await upload.answer({ next_number: 2, chapters: [], uploads: [halfRun] });
     expect(upload.context().runs).toEqual([{ ...halfRun, hasTexts: true }]);
     await upload.send({ type: 'run.resume', run: halfRun });
     await upload.answer(halfProgress);
@@ -230,7 +231,7 @@ describe('an upload of chapters', () => {
     const [first, ...others] = kept.rows;
     upload.prepare({ ...kept, rows: [{ ...(first as UploadRow), title: 'Đã sửa' }, ...others] });
     await turns();
-    await upload.answer({ next_number: 1, uploads: [] });
+    await upload.answer({ next_number: 1, chapters: [], uploads: [] });
     await upload.answer(true);
     expect([upload.state(), upload.context().rows.map(({ title }) => title)]).toEqual([
       { previewing: 'ready' },
@@ -264,7 +265,7 @@ describe('an upload of chapters', () => {
   it('stops at a chapter whose text is elsewhere, without a word of the server', async () => {
     const upload = start(false);
     await turns();
-    await upload.answer({ next_number: 2, uploads: [halfRun] });
+    await upload.answer({ next_number: 2, chapters: [], uploads: [halfRun] });
     expect(upload.context().runs).toEqual([{ ...halfRun, hasTexts: false }]);
     await upload.send({ type: 'run.resume', run: halfRun });
     await upload.answer(halfProgress);
@@ -319,11 +320,11 @@ describe('an upload of chapters', () => {
   it('asks again what was left behind where a run cannot be looked up, and where one is over', async () => {
     const upload = start();
     await turns();
-    await upload.answer({ next_number: 2, uploads: [halfRun] });
+    await upload.answer({ next_number: 2, chapters: [], uploads: [halfRun] });
     await upload.send({ type: 'run.resume', run: halfRun });
     await upload.fail();
     expect([upload.state(), upload.log.at(-1)]).toEqual(['opening', 'GET /books/3/uploads']);
-    await upload.answer({ next_number: 2, uploads: [halfRun] });
+    await upload.answer({ next_number: 2, chapters: [], uploads: [halfRun] });
     await upload.send({ type: 'run.cancel', run: halfRun });
     expect(upload.log.at(-1)).toBe('POST /books/3/uploads/7/cancel');
     await upload.answer({ ...halfRun, status: 'cancelled' });

@@ -102,7 +102,9 @@ const matrix: Readonly<Record<string, string>> = {
   'POST /replacements/{id}/cancel': '401 404 404 200 404 200 403 200 200',
   'POST /replacements/{id}/undo': '401 404 404 202 404 202 403 202 202',
   // Whoever may create chapters in the book has their own; those of others are not there for them.
-  'GET /books/{id}/uploads': '401 404 404 200 404 200 403 200 200',
+  // Whoever may put chapters there sees those that it has.
+  'GET /books/{id}/uploads':
+    '401 404 404 200:found,found,found 404 200:found,found,found 403 200:found,found,found 200:found,found,found',
   'POST /books/{id}/uploads': '401 404 404 201 404 201 403 201 201',
   'GET /books/{id}/uploads/{upload}': '401 404 404 200:found 404 404 403 404 404',
   'PUT /books/{id}/uploads/{upload}/chapters/{position}': '401 404 404 200 404 404 403 404 404',

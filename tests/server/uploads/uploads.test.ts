@@ -140,7 +140,11 @@ describeOnDatabase('an upload of chapters', (databases) => {
       'chapters.3.number',
     ]);
     const listed = await s.call(s.author, 'GET', `/books/${book}/uploads`);
-    expect(listed.data).toEqual({ next_number: 2, uploads: [] });
+    expect(listed.data).toEqual({
+      next_number: 2,
+      chapters: [{ number: 1, title: 'Một' }],
+      uploads: [],
+    });
   });
 
   it('waits where its number was taken meanwhile, and goes on when it is free', async () => {
@@ -213,7 +217,11 @@ describeOnDatabase('an upload of chapters', (databases) => {
       expect(await s.order(book)).toEqual(['2 Đã sửa']);
       expect((await s.call(s.author, 'POST', `${path}/undo`)).data).toMatchObject({ trashed: 0, left: 0 });
       const listed = await s.call(s.author, 'GET', `/books/${book}/uploads`);
-      expect(listed.data).toEqual({ next_number: 3, uploads: [] });
+      expect(listed.data).toEqual({
+        next_number: 3,
+        chapters: [{ number: 2, title: 'Đã sửa' }],
+        uploads: [],
+      });
     });
 
     it('is taken back a part at a time', async () => {

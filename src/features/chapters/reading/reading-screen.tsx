@@ -9,6 +9,7 @@ import { pathOf, type RouteParams } from '#contract/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp, useNavigationActor, useUser } from '#lib/bookdesk-context.tsx';
 import { selectParams } from '#machines/navigation/navigation.selectors.ts';
+import { TextExport } from '#resource/rich-text/text-export.tsx';
 import { useNameMarks } from '#resource/rich-text/use-name-marks.ts';
 import { usePageKeys } from '#ui/keys/use-page-keys.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
@@ -80,7 +81,7 @@ export function ReadingScreen() {
         </Suspense>
       )}
       {isOpen && <ChapterSteps chapter={data} />}
-      {data !== undefined && !isOpen && <Reading key={data.id} chapter={data} />}
+      {data !== undefined && !isOpen && <Reading key={data.id} chapter={data} title={title} />}
     </Page>
   );
 }
@@ -95,7 +96,7 @@ function useWriteKey(isOn: boolean, setWriting: (isOn: boolean) => void): void {
   usePageKeys(press, isOn);
 }
 
-function Reading({ chapter }: { chapter: ChapterText }) {
+function Reading({ chapter, title }: { readonly chapter: ChapterText; readonly title: string }) {
   const messages = useMessages();
   const { t, number, date, time } = messages;
   const text = useRef<HTMLElement>(null);
@@ -125,6 +126,7 @@ function Reading({ chapter }: { chapter: ChapterText }) {
               <Translate />
             </Button>
           )}
+          <TextExport title={title} document={() => document} />
           <Button minimal aria-label={t('reading.smaller')} disabled={isSmallest} onClick={() => change(-1)}>
             A−
           </Button>

@@ -13,31 +13,34 @@ export function LeftRuns({ runs, send }: LeftRunsProps) {
   return (
     <Callout tone="info">
       <ul className={styles.plain} aria-label={t('upload.left')}>
-        {runs.map((run) => (
-          <li key={run.id} className={styles.row}>
-            <span>
-              {t(run.status === 'uploading' ? 'upload.leftRun' : 'upload.recentRun', {
-                at: dateTime(run.created_at),
-                uploaded: number(run.uploaded),
-                total: number(run.total),
-              })}
-              {run.status === 'uploading' && !run.hasTexts && ` ${t('upload.leftElsewhere')}`}
-            </span>
-            <span className={styles.buttons}>
-              {run.status !== 'uploading' && (
-                <Button onClick={() => send({ type: 'run.resume', run })}>{t('upload.look')}</Button>
-              )}
-              {run.status === 'uploading' && run.hasTexts && (
-                <Button intent="primary" onClick={() => send({ type: 'run.resume', run })}>
-                  {t('upload.resume')}
-                </Button>
-              )}
-              {run.status === 'uploading' && (
-                <Button onClick={() => send({ type: 'run.cancel', run })}>{t('upload.cancel')}</Button>
-              )}
-            </span>
-          </li>
-        ))}
+        {runs.map((run) => {
+          const isLeft = run.status === 'uploading';
+          return (
+            <li key={run.id} className={styles.row}>
+              <span>
+                {t(isLeft ? 'upload.leftRun' : 'upload.recentRun', {
+                  at: dateTime(run.created_at),
+                  uploaded: number(run.uploaded),
+                  total: number(run.total),
+                })}
+                {isLeft && !run.hasTexts && ` ${t('upload.leftElsewhere')}`}
+              </span>
+              <span className={styles.buttons}>
+                {!isLeft && (
+                  <Button onClick={() => send({ type: 'run.resume', run })}>{t('upload.look')}</Button>
+                )}
+                {isLeft && run.hasTexts && (
+                  <Button intent="primary" onClick={() => send({ type: 'run.resume', run })}>
+                    {t('upload.resume')}
+                  </Button>
+                )}
+                {isLeft && (
+                  <Button onClick={() => send({ type: 'run.cancel', run })}>{t('upload.cancel')}</Button>
+                )}
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </Callout>
   );

@@ -20,13 +20,14 @@ type UploadListProps = {
   readonly problemOf: (piece: number, field: UploadField) => string | undefined;
   readonly onEdit: (cells: readonly RowEdit[]) => void;
   readonly onLeaveOut: (pieces: readonly number[], isLeftOut: boolean) => void;
+  readonly onMove: (from: number, to: number, count: number) => void;
   readonly onMerge: (piece: number, next: number) => void;
   readonly onCut: (piece: number) => void;
   readonly onLook: (piece: number) => void;
 };
 
 export function UploadList(props: UploadListProps) {
-  const { rows, goTo, flagsOf, problemOf, onEdit, onLeaveOut, onMerge, onCut, onLook } = props;
+  const { rows, goTo, flagsOf, problemOf, onEdit, onLeaveOut, onMove, onMerge, onCut, onLook } = props;
   const { t, number } = useMessages();
   const [asked, setShown] = useState(atOnce);
   const list = useRef<HTMLOListElement>(null);
@@ -85,6 +86,16 @@ export function UploadList(props: UploadListProps) {
                 <Button minimal onClick={() => onLeaveOut([piece], !isLeftOut)}>
                   {t(isLeftOut ? 'upload.takeBack' : 'upload.leaveOut')}
                 </Button>
+                {before !== undefined && (
+                  <Button minimal onClick={() => onMove(at, at - 1, 1)}>
+                    {t('upload.up')}
+                  </Button>
+                )}
+                {at + 1 < rows.length && (
+                  <Button minimal onClick={() => onMove(at, at + 1, 1)}>
+                    {t('upload.down')}
+                  </Button>
+                )}
                 {before !== undefined && (
                   <Button minimal onClick={() => onMerge(before.piece, piece)}>
                     {t('upload.merge')}

@@ -1,7 +1,7 @@
 /** How texts are cut into chapters: by the usual headings or a pattern of one's own, and what opens a file. */
 import { useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
-import { ownPattern } from '#lib/import/own-pattern.ts';
+import { ownPattern } from '#lib/import/headings/own-pattern.ts';
 import type { SplitChoice } from '#machines/chapter-upload/imported.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';

@@ -52,13 +52,13 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
   const { t, number, language } = useMessages();
   const { state, context, isFull, isStarting, isUnordered, canStart, canUndo, canRedo } = upload;
   const { send, resume, linesOf, found, findingsOf } = upload;
-  const { rows, refusals, refusal } = context;
+  const { rows, taken, refusals, refusal } = context;
   const isNarrow = useIsNarrow();
   const [range, setRange] = useState(() => rangeOf(firstCell));
   const [place, setPlace] = useState<CellPlace | null>(null);
   const [cutPiece, setCutPiece] = useState<number | null>(null);
   const [looked, setLooked] = useState<number | null>(null);
-  const judged = useMemo(() => judgedRows(rows), [rows]);
+  const judged = useMemo(() => judgedRows(rows, taken), [rows, taken]);
   const blocked = useMemo(() => blockedRows(judged), [judged]);
   const isStill = state === 'previewing';
   const words = rows.reduce((sum, row) => sum + (row.isLeftOut ? 0 : row.words), 0);
@@ -82,7 +82,8 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
       const problem = row?.[field] ?? null;
       if (problem !== null) return validationText(problem, language);
       if (field !== 'number') return undefined;
-      return row?.flags.includes('duplicate-number') ? t('upload.flag.duplicate-number') : refusals[piece];
+      const flag = (['duplicate-number', 'number-in-book'] as const).find((one) => row?.flags.includes(one));
+      return flag === undefined ? refusals[piece] : t(`upload.flag.${flag}`);
     },
     [judged, refusals, language, t],
   );
@@ -130,7 +131,9 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
     save: () => canStart && send({ type: 'upload.start', key: randomKey() }),
   };
   const goToNext = (flag: RowFlag | null) => {
-    const row = nextFlagged(rows, judged, place === null ? -1 : range.top, flag);
+    // The first row is where one begins, and may be the first that is meant.
+    const at = place === null && range.top === 0 ? -1 : range.top;
+    const row = nextFlagged(rows, judged, at, flag);
     if (row === null) return;
     const next = { row, column: titleColumn };
     setPlace(next);
@@ -145,6 +148,7 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
     send({ type: 'rows.change', change: { kind: 'merge', pieces: [piece, next] } });
   const leaveOut = (pieces: readonly number[], isLeftOut: boolean) =>
     send({ type: 'rows.leaveOut', pieces, isLeftOut });
+  const move = (from: number, to: number, count: number) => send({ type: 'rows.move', from, to, count });
   const empty = rows.filter(
     ({ piece, isLeftOut }) => !isLeftOut && judged.get(piece)?.flags.includes('empty'),
   );
@@ -201,6 +205,7 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
           onEdit={(cells) => send({ type: 'rows.edit', cells })}
           onLeaveOut={leaveOut}
           onMerge={merge}
+          onMove={move}
           onCut={setCutPiece}
           onLook={setLooked}
         />
@@ -247,7 +252,7 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
             cellOf={cellOf}
             onSelect={setRange}
             goTo={place}
-            editing={{ controls, onEdit: edit }}
+            editing={{ controls, onEdit: edit, onMove: move }}
           />
           <p className={styles.help}>{t('upload.help')}</p>
         </>

@@ -89,7 +89,9 @@ export function useChapterUpload(bookId: number) {
   const resume = useCallback(() => start?.send({ type: 'upload.resume' }), [start]);
   const choose = useCallback(
     (chosen: readonly File[]) => {
-      const begin = 1 + Math.max(-1, ...actor.getSnapshot().context.files.map(({ order }) => order));
+      // None is given twice: what was read of a file that is not chosen any more is none of another one's.
+      const given = [...files.keys(), ...actor.getSnapshot().context.files.map(({ order }) => order)];
+      const begin = 1 + Math.max(-1, ...given);
       for (const [at, file] of chosen.entries()) {
         files.set(begin + at, file);
         uploadPreviews.keepFile({ userId, bookId }, begin + at, file).catch(() => undefined);

@@ -56,6 +56,7 @@ function Writing({ chapter, userId, opened }: ChapterWritingProps & { readonly o
       <TextPeople resource="chapters" id={id} userId={userId} text={text} />
       <TextEditor
         text={text}
+        title={t('reading.title', { number: chapter.number, title: chapter.title })}
         userId={userId}
         pictures={pictures}
         bookId={bookId}

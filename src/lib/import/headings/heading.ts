@@ -49,7 +49,6 @@ type FoundNumber = {
 type NumberReader = (text: string) => FoundNumber | null;
 
 type HeadingPattern = {
-  readonly name: string;
   readonly kind: Heading['kind'];
   /** What stands before the number; or the number with what stands around it, as a group. */
   readonly opens: RegExp;
@@ -106,64 +105,41 @@ const han: NumberReader = (text) => {
 
 const every = [digits, roman, vietnamese];
 const pattern = (
-  name: string,
   kind: Heading['kind'],
   opens: RegExp,
   numbers: readonly NumberReader[],
   title: Following,
   isNumbered: HeadingPattern['isNumbered'] = 'always',
-): HeadingPattern => ({ name, kind, opens, numbers, title, isNumbered });
+): HeadingPattern => ({ kind, opens, numbers, title, isNumbered });
 
 /** In their order: the first one that takes a line says what it is. */
-export const headingPatterns: readonly HeadingPattern[] = [
+const headingPatterns: readonly HeadingPattern[] = [
   pattern(
-    'đệ … quyển',
     'volume',
     /^đệ\s+(?<number>.{1,40}?)\s+(?:quyển|tập|bộ)(?!\p{L})/iu,
     [digits, hanVietnamese, vietnamese],
     'capital',
   ),
   pattern(
-    'đệ … chương',
     'chapter',
     /^đệ\s+(?<number>.{1,40}?)\s+(?:chương|hồi|tiết)(?!\p{L})/iu,
     [digits, hanVietnamese, vietnamese],
     'capital',
   ),
   // Only with its chapter: what is asked and answered begins so, too.
-  pattern('q2 c13', 'volume', /^q\.?(?=\d+\s*[-–—:.|]?\s*ch?\.?\d)/iu, [digits], 'separated'),
+  pattern('volume', /^q\.?(?=\d+\s*[-–—:.|]?\s*ch?\.?\d)/iu, [digits], 'separated'),
+  pattern('volume', /^(?:quyển|tập|phần|bộ)(?!\p{L})\s*(?:(?:thứ|số)\s+)?/iu, every, 'capital'),
+  pattern('volume', /^(?:volume|vol\.?|book|part)(?!\p{L})\s*/iu, [digits, capitalRoman, english], 'capital'),
+  pattern('chapter', /^(?:chương|chuong|chap\.?)(?!\p{L})\s*(?:(?:thứ|số)\s+)?/iu, every, 'any'),
+  pattern('chapter', /^tiết(?!\p{L})\s*(?:(?:thứ|số)\s+)?/iu, [digits], 'capital'),
   pattern(
-    'quyển, tập, phần, bộ',
-    'volume',
-    /^(?:quyển|tập|phần|bộ)(?!\p{L})\s*(?:(?:thứ|số)\s+)?/iu,
-    every,
-    'capital',
-  ),
-  pattern(
-    'volume, book, part',
-    'volume',
-    /^(?:volume|vol\.?|book|part)(?!\p{L})\s*/iu,
-    [digits, capitalRoman, english],
-    'capital',
-  ),
-  pattern(
-    'chương, chap',
-    'chapter',
-    /^(?:chương|chuong|chap\.?)(?!\p{L})\s*(?:(?:thứ|số)\s+)?/iu,
-    every,
-    'any',
-  ),
-  pattern('tiết', 'chapter', /^tiết(?!\p{L})\s*(?:(?:thứ|số)\s+)?/iu, [digits], 'capital'),
-  pattern(
-    'hồi',
     'chapter',
     /^(?:đệ\s+)?hồi(?!\p{L})\s*(?:(?:thứ|số)\s+)?/iu,
     [digits, capitalRoman, vietnamese],
     'capital',
   ),
-  pattern('chapter', 'chapter', /^(?:chapter|ch\.)(?!\p{L})\s*/iu, [digits, roman, english], 'any'),
+  pattern('chapter', /^(?:chapter|ch\.)(?!\p{L})\s*/iu, [digits, roman, english], 'any'),
   pattern(
-    'phiên ngoại',
     'extra',
     /^(?:phiên ngoại|ngoại truyện|tiết tử|(?:lời )?mở đầu|văn án|vĩ thanh|đại kết cục|hậu ký|lời (?:bạt|kết)|đoạn kết|chương (?:cuối|kết))(?!\p{L})\s*(?:(?:thứ|số)\s+)?/iu,
     every,
@@ -171,38 +147,28 @@ export const headingPatterns: readonly HeadingPattern[] = [
     'maybe',
   ),
   pattern(
-    'prologue',
     'extra',
     /^(?:prologue|epilogue|side story|interlude)(?!\p{L})\s*/iu,
     [digits, capitalRoman, english],
     'capital',
     'maybe',
   ),
-  pattern(
-    '第…卷',
-    'volume',
-    new RegExp(`^第\\s*(?<number>[${hanDigits}]{1,12})\\s*[卷集部]`, 'u'),
-    [han],
-    'capital',
-  ),
-  pattern('卷…', 'volume', /^卷\s*/u, [han], 'capital'),
+  pattern('volume', new RegExp(`^第\\s*(?<number>[${hanDigits}]{1,12})\\s*[卷集部]`, 'u'), [han], 'capital'),
+  pattern('volume', /^卷\s*/u, [han], 'capital'),
   // What is said of a chapter goes on with such a word.
   pattern(
-    '第…章',
     'chapter',
     new RegExp(`^第\\s*(?<number>[${hanDigits}]{1,12})\\s*章(?![的里裡中是写寫讲講说說])`, 'u'),
     [han],
     'attached',
   ),
   pattern(
-    '第…回',
     'chapter',
     new RegExp(`^第\\s*(?<number>[${hanDigits}]{1,12})\\s*[回节節话話]`, 'u'),
     [han],
     'capital',
   ),
   pattern(
-    '番外',
     'extra',
     /^(?:序章|楔子|番外|后记|後記|尾声|尾聲|终章|終章|大结局|大結局)\s*/u,
     [han],
@@ -212,7 +178,7 @@ export const headingPatterns: readonly HeadingPattern[] = [
 ];
 
 /** Behind a volume alone. */
-const shortChapter = pattern('c13', 'chapter', /^ch?\.?(?=\d)/iu, [digits], 'separated');
+const shortChapter = pattern('chapter', /^ch?\.?(?=\d)/iu, [digits], 'separated');
 
 /** Longer lines are sentences; so are shorter ones whose title no separator parts from the number. */
 const longestHeading = 160;
