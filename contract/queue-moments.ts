@@ -1,5 +1,6 @@
 /** The moments of a queue: so many chapters on each chosen weekday at one time of the day (product.md, `/books/{id}/chapters`). */
 import { shiftDay } from './days.ts';
+import type { QueueTimes } from './resources/chapter-queue.ts';
 import { type ClockTime, dayIn, momentIn } from './zoned-time.ts';
 
 export type QueuePlan = {
@@ -11,6 +12,12 @@ export type QueuePlan = {
   readonly from: string;
   readonly zone: string;
 };
+
+/** From the times as they travel. */
+export function queuePlanOf({ per_day: perDay, weekdays, time, from, zone }: QueueTimes): QueuePlan {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return { perDay, weekdays, time: { hour, minute }, from, zone };
+}
 
 export type QueueSlot = {
   readonly day: string;

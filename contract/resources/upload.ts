@@ -1,6 +1,6 @@
 /**
  * Uploading many chapters into a book (product.md, `/books/{id}/upload-chapters`): what is coming is told first, all of it
- * is checked, and then its texts come one after the other, each exactly once.
+ * is checked, and then its texts come in order, many to a call, each exactly once.
  */
 import * as v from 'valibot';
 import { momentSchema, oneAnswerSchema } from '../answers.ts';
@@ -8,8 +8,14 @@ import { boundedList } from '../bounded-list.ts';
 import { richTextSchema } from '../rich-text/rich-text.ts';
 import { rule } from '../validation-messages.ts';
 import { chapterNumberSchema, chapterTitleSchema, chapterVolumeSchema } from './chapter-input.ts';
+import { queueTimesSchema } from './chapter-queue.ts';
+import { chapterStatuses } from './chapter.ts';
 
 export const mostUploaded = 5000;
+/** Chapters that one call brings. */
+export const mostAtOnce = 100;
+/** UTF-16 units of JSON that the texts of one call may have together; a single one may be as long as a chapter. */
+export const longestAtOnce = 2_000_000;
 /** Chapters that one call of an undo takes back; the rest is asked for again. */
 export const undoneAtOnce = 50;
 
@@ -22,9 +28,22 @@ const count = v.pipe(
 /** SHA-256 in hexadecimal of the document's JSON, its fields in the order of its schema. */
 const contentHashSchema = v.pipe(v.string(rule('invalid')), v.regex(/^[0-9a-f]{64}$/, rule('invalid')));
 
+/** What becomes of each chapter in the moment in which it comes. */
+export const uploadReleaseSchema = v.variant(
+  'kind',
+  [
+    v.object({ kind: v.literal('draft') }),
+    v.object({ kind: v.literal('publish') }),
+    v.object({ kind: v.literal('queue'), ...queueTimesSchema.entries }),
+  ],
+  rule('choice'),
+);
+export type UploadRelease = v.InferOutput<typeof uploadReleaseSchema>;
+
 export const uploadInputSchema = v.object({
   /** Made by the browser for this run: the same one makes no second upload. */
   client_run: v.pipe(v.string(rule('required')), v.regex(/^[\w-]{8,64}$/, rule('invalid'))),
+  release: v.optional(uploadReleaseSchema, { kind: 'draft' }),
   chapters: boundedList(
     v.object({
       title: chapterTitleSchema,
@@ -38,8 +57,10 @@ export const uploadInputSchema = v.object({
 });
 export type UploadInput = v.InferOutput<typeof uploadInputSchema>;
 
-/** Of a chapter's text, as it was told of. */
-export const uploadedTextSchema = v.object({ document: richTextSchema });
+/** Texts of chapters that follow each other, as they were told of. */
+export const uploadedTextsSchema = v.object({
+  documents: boundedList(richTextSchema, { least: 1, most: mostAtOnce }),
+});
 
 export const uploadStatuses = ['uploading', 'done', 'cancelled', 'undone'] as const;
 
@@ -48,6 +69,7 @@ export const uploadSchema = v.object({
   book_id: count,
   client_run: v.string(),
   status: v.picklist(uploadStatuses),
+  release: uploadReleaseSchema,
   total: count,
   /** Chapters that are there; they are the first ones of the run. */
   uploaded: count,
@@ -58,7 +80,12 @@ export type Upload = v.InferOutput<typeof uploadSchema>;
 
 export const uploadAnswerSchema = oneAnswerSchema(uploadSchema);
 /** A chapter that the book has already. */
-export const takenChapterSchema = v.object({ number: count, title: v.string() });
+export const takenChapterSchema = v.object({
+  number: count,
+  title: v.string(),
+  /** Of its words (contract/text-key.ts); null where it has none, or they were written a moment ago. */
+  text_key: v.nullable(count),
+});
 export type TakenChapter = v.InferOutput<typeof takenChapterSchema>;
 
 /**
@@ -79,6 +106,12 @@ export const uploadItemSchema = v.object({
   chapter_id: v.nullable(count),
   /** Left out after all. */
   is_skipped: v.boolean(),
+  /** As it is now; null where there is no such chapter. */
+  status: v.nullable(v.picklist(chapterStatuses)),
+  /** When it was published, or is to be. */
+  published_at: v.nullable(momentSchema),
+  /** Why it was neither published nor queued, though it was to be. */
+  refusal: v.nullable(v.string()),
 });
 /** `POST …/skip` and `POST …/renumber`: the next chapter, which the server has refused. */
 export const stoppedAtSchema = v.object({
@@ -94,14 +127,15 @@ export const uploadProgressSchema = oneAnswerSchema(
 export type UploadProgress = v.InferOutput<typeof uploadProgressSchema>['data'];
 export type UploadItem = v.InferOutput<typeof uploadItemSchema>;
 
-export const uploadedChapterSchema = oneAnswerSchema(
+/** What became of each: from the first one of the call to the last one that is there. */
+export const uploadedChaptersSchema = oneAnswerSchema(
   v.object({
-    ...uploadItemSchema.entries,
-    chapter_id: count,
+    chapters: v.array(uploadItemSchema),
     uploaded: count,
     status: v.picklist(uploadStatuses),
   }),
 );
+export type UploadedChapters = v.InferOutput<typeof uploadedChaptersSchema>['data'];
 
 /** `kept`: what somebody has changed or published since, which stays. */
 export const uploadUndoSchema = oneAnswerSchema(

@@ -76,6 +76,7 @@ import { up as queuesOfFaults } from './migrations/0081-queues-of-faults.ts';
 import { up as volumesOfUploads } from './migrations/0082-volumes-of-uploads.ts';
 import { up as readThreads } from './migrations/0083-read-threads.ts';
 import { up as picturesOfChapters } from './migrations/0084-pictures-of-chapters.ts';
+import { up as releasesOfUploads } from './migrations/0085-releases-of-uploads.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -149,6 +150,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0082-volumes-of-uploads': { up: volumesOfUploads },
   '0083-read-threads': { up: readThreads },
   '0084-pictures-of-chapters': { up: picturesOfChapters },
+  '0085-releases-of-uploads': { up: releasesOfUploads },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

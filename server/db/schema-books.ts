@@ -80,6 +80,8 @@ export interface ChapterContentsTable {
   /** JSON as contract/rich-text describes it. */
   document: ColumnType<RichText | null, string | null | undefined, string | null>;
   text_version: Generated<number>;
+  /** Of its words (contract/text-key.ts); null until somebody asks for it, and again once the text has changed. */
+  text_key: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface TicketsTable {

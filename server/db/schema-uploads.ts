@@ -1,6 +1,6 @@
-/** Table types of migration 0050: uploads of many chapters. Columns are described there. */
+/** Table types of migrations 0050, 0065, 0082 and 0085: uploads of many chapters. Columns are described there. */
 import type { ColumnType, Generated } from 'kysely';
-import type { uploadStatuses } from '#contract/resources/upload.ts';
+import type { UploadRelease, uploadStatuses } from '#contract/resources/upload.ts';
 
 export interface UploadsTable {
   id: Generated<number>;
@@ -11,6 +11,9 @@ export interface UploadsTable {
   status: Generated<(typeof uploadStatuses)[number]>;
   total: number;
   uploaded: Generated<number>;
+  release: ColumnType<UploadRelease, string | undefined, never>;
+  queued_until: ColumnType<Date | null, never, Date | null>;
+  queued_last: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, never>;
   finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
@@ -27,9 +30,10 @@ export interface UploadChaptersTable {
   undone: 'trashed' | 'kept' | null;
   is_skipped: Generated<boolean>;
   volume: ColumnType<number | null, number | null | undefined, number | null>;
+  refusal: string | null;
 }
 
-/** What migrations 0050, 0065 and 0082 add to the database's type. */
+/** What migrations 0050, 0065, 0082 and 0085 add to the database's type. */
 export interface UploadsSchema {
   uploads: UploadsTable;
   upload_chapters: UploadChaptersTable;

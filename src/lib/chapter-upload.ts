@@ -1,15 +1,17 @@
 /** Uploading chapters over the API, their texts from the browser's storage (contract/resources/upload.ts). */
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import {
+  longestAtOnce,
   type Upload,
   uploadAnswerSchema,
-  uploadedChapterSchema,
+  uploadedChaptersSchema,
   type UploadProgress,
   uploadProgressSchema,
   uploadsSchema,
   type UploadUndo,
   uploadUndoSchema,
 } from '#contract/resources/upload.ts';
+import type { RichText } from '#contract/rich-text/rich-text.ts';
 import type {
   LoadedUploads,
   ReadInput,
@@ -22,6 +24,7 @@ import type {
   LockCommand,
   LockReport,
   NetworkReport,
+  RunInput,
   SendInput,
   SendOutcome,
   SettleInput,
@@ -51,6 +54,8 @@ export type UploadPorts = {
   readonly previews: Pick<UploadPreviews, 'read' | 'files'>;
   readonly userId: number;
   readonly bookId: number;
+  /** Milliseconds from any beginning, to tell how long a call takes. */
+  readonly now: () => number;
   /** The chosen files by their order. */
   readonly files: Map<number, File>;
   /** Calls back when the network is there again. */
@@ -69,6 +74,7 @@ export function createUploadEffects({
   previews,
   userId,
   bookId,
+  now,
   files: chosen,
   watchNetwork,
   holdLock,
@@ -90,7 +96,7 @@ export function createUploadEffects({
     }
   }
 
-  type Asked = SendInput & { readonly signal: AbortSignal; readonly quiet?: boolean };
+  type Asked = RunInput & { readonly signal: AbortSignal; readonly quiet?: boolean };
   const progressOf = async ({ run, signal, quiet = false }: Asked) =>
     (await http.get(`${base}/${run.id}`, { schema: uploadProgressSchema, signal, quiet })).data;
 
@@ -98,11 +104,11 @@ export function createUploadEffects({
     actors: {
       loadUploads: fromPromise<LoadedUploads>(async ({ signal }) => {
         const { data } = await http.get(base, { schema: uploadsSchema, signal });
-        const now = Date.now();
+        const present = Date.now();
         const left = data.uploads.filter(
           ({ status, uploaded, finished_at: at }) =>
             status === 'uploading' ||
-            (status !== 'undone' && uploaded > 0 && at !== null && now - Date.parse(at) < undoable),
+            (status !== 'undone' && uploaded > 0 && at !== null && present - Date.parse(at) < undoable),
         );
         const areHere = await Promise.all(
           left.map(({ client_run: run, uploaded }) =>
@@ -154,10 +160,10 @@ export function createUploadEffects({
           ),
 
           orderRun: fromPromise<OrderOutcome, OrderInput>(
-            async ({ input: { clientRun, chapters }, signal }) => {
+            async ({ input: { clientRun, release, chapters }, signal }) => {
               try {
                 const options = {
-                  body: { client_run: clientRun, chapters },
+                  body: { client_run: clientRun, release, chapters },
                   schema: uploadAnswerSchema,
                   signal,
                 };
@@ -166,7 +172,11 @@ export function createUploadEffects({
               } catch (error) {
                 if (!isRefusal(error)) throw error;
                 await texts.drop(textsOf(clientRun)).catch(() => undefined);
-                return { kind: 'refused', errors: errorsByChapter(error), message: error.message };
+                const [ofRelease] = Object.entries(error.errors).flatMap(([field, texts]) =>
+                  field.startsWith('release') ? texts : [],
+                );
+                const message = ofRelease ?? error.message;
+                return { kind: 'refused', errors: errorsByChapter(error), message };
               }
             },
           ),
@@ -181,15 +191,17 @@ export function createUploadEffects({
           },
         },
         actors: {
-          sendChapter: fromPromise<SendOutcome, SendInput>(async ({ input: { run }, signal }) => {
+          sendChapters: fromPromise<SendOutcome, SendInput>(async ({ input: { run, most }, signal }) => {
             const position = run.uploaded + 1;
-            const document = await texts.read(textsOf(run.client_run), position);
-            if (document === null) return { kind: 'refused', message: null, chapter: null };
+            const documents = fitting(await texts.read(textsOf(run.client_run), position, most));
+            if (documents.length === 0) return { kind: 'refused', message: null, chapter: null };
             try {
               const path = `${base}/${run.id}/chapters/${position}`;
-              const options = { body: { document }, schema: uploadedChapterSchema, signal, isToldElsewhere };
-              const { uploaded, status, ...chapter } = (await http.put(path, options)).data;
-              return { kind: 'sent', chapter, uploaded, status };
+              const body = { documents };
+              const options = { body, schema: uploadedChaptersSchema, signal, isToldElsewhere };
+              const begun = now();
+              const answer = (await http.put(path, options)).data;
+              return { kind: 'sent', answer, took: now() - begun };
             } catch (error) {
               if (!isRefusal(error)) throw error;
               const [first] = Object.values(error.errors).flat();
@@ -203,7 +215,7 @@ export function createUploadEffects({
             }
           }),
 
-          holdRun: fromCallback<LockCommand, SendInput, LockReport>(
+          holdRun: fromCallback<LockCommand, RunInput, LockReport>(
             ({ input: { run }, sendBack, receive }) => {
               const lock = holdLock(`Bookdesk-upload/${userId}/${run.id}`, {
                 onHeld: () => sendBack({ type: 'lock.held' }),
@@ -215,11 +227,11 @@ export function createUploadEffects({
             },
           ),
 
-          watchRun: fromPromise<UploadProgress, SendInput>(({ input: { run }, signal }) =>
+          watchRun: fromPromise<UploadProgress, RunInput>(({ input: { run }, signal }) =>
             progressOf({ run, signal, quiet: true }),
           ),
 
-          loadRun: fromPromise<UploadProgress, SendInput>(({ input: { run }, signal }) =>
+          loadRun: fromPromise<UploadProgress, RunInput>(({ input: { run }, signal }) =>
             progressOf({ run, signal }),
           ),
 
@@ -234,12 +246,12 @@ export function createUploadEffects({
             watchNetwork(() => sendBack({ type: 'network.returned' })),
           ),
 
-          cancelRun: fromPromise<Upload, SendInput>(async ({ input: { run }, signal }) => {
+          cancelRun: fromPromise<Upload, RunInput>(async ({ input: { run }, signal }) => {
             const path = `${base}/${run.id}/cancel`;
             return (await http.post(path, { body: {}, schema: uploadAnswerSchema, signal })).data;
           }),
 
-          undoRun: fromPromise<UploadUndo, SendInput>(async ({ input: { run }, signal }) => {
+          undoRun: fromPromise<UploadUndo, RunInput>(async ({ input: { run }, signal }) => {
             const path = `${base}/${run.id}/undo`;
             return (await http.post(path, { body: {}, schema: uploadUndoSchema, signal })).data;
           }),
@@ -247,6 +259,16 @@ export function createUploadEffects({
       }),
     },
   };
+}
+
+/** The first of them that fit into one call; one does, however long it is. */
+function fitting(documents: readonly RichText[]): readonly RichText[] {
+  let length = 0;
+  const over = documents.findIndex((document) => {
+    length += JSON.stringify(document).length;
+    return length > longestAtOnce;
+  });
+  return over < 0 ? documents : documents.slice(0, Math.max(1, over));
 }
 
 /** The screen says what became of it; who is signed out is asked for a password, and the call is made again. */

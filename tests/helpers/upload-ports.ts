@@ -1,6 +1,6 @@
 /** An API, a worker and a storage of an upload that answer when they are told to, and a run of two chapters. */
 import { SimulatedClock } from 'xstate';
-import type { Upload, UploadItem, UploadProgress } from '#contract/resources/upload.ts';
+import type { Upload, UploadedChapters, UploadItem, UploadProgress } from '#contract/resources/upload.ts';
 import { createUploadEffects } from '#lib/chapter-upload.ts';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import type { HttpClient } from '#lib/http/http.ts';
@@ -13,6 +13,7 @@ export const newRun: Upload = {
   book_id: 3,
   client_run: 'dot-tai-1',
   status: 'uploading',
+  release: { kind: 'draft' },
   total: 2,
   uploaded: 0,
   created_at: '2026-06-01T08:00:00.000Z',
@@ -30,16 +31,30 @@ export const uploadedItem = (position: number): UploadItem => ({
   word_count: 200,
   chapter_id: 40 + position,
   is_skipped: false,
+  status: 'draft',
+  published_at: null,
+  refusal: null,
+});
+export const waitingItem = (position: number): UploadItem => ({
+  ...uploadedItem(position),
+  chapter_id: null,
+  status: null,
+});
+/** What is answered where one more chapter is there. */
+export const broughtTo = (position: number, status: Upload['status'] = 'uploading'): UploadedChapters => ({
+  chapters: [uploadedItem(position)],
+  uploaded: position,
+  status,
 });
 export const halfProgress: UploadProgress = {
   ...halfRun,
-  chapters: [uploadedItem(1), { ...uploadedItem(2), chapter_id: null }],
+  chapters: [uploadedItem(1), waitingItem(2)],
 };
 export const endedProgress: UploadProgress = {
   ...halfRun,
   status: 'done',
   uploaded: 2,
-  chapters: [uploadedItem(1), { ...uploadedItem(2), chapter_id: null, is_skipped: true }],
+  chapters: [uploadedItem(1), { ...waitingItem(2), is_skipped: true }],
 };
 
 type Call = {
@@ -79,13 +94,14 @@ export function createUploadPorts(hasTexts = true, isLockFree = true) {
     http: { get: http('GET'), post: http('POST'), put: http('PUT') } as unknown as HttpClient,
     worker,
     texts: {
-      read: async () => (hasTexts ? document : null),
+      read: async (_, _from, count) => (hasTexts ? Array.from({ length: count }, () => document) : []),
       has: async () => hasTexts,
       drop: async ({ userId, clientRun }) => void log.push(`drop ${userId}/${clientRun}`),
     },
     previews: { read: async () => prepared, files: async () => new Map() },
     userId: 9,
     bookId: 3,
+    now: () => 0,
     files: new Map([[0, { arrayBuffer: async () => new ArrayBuffer(1) } as File]]),
     holdLock(_name, reports) {
       lock = reports;

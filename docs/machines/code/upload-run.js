@@ -11,7 +11,7 @@ export const uploadRun = createMachine({
   "invoke": {
     "id": "holdRun",
     "src": "holdRun",
-    // input: sendInput
+    // input: runInput
   },
   "states": {
     "claiming": {
@@ -40,7 +40,7 @@ export const uploadRun = createMachine({
       "invoke": {
         "id": "watchRun",
         "src": "watchRun",
-        // input: sendInput
+        // input: runInput
         "onDone": [
           {
             "guard": "isOver",
@@ -83,7 +83,7 @@ export const uploadRun = createMachine({
       "invoke": {
         "id": "loadRun",
         "src": "loadRun",
-        // input: sendInput
+        // input: runInput
         "onDone": [
           {
             "guard": "isOver",
@@ -102,10 +102,10 @@ export const uploadRun = createMachine({
       }
     },
     "uploading": {
-      "description": "The next chapter is on its way",
+      "description": "The next chapters are on their way",
       "invoke": {
-        "id": "sendChapter",
-        "src": "sendChapter",
+        "id": "sendChapters",
+        "src": "sendChapters",
         // input: sendInput
         "onDone": [
           {
@@ -136,7 +136,7 @@ export const uploadRun = createMachine({
       }
     },
     "waiting": {
-      "description": "No answer came: the same chapter is brought again after a while, or once the network is back",
+      "description": "No answer came: the same chapters are brought again after a while, or once the network is back",
       "invoke": {
         "id": "watchNetwork",
         "src": "watchNetwork"
@@ -205,7 +205,7 @@ export const uploadRun = createMachine({
       "invoke": {
         "id": "cancelRun",
         "src": "cancelRun",
-        // input: sendInput
+        // input: runInput
         "onDone": {
           "target": "finished",
           "actions": "takeCancelled"
@@ -227,7 +227,7 @@ export const uploadRun = createMachine({
       "invoke": {
         "id": "undoRun",
         "src": "undoRun",
-        // input: sendInput
+        // input: runInput
         "onDone": [
           {
             "guard": "isMoreToUndo",

@@ -17,13 +17,26 @@ export type Activity = {
   readonly after: Readonly<Record<string, unknown>> | null;
 };
 
+const json = (value: Activity['before']) => (value === null ? null : JSON.stringify(value));
+
 /** The id of its line. */
 export async function recordActivity(transaction: Kysely<Database>, activity: Activity): Promise<number> {
-  const json = (value: Activity['before']) => (value === null ? null : JSON.stringify(value));
+  const [id = 0] = await recordActivities(transaction, [activity]);
+  return id;
+}
+
+/** One line each, in their order. The ids of the lines. */
+export async function recordActivities(
+  transaction: Kysely<Database>,
+  activities: readonly Activity[],
+): Promise<readonly number[]> {
+  if (activities.length === 0) return [];
+  const lines = activities.map(
+    ({ actorId, ip, action, subject, subjectId, before, after }) =>
+      sql`(${actorId}, ${ip}, ${action}, ${subject}, ${subjectId}, ${json(before)}::jsonb, ${json(after)}::jsonb)`,
+  );
   const { rows } = await sql<{ id: number }>`
     insert into activities (actor_id, ip, action, subject, subject_id, before, after)
-    values (${activity.actorId}, ${activity.ip}, ${activity.action}, ${activity.subject}, ${activity.subjectId},
-      ${json(activity.before)}::jsonb, ${json(activity.after)}::jsonb)
-    returning id`.execute(transaction);
-  return rows[0]?.id ?? 0;
+    values ${sql.join(lines)} returning id`.execute(transaction);
+  return rows.map(({ id }) => id);
 }

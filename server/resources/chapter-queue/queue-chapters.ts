@@ -3,12 +3,11 @@
  * one transaction, and takes the next slot only when it was accepted. A dry run asks the same questions and writes nothing.
  */
 import { type Kysely, sql } from 'kysely';
-import { queueSlots } from '#contract/queue-moments.ts';
+import { queuePlanOf, queueSlots } from '#contract/queue-moments.ts';
 import {
   type ChapterQueueInput,
   queueLimit,
   type QueuedChapter,
-  type QueueTimes,
 } from '#contract/resources/chapter-queue.ts';
 import type { Language } from '#contract/languages.ts';
 import { dayIn } from '#contract/zoned-time.ts';
@@ -68,7 +67,7 @@ async function planned(
 ): Promise<QueueOutcome> {
   const { rows, unknown, left } = await meantBy(database, bookId, input);
   const at = new Date(now).toISOString();
-  const slots = [...queueSlots(planOf(input), now, rows.length)];
+  const slots = [...queueSlots(queuePlanOf(input), now, rows.length)];
   let used = 0;
   const plan: QueuedChapter[] = [];
   for (const row of rows) {
@@ -107,11 +106,6 @@ function shownOf({ number, title, status, published_at: moment, version }: Row) 
     was: status === 'scheduled' && moment instanceof Date ? moment.toISOString() : null,
     version: Number(version),
   };
-}
-
-function planOf({ per_day: perDay, weekdays, time, from, zone }: QueueTimes) {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return { perDay, weekdays, time: { hour, minute }, from, zone };
 }
 
 /** In the order of their numbers, and locked in the order of their ids unless nothing is to be written. */

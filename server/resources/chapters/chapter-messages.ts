@@ -17,6 +17,9 @@ type ChapterMessages = Readonly<
 > & {
   /** Of a chapter whose number another has taken meanwhile. */
   readonly restoredLast: (number: number, taken: number) => string;
+  /** To the owner of a book, of what somebody else has uploaded into it. */
+  readonly manyPublished: (book: string, count: number) => string;
+  readonly manyQueued: (book: string, count: number) => string;
 };
 
 export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
@@ -27,6 +30,8 @@ export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
     restored: 'Đã khôi phục chương.',
     restoredLast: (number, taken) =>
       `Đã khôi phục chương. Số ${taken} đã thuộc về chương khác nên chương này nay là số ${number}.`,
+    manyPublished: (book, count) => `“${book}”: ${count} chương mới đã được xuất bản.`,
+    manyQueued: (book, count) => `“${book}”: ${count} chương mới đã được hẹn giờ.`,
     reordered: 'Đã đổi thứ tự chương.',
     renumbered: 'Đã đánh lại số chương.',
     repriced: 'Đã đổi giá chương.',
@@ -40,6 +45,8 @@ export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
     restored: 'The chapter is back.',
     restoredLast: (number, taken) =>
       `The chapter is back. Number ${taken} belongs to another one by now, so it is number ${number}.`,
+    manyPublished: (book, count) => `“${book}”: new chapters published: ${count}.`,
+    manyQueued: (book, count) => `“${book}”: new chapters scheduled: ${count}.`,
     reordered: 'The chapters have been moved.',
     renumbered: 'The chapters have been renumbered.',
     repriced: 'The prices have been changed.',
@@ -53,6 +60,8 @@ export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
     restored: 'Le chapitre est rétabli.',
     restoredLast: (number, taken) =>
       `Le chapitre est rétabli. Le numéro ${taken} étant pris, il porte maintenant le numéro ${number}.`,
+    manyPublished: (book, count) => `« ${book} » : nouveaux chapitres publiés : ${count}.`,
+    manyQueued: (book, count) => `« ${book} » : nouveaux chapitres programmés : ${count}.`,
     reordered: 'L’ordre des chapitres est modifié.',
     renumbered: 'Les chapitres sont renumérotés.',
     repriced: 'Les prix sont modifiés.',
@@ -66,6 +75,8 @@ export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
     restored: 'تمت استعادة الفصل.',
     restoredLast: (number, taken) =>
       `تمت استعادة الفصل. الرقم ${taken} صار لفصل آخر، لذا أصبح رقمه ${number}.`,
+    manyPublished: (book, count) => `«${book}»: فصول جديدة منشورة: ${count}.`,
+    manyQueued: (book, count) => `«${book}»: فصول جديدة مجدولة: ${count}.`,
     reordered: 'تم تغيير ترتيب الفصول.',
     renumbered: 'أُعيد ترقيم الفصول.',
     repriced: 'تم تغيير الأسعار.',

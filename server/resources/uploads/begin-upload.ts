@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { UploadInput } from '#contract/resources/upload.ts';
+import { dayIn } from '#contract/zoned-time.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import { Failure } from '../../http/failure.ts';
@@ -10,15 +11,16 @@ import type { UploadRow } from './reach-upload.ts';
 
 type Errors = Record<string, readonly string[]>;
 
-/** The one that was begun already where the same run is told of again. */
+/** The one that was begun already where the same run is told of again; `now` in milliseconds since the epoch. */
 export async function beginUpload(
   database: Kysely<Database>,
   ownerId: number,
   bookId: number,
-  { client_run: clientRun, chapters }: UploadInput,
+  { client_run: clientRun, release, chapters }: UploadInput,
+  now: number,
 ): Promise<UploadRow> {
   const hash = createHash('sha256')
-    .update(JSON.stringify([bookId, chapters]))
+    .update(JSON.stringify([bookId, release, chapters]))
     .digest('hex');
   return inTransaction(database, async (transaction) => {
     await holdOrder(transaction, bookId);
@@ -32,7 +34,11 @@ export async function beginUpload(
       if (known.manifest_hash !== hash) throw new Failure('idempotency_mismatch');
       return known;
     }
-    const errors = await takenNumbers(transaction, bookId, chapters);
+    const isPast = release.kind === 'queue' && release.from < dayIn(release.zone, now);
+    const errors = {
+      ...(isPast && { 'release.from': ['moment_to_come'] }),
+      ...(await takenNumbers(transaction, bookId, chapters)),
+    };
     if (Object.keys(errors).length > 0) throw new Failure('validation_failed', { errors });
     const upload = await transaction
       .insertInto('uploads')
@@ -41,6 +47,7 @@ export async function beginUpload(
         owner_id: ownerId,
         client_run: clientRun,
         manifest_hash: hash,
+        release: JSON.stringify(release),
         total: chapters.length,
       })
       .returningAll()

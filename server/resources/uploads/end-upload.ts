@@ -1,34 +1,75 @@
-/** Cancelling an upload, which leaves what is there, and taking back what it has brought. */
+/** The end of an upload, also where it is cancelled, which leaves what is there; and taking back what it has brought. */
 import { type Kysely, sql } from 'kysely';
 import { undoneAtOnce, type UploadUndo } from '#contract/resources/upload.ts';
 import type { ActingUser } from '../../auth/acting-user.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
+import type { WriteScope } from '../../write/writable-resource.ts';
 import { WriteFailed } from '../../write/write-failure.ts';
 import { trashRecord, writing } from '../../write/write-record.ts';
+import { chapterMessages } from '../chapters/chapter-messages.ts';
 import { holdOrder } from '../chapters/chapter-writing.ts';
 import { writableChapters } from '../chapters/chapter.writable.ts';
 import { holdUpload, type UploadRow } from './reach-upload.ts';
 
+/** The run afterwards. Whoever owns the book is told once of everything that was published or queued. */
+export async function finishUpload(
+  scope: Pick<WriteScope, 'transaction' | 'notifier'> & { readonly actor: Pick<ActingUser, 'id'> },
+  { id, book_id: bookId, release }: UploadRow,
+  status: 'done' | 'cancelled',
+): Promise<UploadRow> {
+  const { transaction, notifier, actor } = scope;
+  const finished = await transaction
+    .updateTable('uploads')
+    .set({ status, finished_at: sql`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (release.kind === 'draft') return finished;
+  const book = await transaction
+    .selectFrom('books')
+    .select(['owner_id', 'title'])
+    .where('id', '=', bookId)
+    .executeTakeFirstOrThrow();
+  const { count } = await transaction
+    .selectFrom('upload_chapters')
+    .select((item) => item.fn.countAll().as('count'))
+    .where('upload_id', '=', id)
+    .where('chapter_id', 'is not', null)
+    .where('refusal', 'is', null)
+    .executeTakeFirstOrThrow();
+  const released = Number(count);
+  if (released === 0 || book.owner_id === actor.id) return finished;
+  notifier.notify({
+    userIds: [book.owner_id],
+    type: 'chapter.changed',
+    say: (language) =>
+      chapterMessages[language][release.kind === 'publish' ? 'manyPublished' : 'manyQueued'](
+        book.title,
+        released,
+      ),
+    url: `/books/${bookId}/chapters`,
+  });
+  return finished;
+}
+
 /** What is cancelled already stays so. */
-export async function cancelUpload(database: Kysely<Database>, id: number): Promise<UploadRow> {
-  return inTransaction(database, async (transaction) => {
+export function cancelUpload(
+  unitOfWork: UnitOfWork,
+  actor: Pick<ActingUser, 'id'>,
+  id: number,
+): Promise<UploadRow> {
+  return unitOfWork(async (transaction, notifier) => {
     const upload = await holdUpload(transaction, id);
     if (upload.status === 'cancelled') return upload;
     if (upload.status !== 'uploading') {
       throw new WriteFailed({ kind: 'transition-refused', current: { status: upload.status }, allowed: [] });
     }
-    return transaction
-      .updateTable('uploads')
-      .set({ status: 'cancelled', finished_at: sql`now()` })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return finishUpload({ transaction, notifier, actor }, upload, 'cancelled');
   });
 }
 
-/** A part of its chapters into the trash, the last ones first; those that were changed or published since stay. */
+/** A part of its chapters into the trash, the last ones first; those that are not as the run has left them stay. */
 export function undoUpload(
   unitOfWork: UnitOfWork,
   actor: ActingUser,
@@ -45,7 +86,7 @@ export function undoUpload(
       .leftJoin('chapters', (join) =>
         join.onRef('chapters.id', '=', 'upload_chapters.chapter_id').on('chapters.deleted_at', 'is', null),
       )
-      .select(['position', 'chapters.id', 'version', 'version_after', 'status'])
+      .select(['position', 'chapters.id', 'version', 'version_after'])
       .where('upload_id', '=', id)
       .where('position', '<=', upload.uploaded)
       .where('undone', 'is', null)
@@ -53,9 +94,9 @@ export function undoUpload(
       .limit(undoneAtOnce)
       .execute();
     let trashed = 0;
-    for (const { position, id: chapterId, version, version_after: after, status } of items) {
+    for (const { position, id: chapterId, version, version_after: after } of items) {
       // One that is in the trash already is where it belongs.
-      const isKept = chapterId !== null && (version !== after || status !== 'draft');
+      const isKept = chapterId !== null && version !== after;
       if (chapterId !== null && !isKept) {
         await trashRecord(
           (work) => work(transaction, notifier),

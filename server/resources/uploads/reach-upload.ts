@@ -1,7 +1,7 @@
 /** The upload that a call is about: nobody's but whoever began it, in a book whose chapters they may create. */
 import { type Kysely, type Selectable } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
-import type { Upload, UploadProgress } from '#contract/resources/upload.ts';
+import type { Upload, UploadItem, UploadProgress, UploadRelease } from '#contract/resources/upload.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Database } from '../../db/schema.ts';
 import type { UploadsTable } from '../../db/schema-uploads.ts';
@@ -15,16 +15,19 @@ import { chapters } from '../chapters/chapter.resource.ts';
 
 export type UploadRow = Selectable<UploadsTable>;
 
-/** The book's id; `id` as it was requested. */
+/** The book's id; `id` as it was requested. Whoever publishes or queues must be allowed to, before anything comes. */
 export async function reachBookOfUploads(
   database: Kysely<Database>,
   ability: AppAbility,
   id: string | undefined,
+  release: UploadRelease = { kind: 'draft' },
 ): Promise<number> {
   const book = await reachableBook(database, ability, id ?? '');
-  const chapter = { book_id: book.id, owner_id: book.ownerId };
-  if (!allows(ability, 'create', chapters, chapter)) {
-    throw failureOf(refusedBy(ability, 'create', chapters, chapter));
+  const chapter = { book_id: book.id, owner_id: book.ownerId, status: 'draft' };
+  for (const action of release.kind === 'draft' ? ['create'] : ['create', 'submit']) {
+    if (!allows(ability, action, chapters, chapter)) {
+      throw failureOf(refusedBy(ability, action, chapters, chapter));
+    }
   }
   return book.id;
 }
@@ -69,6 +72,7 @@ export const presentUpload = ({
   book_id,
   client_run,
   status,
+  release,
   total,
   uploaded,
   created_at,
@@ -78,6 +82,7 @@ export const presentUpload = ({
   book_id,
   client_run,
   status,
+  release,
   total,
   uploaded,
   created_at: created_at.toISOString(),
@@ -85,12 +90,42 @@ export const presentUpload = ({
 });
 
 /** With all its chapters. */
-export async function uploadProgress(database: Kysely<Database>, upload: UploadRow): Promise<UploadProgress> {
+export const uploadProgress = async (
+  database: Kysely<Database>,
+  upload: UploadRow,
+): Promise<UploadProgress> => ({
+  ...presentUpload(upload),
+  chapters: await itemsOf(database, upload.id, { from: 1, to: upload.total }),
+});
+
+/** From and to these positions, in their order, with what their chapters are now. */
+export async function itemsOf(
+  database: Kysely<Database>,
+  id: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<UploadItem[]> {
   const items = await database
     .selectFrom('upload_chapters')
-    .select(['position', 'number', 'title', 'word_count', 'chapter_id', 'is_skipped'])
-    .where('upload_id', '=', upload.id)
+    .leftJoin('chapters', (join) =>
+      join
+        .onRef('chapters.id', '=', 'upload_chapters.chapter_id')
+        .on('chapters.deleted_at', 'is', null),
+    )
+    .select([
+      'position',
+      'upload_chapters.number',
+      'upload_chapters.title',
+      'upload_chapters.word_count',
+      'chapter_id',
+      'is_skipped',
+      'chapters.status',
+      'chapters.published_at',
+      'refusal',
+    ])
+    .where('upload_id', '=', id)
+    .where('position', '>=', from)
+    .where('position', '<=', to)
     .orderBy('position')
     .execute();
-  return { ...presentUpload(upload), chapters: items };
+  return items.map(({ published_at: at, ...item }) => ({ ...item, published_at: at?.toISOString() ?? null }));
 }

@@ -2,22 +2,24 @@
  * What is done about a chapter of an upload that was refused, as somebody else has taken its number meanwhile: it is left
  * out, or it and those behind it get numbers that are free. What is there stays as it is.
  */
-import { type Kysely, sql } from 'kysely';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database } from '../../db/schema.ts';
+import { sql } from 'kysely';
 import { WriteFailed } from '../../write/write-failure.ts';
+import type { ActingUser } from '../../auth/acting-user.ts';
+import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
 import { holdOrder } from '../chapters/chapter-writing.ts';
+import { finishUpload } from './end-upload.ts';
 import { holdUpload, type UploadRow } from './reach-upload.ts';
 
 type UploadAt = Pick<UploadRow, 'id' | 'book_id'>;
+type SettleContext = { readonly unitOfWork: UnitOfWork; readonly actor: Pick<ActingUser, 'id'> };
 
 /** One that was left out before stays so: the same call again changes nothing. */
-export async function skipChapter(
-  database: Kysely<Database>,
+export function skipChapter(
+  { unitOfWork, actor }: SettleContext,
   { id }: UploadAt,
   position: number,
 ): Promise<void> {
-  return inTransaction(database, async (transaction) => {
+  return unitOfWork(async (transaction, notifier) => {
     const upload = await holdUpload(transaction, id);
     const item = await transaction
       .selectFrom('upload_chapters')
@@ -34,22 +36,18 @@ export async function skipChapter(
       .where('upload_id', '=', id)
       .where('position', '=', position)
       .execute();
-    const isLast = position === upload.total;
-    await transaction
-      .updateTable('uploads')
-      .set({ uploaded: position, ...(isLast && { status: 'done', finished_at: sql`now()` }) })
-      .where('id', '=', id)
-      .execute();
+    await transaction.updateTable('uploads').set({ uploaded: position }).where('id', '=', id).execute();
+    if (position === upload.total) await finishUpload({ transaction, notifier, actor }, upload, 'done');
   });
 }
 
 /** From the next chapter on. Numbers that are free stay, as long as that keeps the order. */
-export async function renumberRest(
-  database: Kysely<Database>,
+export function renumberRest(
+  { unitOfWork }: SettleContext,
   { id, book_id: bookId }: UploadAt,
   position: number,
 ): Promise<void> {
-  return inTransaction(database, async (transaction) => {
+  return unitOfWork(async (transaction) => {
     await holdOrder(transaction, bookId);
     demandNext(await holdUpload(transaction, id), position);
     const waiting = await transaction

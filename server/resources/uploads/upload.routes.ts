@@ -2,8 +2,8 @@
 import {
   stoppedAtSchema,
   uploadAnswerSchema,
-  uploadedChapterSchema,
-  uploadedTextSchema,
+  uploadedChaptersSchema,
+  uploadedTextsSchema,
   uploadInputSchema,
   uploadProgressSchema,
   uploadsSchema,
@@ -25,7 +25,8 @@ import {
   uploadProgress,
 } from './reach-upload.ts';
 import { renumberRest, skipChapter } from './settle-upload.ts';
-import { uploadChapter } from './upload-chapter.ts';
+import { takenChapters } from './taken-chapters.ts';
+import { uploadChapters } from './upload-chapters.ts';
 
 const tags = ['chapters'];
 const access = 'token';
@@ -46,7 +47,7 @@ const remedies = [
   },
 ] as const;
 
-export const uploadRoutes: ResourceModule = (app, { database, unitOfWork }) => {
+export const uploadRoutes: ResourceModule = (app, { database, unitOfWork, onEvent, now }) => {
   const reach = reachUploads(database);
 
   defineRoute(app, {
@@ -71,13 +72,7 @@ export const uploadRoutes: ResourceModule = (app, { database, unitOfWork }) => {
         .orderBy('id', 'desc')
         .limit(shownUploads)
         .execute();
-      const chapters = await database
-        .selectFrom('chapters')
-        .select(['number', 'title'])
-        .where('book_id', '=', bookId)
-        .where('deleted_at', 'is', null)
-        .orderBy('number')
-        .execute();
+      const chapters = await takenChapters(database, bookId);
       const next = await nextNumber(database, bookId);
       return { data: { next_number: next, chapters, uploads: uploads.map(presentUpload) } };
     },
@@ -87,7 +82,8 @@ export const uploadRoutes: ResourceModule = (app, { database, unitOfWork }) => {
     method: 'POST',
     path: '/books/:id/uploads',
     contract: {
-      summary: 'Begin an upload: titles, numbers and hashes of all its chapters, which are judged together',
+      summary:
+        'Begin an upload: titles, numbers and hashes of all its chapters, which are judged together, and what becomes of them',
       tags,
       access,
       body: uploadInputSchema,
@@ -96,8 +92,8 @@ export const uploadRoutes: ResourceModule = (app, { database, unitOfWork }) => {
     },
     reach,
     async handle({ reply, actor, params, body }) {
-      const bookId = await reachBookOfUploads(database, actor.ability, params['id']);
-      const upload = await beginUpload(database, actor.user.id, bookId, body);
+      const bookId = await reachBookOfUploads(database, actor.ability, params['id'], body.release);
+      const upload = await beginUpload(database, actor.user.id, bookId, body, now());
       return reply.code(201).send({ data: presentUpload(upload) });
     },
   });
@@ -122,19 +118,20 @@ export const uploadRoutes: ResourceModule = (app, { database, unitOfWork }) => {
     path: '/books/:id/uploads/:upload/chapters/:position',
     contract: {
       summary:
-        'The text of the next chapter of an upload, which is created; one that is there is answered again',
+        'The texts of the next chapters of an upload, which are created in order up to the first that cannot be; those that are there are answered again',
       tags,
       access,
-      body: uploadedTextSchema,
+      body: uploadedTextsSchema,
       largestBody: largestText,
-      answers: { 200: uploadedChapterSchema },
+      answers: { 200: uploadedChaptersSchema },
     },
     reach,
     async handle({ request, actor, params, body }) {
       const upload = await reachUpload(database, actor, params);
       const user = actingUser(actor, request.ip);
       const position = idOf(params['position'] ?? '');
-      return { data: await uploadChapter(unitOfWork, user, upload, position, body.document) };
+      const deps = { unitOfWork, onEvent, language: request.language, now: now() };
+      return { data: await uploadChapters(deps, user, upload, position, body.documents) };
     },
   });
 
@@ -146,7 +143,7 @@ export const uploadRoutes: ResourceModule = (app, { database, unitOfWork }) => {
       reach,
       async handle({ actor, params, body }) {
         const upload = await reachUpload(database, actor, params);
-        await settle(database, upload, body.position);
+        await settle({ unitOfWork, actor: actor.user }, upload, body.position);
         return { data: await uploadProgress(database, await reachUpload(database, actor, params)) };
       },
     });
@@ -164,7 +161,7 @@ export const uploadRoutes: ResourceModule = (app, { database, unitOfWork }) => {
     reach,
     async handle({ actor, params }) {
       const { id } = await reachUpload(database, actor, params);
-      return { data: presentUpload(await cancelUpload(database, id)) };
+      return { data: presentUpload(await cancelUpload(unitOfWork, actor.user, id)) };
     },
   });
 

@@ -1,5 +1,6 @@
 /** What is known of a chapter before it is uploaded, beside its title and number. */
 import { longestContent } from '#contract/resources/chapter-input.ts';
+import { textKey } from '#contract/text-key.ts';
 import { countWords } from '#contract/word-count.ts';
 import type { ChapterFlag, ImportedChapter } from '#machines/chapter-upload/imported.ts';
 
@@ -19,19 +20,5 @@ export function factsOf(text: string): ChapterFacts {
   else if (trimmed.length + (trimmed.match(/\n/g)?.length ?? 0) > longestContent) flags.push('too-long');
   else if (words < fewWords) flags.push('short');
   else if (words > manyWords) flags.push('long');
-  return { words, firstLine: firstLine.trim().slice(0, shownCharacters), flags, textKey: keyOf(trimmed) };
-}
-
-/** Two rounds of multiplication over the characters (the public-domain cyrb53), 53 bits. */
-function keyOf(text: string): number {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    high = Math.imul(high ^ code, 2_654_435_761);
-    low = Math.imul(low ^ code, 1_597_334_677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
-  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
-  return 4_294_967_296 * (2_097_151 & low) + (high >>> 0);
+  return { words, firstLine: firstLine.trim().slice(0, shownCharacters), flags, textKey: textKey(trimmed) };
 }

@@ -53,7 +53,7 @@ const previewSchema = v.object({
         v.array(v.string()),
         v.transform((flags) => chapterFlags.filter((flag) => flags.includes(flag))),
       ),
-      textKey: v.number(),
+      textKey: v.nullable(v.number()),
       isLeftOut: v.boolean(),
     }),
   ),

@@ -1,8 +1,8 @@
 /**
  * The texts of a run in the browser's storage, from when it is begun until it is over: they survive a reload and a crash,
- * and are read one at a time. Per user, so that nobody goes on with somebody else's.
+ * and are read as many at a time as one call brings. Per user, so that nobody goes on with somebody else's.
  */
-import { createStore, delMany, get, keys, setMany, type UseStore } from 'idb-keyval';
+import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { type RichText, richTextSchema } from '#contract/rich-text/rich-text.ts';
 
@@ -25,10 +25,16 @@ export async function keepTexts(of: TextsOf, from: number, documents: readonly R
 
 export type UploadTexts = typeof uploadTexts;
 export const uploadTexts = {
-  /** Null where it is not in this browser. */
-  async read(of: TextsOf, position: number): Promise<RichText | null> {
-    const found = v.safeParse(richTextSchema, await get<unknown>(keyOf(of, position), store()));
-    return found.success ? found.output : null;
+  /** So many from `from` on, in their order, up to the first one that is not in this browser. */
+  async read(of: TextsOf, from: number, count: number): Promise<readonly RichText[]> {
+    const positions = Array.from({ length: count }, (_, at) => keyOf(of, from + at));
+    const found: RichText[] = [];
+    for (const text of await getMany<unknown>(positions, store())) {
+      const checked = v.safeParse(richTextSchema, text);
+      if (!checked.success) break;
+      found.push(checked.output);
+    }
+    return found;
   },
 
   async has(of: TextsOf, position: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** What an upload of chapters is told, by people and the worker that reads; and how answers are read. */
-import type { Upload } from '#contract/resources/upload.ts';
+import type { Upload, UploadRelease } from '#contract/resources/upload.ts';
 import {
   type ChosenFile,
   type LoadedUploads,
@@ -29,7 +29,7 @@ export type UploadEvent =
   | { readonly type: 'rows.change'; readonly change: RowChange }
   | { readonly type: 'rows.undo' }
   | { readonly type: 'rows.redo' }
-  | { readonly type: 'upload.start'; readonly key: string }
+  | { readonly type: 'upload.start'; readonly key: string; readonly release: UploadRelease }
   | { readonly type: 'upload.restart' }
   /** A run that was left behind. */
   | { readonly type: 'run.resume'; readonly run: Upload }
@@ -44,9 +44,10 @@ export const outcomeIn = (event: unknown) => (event as { readonly output: StartO
 export const refusedIn = (event: unknown) =>
   (event as { readonly output: Extract<StartOutcome, { kind: 'refused' }> }).output;
 
-/** What a run is begun with: the key of the gesture that begins it, and the rows. */
+/** What a run is begun with: the key of the gesture that begins it, what becomes of its chapters, and the rows. */
 export function startInput({ context, event }: { context: UploadContext; event: UploadEvent }): StartInput {
-  return { clientRun: event.type === 'upload.start' ? event.key : '', chapters: preparedChapters(context) };
+  const { key, release } = event as Extract<UploadEvent, { type: 'upload.start' }>;
+  return { clientRun: key, release, chapters: preparedChapters(context) };
 }
 /** The run that somebody goes on with or ends, or the one that was just begun. */
 export function runInput({ event }: { event: UploadEvent }): UploadRunInput {

@@ -29,7 +29,7 @@ export const selectUploadIsPrepared = (snapshot: UploadSnapshot) => snapshot.mat
 export const selectUploadIsSettled = (snapshot: UploadSnapshot) =>
   snapshot.matches('choosing') || snapshot.matches('running');
 export const selectUploadCanStart = (snapshot: UploadSnapshot) =>
-  snapshot.can({ type: 'upload.start', key: '' });
+  snapshot.can({ type: 'upload.start', key: '', release: { kind: 'draft' } });
 export const selectUploadCanUndo = (snapshot: UploadSnapshot) => snapshot.can({ type: 'rows.undo' });
 export const selectUploadCanRedo = (snapshot: UploadSnapshot) => snapshot.can({ type: 'rows.redo' });
 /** The actors of what was prepared, each for as long as it is at it. */

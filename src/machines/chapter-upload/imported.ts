@@ -57,8 +57,8 @@ export type ImportedChapter = {
   readonly words: number;
   readonly firstLine: string;
   readonly flags: readonly ChapterFlag[];
-  /** The same for the same text, and hardly ever for another. */
-  readonly textKey: number;
+  /** Of its words (contract/text-key.ts); null without any. */
+  readonly textKey: number | null;
 };
 
 export type SplitChoice = {

@@ -31,6 +31,7 @@ export const rowFlags = [
   'duplicate-title',
   'title-in-book',
   'duplicate-text',
+  'text-in-book',
   'short',
   'long',
 ] as const;
@@ -189,6 +190,7 @@ export function judgedRows(
   const numbersThere = new Set(book.map(({ number }) => number));
   const titlesThere = new Set(book.map(({ title }) => title.trim().toLowerCase()));
   const texts = countsOf(taken.map(({ textKey }) => String(textKey)));
+  const textsThere = new Set(book.map(({ text_key: key }) => key));
   const lengths = taken.map(({ words }) => words).filter((words) => words > 0);
   const usual = lengths.length < fewest ? null : medianOf(lengths);
   const judged = new Map<number, JudgedRow>();
@@ -204,7 +206,10 @@ export function judgedRows(
     if (before !== null && own !== null && own > before + 1) flags.push('gap');
     if ((titles.get(row.title.trim().toLowerCase()) ?? 0) > 1) flags.push('duplicate-title');
     if (titlesThere.has(row.title.trim().toLowerCase())) flags.push('title-in-book');
-    if ((texts.get(String(row.textKey)) ?? 0) > 1 && row.words > 0) flags.push('duplicate-text');
+    if (row.textKey !== null) {
+      if ((texts.get(String(row.textKey)) ?? 0) > 1) flags.push('duplicate-text');
+      if (textsThere.has(row.textKey)) flags.push('text-in-book');
+    }
     if (usual !== null && row.words > 0) {
       if (row.words * unusual < usual && !flags.includes('short')) flags.push('short');
       if (row.words > usual * unusual && !flags.includes('long')) flags.push('long');

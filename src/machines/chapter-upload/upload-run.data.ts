@@ -1,21 +1,30 @@
 /** What a run knows that the server has been told of, what it is told, and how answers change it: pure functions for its chart. */
-import type { Upload, UploadItem, UploadProgress, UploadUndo } from '#contract/resources/upload.ts';
+import {
+  mostAtOnce,
+  type Upload,
+  type UploadedChapters,
+  type UploadItem,
+  type UploadProgress,
+  type UploadUndo,
+} from '#contract/resources/upload.ts';
 
 export type UploadRunInput = {
   readonly run: Upload;
   /** Brought from its first chapter on; or left behind, and gone on with or ended. */
   readonly purpose: 'begin' | 'resume' | 'cancel';
 };
-export type SendInput = { readonly run: Upload };
+export type RunInput = { readonly run: Upload };
+/** `most`: chapters that one call is to bring, which a slow line has fewer of. */
+export type SendInput = RunInput & { readonly most: number };
 /** What is done about a refused chapter: it is left out, or it and those behind it get numbers that are free. */
 export type Remedy = 'skip' | 'renumber';
-export type SettleInput = SendInput & { readonly remedy: Remedy };
+export type SettleInput = RunInput & { readonly remedy: Remedy };
 export type SendOutcome =
   | {
       readonly kind: 'sent';
-      readonly chapter: UploadItem;
-      readonly uploaded: number;
-      readonly status: Upload['status'];
+      readonly answer: UploadedChapters;
+      /** Milliseconds that the call took. */
+      readonly took: number;
     }
   | {
       readonly kind: 'refused';
@@ -47,6 +56,8 @@ export type UploadRunEvent =
 
 export type UploadRunContext = UploadRunInput & {
   readonly uploaded: readonly UploadItem[];
+  /** Milliseconds for a chapter, as it goes now; null until one is there. */
+  readonly pace: number | null;
   /** Calls in a row that got no answer. */
   readonly attempts: number;
   /** What the server has said of a refused chapter; null where it has said nothing. */
@@ -58,26 +69,52 @@ export type UploadRunContext = UploadRunInput & {
 };
 
 export function emptyRun({ input }: { readonly input: UploadRunInput }): UploadRunContext {
-  return { ...input, uploaded: [], attempts: 0, refusal: null, refused: null, remedy: null, undo: null };
+  return {
+    ...input,
+    uploaded: [],
+    pace: null,
+    attempts: 0,
+    refusal: null,
+    refused: null,
+    remedy: null,
+    undo: null,
+  };
 }
 
 type Args = { readonly context: UploadRunContext };
 
-export function sendInput({ context }: Args): SendInput {
+export function runInput({ context }: Args): RunInput {
   return { run: context.run };
+}
+/** As many as take some seconds, so that progress is seen and a pause is none of a minute. */
+export function sendInput({ context: { run, pace, attempts } }: Args): SendInput {
+  // Fewer after each call that got no answer: it may have been too much for the line.
+  const inTime = Math.floor((pace === null ? firstSent : callTime / Math.max(1, pace)) / 2 ** attempts);
+  const most = Math.min(mostAtOnce, Math.max(1, inTime), Math.max(1, run.total - run.uploaded));
+  return { run, most };
 }
 export function settleInput({ context }: Args): SettleInput {
   return { run: context.run, remedy: context.remedy as Remedy };
 }
 
 export const withSent = (
-  { run, uploaded: known }: UploadRunContext,
-  { chapter, uploaded, status }: Extract<SendOutcome, { kind: 'sent' }>,
-): Partial<UploadRunContext> => ({
-  run: { ...run, uploaded, status },
-  uploaded: [...known.filter(({ position }) => position !== chapter.position), chapter],
-  attempts: 0,
-});
+  { run, uploaded: known, pace }: UploadRunContext,
+  { answer: { chapters, uploaded, status }, took }: Extract<SendOutcome, { kind: 'sent' }>,
+): Partial<UploadRunContext> => {
+  const brought = new Set(chapters.map(({ position }) => position));
+  const own = took / Math.max(1, uploaded - run.uploaded);
+  return {
+    run: { ...run, uploaded, status },
+    uploaded: [...known.filter(({ position }) => !brought.has(position)), ...chapters],
+    // What it was counts as much as what it is: one slow call makes no hour.
+    pace: pace === null ? own : (pace + own) / 2,
+    attempts: 0,
+  };
+};
+
+/** Milliseconds until everything is there, as it goes now; null where that cannot be said. */
+export const timeLeft = ({ run, pace }: Pick<UploadRunContext, 'run' | 'pace'>): number | null =>
+  pace === null ? null : pace * (run.total - run.uploaded);
 
 /** All chapters that the run has settled: those that are there, and those that were left out. */
 export const withProgress = ({ chapters, ...run }: UploadProgress): Partial<UploadRunContext> => ({
@@ -92,6 +129,11 @@ export const withProgress = ({ chapters, ...run }: UploadProgress): Partial<Uplo
 export const withUndone = ({ undo }: UploadRunContext, part: UploadUndo): Partial<UploadRunContext> => ({
   undo: { ...part, trashed: part.trashed + (undo?.trashed ?? 0) },
 });
+
+/** Chapters of the first call, before the pace is known. */
+const firstSent = 20;
+/** Milliseconds that a call is to take. */
+const callTime = 3000;
 
 /** Milliseconds between two looks at a run that another tab brings. */
 export const lookAgain = 3000;

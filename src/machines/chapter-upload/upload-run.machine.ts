@@ -1,6 +1,6 @@
 /**
- * A run of an upload (product.md, `/books/{id}/upload-chapters`): its chapters are brought to the server one after the
- * other. Each call says which chapter it brings and is answered again where it was made before, so that a run can be
+ * A run of an upload (product.md, `/books/{id}/upload-chapters`): its chapters are brought to the server in their
+ * order, many to a call. Each call says with which chapter it begins and is answered again where it was made before, so that a run can be
  * paused, lose its network, its page or its server, and goes on; in the end it can be taken back. Of several tabs one brings
  * it, and the others look on.
  */
@@ -16,6 +16,8 @@ import {
   progressIn,
   refusedIn,
   retryDelay,
+  runInput,
+  type RunInput,
   sendIn,
   type SendInput,
   sendInput,
@@ -41,14 +43,14 @@ export const uploadRunMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    sendChapter: promiseSlot<SendOutcome, SendInput>('sendChapter'),
-    holdRun: callbackSlot<LockReport, LockCommand, SendInput>('holdRun'),
-    watchRun: promiseSlot<UploadProgress, SendInput>('watchRun'),
-    loadRun: promiseSlot<UploadProgress, SendInput>('loadRun'),
+    sendChapters: promiseSlot<SendOutcome, SendInput>('sendChapters'),
+    holdRun: callbackSlot<LockReport, LockCommand, RunInput>('holdRun'),
+    watchRun: promiseSlot<UploadProgress, RunInput>('watchRun'),
+    loadRun: promiseSlot<UploadProgress, RunInput>('loadRun'),
     settleChapter: promiseSlot<UploadProgress, SettleInput>('settleChapter'),
     watchNetwork: callbackSlot<NetworkReport>('watchNetwork'),
-    cancelRun: promiseSlot<Upload, SendInput>('cancelRun'),
-    undoRun: promiseSlot<UploadUndo, SendInput>('undoRun'),
+    cancelRun: promiseSlot<Upload, RunInput>('cancelRun'),
+    undoRun: promiseSlot<UploadUndo, RunInput>('undoRun'),
   },
   actions: {
     dropTexts: actionSlot('dropTexts'),
@@ -73,7 +75,7 @@ export const uploadRunMachine = setup({
     isRefused: ({ event }) => sendIn(event).kind === 'refused',
     isLast: ({ event }) => {
       const outcome = sendIn(event);
-      return outcome.kind === 'sent' && outcome.status !== 'uploading';
+      return outcome.kind === 'sent' && outcome.answer.status !== 'uploading';
     },
     isOver: ({ event }) => progressIn(event).status !== 'uploading',
     isMoreToUndo: ({ event }) => undoneIn(event).left > 0,
@@ -85,7 +87,7 @@ export const uploadRunMachine = setup({
   meta: { spec: '7, 8' },
   context: emptyRun,
   initial: 'claiming',
-  invoke: { id: 'holdRun', src: 'holdRun', input: sendInput },
+  invoke: { id: 'holdRun', src: 'holdRun', input: runInput },
   states: {
     claiming: {
       description: 'Does another tab bring the run?',
@@ -103,7 +105,7 @@ export const uploadRunMachine = setup({
       invoke: {
         id: 'watchRun',
         src: 'watchRun',
-        input: sendInput,
+        input: runInput,
         onDone: [
           { guard: 'isOver', target: 'finished', actions: 'takeProgress' },
           { target: 'watching', actions: 'takeProgress' },
@@ -126,7 +128,7 @@ export const uploadRunMachine = setup({
       invoke: {
         id: 'loadRun',
         src: 'loadRun',
-        input: sendInput,
+        input: runInput,
         onDone: [
           { guard: 'isOver', target: 'finished', actions: 'takeProgress' },
           { target: 'uploading', actions: 'takeProgress' },
@@ -136,10 +138,10 @@ export const uploadRunMachine = setup({
       on: { 'lock.lost': 'watching' },
     },
     uploading: {
-      description: 'The next chapter is on its way',
+      description: 'The next chapters are on their way',
       invoke: {
-        id: 'sendChapter',
-        src: 'sendChapter',
+        id: 'sendChapters',
+        src: 'sendChapters',
         input: sendInput,
         onDone: [
           { guard: 'isRefused', target: 'blocked', actions: 'takeRefusal' },
@@ -152,7 +154,7 @@ export const uploadRunMachine = setup({
     },
     waiting: {
       description:
-        'No answer came: the same chapter is brought again after a while, or once the network is back',
+        'No answer came: the same chapters are brought again after a while, or once the network is back',
       invoke: { id: 'watchNetwork', src: 'watchNetwork' },
       after: { untilRetry: 'uploading' },
       on: {
@@ -197,7 +199,7 @@ export const uploadRunMachine = setup({
       invoke: {
         id: 'cancelRun',
         src: 'cancelRun',
-        input: sendInput,
+        input: runInput,
         onDone: { target: 'finished', actions: 'takeCancelled' },
         onError: 'paused',
       },
@@ -213,7 +215,7 @@ export const uploadRunMachine = setup({
       invoke: {
         id: 'undoRun',
         src: 'undoRun',
-        input: sendInput,
+        input: runInput,
         onDone: [
           { guard: 'isMoreToUndo', target: 'undoing', reenter: true, actions: 'takeUndone' },
           { target: 'undone', actions: 'takeUndone' },

@@ -1,5 +1,5 @@
 /** What the start of a run is asked for, keeps and answers: its chapters, and what the browser and the server say of them. */
-import type { Upload } from '#contract/resources/upload.ts';
+import type { Upload, UploadRelease } from '#contract/resources/upload.ts';
 
 /** A row as it is to be uploaded. */
 export type PreparedChapter = {
@@ -11,6 +11,7 @@ export type PreparedChapter = {
 export type StartInput = {
   /** Made where a run begins: the same one is never begun twice. */
   readonly clientRun: string;
+  readonly release: UploadRelease;
   readonly chapters: readonly PreparedChapter[];
 };
 
@@ -18,6 +19,7 @@ export type StoredText = { readonly words: number; readonly hash: string };
 export type StoreInput = { readonly clientRun: string; readonly pieces: readonly number[] };
 export type OrderInput = {
   readonly clientRun: string;
+  readonly release: UploadRelease;
   readonly chapters: readonly {
     readonly title: string;
     readonly number: number;
@@ -53,7 +55,7 @@ type Args = { readonly context: UploadStartContext };
 export function storeInput({ context: { clientRun, chapters } }: Args): StoreInput {
   return { clientRun, pieces: chapters.map(({ piece }) => piece) };
 }
-export function orderInput({ context: { clientRun, chapters, texts } }: Args): OrderInput {
+export function orderInput({ context: { clientRun, release, chapters, texts } }: Args): OrderInput {
   const told = chapters.map(({ title, number, volume }, at) => ({
     title,
     number,
@@ -61,7 +63,7 @@ export function orderInput({ context: { clientRun, chapters, texts } }: Args): O
     word_count: texts[at]?.words ?? 0,
     content_hash: texts[at]?.hash ?? '',
   }));
-  return { clientRun, chapters: told };
+  return { clientRun, release, chapters: told };
 }
 export function startOutcome({ context }: Args): StartOutcome {
   return context.outcome;

@@ -65,11 +65,11 @@ describe('the chapters of an upload', () => {
   it('are judged by what the book has', () => {
     const rows = rowsOf([chapter(1), chapter(2), chapter(3)], book);
     const there = [
-      { number: 2, title: 'Mưa' },
-      { number: 9, title: ' GIÓ 3' },
+      { number: 2, title: 'Mưa', text_key: null },
+      { number: 9, title: ' GIÓ 3', text_key: 1 },
     ];
     expect([...judgedRows(rows, there).values()].map(({ flags }) => flags)).toEqual([
-      [],
+      ['text-in-book'],
       ['number-in-book'],
       ['title-in-book'],
     ]);

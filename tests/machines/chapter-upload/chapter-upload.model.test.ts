@@ -9,6 +9,7 @@ import type { UploadStartEvent } from '#machines/chapter-upload/upload-start.dat
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import { renewal } from '#tests/helpers/transcript.ts';
 import {
+  broughtTo,
   createUploadPorts,
   endedProgress,
   halfProgress,
@@ -18,6 +19,7 @@ import {
   storedTexts,
   turns,
   uploadedItem,
+  waitingItem,
 } from '#tests/helpers/upload-ports.ts';
 import { chapters, kept, uploadModel, type UploadStep } from './chapter-upload.model.ts';
 
@@ -55,7 +57,7 @@ function start(hasTexts = true) {
     },
     async begin() {
       await self.preview();
-      await self.send({ type: 'upload.start', key: 'dot-tai-1' });
+      await self.send({ type: 'upload.start', key: 'dot-tai-1', release: { kind: 'draft' } });
       await self.answer(storedTexts);
       await self.answer(newRun);
     },
@@ -154,13 +156,14 @@ describe('an upload of chapters', () => {
     await upload.begin();
     expect(upload.calls.find(({ name }) => name === 'POST /books/3/uploads')?.body).toEqual({
       client_run: 'dot-tai-1',
+      release: { kind: 'draft' },
       chapters: [
         { title: 'Gió 1', number: 1, volume: null, word_count: 200, content_hash: 'a'.repeat(64) },
         { title: 'Gió 2', number: 2, volume: null, word_count: 200, content_hash: 'b'.repeat(64) },
       ],
     });
-    await upload.answer({ ...uploadedItem(1), uploaded: 1, status: 'uploading' });
-    await upload.answer({ ...uploadedItem(2), uploaded: 2, status: 'done' });
+    await upload.answer(broughtTo(1));
+    await upload.answer(broughtTo(2, 'done'));
     expect([upload.state(), upload.runState()]).toEqual(['running', 'finished']);
     expect(upload.log.slice(-4)).toEqual([
       'POST /books/3/uploads',
@@ -177,7 +180,7 @@ describe('an upload of chapters', () => {
     const [first] = chapters;
     const cells = [{ piece: first!.piece, field: 'volume' as const, text: ' 2 ' }];
     await upload.send({ type: 'rows.edit', cells });
-    await upload.send({ type: 'upload.start', key: 'dot-tai-1' });
+    await upload.send({ type: 'upload.start', key: 'dot-tai-1', release: { kind: 'draft' } });
     await upload.answer(storedTexts);
     expect(upload.calls.at(-1)?.body).toMatchObject({ chapters: [{ volume: 2 }, { volume: null }] });
   });
@@ -188,7 +191,7 @@ describe('an upload of chapters', () => {
     const [, second] = chapters;
     const cells = [{ piece: second!.piece, field: 'number' as const, text: '1.000' }];
     await upload.send({ type: 'rows.edit', cells });
-    await upload.send({ type: 'upload.start', key: 'dot-tai-1' });
+    await upload.send({ type: 'upload.start', key: 'dot-tai-1', release: { kind: 'draft' } });
     await upload.answer(storedTexts);
     expect(upload.calls.at(-1)?.body).toMatchObject({ chapters: [{ number: 1 }, { number: 1000 }] });
   });
@@ -221,7 +224,7 @@ describe('an upload of chapters', () => {
     await upload.send({ type: 'run.resume', run: halfRun });
     await upload.answer(halfProgress);
     expect(upload.log.at(-1)).toBe('PUT /books/3/uploads/7/chapters/2');
-    await upload.answer({ ...uploadedItem(2), uploaded: 2, status: 'done' });
+    await upload.answer(broughtTo(2, 'done'));
     // Also what came before it was left behind.
     expect(upload.runContext()?.uploaded).toEqual([uploadedItem(1), uploadedItem(2)]);
   });
@@ -242,13 +245,13 @@ describe('an upload of chapters', () => {
   it('names the chapter that was refused, and goes on behind it where it is left out', async () => {
     const upload = start();
     await upload.begin();
-    await upload.answer({ ...uploadedItem(1), uploaded: 1, status: 'uploading' });
+    await upload.answer(broughtTo(1));
     await upload.fail(refusalOf({ number: ['Đã có'] }, 'Sai'));
     await upload.answer(halfProgress);
     expect([upload.runState(), upload.runContext()?.refusal, upload.runContext()?.refused]).toEqual([
       'blocked',
       'Đã có',
-      { ...uploadedItem(2), chapter_id: null },
+      waitingItem(2),
     ]);
     await upload.sendRun({ type: 'upload.settle', remedy: 'skip' });
     expect([upload.log.at(-1), upload.last()?.body]).toEqual([
@@ -280,7 +283,7 @@ describe('an upload of chapters', () => {
     const upload = start();
     await upload.preview();
     await upload.send({ type: 'rows.leaveOut', pieces: [0], isLeftOut: true });
-    await upload.send({ type: 'upload.start', key: 'dot-tai-1' });
+    await upload.send({ type: 'upload.start', key: 'dot-tai-1', release: { kind: 'draft' } });
     await upload.answer([storedTexts[1]]);
     await upload.fail(refusalOf({ 'chapters.0.number': ['Đã có'] }, 'Sai'));
     expect([upload.state(), upload.context().refusals]).toEqual([{ previewing: 'ready' }, { 1: 'Đã có' }]);
@@ -291,7 +294,7 @@ describe('an upload of chapters', () => {
     const upload = start();
     await upload.preview();
     await upload.send({ type: 'rows.edit', cells: [{ piece: 0, field: 'title', text: 'Bão' }] });
-    await upload.send({ type: 'upload.start', key: 'dot-tai-1' });
+    await upload.send({ type: 'upload.start', key: 'dot-tai-1', release: { kind: 'draft' } });
     await upload.answer(null);
     expect([upload.state(), upload.context().rows.map(({ title }) => title)]).toEqual([
       { previewing: 'full' },
@@ -304,7 +307,7 @@ describe('an upload of chapters', () => {
   it('tells the server of the same run again where it has not answered', async () => {
     const upload = start();
     await upload.preview();
-    await upload.send({ type: 'upload.start', key: 'dot-tai-1' });
+    await upload.send({ type: 'upload.start', key: 'dot-tai-1', release: { kind: 'draft' } });
     await upload.answer(storedTexts);
     await upload.fail();
     expect([upload.startState(), upload.actor.getSnapshot().hasTag('unsaved')]).toEqual(['unordered', true]);

@@ -70,7 +70,7 @@ export const uploadModel: Explorable<UploadStep> = {
     { type: 'rows.change', change: { kind: 'merge', pieces: [0, 1] } },
     { type: 'rows.undo' },
     { type: 'rows.redo' },
-    { type: 'upload.start', key: 'dot-tai-1' },
+    { type: 'upload.start', key: 'dot-tai-1', release: { kind: 'draft' } },
     { type: 'upload.restart' },
     { type: 'run.resume', run: halfRun },
     { type: 'run.cancel', run: halfRun },

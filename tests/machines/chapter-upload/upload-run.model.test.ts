@@ -38,11 +38,10 @@ function walkAll({ input, model }: (typeof uploadRunBeginnings)[number]) {
           'xstate.done.actor.watchRun': ({ output }) => answer(output),
           'xstate.error.actor.watchRun': () => fail(),
           'xstate.after.untilRetry.upload-run.waiting': () => clock.increment(30_000),
-          async 'xstate.done.actor.sendChapter'({ output }) {
+          async 'xstate.done.actor.sendChapters'({ output }) {
             await turns();
             if (output.kind === 'sent') {
-              const { chapter, uploaded, status } = output;
-              answer({ ...chapter, uploaded, status });
+              answer(output.answer);
               return;
             }
             fail(refusalOf({ number: [output.message ?? ''] }, 'Sai'));
@@ -54,7 +53,7 @@ function walkAll({ input, model }: (typeof uploadRunBeginnings)[number]) {
           'xstate.done.actor.settleChapter': ({ output }) => answer(output),
           'xstate.done.actor.cancelRun': ({ output }) => answer(output),
           'xstate.done.actor.undoRun': ({ output }) => answer(output),
-          async 'xstate.error.actor.sendChapter'() {
+          async 'xstate.error.actor.sendChapters'() {
             await turns();
             fail();
           },

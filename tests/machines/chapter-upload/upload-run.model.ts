@@ -8,7 +8,7 @@ import type {
   UploadRunInput,
 } from '#machines/chapter-upload/upload-run.data.ts';
 import { uploadRunMachine } from '#machines/chapter-upload/upload-run.machine.ts';
-import { endedProgress, halfProgress, halfRun, newRun, uploadedItem } from '#tests/helpers/upload-ports.ts';
+import { broughtTo, endedProgress, halfProgress, halfRun, newRun } from '#tests/helpers/upload-ports.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 
 type Done<Name extends string, Output> = {
@@ -23,12 +23,12 @@ export type UploadRunStep =
   | { readonly type: 'xstate.after.lookAgain.upload-run.watching' }
   | Done<'watchRun', UploadProgress>
   | Failed<'watchRun'>
-  | Done<'sendChapter', SendOutcome>
+  | Done<'sendChapters', SendOutcome>
   | Done<'loadRun', UploadProgress>
   | Done<'settleChapter', UploadProgress>
   | Done<'cancelRun', Upload>
   | Done<'undoRun', UploadUndo>
-  | Failed<'sendChapter'>
+  | Failed<'sendChapters'>
   | Failed<'loadRun'>
   | Failed<'settleChapter'>
   | Failed<'cancelRun'>
@@ -52,15 +52,15 @@ const events: readonly UploadRunStep[] = [
   { type: 'xstate.error.actor.watchRun' },
   { type: 'xstate.after.untilRetry.upload-run.waiting' },
   {
-    type: 'xstate.done.actor.sendChapter',
-    output: { kind: 'sent', chapter: uploadedItem(1), uploaded: 1, status: 'uploading' },
+    type: 'xstate.done.actor.sendChapters',
+    output: { kind: 'sent', answer: broughtTo(1), took: 0 },
   },
   {
-    type: 'xstate.done.actor.sendChapter',
-    output: { kind: 'sent', chapter: uploadedItem(2), uploaded: 2, status: 'done' },
+    type: 'xstate.done.actor.sendChapters',
+    output: { kind: 'sent', answer: broughtTo(2, 'done'), took: 0 },
   },
   {
-    type: 'xstate.done.actor.sendChapter',
+    type: 'xstate.done.actor.sendChapters',
     output: { kind: 'refused', message: 'Trùng số', chapter: null },
   },
   { type: 'xstate.done.actor.loadRun', output: halfProgress },
@@ -70,7 +70,7 @@ const events: readonly UploadRunStep[] = [
   { type: 'xstate.done.actor.cancelRun', output: { ...halfRun, status: 'cancelled' } },
   { type: 'xstate.done.actor.undoRun', output: { trashed: 50, kept: [], left: 3 } },
   { type: 'xstate.done.actor.undoRun', output: { trashed: 3, kept: [], left: 0 } },
-  { type: 'xstate.error.actor.sendChapter' },
+  { type: 'xstate.error.actor.sendChapters' },
   { type: 'xstate.error.actor.loadRun' },
   { type: 'xstate.error.actor.settleChapter' },
   { type: 'xstate.error.actor.cancelRun' },

@@ -19,6 +19,7 @@ export type UploadStartStep =
 
 export const startOfTwo: StartInput = {
   clientRun: 'dot-tai-1',
+  release: { kind: 'publish' },
   chapters: [
     { piece: 0, title: 'Gió 1', number: 1, volume: null },
     { piece: 1, title: 'Gió 2', number: 2, volume: 1 },

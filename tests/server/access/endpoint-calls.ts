@@ -201,7 +201,7 @@ export const endpointCalls: Readonly<Record<string, (own: OwnRecords) => Endpoin
   'GET /books/{id}/uploads/{upload}': (own) => ({ path: `/books/${own.book}/uploads/${own.upload}` }),
   'PUT /books/{id}/uploads/{upload}/chapters/{position}': (own) => ({
     path: `/books/${own.book}/uploads/${own.upload}/chapters/1`,
-    payload: { document: uploadedDocument },
+    payload: { documents: [uploadedDocument] },
   }),
   'POST /books/{id}/uploads/{upload}/skip': (own) => ({
     path: `/books/${own.book}/uploads/${own.upload}/skip`,

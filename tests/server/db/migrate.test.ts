@@ -20,7 +20,12 @@ describeOnPostgres('a migration', (databases) => {
     await sql`alter table chapters drop column volume`.execute(kysely);
     for (const index of ['issues_by_status', 'issues_of_assignee', 'sos_by_status', 'sos_of_assignee'])
       await sql`drop index ${sql.ref(index)}`.execute(kysely);
-    await sql`alter table upload_chapters drop column volume`.execute(kysely);
+    await sql`alter table upload_chapters drop column volume, drop column refusal`.execute(kysely);
+    await sql`alter table uploads drop column release, drop column queued_until, drop column queued_last`.execute(
+      kysely,
+    );
+    await sql`drop function forget_text_key cascade`.execute(kysely);
+    await sql`alter table chapter_contents drop column text_key`.execute(kysely);
     await sql`alter table sos drop column told_due_at`.execute(kysely);
     await sql`delete from kysely_migration where name >= '0074'`.execute(kysely);
     await kysely.transaction().execute(async (keeper) => {
@@ -42,6 +47,7 @@ describeOnPostgres('a migration', (databases) => {
       '0082-volumes-of-uploads',
       '0083-read-threads',
       '0084-pictures-of-chapters',
+      '0085-releases-of-uploads',
     ]);
     await close();
   });

@@ -29,8 +29,13 @@ describeOnDatabase('an upload of chapters', (databases) => {
     const answer = await s.call(s.author, 'POST', `/books/${book}/uploads`, input);
     return { book, input, answer, path: `/books/${book}/uploads/${Number(answer.data?.['id'])}` };
   }
+  /** The chapters of these numbers, the first of which is at that position of the run. */
+  const putMany = (path: string, position: number, numbers: readonly number[], person = s.author) =>
+    s.call(person, 'PUT', `${path}/chapters/${position}`, { documents: numbers.map(textOf) });
   const put = (path: string, position: number, number = position, person = s.author) =>
-    s.call(person, 'PUT', `${path}/chapters/${position}`, { document: textOf(number) });
+    putMany(path, position, [number], person);
+  const idOf = ({ data }: { data: Record<string, unknown> }, at = 0) =>
+    (data['chapters'] as readonly { chapter_id: number }[])[at]?.chapter_id;
 
   it('brings chapters into their volumes, and refuses what is none', async () => {
     const { book } = await s.addBook([]);
@@ -63,12 +68,16 @@ describeOnDatabase('an upload of chapters', (databases) => {
     expect(answer).toMatchObject({ status: 201, data: { status: 'uploading', total: 2, uploaded: 0 } });
     expect(await put(path, 1, 2)).toMatchObject({
       status: 200,
-      data: { position: 1, number: 2, title: 'Chương 2', word_count: 4, uploaded: 1, status: 'uploading' },
+      data: {
+        uploaded: 1,
+        status: 'uploading',
+        chapters: [{ position: 1, number: 2, title: 'Chương 2', word_count: 4, status: 'draft' }],
+      },
     });
     const last = await put(path, 2, 3);
     expect(last).toMatchObject({ status: 200, data: { uploaded: 2, status: 'done' } });
     expect(await s.order(book)).toEqual(['1 Một', '2 Chương 2', '3 Chương 3']);
-    const chapter = await s.call(s.author, 'GET', `/chapters/${Number(last.data['chapter_id'])}`);
+    const chapter = await s.call(s.author, 'GET', `/chapters/${idOf(last)}`);
     expect(chapter.data).toMatchObject({
       content: 'Lời của chương 3.',
       status: 'draft',
@@ -81,9 +90,73 @@ describeOnDatabase('an upload of chapters', (databases) => {
       uploaded: 2,
       chapters: [
         { position: 1, number: 2, title: 'Chương 2', chapter_id: expect.any(Number) },
-        { position: 2, number: 3, title: 'Chương 3', chapter_id: last.data['chapter_id'] },
+        { position: 2, number: 3, title: 'Chương 3', chapter_id: idOf(last) },
       ],
     });
+  });
+
+  it('brings many at once, and tells again what of them is there', async () => {
+    const { book, path } = await begin([1, 2, 3, 4, 5]);
+    const first = await putMany(path, 1, [1, 2, 3]);
+    expect(first).toMatchObject({ status: 200, data: { uploaded: 3, status: 'uploading' } });
+    const again = await putMany(path, 2, [2, 3, 4, 5]);
+    expect(again).toMatchObject({
+      status: 200,
+      data: { uploaded: 5, status: 'done', chapters: [2, 3, 4, 5].map((position) => ({ position })) },
+    });
+    expect([idOf(again, 0), idOf(again, 1)]).toEqual([idOf(first, 1), idOf(first, 2)]);
+    // A shorter call that is repeated hears of everything behind it.
+    expect(await put(path, 4)).toMatchObject({
+      status: 200,
+      data: { uploaded: 5, chapters: [{ position: 4 }, { position: 5 }] },
+    });
+    expect(await s.order(book)).toEqual([
+      '1 Chương 1',
+      '2 Chương 2',
+      '3 Chương 3',
+      '4 Chương 4',
+      '5 Chương 5',
+    ]);
+    const lines = await s.database
+      .selectFrom('activities')
+      .select(['subject_id', 'action'])
+      .where('subject', '=', 'chapters')
+      .where('subject_id', '>=', Number(idOf(first)))
+      .where('subject_id', '<=', Number(idOf(again, 3)))
+      .orderBy('subject_id')
+      .execute();
+    expect(lines.map(({ action }) => action)).toEqual(['create', 'create', 'create', 'create', 'create']);
+  });
+
+  it('brings those before the first one that cannot come, and says with the next call why', async () => {
+    const { book, path } = await begin([1, 2, 3]);
+    await s.call(s.author, 'POST', '/chapters', { book_id: book, title: 'Chen', number: 2 });
+    expect(await putMany(path, 1, [1, 2, 3])).toMatchObject({
+      status: 200,
+      data: { uploaded: 1, chapters: [{ position: 1 }] },
+    });
+    expect(await putMany(path, 2, [2, 3])).toMatchObject({
+      status: 422,
+      errors: { number: [expect.any(String)] },
+    });
+    // What was told of it is another text.
+    expect(await putMany(path, 1, [1, 3])).toMatchObject({ status: 422 });
+    expect(await s.order(book)).toEqual(['1 Chương 1', '2 Chen']);
+  });
+
+  it('takes a hundred at once, and no more than two million characters of them', async () => {
+    const { book, path } = await begin([1, 2]);
+    const many = Array.from({ length: 101 }, () => textOf(1));
+    const call = (documents: readonly object[]) =>
+      s.call(s.author, 'PUT', `${path}/chapters/1`, { documents });
+    expect(await call(many)).toMatchObject({ status: 422, errors: { documents: [expect.any(String)] } });
+    expect(await call([])).toMatchObject({ status: 422, errors: { documents: [expect.any(String)] } });
+    const long = documentOf('x'.repeat(999_999));
+    expect(await call([long, long, long])).toMatchObject({
+      status: 422,
+      errors: { documents: ['Không được dài quá 2000000 ký tự.'] },
+    });
+    expect(await s.order(book)).toEqual([]);
   });
 
   it('is begun once, however often it is told of', async () => {
@@ -101,15 +174,16 @@ describeOnDatabase('an upload of chapters', (databases) => {
     const { book, path } = await begin([1, 2]);
     const [one, other] = await Promise.all([put(path, 1), put(path, 1)]);
     expect(one.status).toBe(200);
-    expect(other.data['chapter_id']).toBe(one.data['chapter_id']);
-    expect((await put(path, 1)).data['chapter_id']).toBe(one.data['chapter_id']);
+    expect(idOf(one)).toEqual(expect.any(Number));
+    expect(idOf(other)).toBe(idOf(one));
+    expect(idOf(await put(path, 1))).toBe(idOf(one));
     expect(await s.order(book)).toEqual(['1 Chương 1']);
   });
 
   it('takes none before the one that stands before it, none twice over, and no other text', async () => {
     const { book, path } = await begin([1, 2]);
     expect(await put(path, 2)).toMatchObject({ status: 409, code: 'conflict' });
-    expect(await put(path, 1, 2)).toMatchObject({ status: 422, errors: { document: [expect.any(String)] } });
+    expect(await put(path, 1, 2)).toMatchObject({ status: 422, errors: { documents: [expect.any(String)] } });
     expect((await put(path, 3)).status).toBe(404);
     expect((await put(path, 0)).status).toBe(404);
     expect(await s.order(book)).toEqual([]);
@@ -142,7 +216,7 @@ describeOnDatabase('an upload of chapters', (databases) => {
     const listed = await s.call(s.author, 'GET', `/books/${book}/uploads`);
     expect(listed.data).toEqual({
       next_number: 2,
-      chapters: [{ number: 1, title: 'Một' }],
+      chapters: [{ number: 1, title: 'Một', text_key: null }],
       uploads: [],
     });
   });
@@ -165,12 +239,12 @@ describeOnDatabase('an upload of chapters', (databases) => {
       chapters,
     });
     const path = `/books/${book}/uploads/${Number(begun.data['id'])}/chapters/1`;
-    expect(await s.call(s.author, 'PUT', path, { document: long })).toMatchObject({
+    expect(await s.call(s.author, 'PUT', path, { documents: [long] })).toMatchObject({
       status: 422,
-      errors: { document: ['Không được dài quá 1000000 ký tự.'] },
+      errors: { documents: ['Không được dài quá 1000000 ký tự.'] },
     });
     const script = { type: 'doc', content: [{ type: 'script', content: [] }] };
-    expect((await s.call(s.author, 'PUT', path, { document: script })).status).toBe(422);
+    expect((await s.call(s.author, 'PUT', path, { documents: [script] })).status).toBe(422);
     expect(await s.order(book)).toEqual([]);
   });
 
@@ -206,9 +280,9 @@ describeOnDatabase('an upload of chapters', (databases) => {
     it('is taken back into the trash, but for what was changed or published since', async () => {
       const { book, path } = await begin([1, 2, 3]);
       const ids: number[] = [];
-      for (const position of [1, 2, 3]) ids.push(Number((await put(path, position)).data['chapter_id']));
+      for (const position of [1, 2, 3]) ids.push(Number(idOf(await put(path, position))));
       expect((await s.call(s.author, 'POST', `${path}/cancel`)).status).toBe(409);
-      await s.call(s.author, 'PATCH', `/chapters/${ids[1]}`, { title: 'Đã sửa', version: 2 });
+      await s.call(s.author, 'PATCH', `/chapters/${ids[1]}`, { title: 'Đã sửa', version: 1 });
       const undone = await s.call(s.author, 'POST', `${path}/undo`);
       expect(undone).toMatchObject({
         status: 200,
@@ -219,7 +293,7 @@ describeOnDatabase('an upload of chapters', (databases) => {
       const listed = await s.call(s.author, 'GET', `/books/${book}/uploads`);
       expect(listed.data).toEqual({
         next_number: 3,
-        chapters: [{ number: 2, title: 'Đã sửa' }],
+        chapters: [{ number: 2, title: 'Đã sửa', text_key: expect.any(Number) }],
         uploads: [],
       });
     });
@@ -227,7 +301,7 @@ describeOnDatabase('an upload of chapters', (databases) => {
     it('is taken back a part at a time', async () => {
       const numbers = Array.from({ length: 53 }, (_, at) => at + 1);
       const { book, path } = await begin(numbers);
-      for (const number of numbers) await put(path, number);
+      await putMany(path, 1, numbers);
       const undo = async () => (await s.call(s.author, 'POST', `${path}/undo`)).data;
       expect(await undo()).toEqual({ trashed: 50, kept: [], left: 3 });
       expect(await s.order(book)).toEqual(['1 Chương 1', '2 Chương 2', '3 Chương 3']);

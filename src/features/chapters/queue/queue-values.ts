@@ -1,7 +1,7 @@
 /** The form of a queue: its fields, what they hold at first, and what is sent of them. */
 import * as v from 'valibot';
 import { shiftDay } from '#contract/days.ts';
-import { queueTimesSchema } from '#contract/resources/chapter-queue.ts';
+import { type QueueTimes, queueTimesSchema } from '#contract/resources/chapter-queue.ts';
 import { rule } from '#contract/validation-messages.ts';
 import { dayIn } from '#contract/zoned-time.ts';
 import { ownZone } from '../own-zone.ts';
@@ -36,6 +36,14 @@ export function firstQueueValues(chosen: number, now: number): QueueValues {
     from: shiftDay(dayIn(zone, now), 1),
     zone,
   };
+}
+
+/** Null while something is missing or wrong. */
+export function timesOf(values: unknown): QueueTimes | null {
+  const result = v.safeParse(queueFormSchema, values);
+  if (!result.success) return null;
+  const { which: _, from_number: __, ...times } = result.output;
+  return times;
 }
 
 /** Null while something is missing or wrong. */

@@ -26,7 +26,9 @@ import type { SheetCell } from '#ui/sheet/sheet.types.ts';
 import { UploadFlags } from './upload-flags.tsx';
 import { UploadList } from './upload-list.tsx';
 import { UploadOptions } from './upload-options.tsx';
+import { UploadRelease } from './upload-release.tsx';
 import type { ChapterUpload } from './use-chapter-upload.ts';
+import { useUploadRelease } from './use-upload-release.ts';
 import styles from './upload.module.css';
 
 const FindingsDialog = lazyPart(
@@ -48,12 +50,19 @@ const titleColumn = 1;
 
 const isEditable = (field: ShownField): field is UploadField => uploadFields.some((one) => one === field);
 
-export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
+type UploadPreviewProps = {
+  readonly upload: ChapterUpload;
+  /** Whether they may publish and queue chapters of the book. */
+  readonly mayRelease: boolean;
+};
+
+export function UploadPreview({ upload, mayRelease }: UploadPreviewProps) {
   const { t, number, language } = useMessages();
   const { state, context, isFull, isStarting, isUnordered, canStart, canUndo, canRedo } = upload;
   const { send, resume, linesOf, found, findingsOf } = upload;
   const { rows, taken, refusals, refusal } = context;
   const isNarrow = useIsNarrow();
+  const release = useUploadRelease();
   const [range, setRange] = useState(() => rangeOf(firstCell));
   const [place, setPlace] = useState<CellPlace | null>(null);
   const [cutPiece, setCutPiece] = useState<number | null>(null);
@@ -128,7 +137,8 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
     undo: () => send({ type: 'rows.undo' }),
     redo: () => send({ type: 'rows.redo' }),
     discard: () => send({ type: 'upload.restart' }),
-    save: () => canStart && send({ type: 'upload.start', key: randomKey() }),
+    save: () =>
+      canStart && release.choose((chosen) => send({ type: 'upload.start', key: randomKey(), release: chosen })),
   };
   const goToNext = (flag: RowFlag | null) => {
     // The first row is where one begins, and may be the first that is meant.
@@ -156,6 +166,7 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
   return (
     <section className={styles.panel} aria-label={t('upload.preview')}>
       <UploadOptions upload={upload} />
+      {mayRelease && <UploadRelease release={release} count={judged.size} />}
       {refusal !== null && <Callout tone="error">{refusal}</Callout>}
       {isFull && <Callout tone="error">{t('upload.full')}</Callout>}
       {isUnordered && (

@@ -8,7 +8,7 @@ import { pathOf } from '#contract/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
-import type { UploadRunEvent } from '#machines/chapter-upload/upload-run.data.ts';
+import { timeLeft, type UploadRunEvent } from '#machines/chapter-upload/upload-run.data.ts';
 import type { uploadRunMachine } from '#machines/chapter-upload/upload-run.machine.ts';
 import { selectRun, selectRunState } from '#machines/chapter-upload/upload-run.selectors.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
@@ -22,12 +22,18 @@ const shownMeanwhile = 20;
 type UploadRunProps = { readonly bookId: number; readonly actor: ActorRefFrom<typeof uploadRunMachine> };
 
 export function UploadRun({ bookId, actor }: UploadRunProps) {
-  const { t, number } = useMessages();
+  const { t, number, dateTime } = useMessages();
   const queries = useQueryClient();
   const userId = useUser()?.id ?? 0;
   const state = useSelector(actor, selectRunState);
-  const { run, uploaded, refusal, refused, undo } = useSelector(actor, selectRun);
+  const { run, uploaded, refusal, refused, undo, pace } = useSelector(actor, selectRun);
   const send = (event: UploadRunEvent) => actor.send(event);
+  const shownTime = (milliseconds: number) => {
+    const isMinutes = milliseconds >= 90_000;
+    const unit = isMinutes ? 'minute' : 'second';
+    const value = Math.max(1, Math.ceil(milliseconds / (isMinutes ? 60_000 : 1000)));
+    return number(value, { style: 'unit', unit, unitDisplay: 'long' });
+  };
   const isSettled = state === 'finished' || state === 'undone';
   useEffect(() => {
     if (!isSettled) return;
@@ -35,9 +41,15 @@ export function UploadRun({ bookId, actor }: UploadRunProps) {
       void queries.invalidateQueries({ queryKey: userKey(userId, resource) });
   }, [isSettled, queries, userId]);
   const skipped = uploaded.filter(({ is_skipped: isSkipped }) => isSkipped);
-  const there = uploaded.flatMap(({ chapter_id: id, number: own, title }) =>
-    id === null ? [] : [{ id, number: own, title }],
+  const there = uploaded.flatMap(({ chapter_id: id, number: own, title, status, published_at: at }) =>
+    id === null
+      ? []
+      : [{ id, number: own, title, note: status === 'scheduled' && at !== null ? dateTime(at) : null }],
   );
+  const unreleased = uploaded.flatMap(({ chapter_id: id, number: own, title, refusal: reason }) =>
+    id === null || reason === null ? [] : [{ id, number: own, title, note: reason }],
+  );
+  const left = state === 'uploading' ? timeLeft({ run, pace }) : null;
   const progress = { settled: run.uploaded, total: run.total };
   const isStopped = state === 'paused' || state === 'waiting' || state === 'blocked';
   const isOver = state === 'finished' || state === 'undoing' || state === 'undone';
@@ -46,14 +58,17 @@ export function UploadRun({ bookId, actor }: UploadRunProps) {
   const said = {
     uploaded: number(here),
     total: number(run.total),
+    released: number(here - unreleased.length),
     count: here,
     trashed: number(undo?.trashed ?? 0),
   };
-  const shownState = state === 'finished' && run.status === 'cancelled' ? 'cancelled' : state;
+  const ended = run.status === 'cancelled' ? 'cancelled' : `finished.${run.release.kind}`;
+  const shownState = state === 'finished' ? ended : state;
   return (
     <section className={styles.panel} aria-label={t('upload.run')} data-state={state}>
       <p aria-live="polite" className={styles.head}>
         {t(`upload.state.${shownState as 'uploading'}`, said)}
+        {left !== null && <span className={styles.help}>{t('upload.timeLeft', { time: shownTime(left) })}</span>}
       </p>
       {!isOver && <ProgressBar label={t('upload.run')} progress={progress} />}
       {state === 'blocked' && (
@@ -89,6 +104,12 @@ export function UploadRun({ bookId, actor }: UploadRunProps) {
               </li>
             ))}
           </ul>
+        </Callout>
+      )}
+      {unreleased.length > 0 && isOver && (
+        <Callout tone="info">
+          <p>{t('upload.unreleased', { count: unreleased.length, shown: number(unreleased.length) })}</p>
+          <ChapterLinks chapters={unreleased} />
         </Callout>
       )}
       {undo !== null && undo.kept.length > 0 && (
@@ -132,17 +153,24 @@ export function UploadRun({ bookId, actor }: UploadRunProps) {
   );
 }
 
-type LinkedChapter = { readonly id: number; readonly number: number; readonly title: string };
+type LinkedChapter = {
+  readonly id: number;
+  readonly number: number;
+  readonly title: string;
+  /** When it is to be published, or why it is not. */
+  readonly note?: string | null;
+};
 
 function ChapterLinks({ chapters }: { readonly chapters: readonly LinkedChapter[] }) {
   const { number } = useMessages();
   return (
     <ol className={styles.files}>
-      {chapters.map(({ id, number: own, title }) => (
+      {chapters.map(({ id, number: own, title, note = null }) => (
         <li key={id} className={styles.row}>
           <Link href={pathOf('chapters-id', { id })}>
             {number(own)} · <bdi>{title}</bdi>
           </Link>
+          {note !== null && <span className={styles.help}>{note}</span>}
         </li>
       ))}
     </ol>

@@ -30,9 +30,12 @@ export function UploadScreen() {
   const userId = useUser()?.id ?? null;
   const ability = useAbility();
   const { data: book, error, refetch } = useQuery(chaptersBookQuery(useHttp(), userId, id));
-  const mayCreate =
+  const may = (action: string) =>
     book !== undefined &&
-    ability.can('create', subject('chapters', { book_id: book.id, owner_id: book.owner_id }));
+    ability.can(
+      action,
+      subject('chapters', { book_id: book.id, owner_id: book.owner_id, status: 'draft' }),
+    );
   return (
     <Page
       title={t('screen.books-id-upload-chapters')}
@@ -58,13 +61,17 @@ export function UploadScreen() {
           list={{ href: pathOf('books'), title: t('screen.books') }}
         />
       )}
-      {book !== undefined && !mayCreate && <Callout tone="error">{t('upload.forbidden')}</Callout>}
-      {book !== undefined && mayCreate && <UploadOfBook key={id} bookId={book.id} />}
+      {book !== undefined && !may('create') && <Callout tone="error">{t('upload.forbidden')}</Callout>}
+      {book !== undefined && may('create') && (
+        <UploadOfBook key={id} bookId={book.id} mayRelease={may('submit')} />
+      )}
     </Page>
   );
 }
 
-function UploadOfBook({ bookId }: { readonly bookId: number }) {
+type UploadOfBookProps = { readonly bookId: number; readonly mayRelease: boolean };
+
+function UploadOfBook({ bookId, mayRelease }: UploadOfBookProps) {
   const { t } = useMessages();
   const upload = useChapterUpload(bookId);
   const { state, context, send, choose, run } = upload;
@@ -92,7 +99,7 @@ function UploadOfBook({ bookId }: { readonly bookId: number }) {
         />
       )}
       {context.files.length > 0 && <UploadFiles upload={upload} />}
-      {state !== 'choosing' && state !== 'reading' && <UploadPreview upload={upload} />}
+      {state !== 'choosing' && state !== 'reading' && <UploadPreview upload={upload} mayRelease={mayRelease} />}
     </div>
   );
 }

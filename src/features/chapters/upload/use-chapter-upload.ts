@@ -46,6 +46,7 @@ export function useChapterUpload(bookId: number) {
           texts: uploadTexts,
           userId,
           bookId,
+          now: () => performance.now(),
           previews: uploadPreviews,
           files,
           holdLock: holdTabLock,
