@@ -81,8 +81,8 @@ export function createUploadEffects({
 }: UploadPorts) {
   const base = `/books/${bookId}/uploads`;
   const preview = { userId, bookId };
-  /** What the browser has no room for is only not there after a reload. */
-  const keepRead = () => void worker.call('keep', preview).catch(() => undefined);
+  /** Before it is shown; what the browser has no room for is only not there after a reload. */
+  const keepRead = () => worker.call('keep', preview).catch(() => undefined);
   const textsOf = (clientRun: string): TextsOf => ({ userId, clientRun });
 
   async function change(input: RowChange): Promise<readonly ImportedChapter[]> {
@@ -138,8 +138,8 @@ export function createUploadEffects({
         const read = async () => {
           const chapters = await readChosen(input, ports);
           if (chapters === null) return;
-          keepRead();
-          sendBack({ type: 'files.read', ...chapters });
+          await keepRead();
+          if (!isLeft) sendBack({ type: 'files.read', ...chapters });
         };
         void read();
         return () => {
@@ -149,7 +149,7 @@ export function createUploadEffects({
 
       changeRows: fromPromise<readonly ImportedChapter[], RowChange>(async ({ input }) => {
         const changed = await change(input);
-        keepRead();
+        await keepRead();
         return changed;
       }),
 

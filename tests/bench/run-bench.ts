@@ -21,6 +21,7 @@ import { measureBusyStart } from './server/measure-busy-start.ts';
 import { measureRealtime } from './server/measure-realtime.ts';
 import { measureScale } from './server/measure-scale.ts';
 import { measureServer } from './server/measure-server.ts';
+import { measureUpload } from './server/measure-upload.ts';
 import { withSides } from './client/sides.ts';
 
 export async function runBench(args: readonly string[], say: (line: string) => void): Promise<void> {
@@ -37,6 +38,7 @@ export async function runBench(args: readonly string[], say: (line: string) => v
     if (groups.includes('import')) rows.push(...measureImport(runs, say), ...measureNames(runs, say));
     // Writing is part of what the client does, and can be measured alone.
     const isWriting = groups.includes('client') || groups.includes('writing');
+    if (groups.includes('writing')) rows.push(...(await measureUpload(data, runs, say)));
     if (groups.includes('bytes') || isWriting) {
       // Behind the servers' own measurements, whose data is the ordinary.
       const book = await makePlenty(data);

@@ -42,7 +42,7 @@ export const uploadUsage = setup({ types: { events: {} as UploadUse } }).createM
       },
     },
     uploading: {
-      description: 'Three chapters of six are there, and the fourth is on its way',
+      description: 'Three chapters of six are there, and the others are on their way',
       on: {
         waits: 'finished',
         pauses: 'paused',
@@ -104,7 +104,7 @@ export const uploadInstructions: Instructions<UploadUse> = {
     'Start a server of your own; as author@bookdesk.test open the chapters of a book without any and choose [[screen.books-id-upload-chapters]]',
   does: {
     'chooses a file and edits a title':
-      'Choose a text file of six chapters (Chương 1: … to Chương 6: …), and give the second one another title',
+      'Choose a text file of six chapters (Chương 1: … to Chương 6: …), of which the third and the fourth have 970,000 characters each, and give the second one another title',
     'chooses again': 'Press [[upload.discard]]',
     starts:
       'Press the button that starts the upload, on a connection slow enough to see the fourth chapter wait',

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type UploadUse, uploadUsage } from '#tests/models/upload.usage.ts';
 import { type ChaptersServer, startChaptersServer } from '../support/chapters-server.ts';
 import { beSignedInAt, callApi, expect, test, tokenOf } from '../support/fixtures.ts';
+import { novelOf } from '../support/novel.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
 import { loseTab } from '../writing/writing-desk.ts';
 import { neverTaken, usagePaths } from '../support/usage-paths.ts';
@@ -77,10 +78,8 @@ async function start(): Promise<void> {
   isKilled = false;
 }
 
-const sentence = 'Trời mưa rất to, gió thổi ào ào qua mái nhà tranh. '.repeat(20);
-const novel = Buffer.from(
-  Array.from({ length: 6 }, (_, at) => `Chương ${at + 1}: Gió ${at + 1}\n${sentence}${at}`).join('\n'),
-);
+/** Three chapters come with the first call, and three with the second. */
+const novel = novelOf(1, 6, [3, 4]);
 const chapterCall = /\/uploads\/\d+\/chapters\/(\d+)$/;
 
 type World = {

@@ -12,6 +12,7 @@ import {
   test,
   tokenOf,
 } from '../support/fixtures.ts';
+import { chapterText as text, novelOf } from '../support/novel.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
 
@@ -24,13 +25,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.dispose());
 
-const text = 'Trời mưa rất to, gió thổi ào ào qua mái nhà tranh. '.repeat(20);
-const novelOf = (from: number, count: number) =>
-  Buffer.from(
-    Array.from({ length: count }, (_, at) => `Chương ${from + at}: Gió ${from + at}\n${text}${at}`).join(
-      '\n',
-    ),
-  );
 const titles = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => `${from + at} Gió ${from + at}`);
 const start = (page: Page) => page.getByRole('button', { name: /^Tải lên \d+ chương$/ });
@@ -99,14 +93,14 @@ test('a run goes on after the server was killed, and after a reload', async ({
   // The answer to the third chapter is lost with the server that has written it.
   await page.route(/\/uploads\/\d+\/chapters\/\d+$/, async (route) => {
     sent += 1;
-    if (sent !== 3) return route.continue();
+    if (sent !== 2) return route.continue();
     await route.fetch();
     await server.stop('SIGKILL');
     release();
     return route.abort();
   });
   await page.setInputFiles('input[type=file]', [
-    { name: 'truyen.txt', mimeType: 'text/plain', buffer: novelOf(90_000, 8) },
+    { name: 'truyen.txt', mimeType: 'text/plain', buffer: novelOf(90_000, 8, [2, 3, 4]) },
   ]);
   await start(page).click();
   await held;
@@ -186,7 +180,7 @@ test('a second tab looks on, takes over and brings the rest; the first one looks
   await page.route(/\/uploads\/\d+\/chapters\/2$/, (route) => {
     held.push(() => void route.abort());
   });
-  await page.setInputFiles('input[type=file]', [fileOf('truyen.txt', novelOf(50_000, 4))]);
+  await page.setInputFiles('input[type=file]', [fileOf('truyen.txt', novelOf(50_000, 4, [1, 2]))]);
   await start(page).click();
   await expect.poll(() => held.length).toBe(1);
   const other = await context.newPage();
@@ -220,13 +214,42 @@ test('whoever is signed out meanwhile gives the password, and the run goes on', 
     }
     await route.continue();
   });
-  await page.setInputFiles('input[type=file]', [fileOf('truyen.txt', novelOf(40_000, 3))]);
+  await page.setInputFiles('input[type=file]', [fileOf('truyen.txt', novelOf(40_000, 3, [1, 2]))]);
   await start(page).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[name=password]').fill(demoPassword);
   await dialog.locator('button[type=submit]').click();
   await expect(page.getByText('Xong: 3/3 chương đã lên, ở dạng bản nháp.')).toBeVisible();
   expect((await chaptersFrom(book, 40_000)).slice(0, 3)).toEqual(titles(40_000, 3));
+});
+
+test('chapters get their days as they come, and a book says what it has already', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const book = await open(page, context);
+  await page.setInputFiles('input[type=file]', [fileOf('truyen.txt', novelOf(20_000, 3))]);
+  await page.getByLabel('Sau khi tải lên').selectOption('Xếp lịch đăng');
+  await page.getByLabel('Số chương mỗi ngày').fill('0');
+  await start(page).click();
+  await expect(page.getByText('Không được nhỏ hơn 1.')).toBeVisible();
+  await page.getByLabel('Số chương mỗi ngày').fill('2');
+  await expect(page.getByText(/^Chương đầu: .*20:00.*\. Chương cuối: .*20:00.*\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+  await start(page).click();
+  await expect(page.getByText('Xong: 3/3 chương đã lên, 3 chương đã có lịch đăng.')).toBeVisible();
+  await expectAccessible(page);
+  const query = `filter[book_id]=${book}&filter[after]=19999&limit=3&sort=number`;
+  const chapters = await rowsOf<{ status: string; published_at: string }>('/chapters', query);
+  expect(chapters.map(({ status }) => status)).toEqual(['scheduled', 'scheduled', 'scheduled']);
+  const [first = 0, second = 0, third = 0] = chapters.map(({ published_at: at }) => Date.parse(at));
+  expect([second - first, third - first]).toEqual([0, 24 * 3_600_000]);
+  await page.getByRole('button', { name: 'Tải thêm' }).click();
+  // The same words under another number.
+  await page.setInputFiles('input[type=file]', [fileOf('truyen.txt', novelOf(20_100, 1))]);
+  await expect(page.getByRole('button', { name: 'nội dung đã có trong truyện: 1' })).toBeVisible();
 });
 
 test('a phone has a list in the place of the sheet', async ({ page, context }) => {
