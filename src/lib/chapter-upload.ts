@@ -172,8 +172,8 @@ export function createUploadEffects({
               } catch (error) {
                 if (!isRefusal(error)) throw error;
                 await texts.drop(textsOf(clientRun)).catch(() => undefined);
-                const [ofRelease] = Object.entries(error.errors).flatMap(([field, texts]) =>
-                  field.startsWith('release') ? texts : [],
+                const [ofRelease] = Object.entries(error.errors).flatMap(([field, reasons]) =>
+                  field.startsWith('release') ? reasons : [],
                 );
                 const message = ofRelease ?? error.message;
                 return { kind: 'refused', errors: errorsByChapter(error), message };

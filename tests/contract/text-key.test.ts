@@ -11,7 +11,9 @@ describe('the key of a text', () => {
   });
 
   it('is another for other words, in another order or another case', () => {
-    const keys = ['Trời mưa', 'mưa Trời', 'trời mưa', 'Trời mua', 'Trời mưa 1', '第一章', '第二章'].map(textKey);
+    const keys = ['Trời mưa', 'mưa Trời', 'trời mưa', 'Trời mua', 'Trời mưa 1', '第一章', '第二章'].map(
+      textKey,
+    );
     expect(new Set(keys).size).toBe(7);
   });
 

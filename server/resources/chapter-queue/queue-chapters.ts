@@ -4,11 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import { queuePlanOf, queueSlots } from '#contract/queue-moments.ts';
-import {
-  type ChapterQueueInput,
-  queueLimit,
-  type QueuedChapter,
-} from '#contract/resources/chapter-queue.ts';
+import { type ChapterQueueInput, queueLimit, type QueuedChapter } from '#contract/resources/chapter-queue.ts';
 import type { Language } from '#contract/languages.ts';
 import { dayIn } from '#contract/zoned-time.ts';
 import type { Database } from '../../db/schema.ts';

@@ -107,9 +107,7 @@ export async function itemsOf(
   const items = await database
     .selectFrom('upload_chapters')
     .leftJoin('chapters', (join) =>
-      join
-        .onRef('chapters.id', '=', 'upload_chapters.chapter_id')
-        .on('chapters.deleted_at', 'is', null),
+      join.onRef('chapters.id', '=', 'upload_chapters.chapter_id').on('chapters.deleted_at', 'is', null),
     )
     .select([
       'position',
@@ -127,5 +125,7 @@ export async function itemsOf(
     .where('position', '<=', to)
     .orderBy('position')
     .execute();
-  return items.map(({ published_at: at, ...item }) => ({ ...item, published_at: at?.toISOString() ?? null }));
+  return items.map((item) =>
+    Object.assign({}, item, { published_at: item.published_at?.toISOString() ?? null }),
+  );
 }

@@ -155,7 +155,12 @@ describeOnDatabase('the chapters of an upload', (databases) => {
   it('are not begun with where they could not be published, or never in time', async () => {
     const past = await begin({ ...daily, from: '2020-01-01' });
     expect(past.answer).toMatchObject({ status: 422, errors: { 'release.from': [expect.any(String)] } });
-    for (const wrong of [{ kind: 'nuke' }, { kind: 'queue' }, { ...daily, per_day: 0 }, { ...daily, zone: 'x' }])
+    for (const wrong of [
+      { kind: 'nuke' },
+      { kind: 'queue' },
+      { ...daily, per_day: 0 },
+      { ...daily, zone: 'x' },
+    ])
       expect((await begin(wrong)).answer.status).toBe(422);
     // A suspended author still reads their book, and submits nothing.
     const { book } = await s.addBook();
@@ -178,11 +183,7 @@ describeOnDatabase('the chapters of an upload', (databases) => {
       .updateTable('chapter_contents')
       .set({ content })
       .where('content', '=', 'Lời hai.')
-      .where(
-        'chapter_id',
-        'in',
-        s.database.selectFrom('chapters').select('id').where('book_id', '=', book),
-      )
+      .where('chapter_id', 'in', s.database.selectFrom('chapters').select('id').where('book_id', '=', book))
       .execute();
     const forgotten = await s.database
       .selectFrom('chapter_contents')

@@ -138,7 +138,8 @@ export function UploadPreview({ upload, mayRelease }: UploadPreviewProps) {
     redo: () => send({ type: 'rows.redo' }),
     discard: () => send({ type: 'upload.restart' }),
     save: () =>
-      canStart && release.choose((chosen) => send({ type: 'upload.start', key: randomKey(), release: chosen })),
+      canStart &&
+      release.choose((becomes) => send({ type: 'upload.start', key: randomKey(), release: becomes })),
   };
   const goToNext = (flag: RowFlag | null) => {
     // The first row is where one begins, and may be the first that is meant.

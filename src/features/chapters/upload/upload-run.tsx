@@ -68,7 +68,9 @@ export function UploadRun({ bookId, actor }: UploadRunProps) {
     <section className={styles.panel} aria-label={t('upload.run')} data-state={state}>
       <p aria-live="polite" className={styles.head}>
         {t(`upload.state.${shownState as 'uploading'}`, said)}
-        {left !== null && <span className={styles.help}>{t('upload.timeLeft', { time: shownTime(left) })}</span>}
+        {left !== null && (
+          <span className={styles.help}>{t('upload.timeLeft', { time: shownTime(left) })}</span>
+        )}
       </p>
       {!isOver && <ProgressBar label={t('upload.run')} progress={progress} />}
       {state === 'blocked' && (

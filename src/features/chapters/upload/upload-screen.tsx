@@ -32,10 +32,7 @@ export function UploadScreen() {
   const { data: book, error, refetch } = useQuery(chaptersBookQuery(useHttp(), userId, id));
   const may = (action: string) =>
     book !== undefined &&
-    ability.can(
-      action,
-      subject('chapters', { book_id: book.id, owner_id: book.owner_id, status: 'draft' }),
-    );
+    ability.can(action, subject('chapters', { book_id: book.id, owner_id: book.owner_id, status: 'draft' }));
   return (
     <Page
       title={t('screen.books-id-upload-chapters')}
@@ -99,7 +96,9 @@ function UploadOfBook({ bookId, mayRelease }: UploadOfBookProps) {
         />
       )}
       {context.files.length > 0 && <UploadFiles upload={upload} />}
-      {state !== 'choosing' && state !== 'reading' && <UploadPreview upload={upload} mayRelease={mayRelease} />}
+      {state !== 'choosing' && state !== 'reading' && (
+        <UploadPreview upload={upload} mayRelease={mayRelease} />
+      )}
     </div>
   );
 }

@@ -31,6 +31,8 @@ import {
 import { useUnsaved } from '#resource/sheet/use-unsaved.ts';
 import { useUploadFindings } from './use-upload-findings.ts';
 
+const sinceOpened = () => performance.now();
+
 export function useChapterUpload(bookId: number) {
   const { t } = useMessages();
   const http = useHttp();
@@ -46,7 +48,7 @@ export function useChapterUpload(bookId: number) {
           texts: uploadTexts,
           userId,
           bookId,
-          now: () => performance.now(),
+          now: sinceOpened,
           previews: uploadPreviews,
           files,
           holdLock: holdTabLock,
