@@ -13,7 +13,7 @@ import type {
   SplitChoice,
 } from '#machines/chapter-upload/imported.ts';
 import { byNaturalOrder } from '#machines/chapter-upload/natural-order.ts';
-import { fullBudget, type ImportBudget } from './archive.ts';
+import { fullBudget, type ImportBudget } from './archives/archive.ts';
 import { factsOf } from './chapter-facts.ts';
 import { createChapterScan } from './chapter-scan.ts';
 import { type Heading, headingOf } from './headings/heading.ts';

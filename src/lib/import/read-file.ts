@@ -3,7 +3,7 @@
  * its own result, and the others go on.
  */
 import type { Encoding, FileNote, ImportProblem } from '#machines/chapter-upload/imported.ts';
-import { entriesOf, type ImportBudget } from './archive.ts';
+import { entriesOf, type ImportBudget } from './archives/archive.ts';
 import { decodeText, isMojibake } from './encodings/decode-text.ts';
 import { blocksOfHtml, textOfBlocks } from './html-blocks.ts';
 import { ImportFailure } from './import-failure.ts';
@@ -42,7 +42,7 @@ export async function readFile(
   const results: ReadFile[] = [];
   try {
     if (bytes.length > largestFile) throw new ImportFailure('too-large');
-    for (const entry of entriesOf(bytes)) {
+    for (const entry of await entriesOf(bytes)) {
       if (leftOver.test(entry.name)) continue;
       results.push(await readEntry(`${name}/${entry.name}`, () => entry.read(options.budget), options));
     }
@@ -54,13 +54,13 @@ export async function readFile(
 }
 
 /** Within an archive; another archive is not opened. */
-async function readEntry(name: string, read: () => Uint8Array, options: Options): Promise<ReadFile> {
+async function readEntry(name: string, read: () => Promise<Uint8Array>, options: Options): Promise<ReadFile> {
   const shown = shownName(name);
   try {
     if (archives.includes(extensionOf(name))) throw new ImportFailure('nested');
     // What is not read need not be unpacked.
     if (!readable.includes(extensionOf(name))) throw new ImportFailure(unreadable(name));
-    return await readOne(name, read(), options);
+    return await readOne(name, await read(), options);
   } catch (error) {
     return failed(shown, error);
   }
@@ -78,12 +78,12 @@ async function readOne(name: string, bytes: Uint8Array, { encoding, budget }: Op
       case 'docx': {
         // A document with a password is a file of another format under the same name.
         if (isCompound(bytes)) throw new ImportFailure('encrypted');
-        const { readDocx } = await import('./docx.ts');
+        const { readDocx } = await import('./archives/docx.ts');
         return formatted(await readDocx(shown, bytes, budget));
       }
       case 'epub': {
-        const { readEpub } = await import('./epub.ts');
-        return formatted(readEpub(shown, bytes, budget));
+        const { readEpub } = await import('./archives/epub.ts');
+        return formatted(await readEpub(shown, bytes, budget));
       }
       case 'html':
       case 'htm':

@@ -2,19 +2,19 @@
 import { Parser } from 'htmlparser2';
 import type { Block } from '#contract/rich-text/rich-text.ts';
 import { type ArchiveEntry, entriesOf, type ImportBudget } from './archive.ts';
-import { decodeText } from './encodings/decode-text.ts';
-import { blocksOfHtml, textOfBlocks } from './html-blocks.ts';
+import { decodeText } from '../encodings/decode-text.ts';
+import { blocksOfHtml, textOfBlocks } from '../html-blocks.ts';
 import { contentsOf, resolvedName, withTitles } from './epub-contents.ts';
-import { ImportFailure } from './import-failure.ts';
-import type { ImportedText } from './imported-text.ts';
+import { ImportFailure } from '../import-failure.ts';
+import type { ImportedText } from '../imported-text.ts';
 
 type Element = { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
 
-export function readEpub(name: string, bytes: Uint8Array, budget: ImportBudget): ImportedText {
-  const entries = new Map(entriesOf(bytes).map((entry) => [entry.name, entry]));
-  const container = elementsOf(entries.get('META-INF/container.xml'), budget);
+export async function readEpub(name: string, bytes: Uint8Array, budget: ImportBudget): Promise<ImportedText> {
+  const entries = new Map((await entriesOf(bytes)).map((entry) => [entry.name, entry]));
+  const container = await elementsOf(entries.get('META-INF/container.xml'), budget);
   const packagePath = container.find((element) => element.name === 'rootfile')?.attributes['full-path'] ?? '';
-  const elements = elementsOf(entries.get(packagePath), budget);
+  const elements = await elementsOf(entries.get(packagePath), budget);
   const items = new Map(
     elements.flatMap(({ name: element, attributes }) =>
       element === 'item' ? [[attributes['id'] ?? '', attributes] as const] : [],
@@ -22,19 +22,19 @@ export function readEpub(name: string, bytes: Uint8Array, budget: ImportBudget):
   );
   const encrypted = entries.get('META-INF/encryption.xml');
   const locked = new Set(
-    (encrypted === undefined ? [] : elementsOf(encrypted, budget)).flatMap(({ attributes: { URI } }) =>
+    (encrypted === undefined ? [] : await elementsOf(encrypted, budget)).flatMap(({ attributes: { URI } }) =>
       URI === undefined ? [] : [URI],
     ),
   );
-  const contents = contentsOf(
-    [...items.values()].flatMap((item) => {
-      const isContents =
-        /\bnav\b/.test(item['properties'] ?? '') || item['media-type'] === 'application/x-dtbncx+xml';
-      const key = resolvedName(packagePath, item['href'] ?? '');
-      const entry = isContents && !locked.has(key) ? entries.get(key) : undefined;
-      return entry === undefined ? [] : [{ key, markup: decodeText(entry.read(budget)).text }];
-    }),
-  );
+  const sources: { readonly key: string; readonly markup: string }[] = [];
+  for (const item of items.values()) {
+    const isContents =
+      /\bnav\b/.test(item['properties'] ?? '') || item['media-type'] === 'application/x-dtbncx+xml';
+    const key = resolvedName(packagePath, item['href'] ?? '');
+    const entry = isContents && !locked.has(key) ? entries.get(key) : undefined;
+    if (entry !== undefined) sources.push({ key, markup: decodeText(await entry.read(budget)).text });
+  }
+  const contents = contentsOf(sources);
   const blocks: Block[] = [];
   const headings: number[] = [];
   for (const { name: element, attributes } of elements) {
@@ -44,7 +44,7 @@ export function readEpub(name: string, bytes: Uint8Array, budget: ImportBudget):
     if (locked.has(key)) throw new ImportFailure('encrypted');
     const entry = entries.get(key);
     if (entry === undefined) throw new ImportFailure('damaged');
-    const { text } = decodeText(entry.read(budget));
+    const { text } = decodeText(await entry.read(budget));
     const part = withTitles(blocksOfHtml(text), contents.get(key) ?? []);
     headings.push(...part.headings.map((at) => at + blocks.length));
     for (const block of part.blocks) blocks.push(block);
@@ -52,7 +52,10 @@ export function readEpub(name: string, bytes: Uint8Array, budget: ImportBudget):
   return textOfBlocks(name, { blocks, headings });
 }
 
-function elementsOf(entry: ArchiveEntry | undefined, budget: ImportBudget): readonly Element[] {
+async function elementsOf(
+  entry: ArchiveEntry | undefined,
+  budget: ImportBudget,
+): Promise<readonly Element[]> {
   if (entry === undefined) throw new ImportFailure('damaged');
   const elements: Element[] = [];
   const parser = new Parser(
@@ -62,7 +65,7 @@ function elementsOf(entry: ArchiveEntry | undefined, budget: ImportBudget): read
     },
     { xmlMode: true, decodeEntities: true },
   );
-  parser.write(decodeText(entry.read(budget)).text);
+  parser.write(decodeText(await entry.read(budget)).text);
   parser.end();
   return elements;
 }
