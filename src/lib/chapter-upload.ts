@@ -138,6 +138,7 @@ export function createUploadEffects({
         void read();
         return () => {
           isLeft = true;
+          worker.stop();
         };
       }),
 

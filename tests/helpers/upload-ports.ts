@@ -73,6 +73,7 @@ export function createUploadPorts(hasTexts = true, isLockFree = true) {
   const worker = {
     call: (name: string, ...args: unknown[]) =>
       name === 'take' || name === 'keep' ? Promise.resolve() : pending(`worker ${name}`, args),
+    stop: () => undefined,
     end: () => undefined,
   } as unknown as ImportWorker;
   const effects = createUploadEffects({

@@ -14,6 +14,7 @@ import type {
 } from '#machines/chapter-upload/imported.ts';
 import { byNaturalOrder } from '#machines/chapter-upload/natural-order.ts';
 import { fullBudget, type ImportBudget } from './archives/archive.ts';
+import { createDocxReader } from './archives/docx-reader.ts';
 import { factsOf } from './chapter-facts.ts';
 import { createChapterScan } from './chapter-scan.ts';
 import { type Heading, headingOf } from './headings/heading.ts';
@@ -45,7 +46,7 @@ export type ImportSnapshot = {
   readonly sources: readonly Source[];
 };
 
-export function createImportSession() {
+export function createImportSession(docx = createDocxReader()) {
   const files: ReadText[] = [];
   const chapters: Chapter[] = [];
   const sources: Source[] = [];
@@ -53,6 +54,7 @@ export function createImportSession() {
   const staged = new Map<number, readonly ReadText[]>();
   /** What came out of each file. */
   const spent = new Map<number, ImportBudget>();
+  let reading = new AbortController();
 
   /** What is left for a file beside all others; what an earlier reading of it took is there again. */
   function budgetFor(order: number): ImportBudget {
@@ -88,7 +90,7 @@ export function createImportSession() {
     ...createChapterScan((piece) => textOf(chapterAt(piece))),
     /**
      * Its reports, one for each text in it. `order`: its place among the chosen files. Its chapters, and what an earlier
-     * reading of the file has brought, change only as it is taken over.
+     * reading of the file has brought, change only as it is taken over. Rejects where it is stopped.
      */
     async read(
       name: string,
@@ -96,9 +98,11 @@ export function createImportSession() {
       encoding: Encoding | null,
       order: number,
     ): Promise<readonly FileReport[]> {
+      const { signal } = reading;
       const budget = budgetFor(order);
       const whole = { ...budget };
-      const results = await readFile(name, bytes, { encoding, budget });
+      const results = await readFile(name, bytes, { encoding, budget, docx, signal });
+      signal.throwIfAborted();
       spent.set(order, { files: whole.files - budget.files, bytes: whole.bytes - budget.bytes });
       const read = results.map((result): ReadText => {
         if (result.kind === 'failed') {
@@ -114,12 +118,20 @@ export function createImportSession() {
       return read.map(({ report }) => report);
     },
 
+    /** Nobody waits any more for what is being read. */
+    stop(): void {
+      reading.abort();
+      reading = new AbortController();
+      docx.end();
+    },
+
     /** Takes over what was read of these files, in the place of what was read of them before. */
     take(orders: readonly number[]): void {
       const kept = files.filter(({ order }) => !orders.includes(order));
       const read = orders.flatMap((order) => staged.get(order) ?? []);
       files.splice(0, files.length, ...kept, ...read);
       staged.clear();
+      docx.end();
       for (const order of spent.keys()) if (!files.some((file) => file.order === order)) spent.delete(order);
     },
 

@@ -9,7 +9,12 @@ type Call = <Name extends keyof ImportApi>(
 export class WorkerEnded extends Error {
   override readonly name = 'WorkerEnded';
 }
-export type ImportWorker = { readonly call: Call; readonly end: () => void };
+export type ImportWorker = {
+  readonly call: Call;
+  /** Nobody waits any more for what it is reading; one that is not there is not begun for it. */
+  readonly stop: () => void;
+  readonly end: () => void;
+};
 
 export function createImportWorker(
   begin = () => new Worker(new URL('import.worker.ts', import.meta.url), { type: 'module' }),
@@ -45,5 +50,9 @@ export function createImportWorker(
       const message: ImportCall = { id: calls, name, args };
       begun().postMessage(message);
     });
-  return { call, end };
+  const stop = () => {
+    const message: ImportCall = { id: 0, name: 'stop', args: [] };
+    worker?.postMessage(message);
+  };
+  return { call, stop, end };
 }

@@ -33,7 +33,9 @@ export async function readChosen(input: ReadInput, ports: ReadingPorts): Promise
         if (isLeft()) return null;
         if (deadly.has(file.order)) continue;
         current = file;
-        onRead(file.order, await readOne(file, ports));
+        const reports = await readOne(file, ports);
+        if (isLeft()) return null;
+        onRead(file.order, reports);
       }
       current = null;
       if (isLeft()) return null;

@@ -4,6 +4,7 @@
  */
 import type { Encoding, FileNote, ImportProblem } from '#machines/chapter-upload/imported.ts';
 import { entriesOf, type ImportBudget } from './archives/archive.ts';
+import type { DocxReader } from './archives/docx-reader.ts';
 import { decodeText, isMojibake } from './encodings/decode-text.ts';
 import { blocksOfHtml, textOfBlocks } from './html-blocks.ts';
 import { ImportFailure } from './import-failure.ts';
@@ -22,10 +23,13 @@ export type ReadFile =
     }
   | { readonly kind: 'failed'; readonly name: string; readonly problem: ImportProblem };
 
-type Options = {
+export type ReadOptions = {
   /** Null: it is guessed. */
   readonly encoding: Encoding | null;
   readonly budget: ImportBudget;
+  readonly docx: DocxReader;
+  /** Nobody waits for the rest any more: what is read then is left, and this rejects. */
+  readonly signal: AbortSignal;
 };
 
 const archives = ['zip', 'rar', '7z', 'tar', 'gz', 'tgz', 'bz2', 'xz', 'jar', 'cbz', 'cbr'];
@@ -35,7 +39,7 @@ const leftOver = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$|Thumbs\.db$|desktop\.ini$)/i;
 export async function readFile(
   name: string,
   bytes: Uint8Array,
-  options: Options,
+  options: ReadOptions,
 ): Promise<readonly ReadFile[]> {
   if (extensionOf(name) !== 'zip') return [await readOne(name, bytes, options)];
   const shown = shownName(name);
@@ -43,18 +47,24 @@ export async function readFile(
   try {
     if (bytes.length > largestFile) throw new ImportFailure('too-large');
     for (const entry of await entriesOf(bytes)) {
+      options.signal.throwIfAborted();
       if (leftOver.test(entry.name)) continue;
       results.push(await readEntry(`${name}/${entry.name}`, () => entry.read(options.budget), options));
     }
     if (results.length === 0) throw new ImportFailure('no-text');
   } catch (error) {
+    options.signal.throwIfAborted();
     results.push(failed(shown, error));
   }
   return results;
 }
 
 /** Within an archive; another archive is not opened. */
-async function readEntry(name: string, read: () => Promise<Uint8Array>, options: Options): Promise<ReadFile> {
+async function readEntry(
+  name: string,
+  read: () => Promise<Uint8Array>,
+  options: ReadOptions,
+): Promise<ReadFile> {
   const shown = shownName(name);
   try {
     if (archives.includes(extensionOf(name))) throw new ImportFailure('nested');
@@ -69,7 +79,8 @@ async function readEntry(name: string, read: () => Promise<Uint8Array>, options:
 const readable = ['txt', 'text', 'md', 'docx', 'epub', 'html', 'htm', 'xhtml'];
 const unreadable = (name: string): ImportProblem => (extensionOf(name) === 'doc' ? 'old-word' : 'kind');
 
-async function readOne(name: string, bytes: Uint8Array, { encoding, budget }: Options): Promise<ReadFile> {
+async function readOne(name: string, bytes: Uint8Array, options: ReadOptions): Promise<ReadFile> {
+  const { encoding, budget, docx, signal } = options;
   const shown = shownName(name);
   try {
     if (bytes.length === 0) throw new ImportFailure('empty');
@@ -78,8 +89,9 @@ async function readOne(name: string, bytes: Uint8Array, { encoding, budget }: Op
       case 'docx': {
         // A document with a password is a file of another format under the same name.
         if (isCompound(bytes)) throw new ImportFailure('encrypted');
-        const { readDocx } = await import('./archives/docx.ts');
-        return formatted(await readDocx(shown, bytes, budget));
+        const { ownPartsOfDocx } = await import('./archives/docx.ts');
+        const packed = await ownPartsOfDocx(bytes, budget);
+        return formatted(await docx.read({ name: shown, packed }, signal));
       }
       case 'epub': {
         const { readEpub } = await import('./archives/epub.ts');

@@ -5,6 +5,7 @@ export const importProblems = [
   'old-word',
   'empty',
   'too-large',
+  'document-too-large',
   'damaged',
   'encrypted',
   'nested',

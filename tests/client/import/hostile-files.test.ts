@@ -18,9 +18,15 @@ import {
   wronglySummedZip,
   zipOf,
 } from './archives.ts';
+import { docxHere } from './docx-here.ts';
+
+/** Nobody tells it to stop. */
+const still = new AbortController().signal;
 
 const read = async (name: string, bytes: Uint8Array) =>
-  (await readFile(name, bytes, { encoding: null, budget: fullBudget() })).map((result) =>
+  (
+    await readFile(name, bytes, { encoding: null, budget: fullBudget(), docx: docxHere(), signal: still })
+  ).map((result) =>
     result.kind === 'read' ? `${result.name}: ${result.text.text}` : `${result.name}! ${result.problem}`,
   );
 
@@ -48,7 +54,12 @@ it('follows no link out of an archive, and reads what lies beside it', async () 
 it('spends next to nothing on a part that unpacks to more than it says', async () => {
   const budget = { files: 10, bytes: 50_000_000 };
   const lying = lyingZip('a.txt', '0'.repeat(20_000_000), 10);
-  const [result] = await readFile('a.zip', lying, { encoding: null, budget });
+  const [result] = await readFile('a.zip', lying, {
+    encoding: null,
+    budget,
+    docx: docxHere(),
+    signal: still,
+  });
   expect(result).toEqual({ kind: 'failed', name: 'a.zip › a.txt', problem: 'damaged' });
   expect(budget.bytes).toBeGreaterThan(49_000_000);
 });
@@ -99,7 +110,7 @@ it('reads a Word document with 100,000 empty runs as the few words that it holds
 it('makes words of links and scripts, and leaves out NUL and controls', async () => {
   const page =
     '<p>Xem <a href="javascript:alert(1)">ở đây</a><a href="data:text/html,x">.</a></p><script>alert(2)</script><p onclick="alert(3)">B\u0000\u0007</p>';
-  const session = createImportSession();
+  const session = createImportSession(docxHere());
   await session.read('a.html', bytesOf(page), null, 0);
   session.take([0]);
   const [chapter] = session.split({ pattern: '', opening: 'separate' });

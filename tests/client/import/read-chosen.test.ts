@@ -129,10 +129,10 @@ it('gives back what an earlier reading of a file has taken of what may be unpack
   const names = Array.from({ length: 1200 }, (_, at) => [`${at}.txt`, 'Mưa']);
   const archive = zipOf(Object.fromEntries(names));
   const problems: (string | null)[] = [];
-  for (let time = 0; time < 4; time += 1) {
+  for (let time = 0; time < 2; time += 1) {
     const reports = await session.read('a.zip', archive, null, 0);
     problems.push(reports.find(({ problem }) => problem !== null)?.problem ?? null);
     session.take([0]);
   }
-  expect(problems).toEqual([null, null, null, null]);
+  expect(problems).toEqual([null, null]);
 });

@@ -19,6 +19,8 @@ export const fullBudget = (): ImportBudget => ({ files: mostFiles, bytes: mostUn
 export type ArchiveEntry = {
   /** As the archive has it, which may be anything: no path is ever made of it. */
   readonly name: string;
+  /** In bytes, as the archive says: it comes out as no more. */
+  readonly size: number;
   /** Rejects with an ImportFailure where the part is broken, encrypted or larger than it may be. */
   readonly read: (budget: ImportBudget) => Promise<Uint8Array>;
 };
@@ -40,7 +42,8 @@ export async function entriesOf(bytes: Uint8Array): Promise<readonly ArchiveEntr
       count += 1;
       if (count > mostFiles) throw new ImportFailure('too-many-files');
       if (entry.directory) continue;
-      entries.push({ name: entry.filename, read: (budget) => unpacked(entry, budget) });
+      const { filename: name, uncompressedSize: size } = entry;
+      entries.push({ name, size, read: (budget) => unpacked(entry, budget) });
     }
   } catch (error) {
     throw failureOf(error);
