@@ -135,9 +135,11 @@ export function createUploadEffects({
           keepRead();
           sendBack({ type: 'files.read', ...chapters });
         };
+        const unwatch = worker.watch((progress) => sendBack({ type: 'file.progressed', progress }));
         void read();
         return () => {
           isLeft = true;
+          unwatch();
           worker.stop();
         };
       }),

@@ -1,6 +1,6 @@
 /** What the page asks of the worker that reads files; each call is a message, and so is its answer. */
 import sha256 from 'crypto-js/sha256.js';
-import type { Encoding } from '#machines/chapter-upload/imported.ts';
+import type { Encoding, ReadingProgress } from '#machines/chapter-upload/imported.ts';
 import type { StoredText } from '#machines/chapter-upload/upload-start.data.ts';
 import { countWords } from '#contract/word-count.ts';
 import { contentOf } from '#contract/rich-text/rich-text-content.ts';
@@ -61,5 +61,6 @@ export type ImportCall = {
   readonly args: readonly unknown[];
 };
 export type ImportAnswer =
+  | { readonly kind: 'progress'; readonly progress: ReadingProgress }
   | { readonly id: number; readonly kind: 'answer'; readonly value: unknown }
   | { readonly id: number; readonly kind: 'failure'; readonly message: string };

@@ -10,11 +10,12 @@ import type {
   Encoding,
   FileReport,
   ImportedChapter,
+  ReadingProgress,
   SplitChoice,
 } from '#machines/chapter-upload/imported.ts';
 import { byNaturalOrder } from '#machines/chapter-upload/natural-order.ts';
 import { fullBudget, type ImportBudget } from './archives/archive.ts';
-import { createDocxReader } from './archives/docx-reader.ts';
+import { createDocxReader, type DocxReader } from './archives/docx-reader.ts';
 import { factsOf } from './chapter-facts.ts';
 import { createChapterScan } from './chapter-scan.ts';
 import { type Heading, headingOf } from './headings/heading.ts';
@@ -46,7 +47,16 @@ export type ImportSnapshot = {
   readonly sources: readonly Source[];
 };
 
-export function createImportSession(docx = createDocxReader()) {
+type SessionPorts = {
+  readonly docx?: DocxReader;
+  /** Called for every hundredth of a stage at most. */
+  readonly onProgress?: (progress: ReadingProgress) => void;
+};
+
+export function createImportSession({
+  docx = createDocxReader(),
+  onProgress = () => undefined,
+}: SessionPorts = {}) {
   const files: ReadText[] = [];
   const chapters: Chapter[] = [];
   const sources: Source[] = [];
@@ -101,7 +111,8 @@ export function createImportSession(docx = createDocxReader()) {
       const { signal } = reading;
       const budget = budgetFor(order);
       const whole = { ...budget };
-      const results = await readFile(name, bytes, { encoding, budget, docx, signal });
+      const onShare = progressOf(order, onProgress);
+      const results = await readFile(name, bytes, { encoding, budget, docx, signal, onShare });
       signal.throwIfAborted();
       spent.set(order, { files: whole.files - budget.files, bytes: whole.bytes - budget.bytes });
       const read = results.map((result): ReadText => {
@@ -145,11 +156,13 @@ export function createImportSession(docx = createDocxReader()) {
         .toSorted((one, other) => byNaturalOrder(one.name, other.name));
       for (const { text } of sorted) {
         if (text === null) continue;
+        const onShare = progressOf(text.order, onProgress);
         const source = sources.includes(text) ? sources.indexOf(text) : sources.push(text) - 1;
         const pieces = splitText(text, expression);
         const isWhole = pieces.length === 1;
         let attached: number | null = null;
         for (const [at, { from, body, to, heading, volume, line }] of pieces.entries()) {
+          onShare('splitting', at / pieces.length);
           if (heading === null && !isWhole && at === 0 && opening === 'attach') {
             attached = from;
             continue;
@@ -251,6 +264,17 @@ export function createImportSession(docx = createDocxReader()) {
   };
 }
 export type ImportSession = ReturnType<typeof createImportSession>;
+
+/** What is told of a file, no more often than it can be seen. */
+function progressOf(order: number, onProgress: (progress: ReadingProgress) => void) {
+  let last = '';
+  return (stage: ReadingProgress['stage'], share: number) => {
+    const shown = `${stage} ${Math.floor(share * 100)}`;
+    if (shown === last) return;
+    last = shown;
+    onProgress({ order, stage, share });
+  };
+}
 
 /** Only chapters count for the book; extras and volumes are called what they are called. */
 function titled({ kind, number, title }: Heading, line: string): Pick<Chapter, 'kind' | 'number' | 'title'> {

@@ -34,6 +34,16 @@ export type FileNote = (typeof fileNotes)[number];
 export const chapterFlags = ['empty', 'too-long', 'short', 'long'] as const;
 export type ChapterFlag = (typeof chapterFlags)[number];
 
+export const readingStages = ['opening', 'decoding', 'splitting'] as const;
+/** How far the reading of a file is. */
+export type ReadingProgress = {
+  /** Among the chosen files. */
+  readonly order: number;
+  readonly stage: (typeof readingStages)[number];
+  /** Of the stage, from 0 to 1; it stays 0 where nobody can say. */
+  readonly share: number;
+};
+
 export type FileReport = {
   readonly name: string;
   readonly problem: ImportProblem | null;

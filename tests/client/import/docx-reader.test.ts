@@ -12,7 +12,7 @@ const workersWith = (answer: DocxWorkers['answer']): DocxWorkers => ({ begun: 0,
 
 it('reads many short documents by one worker, and gives it back when they are taken over', async () => {
   const workers = workersWith(readDocument);
-  const session = createImportSession(docxHere(workers));
+  const session = createImportSession({ docx: docxHere(workers) });
   const archive = zipOf({ '1.docx': documentOf('Một'), '2.docx': documentOf('Hai') });
   expect((await session.read('a.zip', archive, null, 0)).map(({ problem }) => problem)).toEqual([null, null]);
   expect([workers.begun, workers.ended]).toEqual([1, 0]);
@@ -22,7 +22,7 @@ it('reads many short documents by one worker, and gives it back when they are ta
 
 it('gives the worker of a long document back with its answer', async () => {
   const workers = workersWith(readDocument);
-  const session = createImportSession(docxHere(workers));
+  const session = createImportSession({ docx: docxHere(workers) });
   await session.read('dài.docx', lengthy, null, 0);
   expect([workers.begun, workers.ended]).toEqual([1, 1]);
 });
@@ -34,7 +34,7 @@ it('tells of a document of which its worker dies, and reads the others', async (
     worker.dispatchEvent(new Event('error', { cancelable: true }));
     return null;
   });
-  const session = createImportSession(docxHere(workers));
+  const session = createImportSession({ docx: docxHere(workers) });
   const archive = zipOf({
     '1.docx': documentOf('Một'),
     'chết.docx': documentOf('Hai'),
@@ -59,7 +59,7 @@ it('ends a worker at once of which nobody wants the answer any more, and reads o
     begin();
     return null;
   });
-  const session = createImportSession(docxHere(workers));
+  const session = createImportSession({ docx: docxHere(workers) });
   const reading = session.read('lâu.docx', documentOf('Một'), null, 0);
   await begun;
   session.stop();
@@ -83,7 +83,7 @@ it.each([
   [20_971_520, 'ratio'],
 ])('refuses a document that says that it has %d bytes of text: %s', async (size, problem) => {
   const workers = workersWith(readDocument);
-  const session = createImportSession(docxHere(workers));
+  const session = createImportSession({ docx: docxHere(workers) });
   const [report] = await session.read('to.docx', lyingZip('word/document.xml', 'x', size), null, 0);
   expect([report?.problem, workers.begun]).toEqual([problem, 0]);
 });

@@ -20,13 +20,11 @@ import {
 } from './archives.ts';
 import { docxHere } from './docx-here.ts';
 
-/** Nobody tells it to stop. */
-const still = new AbortController().signal;
+/** Nobody tells it to stop, or looks how far it is. */
+const alone = { docx: docxHere(), signal: new AbortController().signal, onShare: () => undefined };
 
 const read = async (name: string, bytes: Uint8Array) =>
-  (
-    await readFile(name, bytes, { encoding: null, budget: fullBudget(), docx: docxHere(), signal: still })
-  ).map((result) =>
+  (await readFile(name, bytes, { encoding: null, budget: fullBudget(), ...alone })).map((result) =>
     result.kind === 'read' ? `${result.name}: ${result.text.text}` : `${result.name}! ${result.problem}`,
   );
 
@@ -110,7 +108,7 @@ it('reads a Word document with 100,000 empty runs as the few words that it holds
 it('makes words of links and scripts, and leaves out NUL and controls', async () => {
   const page =
     '<p>Xem <a href="javascript:alert(1)">ở đây</a><a href="data:text/html,x">.</a></p><script>alert(2)</script><p onclick="alert(3)">B\u0000\u0007</p>';
-  const session = createImportSession(docxHere());
+  const session = createImportSession({ docx: docxHere() });
   await session.read('a.html', bytesOf(page), null, 0);
   session.take([0]);
   const [chapter] = session.split({ pattern: '', opening: 'separate' });

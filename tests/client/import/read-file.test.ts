@@ -16,16 +16,16 @@ import {
 } from './archives.ts';
 import { docxHere } from './docx-here.ts';
 
-/** Nobody tells it to stop. */
-const still = new AbortController().signal;
+/** Nobody tells it to stop, or looks how far it is. */
+const alone = { docx: docxHere(), signal: new AbortController().signal, onShare: () => undefined };
 
 const read = async (name: string, bytes: Uint8Array, budget = fullBudget()) =>
-  (await readFile(name, bytes, { encoding: null, budget, docx: docxHere(), signal: still })).map((result) =>
+  (await readFile(name, bytes, { encoding: null, budget, ...alone })).map((result) =>
     result.kind === 'read' ? `${result.name}: ${result.text.text}` : `${result.name}! ${result.problem}`,
   );
 
 async function documentsOf(name: string, bytes: Uint8Array) {
-  const session = createImportSession(docxHere());
+  const session = createImportSession({ docx: docxHere() });
   await session.read(name, bytes, null, 0);
   session.take([0]);
   const chapters = session.split({ pattern: '', opening: 'separate' });
@@ -217,7 +217,7 @@ it('follows no entity out of a document', async () => {
 });
 
 it('gives all of a file as one text, its headings with it', async () => {
-  const session = createImportSession(docxHere());
+  const session = createImportSession({ docx: docxHere() });
   await session.read('a.txt', bytesOf('Chương 1: Gió\nTrời mưa.\n\nChương 2\nHết.'), null, 0);
   expect(session.whole()?.content.map((block) => block.type)).toEqual([
     'paragraph',

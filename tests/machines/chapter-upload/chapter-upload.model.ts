@@ -61,6 +61,7 @@ export const uploadModel: Explorable<UploadStep> = {
     { type: 'files.chosen', files: [file] },
     { type: 'file.readAgain', order: 0, encoding: 'windows-1258' },
     { type: 'files.cancel' },
+    { type: 'file.progressed', progress: { order: 0, stage: 'decoding', share: 0.5 } },
     { type: 'file.read', order: 0, reports: [report] },
     { type: 'files.read', chapters, orders: [0], isWhole: false },
     { type: 'rows.edit', cells: [{ piece: 0, field: 'title', text: 'Bão' }] },

@@ -10,7 +10,13 @@ import type { ImportedText } from '../imported-text.ts';
 
 type Element = { readonly name: string; readonly attributes: Readonly<Record<string, string>> };
 
-export async function readEpub(name: string, bytes: Uint8Array, budget: ImportBudget): Promise<ImportedText> {
+export async function readEpub(
+  name: string,
+  bytes: Uint8Array,
+  budget: ImportBudget,
+  /** How much of it is read, from 0 to 1. */
+  onShare: (share: number) => void,
+): Promise<ImportedText> {
   const entries = new Map((await entriesOf(bytes)).map((entry) => [entry.name, entry]));
   const container = await elementsOf(entries.get('META-INF/container.xml'), budget);
   const packagePath = container.find((element) => element.name === 'rootfile')?.attributes['full-path'] ?? '';
@@ -37,8 +43,10 @@ export async function readEpub(name: string, bytes: Uint8Array, budget: ImportBu
   const contents = contentsOf(sources);
   const blocks: Block[] = [];
   const headings: number[] = [];
-  for (const { name: element, attributes } of elements) {
-    const item = element === 'itemref' ? items.get(attributes['idref'] ?? '') : undefined;
+  const spine = elements.filter((element) => element.name === 'itemref');
+  for (const [at, { attributes }] of spine.entries()) {
+    onShare(at / spine.length);
+    const item = items.get(attributes['idref'] ?? '');
     if (item === undefined || /\bnav\b/.test(item['properties'] ?? '')) continue;
     const key = resolvedName(packagePath, item['href'] ?? '');
     if (locked.has(key)) throw new ImportFailure('encrypted');
