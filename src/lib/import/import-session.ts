@@ -14,7 +14,7 @@ import type {
   SplitChoice,
 } from '#machines/chapter-upload/imported.ts';
 import { byNaturalOrder } from '#machines/chapter-upload/natural-order.ts';
-import { fullBudget, type ImportBudget } from './archives/archive.ts';
+import { fullBudget, type ImportBudget } from './archives/import-budget.ts';
 import { createDocxReader, type DocxReader } from './archives/docx-reader.ts';
 import { factsOf } from './chapter-facts.ts';
 import { createChapterScan } from './chapter-scan.ts';

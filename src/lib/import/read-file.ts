@@ -8,7 +8,7 @@ import type {
   ImportProblem,
   ReadingProgress,
 } from '#machines/chapter-upload/imported.ts';
-import { entriesOf, type ImportBudget } from './archives/archive.ts';
+import type { ImportBudget } from './archives/import-budget.ts';
 import type { DocxReader } from './archives/docx-reader.ts';
 import { decodeText, isMojibake } from './encodings/decode-text.ts';
 import { blocksOfHtml, textOfBlocks } from './html-blocks.ts';
@@ -56,6 +56,7 @@ export async function readFile(
   const results: ReadFile[] = [];
   try {
     if (bytes.length > largestFile) throw new ImportFailure('too-large');
+    const { entriesOf } = await import('./archives/archive.ts');
     const entries = await entriesOf(bytes);
     for (const [at, entry] of entries.entries()) {
       options.signal.throwIfAborted();

@@ -1,7 +1,7 @@
 /** Files that were made to do harm (product.md, `/books/{id}/upload-chapters`): a clear word for each, or its words alone. */
 import { expect, it } from 'vitest';
 import { contentOf } from '#contract/rich-text/rich-text-content.ts';
-import { fullBudget } from '#lib/import/archives/archive.ts';
+import { fullBudget } from '#lib/import/archives/import-budget.ts';
 import { createImportSession } from '#lib/import/import-session.ts';
 import { readFile } from '#lib/import/read-file.ts';
 import {
@@ -52,12 +52,7 @@ it('follows no link out of an archive, and reads what lies beside it', async () 
 it('spends next to nothing on a part that unpacks to more than it says', async () => {
   const budget = { files: 10, bytes: 50_000_000 };
   const lying = lyingZip('a.txt', '0'.repeat(20_000_000), 10);
-  const [result] = await readFile('a.zip', lying, {
-    encoding: null,
-    budget,
-    docx: docxHere(),
-    signal: still,
-  });
+  const [result] = await readFile('a.zip', lying, { encoding: null, budget, ...alone });
   expect(result).toEqual({ kind: 'failed', name: 'a.zip › a.txt', problem: 'damaged' });
   expect(budget.bytes).toBeGreaterThan(49_000_000);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contentOf } from '#contract/rich-text/rich-text-content.ts';
-import { fullBudget } from '#lib/import/archives/archive.ts';
+import { fullBudget } from '#lib/import/archives/import-budget.ts';
 import { createImportSession } from '#lib/import/import-session.ts';
 import { readFile } from '#lib/import/read-file.ts';
 import { shownName } from '#lib/import/shown-name.ts';

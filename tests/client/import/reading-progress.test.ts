@@ -35,7 +35,12 @@ it.each([
     docxOf([docxParagraph(docxRun('A'))]),
     ['3 opening 0', '3 decoding 0', '3 splitting 0'],
   ],
-  ['a book', 'a.epub', epubOf({ '1.xhtml': '<p>A</p>', '2.xhtml': '<p>B</p>' }), ['3 opening 0', '3 decoding 0', '3 decoding 0.5', '3 splitting 0']],
+  [
+    'a book',
+    'a.epub',
+    epubOf({ '1.xhtml': '<p>A</p>', '2.xhtml': '<p>B</p>' }),
+    ['3 opening 0', '3 decoding 0', '3 decoding 0.5', '3 splitting 0'],
+  ],
 ])('says how far the reading of %s is', async (_, name, bytes, expected) => {
   expect(await told(name, bytes)).toEqual(expected);
 });

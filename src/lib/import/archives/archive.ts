@@ -10,11 +10,8 @@ import {
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { ImportFailure } from '../import-failure.ts';
-import { highestRatio, mostFiles, mostUnpacked, ratioFrom } from '../import-limits.ts';
-
-/** What may still come out of everything that was chosen; reading takes from it. */
-export type ImportBudget = { files: number; bytes: number };
-export const fullBudget = (): ImportBudget => ({ files: mostFiles, bytes: mostUnpacked });
+import { highestRatio, mostFiles, ratioFrom } from '../import-limits.ts';
+import type { ImportBudget } from './import-budget.ts';
 
 export type ArchiveEntry = {
   /** As the archive has it, which may be anything: no path is ever made of it. */

@@ -5,7 +5,8 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { ImportFailure } from '../import-failure.ts';
 import { largestDocument } from '../import-limits.ts';
-import { entriesOf, type ImportBudget } from './archive.ts';
+import { entriesOf } from './archive.ts';
+import type { ImportBudget } from './import-budget.ts';
 
 const ownParts = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:[^/]+\.xml|_rels\/[^/]+\.rels))$/;
 

@@ -1,7 +1,8 @@
 /** An EPUB's words in the order of its spine (w3.org/TR/epub-33, sections 4 and 5). Its names are keys, never paths. */
 import { Parser } from 'htmlparser2';
 import type { Block } from '#contract/rich-text/rich-text.ts';
-import { type ArchiveEntry, entriesOf, type ImportBudget } from './archive.ts';
+import { type ArchiveEntry, entriesOf } from './archive.ts';
+import type { ImportBudget } from './import-budget.ts';
 import { decodeText } from '../encodings/decode-text.ts';
 import { blocksOfHtml, textOfBlocks } from '../html-blocks.ts';
 import { contentsOf, resolvedName, withTitles } from './epub-contents.ts';
@@ -44,8 +45,8 @@ export async function readEpub(
   const blocks: Block[] = [];
   const headings: number[] = [];
   const spine = elements.filter((element) => element.name === 'itemref');
-  for (const [at, { attributes }] of spine.entries()) {
-    onShare(at / spine.length);
+  for (const [place, { attributes }] of spine.entries()) {
+    onShare(place / spine.length);
     const item = items.get(attributes['idref'] ?? '');
     if (item === undefined || /\bnav\b/.test(item['properties'] ?? '')) continue;
     const key = resolvedName(packagePath, item['href'] ?? '');
