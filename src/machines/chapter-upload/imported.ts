@@ -67,6 +67,7 @@ export type ImportedChapter = {
   readonly title: string;
   readonly words: number;
   readonly firstLine: string;
+  readonly lastLine: string;
   readonly flags: readonly ChapterFlag[];
   /** The same for the same text, and hardly ever for another. */
   readonly textKey: number;

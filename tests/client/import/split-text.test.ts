@@ -95,6 +95,16 @@ it('cuts at a pattern of one’s own', async () => {
   ).toEqual(['1 Gió | A', '2 Mưa | B']);
 });
 
+it('shows the first and the last line of each chapter, of a long one its beginning and its end', async () => {
+  const long = `${'a'.repeat(100)}${'b'.repeat(100)}`;
+  const session = await sessionOf({ 'a.txt': `Chương 1\n\nMột.\n  Hai.  \n\nChương 2\n${long}\nChương 3\n` });
+  expect(session.split(usual).map(({ firstLine, lastLine }) => [firstLine, lastLine])).toEqual([
+    ['Một.', 'Hai.'],
+    ['a'.repeat(80), 'b'.repeat(80)],
+    ['', ''],
+  ]);
+});
+
 it('joins chapters under the heading of the second, and cuts them again at a line', async () => {
   const session = await sessionOf({ 'a.txt': 'Chương 1: Gió\nMột.\nChương 2: Mưa\nHai.' });
   const [first, second] = session.split(usual);

@@ -25,6 +25,7 @@ const chapter = (piece: number, changes: Partial<ImportedChapter> = {}): Importe
   title: `Gió ${piece}`,
   words: 200,
   firstLine: 'Mưa.',
+  lastLine: 'Nắng.',
   flags: [],
   textKey: piece,
   ...changes,

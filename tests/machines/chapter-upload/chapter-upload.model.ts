@@ -42,6 +42,7 @@ export const chapter = (piece: number, changes: Partial<ImportedChapter> = {}): 
   title: `Gió ${piece + 1}`,
   words: 200,
   firstLine: 'Trời mưa.',
+  lastLine: 'Trời tạnh.',
   flags: [],
   textKey: piece,
   ...changes,

@@ -34,13 +34,14 @@ const FindingsDialog = lazyPart(
 );
 const CutDialog = lazyPart(async () => (await import('./cut-dialog.tsx')).CutDialog);
 
-type ShownField = UploadField | 'words' | 'firstLine' | 'flags';
+type ShownField = UploadField | 'words' | 'firstLine' | 'lastLine' | 'flags';
 const fields: SheetFields<ShownField> = [
   { id: 'number', width: 80, isNumeric: true },
   { id: 'title', width: 320 },
   { id: 'volume', width: 70, isNumeric: true },
   { id: 'words', width: 80, isNumeric: true },
   { id: 'firstLine', width: 280 },
+  { id: 'lastLine', width: 280 },
   { id: 'flags', width: 260 },
 ];
 
@@ -102,7 +103,8 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
         case 'words':
           return { text: String(row.words), shown: number(row.words), readonly: fixed };
         case 'firstLine':
-          return { text: row.firstLine, readonly: fixed };
+        case 'lastLine':
+          return { text: row[field], readonly: fixed };
         case 'flags':
           return { text: row.isLeftOut ? t('upload.flag.left-out') : flagsOf(row.piece), readonly: fixed };
       }
