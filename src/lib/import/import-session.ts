@@ -21,6 +21,7 @@ import { createChapterScan } from './chapter-scan.ts';
 import { type Heading, headingOf } from './headings/heading.ts';
 import type { ImportedText } from './imported-text.ts';
 import { ownPattern } from './headings/own-pattern.ts';
+import { type PatternTrial, triedPattern } from './headings/pattern-trial.ts';
 import { readFile } from './read-file.ts';
 import { shownName, stemOf } from './shown-name.ts';
 import { splitText } from './split-text.ts';
@@ -182,6 +183,16 @@ export function createImportSession({
         }
       }
       return result;
+    },
+
+    /** What a pattern would find in all that was taken over; null where it is wrong, or none. */
+    tryPattern(typed: string): PatternTrial | null {
+      const own = ownPattern(typed);
+      if (typed.trim() === '' || own.kind === 'refused') return null;
+      return triedPattern(
+        files.flatMap(({ text }) => (text === null ? [] : [text.text])),
+        own,
+      );
     },
 
     /** The second one goes on in the first one, under its heading. */
