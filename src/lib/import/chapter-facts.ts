@@ -1,6 +1,7 @@
 /** What is known of a chapter before it is uploaded, beside its title and number. */
 import { longestContent } from '#contract/resources/chapter-input.ts';
 import { countWords } from '#contract/word-count.ts';
+import { hasBadLetters } from './encodings/bad-letters.ts';
 import type { ChapterFlag, ImportedChapter } from '#machines/chapter-upload/imported.ts';
 
 export type ChapterFacts = Pick<ImportedChapter, 'words' | 'firstLine' | 'lastLine' | 'flags' | 'textKey'>;
@@ -20,6 +21,7 @@ export function factsOf(text: string): ChapterFacts {
   else if (trimmed.length + (trimmed.match(/\n/g)?.length ?? 0) > longestContent) flags.push('too-long');
   else if (words < fewWords) flags.push('short');
   else if (words > manyWords) flags.push('long');
+  if (hasBadLetters(trimmed)) flags.push('bad-letters');
   return {
     words,
     firstLine: firstLine.trim().slice(0, shownCharacters),

@@ -7,6 +7,7 @@ import { longestContent } from '#contract/resources/chapter-input.ts';
 import { contentOf, richTextOf } from '#contract/rich-text/rich-text-content.ts';
 import { type Block, mostBlocks, type RichText, richTextSchema } from '#contract/rich-text/rich-text.ts';
 import type {
+  ChapterFlag,
   Encoding,
   FileReport,
   ImportedChapter,
@@ -19,6 +20,7 @@ import { createDocxReader, type DocxReader } from './archives/docx-reader.ts';
 import { factsOf } from './chapter-facts.ts';
 import { createChapterScan } from './chapter-scan.ts';
 import { type Heading, headingOf } from './headings/heading.ts';
+import { headingFlags } from './headings/heading-flags.ts';
 import type { ImportedText } from './imported-text.ts';
 import { ownPattern } from './headings/own-pattern.ts';
 import { type PatternTrial, triedPattern } from './headings/pattern-trial.ts';
@@ -36,6 +38,8 @@ type Chapter = {
   /** Of its heading, where it begins. */
   readonly lead: number;
   readonly parts: readonly Part[];
+  /** What its place among the others says; left out by sessions of an earlier deployment. */
+  readonly flags?: readonly ChapterFlag[];
 };
 type Source = ImportedText & { readonly order: number; readonly lineStarts: readonly number[] };
 
@@ -93,8 +97,9 @@ export function createImportSession({
     const chapter = chapterAt(piece);
     const [first] = chapter.parts;
     const { name: file = '', order = 0 } = sources[first?.source ?? -1] ?? {};
-    const { kind, number, volume = null, title } = chapter;
-    return { piece, file, order, kind, number, volume, title, ...factsOf(textOf(chapter)) };
+    const { kind, number, volume = null, title, flags = [] } = chapter;
+    const facts = factsOf(textOf(chapter));
+    return { piece, file, order, kind, number, volume, title, ...facts, flags: [...facts.flags, ...flags] };
   }
 
   return {
@@ -160,6 +165,7 @@ export function createImportSession({
         const onShare = progressOf(text.order, onProgress);
         const source = sources.includes(text) ? sources.indexOf(text) : sources.push(text) - 1;
         const pieces = splitText(text, expression);
+        const odd = headingFlags(text.text, pieces);
         const isWhole = pieces.length === 1;
         let attached: number | null = null;
         for (const [at, { from, body, to, heading, volume, line }] of pieces.entries()) {
@@ -179,7 +185,8 @@ export function createImportSession({
           if (attached !== null) parts.push({ source, from: attached, to: from });
           parts.push({ source, from: body, to });
           attached = null;
-          result.push(added({ ...named, volume: volume ?? volumeOfFile(text.name), lead: from, parts }));
+          const place = { volume: volume ?? volumeOfFile(text.name), flags: odd[at] ?? [] };
+          result.push(added({ ...named, ...place, lead: from, parts }));
         }
       }
       return result;
@@ -201,7 +208,7 @@ export function createImportSession({
       const { lead, parts } = chapterAt(next);
       const [head, ...others] = parts;
       const own = head === undefined ? [] : [{ ...head, from: Math.min(lead, head.from) }];
-      return added({ ...first, parts: [...first.parts, ...own, ...others] });
+      return added({ ...first, flags: [], parts: [...first.parts, ...own, ...others] });
     },
 
     /** The lines of a chapter, for whoever looks for a place to cut. */
@@ -231,7 +238,7 @@ export function createImportSession({
       const own = heading?.kind === 'volume' ? heading.number : heading?.volume;
       const volume = own ?? chapter.volume;
       return [
-        added({ ...chapter, parts: before }),
+        added({ ...chapter, flags: [], parts: before }),
         added({ ...named, volume: volume ?? null, lead: place.offset, parts: after }),
       ];
     },

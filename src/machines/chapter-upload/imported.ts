@@ -31,7 +31,15 @@ export type Encoding = (typeof encodings)[number];
 export const fileNotes = ['cleaned', 'mojibake'] as const;
 export type FileNote = (typeof fileNotes)[number];
 
-export const chapterFlags = ['empty', 'too-long', 'short', 'long'] as const;
+export const chapterFlags = [
+  'empty',
+  'too-long',
+  'short',
+  'long',
+  'repeated-heading',
+  'contents',
+  'bad-letters',
+] as const;
 export type ChapterFlag = (typeof chapterFlags)[number];
 
 export const readingStages = ['opening', 'decoding', 'splitting'] as const;

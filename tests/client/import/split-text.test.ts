@@ -133,8 +133,12 @@ it('flags what is empty or short, and counts what a scan finds in it', async () 
   const session = await sessionOf({
     'a.txt': 'Chương 1\n\nChương 2\nHắn gọi 师父.\nChương 3\nNhá»¯ng ngÆ°á»i cÅ©',
   });
-  expect(session.split(usual).map(({ flags }) => flags)).toEqual([['empty'], ['short'], ['short']]);
-  const none = { error: 0, warning: 0, hint: 0 };
+  expect(session.split(usual).map(({ flags }) => flags)).toEqual([
+    ['empty'],
+    ['short'],
+    ['short', 'bad-letters'],
+  ]);
+  const none = { error: 0, warning: 0, hint: 0, siteLines: 0 };
   expect(session.countFindings([0, 1, 2])).toEqual([none, { ...none, error: 1 }, { ...none, error: 3 }]);
   session.know({ names: [], bannedWords: ['hắn gọi'] });
   expect(session.countFindings([1])).toEqual([{ ...none, error: 2 }]);

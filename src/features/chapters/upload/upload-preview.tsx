@@ -12,6 +12,7 @@ import {
   type UploadField,
   uploadFields,
   type UploadRow,
+  withFlag,
 } from '#machines/chapter-upload/upload-rows.ts';
 import { FieldSheet, type FieldText, type SheetFields } from '#resource/sheet/field-sheet.tsx';
 import { SheetCommands } from '#resource/sheet/sheet-commands.tsx';
@@ -59,7 +60,11 @@ export function UploadPreview({ upload }: { readonly upload: ChapterUpload }) {
   const [place, setPlace] = useState<CellPlace | null>(null);
   const [cutPiece, setCutPiece] = useState<number | null>(null);
   const [looked, setLooked] = useState<number | null>(null);
-  const judged = useMemo(() => judgedRows(rows, taken), [rows, taken]);
+  const judgedAlone = useMemo(() => judgedRows(rows, taken), [rows, taken]);
+  const judged = useMemo(
+    () => withFlag(judgedAlone, 'site-lines', (piece) => (found.get(piece)?.siteLines ?? 0) > 0),
+    [judgedAlone, found],
+  );
   const blocked = useMemo(() => blockedRows(judged), [judged]);
   const isStill = state === 'previewing';
   const words = rows.reduce((sum, row) => sum + (row.isLeftOut ? 0 : row.words), 0);
