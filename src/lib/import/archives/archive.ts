@@ -40,7 +40,7 @@ export async function entriesOf(bytes: Uint8Array): Promise<readonly ArchiveEntr
       if (count > mostFiles) throw new ImportFailure('too-many-files');
       if (entry.directory) continue;
       const { filename: name, uncompressedSize: size } = entry;
-      entries.push({ name, size, read: (budget) => unpacked(entry, budget) });
+      entries.push({ name, size, read: (budget) => unpacked(entry, bytes.length, budget) });
     }
   } catch (error) {
     throw failureOf(error);
@@ -52,7 +52,8 @@ export async function entriesOf(bytes: Uint8Array): Promise<readonly ArchiveEntr
 const nameOf = (bytes: Uint8Array, encoding: string): string | undefined =>
   encoding === 'utf-8' ? undefined : new TextDecoder('windows-1258').decode(bytes).normalize('NFC');
 
-async function unpacked(entry: FileEntry, budget: ImportBudget): Promise<Uint8Array> {
+/** `whole`: bytes of the archive. */
+async function unpacked(entry: FileEntry, whole: number, budget: ImportBudget): Promise<Uint8Array> {
   if (entry.encrypted) throw new ImportFailure('encrypted');
   // Its content is the name of another file.
   if (entry.symlink) throw new ImportFailure('kind');
@@ -61,14 +62,15 @@ async function unpacked(entry: FileEntry, budget: ImportBudget): Promise<Uint8Ar
   // What comes out must not be more than what is said, and that no more than any text packs to.
   const { uncompressedSize: size, compressedSize: packed } = entry;
   if (size > Math.max(ratioFrom, packed * highestRatio)) throw new ImportFailure('ratio');
+  if (packed > whole) throw new ImportFailure('damaged');
   if (size > budget.bytes) throw new ImportFailure('too-much');
-  const whole = new Uint8Array(size);
+  const content = new Uint8Array(size);
   let length = 0;
   const counted = new WritableStream<Uint8Array>({
     write(chunk) {
       budget.bytes -= chunk.length;
       if (length + chunk.length > size) throw new ImportFailure('damaged');
-      whole.set(chunk, length);
+      content.set(chunk, length);
       length += chunk.length;
     },
   });
@@ -77,7 +79,7 @@ async function unpacked(entry: FileEntry, budget: ImportBudget): Promise<Uint8Ar
   } catch (error) {
     throw failureOf(error);
   }
-  return whole;
+  return content;
 }
 
 function failureOf(error: unknown): ImportFailure {
