@@ -141,9 +141,12 @@ export function createUploadEffects({
           await keepRead();
           if (!isLeft) sendBack({ type: 'files.read', ...chapters });
         };
+        const unwatch = worker.watch((progress) => sendBack({ type: 'file.progressed', progress }));
         void read();
         return () => {
           isLeft = true;
+          unwatch();
+          worker.stop();
         };
       }),
 

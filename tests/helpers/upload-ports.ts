@@ -7,6 +7,7 @@ import type { HttpClient } from '#lib/http/http.ts';
 import type { ImportWorker } from '#lib/import/import-worker.ts';
 import type { TabLockReports } from '#lib/storage/tab-lock.ts';
 import type { KeptPreview } from '#machines/chapter-upload/chapter-upload.data.ts';
+import type { ReadingProgress } from '#machines/chapter-upload/imported.ts';
 
 export const newRun: Upload = {
   id: 7,
@@ -75,6 +76,7 @@ export function createUploadPorts(hasTexts = true, isLockFree = true) {
   const calls: Call[] = [];
   const log: string[] = [];
   let onReturned: (() => void) | null = null;
+  let onProgress: ((progress: ReadingProgress) => void) | null = null;
   const pending = (name: string, body: unknown = null) =>
     new Promise<unknown>((resolve, reject) => {
       log.push(name);
@@ -87,7 +89,16 @@ export function createUploadPorts(hasTexts = true, isLockFree = true) {
     });
   const worker = {
     call: (name: string, ...args: unknown[]) =>
-      name === 'take' || name === 'keep' ? Promise.resolve() : pending(`worker ${name}`, args),
+      name === 'take' || name === 'keep' || name === 'forget'
+        ? Promise.resolve()
+        : pending(`worker ${name}`, args),
+    stop: () => undefined,
+    watch(listener: (progress: ReadingProgress) => void) {
+      onProgress = listener;
+      return () => {
+        onProgress = null;
+      };
+    },
     end: () => undefined,
   } as unknown as ImportWorker;
   const effects = createUploadEffects({
@@ -122,6 +133,8 @@ export function createUploadPorts(hasTexts = true, isLockFree = true) {
     clock,
     effects,
     returned: () => onReturned?.(),
+    /** What the worker says of what it is reading. */
+    progress: (progress: ReadingProgress) => onProgress?.(progress),
     /** What the browser says of the lock. */
     lock: () => lock,
     prepare(preview: KeptPreview | null) {

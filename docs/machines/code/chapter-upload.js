@@ -78,6 +78,9 @@ export const chapterUpload = createMachine({
         // input: readInput
       },
       "on": {
+        "file.progressed": {
+          "actions": "takeProgress"
+        },
         "file.read": {
           "actions": "takeReports"
         },

@@ -5,7 +5,10 @@ import { type FindingPlace, placeOf } from '#contract/scan/finding-place.ts';
 import type { Severity } from '#contract/scan/scan-rule.ts';
 import type { ScanLists } from '../scan/scan-worker.ts';
 
-export type FindingCounts = Readonly<Record<Severity, number>>;
+export type FindingCounts = Readonly<Record<Severity, number>> & {
+  /** Those among them that are advertising, or a link: lines that a site has left. */
+  readonly siteLines: number;
+};
 export type ChapterFinding = Finding & FindingPlace;
 
 /** Milliseconds that one call reads: others wait no longer. */
@@ -18,8 +21,11 @@ export function createChapterScan(textOf: (piece: number) => string, now: () => 
   /** As it will be stored: blank lines and control characters are not among its faults. */
   const plain = (piece: number) => contentOf(richTextOf(textOf(piece)));
   const countsOf = (piece: number): FindingCounts => {
-    const counts = { error: 0, warning: 0, hint: 0 };
-    for (const { severity } of scanner.scan(plain(piece))) counts[severity] += 1;
+    const counts = { error: 0, warning: 0, hint: 0, siteLines: 0 };
+    for (const { severity, rule } of scanner.scan(plain(piece))) {
+      counts[severity] += 1;
+      if (rule === 'advertising' || rule === 'links') counts.siteLines += 1;
+    }
     return counts;
   };
   return {

@@ -1,6 +1,6 @@
 /** What the page asks of the worker that reads files; each call is a message, and so is its answer. */
 import sha256 from 'crypto-js/sha256.js';
-import type { Encoding } from '#machines/chapter-upload/imported.ts';
+import type { Encoding, ReadingProgress } from '#machines/chapter-upload/imported.ts';
 import type { StoredText } from '#machines/chapter-upload/upload-start.data.ts';
 import { countWords } from '#contract/word-count.ts';
 import { contentOf } from '#contract/rich-text/rich-text-content.ts';
@@ -12,7 +12,7 @@ import { keepTexts, type TextsOf } from './upload-texts.ts';
 /** Texts that are written at once. */
 const together = 20;
 
-export function createImportApi({ snapshot, restore, ...session }: ImportSession) {
+export function createImportApi({ snapshot, restore, forget, ...session }: ImportSession) {
   /** Sources that lie in storage already. */
   let kept = 0;
   return {
@@ -34,6 +34,11 @@ export function createImportApi({ snapshot, restore, ...session }: ImportSession
       restore(found);
       kept = found.sources.length;
       return true;
+    },
+    /** Nothing was read then; what lies in storage is dropped with its sheet. */
+    forget(): void {
+      forget();
+      kept = 0;
     },
     /** Puts the texts of a run into storage, in their order. Null where one is longer than a chapter may be. */
     async store(of: TextsOf, pieces: readonly number[]): Promise<readonly StoredText[] | null> {
@@ -61,5 +66,6 @@ export type ImportCall = {
   readonly args: readonly unknown[];
 };
 export type ImportAnswer =
+  | { readonly kind: 'progress'; readonly progress: ReadingProgress }
   | { readonly id: number; readonly kind: 'answer'; readonly value: unknown }
   | { readonly id: number; readonly kind: 'failure'; readonly message: string };

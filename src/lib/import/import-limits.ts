@@ -5,6 +5,8 @@ export const mostFiles = 2000;
 export const largestFile = 100 * 1024 * 1024;
 /** Bytes of everything that comes out of what is chosen at once. */
 export const mostUnpacked = 200 * 1024 * 1024;
+/** Bytes of one part of a Word document: reading it takes some fifty times as much. */
+export const largestDocument = 20 * 1024 * 1024;
 /** Of a packed part above a megabyte: text packs to a tenth, a bomb to a thousandth. */
 export const highestRatio = 100;
 export const ratioFrom = 1024 * 1024;

@@ -7,18 +7,23 @@ import { longestContent } from '#contract/resources/chapter-input.ts';
 import { contentOf, richTextOf } from '#contract/rich-text/rich-text-content.ts';
 import { type Block, mostBlocks, type RichText, richTextSchema } from '#contract/rich-text/rich-text.ts';
 import type {
+  ChapterFlag,
   Encoding,
   FileReport,
   ImportedChapter,
+  ReadingProgress,
   SplitChoice,
 } from '#machines/chapter-upload/imported.ts';
 import { byNaturalOrder } from '#machines/chapter-upload/natural-order.ts';
-import { fullBudget, type ImportBudget } from './archive.ts';
+import { fullBudget, type ImportBudget } from './archives/import-budget.ts';
+import { createDocxReader, type DocxReader } from './archives/docx-reader.ts';
 import { factsOf } from './chapter-facts.ts';
 import { createChapterScan } from './chapter-scan.ts';
 import { type Heading, headingOf } from './headings/heading.ts';
+import { headingFlags } from './headings/heading-flags.ts';
 import type { ImportedText } from './imported-text.ts';
 import { ownPattern } from './headings/own-pattern.ts';
+import { type PatternTrial, triedPattern } from './headings/pattern-trial.ts';
 import { readFile } from './read-file.ts';
 import { shownName, stemOf } from './shown-name.ts';
 import { splitText } from './split-text.ts';
@@ -33,6 +38,8 @@ type Chapter = {
   /** Of its heading, where it begins. */
   readonly lead: number;
   readonly parts: readonly Part[];
+  /** What its place among the others says; left out by sessions of an earlier deployment. */
+  readonly flags?: readonly ChapterFlag[];
 };
 type Source = ImportedText & { readonly order: number; readonly lineStarts: readonly number[] };
 
@@ -45,7 +52,16 @@ export type ImportSnapshot = {
   readonly sources: readonly Source[];
 };
 
-export function createImportSession() {
+type SessionPorts = {
+  readonly docx?: DocxReader;
+  /** Called for every hundredth of a stage at most. */
+  readonly onProgress?: (progress: ReadingProgress) => void;
+};
+
+export function createImportSession({
+  docx = createDocxReader(),
+  onProgress = () => undefined,
+}: SessionPorts = {}) {
   const files: ReadText[] = [];
   const chapters: Chapter[] = [];
   const sources: Source[] = [];
@@ -53,6 +69,7 @@ export function createImportSession() {
   const staged = new Map<number, readonly ReadText[]>();
   /** What came out of each file. */
   const spent = new Map<number, ImportBudget>();
+  let reading = new AbortController();
 
   /** What is left for a file beside all others; what an earlier reading of it took is there again. */
   function budgetFor(order: number): ImportBudget {
@@ -80,15 +97,16 @@ export function createImportSession() {
     const chapter = chapterAt(piece);
     const [first] = chapter.parts;
     const { name: file = '', order = 0 } = sources[first?.source ?? -1] ?? {};
-    const { kind, number, volume = null, title } = chapter;
-    return { piece, file, order, kind, number, volume, title, ...factsOf(textOf(chapter)) };
+    const { kind, number, volume = null, title, flags = [] } = chapter;
+    const facts = factsOf(textOf(chapter));
+    return { piece, file, order, kind, number, volume, title, ...facts, flags: [...facts.flags, ...flags] };
   }
 
   return {
     ...createChapterScan((piece) => textOf(chapterAt(piece))),
     /**
      * Its reports, one for each text in it. `order`: its place among the chosen files. Its chapters, and what an earlier
-     * reading of the file has brought, change only as it is taken over.
+     * reading of the file has brought, change only as it is taken over. Rejects where it is stopped.
      */
     async read(
       name: string,
@@ -96,9 +114,12 @@ export function createImportSession() {
       encoding: Encoding | null,
       order: number,
     ): Promise<readonly FileReport[]> {
+      const { signal } = reading;
       const budget = budgetFor(order);
       const whole = { ...budget };
-      const results = await readFile(name, bytes, { encoding, budget });
+      const onShare = progressOf(order, onProgress);
+      const results = await readFile(name, bytes, { encoding, budget, docx, signal, onShare });
+      signal.throwIfAborted();
       spent.set(order, { files: whole.files - budget.files, bytes: whole.bytes - budget.bytes });
       const read = results.map((result): ReadText => {
         if (result.kind === 'failed') {
@@ -114,13 +135,28 @@ export function createImportSession() {
       return read.map(({ report }) => report);
     },
 
+    /** Nobody waits any more for what is being read. */
+    stop(): void {
+      reading.abort();
+      reading = new AbortController();
+      docx.end();
+    },
+
     /** Takes over what was read of these files, in the place of what was read of them before. */
     take(orders: readonly number[]): void {
       const kept = files.filter(({ order }) => !orders.includes(order));
       const read = orders.flatMap((order) => staged.get(order) ?? []);
       files.splice(0, files.length, ...kept, ...read);
       staged.clear();
+      docx.end();
       for (const order of spent.keys()) if (!files.some((file) => file.order === order)) spent.delete(order);
+    },
+
+    /** As it was in the beginning. */
+    forget(): void {
+      for (const list of [files, chapters, sources]) list.length = 0;
+      staged.clear();
+      spent.clear();
     },
 
     /** The chapters of these files in their natural order, or of all. */
@@ -133,11 +169,14 @@ export function createImportSession() {
         .toSorted((one, other) => byNaturalOrder(one.name, other.name));
       for (const { text } of sorted) {
         if (text === null) continue;
+        const onShare = progressOf(text.order, onProgress);
         const source = sources.includes(text) ? sources.indexOf(text) : sources.push(text) - 1;
         const pieces = splitText(text, expression);
+        const odd = headingFlags(text.text, pieces);
         const isWhole = pieces.length === 1;
         let attached: number | null = null;
         for (const [at, { from, body, to, heading, volume, line }] of pieces.entries()) {
+          onShare('splitting', at / pieces.length);
           if (heading === null && !isWhole && at === 0 && opening === 'attach') {
             attached = from;
             continue;
@@ -153,10 +192,21 @@ export function createImportSession() {
           if (attached !== null) parts.push({ source, from: attached, to: from });
           parts.push({ source, from: body, to });
           attached = null;
-          result.push(added({ ...named, volume: volume ?? volumeOfFile(text.name), lead: from, parts }));
+          const place = { volume: volume ?? volumeOfFile(text.name), flags: odd[at] ?? [] };
+          result.push(added({ ...named, ...place, lead: from, parts }));
         }
       }
       return result;
+    },
+
+    /** What a pattern would find in all that was taken over; null where it is wrong, or none. */
+    tryPattern(typed: string): PatternTrial | null {
+      const own = ownPattern(typed);
+      if (typed.trim() === '' || own.kind === 'refused') return null;
+      return triedPattern(
+        files.flatMap(({ text }) => (text === null ? [] : [text.text])),
+        own,
+      );
     },
 
     /** The second one goes on in the first one, under its heading. */
@@ -165,7 +215,7 @@ export function createImportSession() {
       const { lead, parts } = chapterAt(next);
       const [head, ...others] = parts;
       const own = head === undefined ? [] : [{ ...head, from: Math.min(lead, head.from) }];
-      return added({ ...first, parts: [...first.parts, ...own, ...others] });
+      return added({ ...first, flags: [], parts: [...first.parts, ...own, ...others] });
     },
 
     /** The lines of a chapter, for whoever looks for a place to cut. */
@@ -195,7 +245,7 @@ export function createImportSession() {
       const own = heading?.kind === 'volume' ? heading.number : heading?.volume;
       const volume = own ?? chapter.volume;
       return [
-        added({ ...chapter, parts: before }),
+        added({ ...chapter, flags: [], parts: before }),
         added({ ...named, volume: volume ?? null, lead: place.offset, parts: after }),
       ];
     },
@@ -239,6 +289,17 @@ export function createImportSession() {
   };
 }
 export type ImportSession = ReturnType<typeof createImportSession>;
+
+/** What is told of a file, no more often than it can be seen. */
+function progressOf(order: number, onProgress: (progress: ReadingProgress) => void) {
+  let last = '';
+  return (stage: ReadingProgress['stage'], share: number) => {
+    const shown = `${stage} ${Math.floor(share * 100)}`;
+    if (shown === last) return;
+    last = shown;
+    onProgress({ order, stage, share });
+  };
+}
 
 /** Only chapters count for the book; extras and volumes are called what they are called. */
 function titled({ kind, number, title }: Heading, line: string): Pick<Chapter, 'kind' | 'number' | 'title'> {

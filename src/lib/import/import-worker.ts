@@ -1,4 +1,5 @@
 /** The worker that reads files, as the page calls it. It is begun by the first call, and ended with all it has read. */
+import type { ReadingProgress } from '#machines/chapter-upload/imported.ts';
 import type { ImportAnswer, ImportApi, ImportCall } from './import-api.ts';
 
 type Call = <Name extends keyof ImportApi>(
@@ -9,13 +10,21 @@ type Call = <Name extends keyof ImportApi>(
 export class WorkerEnded extends Error {
   override readonly name = 'WorkerEnded';
 }
-export type ImportWorker = { readonly call: Call; readonly end: () => void };
+export type ImportWorker = {
+  readonly call: Call;
+  /** Nobody waits any more for what it is reading; one that is not there is not begun for it. */
+  readonly stop: () => void;
+  /** How far it is with what it is reading, until the function that comes back is called. */
+  readonly watch: (listener: (progress: ReadingProgress) => void) => () => void;
+  readonly end: () => void;
+};
 
 export function createImportWorker(
   begin = () => new Worker(new URL('import.worker.ts', import.meta.url), { type: 'module' }),
 ): ImportWorker {
   type Waiting = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void };
   const waiting = new Map<number, Waiting>();
+  const listeners = new Set<(progress: ReadingProgress) => void>();
   let worker: Worker | null = null;
   let calls = 0;
 
@@ -29,6 +38,10 @@ export function createImportWorker(
     if (worker !== null) return worker;
     worker = begin();
     worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => {
+      if (data.kind === 'progress') {
+        for (const listener of listeners) listener(data.progress);
+        return;
+      }
       const call = waiting.get(data.id);
       waiting.delete(data.id);
       if (data.kind === 'answer') call?.resolve(data.value as never);
@@ -45,5 +58,13 @@ export function createImportWorker(
       const message: ImportCall = { id: calls, name, args };
       begun().postMessage(message);
     });
-  return { call, end };
+  const stop = () => {
+    const message: ImportCall = { id: 0, name: 'stop', args: [] };
+    worker?.postMessage(message);
+  };
+  const watch = (listener: (progress: ReadingProgress) => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { call, stop, watch, end };
 }

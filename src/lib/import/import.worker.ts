@@ -2,8 +2,9 @@
 import { createImportApi, type ImportAnswer, type ImportCall } from './import-api.ts';
 import { createImportSession } from './import-session.ts';
 
-const api = createImportApi(createImportSession());
 const answer = (message: ImportAnswer) => globalThis.postMessage(message);
+const session = createImportSession({ onProgress: (progress) => answer({ kind: 'progress', progress }) });
+const api = createImportApi(session);
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<ImportCall>) => {
   const { id, name, args } = data;

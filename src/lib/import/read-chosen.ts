@@ -29,11 +29,15 @@ export async function readChosen(input: ReadInput, ports: ReadingPorts): Promise
   for (;;) {
     let current: ReadingFile | null = null;
     try {
+      // What was read for a sheet that was given up is none of this one's.
+      if (input.lastPiece < 0 && input.unread.length === input.files.length) await worker.call('forget');
       for (const file of wanted) {
         if (isLeft()) return null;
         if (deadly.has(file.order)) continue;
         current = file;
-        onRead(file.order, await readOne(file, ports));
+        const reports = await readOne(file, ports);
+        if (isLeft()) return null;
+        onRead(file.order, reports);
       }
       current = null;
       if (isLeft()) return null;

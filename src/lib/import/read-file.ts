@@ -2,8 +2,14 @@
  * A chosen file as texts: its own, or those of everything in it when it is an archive. What is wrong with one of them is
  * its own result, and the others go on.
  */
-import type { Encoding, FileNote, ImportProblem } from '#machines/chapter-upload/imported.ts';
-import { entriesOf, type ImportBudget } from './archive.ts';
+import type {
+  Encoding,
+  FileNote,
+  ImportProblem,
+  ReadingProgress,
+} from '#machines/chapter-upload/imported.ts';
+import type { ImportBudget } from './archives/import-budget.ts';
+import type { DocxReader } from './archives/docx-reader.ts';
 import { decodeText, isMojibake } from './encodings/decode-text.ts';
 import { blocksOfHtml, textOfBlocks } from './html-blocks.ts';
 import { ImportFailure } from './import-failure.ts';
@@ -22,10 +28,15 @@ export type ReadFile =
     }
   | { readonly kind: 'failed'; readonly name: string; readonly problem: ImportProblem };
 
-type Options = {
+export type ReadOptions = {
   /** Null: it is guessed. */
   readonly encoding: Encoding | null;
   readonly budget: ImportBudget;
+  readonly docx: DocxReader;
+  /** Nobody waits for the rest any more: what is read then is left, and this rejects. */
+  readonly signal: AbortSignal;
+  /** How much of a stage is done, from 0 to 1. */
+  readonly onShare: (stage: ReadingProgress['stage'], share: number) => void;
 };
 
 const archives = ['zip', 'rar', '7z', 'tar', 'gz', 'tgz', 'bz2', 'xz', 'jar', 'cbz', 'cbr'];
@@ -35,32 +46,44 @@ const leftOver = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$|Thumbs\.db$|desktop\.ini$)/i;
 export async function readFile(
   name: string,
   bytes: Uint8Array,
-  options: Options,
+  options: ReadOptions,
 ): Promise<readonly ReadFile[]> {
+  options.onShare('opening', 0);
   if (extensionOf(name) !== 'zip') return [await readOne(name, bytes, options)];
   const shown = shownName(name);
+  // Of an archive is told how many of its files are read, not how far it is with each.
+  const within = { ...options, onShare: () => undefined };
   const results: ReadFile[] = [];
   try {
     if (bytes.length > largestFile) throw new ImportFailure('too-large');
-    for (const entry of entriesOf(bytes)) {
+    const { entriesOf } = await import('./archives/archive.ts');
+    const entries = await entriesOf(bytes);
+    for (const [at, entry] of entries.entries()) {
+      options.signal.throwIfAborted();
+      options.onShare('opening', at / entries.length);
       if (leftOver.test(entry.name)) continue;
-      results.push(await readEntry(`${name}/${entry.name}`, () => entry.read(options.budget), options));
+      results.push(await readEntry(`${name}/${entry.name}`, () => entry.read(options.budget), within));
     }
     if (results.length === 0) throw new ImportFailure('no-text');
   } catch (error) {
+    options.signal.throwIfAborted();
     results.push(failed(shown, error));
   }
   return results;
 }
 
 /** Within an archive; another archive is not opened. */
-async function readEntry(name: string, read: () => Uint8Array, options: Options): Promise<ReadFile> {
+async function readEntry(
+  name: string,
+  read: () => Promise<Uint8Array>,
+  options: ReadOptions,
+): Promise<ReadFile> {
   const shown = shownName(name);
   try {
     if (archives.includes(extensionOf(name))) throw new ImportFailure('nested');
     // What is not read need not be unpacked.
     if (!readable.includes(extensionOf(name))) throw new ImportFailure(unreadable(name));
-    return await readOne(name, read(), options);
+    return await readOne(name, await read(), options);
   } catch (error) {
     return failed(shown, error);
   }
@@ -69,8 +92,10 @@ async function readEntry(name: string, read: () => Uint8Array, options: Options)
 const readable = ['txt', 'text', 'md', 'docx', 'epub', 'html', 'htm', 'xhtml'];
 const unreadable = (name: string): ImportProblem => (extensionOf(name) === 'doc' ? 'old-word' : 'kind');
 
-async function readOne(name: string, bytes: Uint8Array, { encoding, budget }: Options): Promise<ReadFile> {
+async function readOne(name: string, bytes: Uint8Array, options: ReadOptions): Promise<ReadFile> {
+  const { encoding, budget, docx, signal, onShare } = options;
   const shown = shownName(name);
+  const decoding = (share: number) => onShare('decoding', share);
   try {
     if (bytes.length === 0) throw new ImportFailure('empty');
     if (bytes.length > largestFile) throw new ImportFailure('too-large');
@@ -78,23 +103,25 @@ async function readOne(name: string, bytes: Uint8Array, { encoding, budget }: Op
       case 'docx': {
         // A document with a password is a file of another format under the same name.
         if (isCompound(bytes)) throw new ImportFailure('encrypted');
-        const { readDocx } = await import('./docx.ts');
-        return formatted(await readDocx(shown, bytes, budget));
+        const { ownPartsOfDocx } = await import('./archives/docx.ts');
+        const packed = await ownPartsOfDocx(bytes, budget);
+        onShare('decoding', 0);
+        return formatted(await docx.read({ name: shown, packed }, signal));
       }
       case 'epub': {
-        const { readEpub } = await import('./epub.ts');
-        return formatted(readEpub(shown, bytes, budget));
+        const { readEpub } = await import('./archives/epub.ts');
+        return formatted(await readEpub(shown, bytes, budget, decoding));
       }
       case 'html':
       case 'htm':
       case 'xhtml': {
-        const { text, encoding: used } = decodeText(bytes, encoding);
+        const { text, encoding: used } = decodeText(bytes, encoding, decoding);
         return checked(textOfBlocks(shown, blocksOfHtml(text)), used, []);
       }
       case 'txt':
       case 'text':
       case 'md': {
-        const decoded = decodeText(bytes, encoding);
+        const decoded = decodeText(bytes, encoding, decoding);
         if (encoding === null && isBinary(bytes)) throw new ImportFailure('kind');
         const text = { name: shown, text: decoded.text, blocks: null, headingLines: [] };
         return checked(text, decoded.encoding, decoded.isCleaned ? ['cleaned'] : []);

@@ -48,6 +48,8 @@ const previewSchema = v.object({
       title: v.string(),
       words: v.number(),
       firstLine: v.string(),
+      // Left out by those of an earlier deployment.
+      lastLine: v.optional(v.string(), ''),
       // One that is no flag any more, as after a deployment, is none.
       flags: v.pipe(
         v.array(v.string()),

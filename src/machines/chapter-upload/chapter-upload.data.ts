@@ -1,7 +1,7 @@
 /** What an upload of chapters knows, and how answers change it: pure functions for its chart. Texts are never in it. */
 import type { TakenChapter, Upload } from '#contract/resources/upload.ts';
 import { readTypedNumber } from '#contract/typed-number.ts';
-import type { Encoding, FileReport, ImportedChapter, SplitChoice } from './imported.ts';
+import type { Encoding, FileReport, ImportedChapter, ReadingProgress, SplitChoice } from './imported.ts';
 import {
   inserted,
   replaced,
@@ -54,6 +54,8 @@ export type UploadContext = {
   readonly files: readonly ReadingFile[];
   /** As they were before those that are being read were chosen. */
   readonly filesBefore: readonly ReadingFile[];
+  /** Of the file that is being read. */
+  readonly progress: ReadingProgress | null;
   readonly choice: SplitChoice;
   readonly rows: readonly UploadRow[];
   readonly done: readonly (readonly UploadRow[])[];
@@ -90,6 +92,7 @@ const stepsBack = 100;
 const nothingRead = {
   files: [],
   filesBefore: [],
+  progress: null,
   rows: [],
   done: [],
   undone: [],
@@ -158,17 +161,21 @@ export const withEncoding = (
   files: files.map((file) => (file.order === order ? { ...file, encoding, reports: null } : file)),
 });
 
+export const withProgress = (progress: ReadingProgress): Partial<UploadContext> => ({ progress });
+
 export const withReports = (
   { files }: UploadContext,
   order: number,
   reports: readonly FileReport[],
 ): Partial<UploadContext> => ({
   files: files.map((file) => (file.order === order ? { ...file, reports } : file)),
+  progress: null,
 });
 
 /** What is being read was never chosen, and what is read anew stays as it was. */
 export const withFilesBefore = ({ filesBefore }: UploadContext): Partial<UploadContext> => ({
   files: filesBefore,
+  progress: null,
 });
 
 /** A step that can be taken back. */
@@ -182,8 +189,8 @@ export const withChapters = (
   { chapters, orders, isWhole }: ReadChapters,
 ): Partial<UploadContext> =>
   isWhole || context.rows.length === 0
-    ? { rows: rowsOf(chapters, context), done: [], undone: [], refusals: {} }
-    : stepped(context, inserted(context.rows, chapters, orders, context));
+    ? { rows: rowsOf(chapters, context), done: [], undone: [], refusals: {}, progress: null }
+    : { ...stepped(context, inserted(context.rows, chapters, orders, context)), progress: null };
 
 export function withChange(
   context: UploadContext,

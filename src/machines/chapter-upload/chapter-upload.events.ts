@@ -8,12 +8,13 @@ import {
   type RowChange,
   type UploadContext,
 } from './chapter-upload.data.ts';
-import type { Encoding, FileReport, ImportedChapter } from './imported.ts';
+import type { Encoding, FileReport, ImportedChapter, ReadingProgress } from './imported.ts';
 import type { UploadRunInput } from './upload-run.data.ts';
 import type { RowEdit } from './upload-rows.ts';
 import type { StartInput, StartOutcome } from './upload-start.data.ts';
 
 export type ReadReport =
+  | { readonly type: 'file.progressed'; readonly progress: ReadingProgress }
   | { readonly type: 'file.read'; readonly order: number; readonly reports: readonly FileReport[] }
   | ({ readonly type: 'files.read' } & ReadChapters);
 

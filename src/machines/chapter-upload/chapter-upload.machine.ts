@@ -22,6 +22,7 @@ import {
   withEncoding,
   withFiles,
   withFilesBefore,
+  withProgress,
   withRefusals,
   withRenumbered,
   withReports,
@@ -70,6 +71,9 @@ export const chapterUploadMachine = setup({
     ),
     takeEncoding: assign(({ context, event }) =>
       event.type === 'file.readAgain' ? withEncoding(context, event.order, event.encoding) : {},
+    ),
+    takeProgress: assign(({ event }) =>
+      event.type === 'file.progressed' ? withProgress(event.progress) : {},
     ),
     takeReports: assign(({ context, event }) =>
       event.type === 'file.read' ? withReports(context, event.order, event.reports) : {},
@@ -158,6 +162,7 @@ export const chapterUploadMachine = setup({
       tags: 'unsaved',
       invoke: { id: 'readFiles', src: 'readFiles', input: readInput },
       on: {
+        'file.progressed': { actions: 'takeProgress' },
         'file.read': { actions: 'takeReports' },
         'files.read': { target: 'previewing', actions: 'takeChapters' },
         'files.cancel': [

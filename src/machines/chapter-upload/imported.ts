@@ -5,6 +5,7 @@ export const importProblems = [
   'old-word',
   'empty',
   'too-large',
+  'document-too-large',
   'damaged',
   'encrypted',
   'nested',
@@ -30,8 +31,26 @@ export type Encoding = (typeof encodings)[number];
 export const fileNotes = ['cleaned', 'mojibake'] as const;
 export type FileNote = (typeof fileNotes)[number];
 
-export const chapterFlags = ['empty', 'too-long', 'short', 'long'] as const;
+export const chapterFlags = [
+  'empty',
+  'too-long',
+  'short',
+  'long',
+  'repeated-heading',
+  'contents',
+  'bad-letters',
+] as const;
 export type ChapterFlag = (typeof chapterFlags)[number];
+
+export const readingStages = ['opening', 'decoding', 'splitting'] as const;
+/** How far the reading of a file is. */
+export type ReadingProgress = {
+  /** Among the chosen files. */
+  readonly order: number;
+  readonly stage: (typeof readingStages)[number];
+  /** Of the stage, from 0 to 1; it stays 0 where nobody can say. */
+  readonly share: number;
+};
 
 export type FileReport = {
   readonly name: string;
@@ -56,6 +75,7 @@ export type ImportedChapter = {
   readonly title: string;
   readonly words: number;
   readonly firstLine: string;
+  readonly lastLine: string;
   readonly flags: readonly ChapterFlag[];
   /** Of its words (contract/text-key.ts); null without any. */
   readonly textKey: number | null;

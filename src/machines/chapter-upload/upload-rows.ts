@@ -34,6 +34,10 @@ export const rowFlags = [
   'text-in-book',
   'short',
   'long',
+  'repeated-heading',
+  'contents',
+  'site-lines',
+  'bad-letters',
 ] as const;
 export type RowFlag = (typeof rowFlags)[number];
 /** With one of these nothing is uploaded. */
@@ -224,6 +228,19 @@ export function judgedRows(
   }
   return judged;
 }
+
+/** With a flag that is known only later, of what is not left out. */
+export const withFlag = (
+  judged: ReadonlyMap<number, JudgedRow>,
+  flag: RowFlag,
+  isMeant: (piece: number) => boolean,
+): ReadonlyMap<number, JudgedRow> =>
+  new Map(
+    [...judged].map(([piece, row]) => [
+      piece,
+      isMeant(piece) ? { ...row, flags: [...row.flags, flag] } : row,
+    ]),
+  );
 
 /** Of chapters that say how long one of the book is. */
 const fewest = 5;

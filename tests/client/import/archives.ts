@@ -86,6 +86,49 @@ export function encryptedZip(name: string, content: string): Uint8Array {
   return bytes;
 }
 
+/** An archive whose only entry says of its bytes another sum, in both places where it says it. */
+export function wronglySummedZip(name: string, content: string): Uint8Array {
+  const bytes = zipOf({ [name]: content });
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at + 30 < bytes.length; at += 1) {
+    const mark = view.getUint32(at, true);
+    if (mark === 0x04034b50) view.setUint32(at + 14, 1, true);
+    if (mark === 0x02014b50) view.setUint32(at + 16, 1, true);
+  }
+  return bytes;
+}
+
+/** An archive whose directory names its only part as often as is said. */
+export function overlappingZip(name: string, content: string, times: number): Uint8Array {
+  const bytes = zipOf({ [name]: content });
+  const view = new DataView(bytes.buffer);
+  const end = bytes.length - 22;
+  const from = view.getUint32(end + 16, true);
+  const record = bytes.subarray(from, end);
+  const whole = new Uint8Array(from + record.length * times + 22);
+  whole.set(bytes.subarray(0, from));
+  for (let time = 0; time < times; time += 1) whole.set(record, from + record.length * time);
+  whole.set(bytes.subarray(end), whole.length - 22);
+  const ending = new DataView(whole.buffer, whole.length - 22);
+  ending.setUint16(8, times, true);
+  ending.setUint16(10, times, true);
+  ending.setUint32(12, record.length * times, true);
+  return whole;
+}
+
+/** An archive with a link to another file beside a file of its own. */
+export const linkingZip = (link: string, target: string, name: string, content: string): Uint8Array =>
+  zipSync({
+    [link]: [strToU8(target), { os: 3, attrs: 0o120_777 * 65_536 }],
+    [name]: [strToU8(content), { os: 3, attrs: 0o100_644 * 65_536 }],
+  });
+
+/** An archive of so many empty files. */
+export const crowdedZip = (files: number): Uint8Array =>
+  zipSync(Object.fromEntries(Array.from({ length: files }, (_, at) => [`${at}.txt`, new Uint8Array()])), {
+    level: 0,
+  });
+
 /** An archive whose directory is right, and whose part says another size of itself. */
 export function lyingInParts(name: string, content: string, size: number): Uint8Array {
   const bytes = zipOf({ [name]: content });

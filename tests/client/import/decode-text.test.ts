@@ -78,3 +78,21 @@ it('sees a text that was read in a wrong encoding before', () => {
   expect(isMojibake(garbled)).toBe(true);
   expect(isMojibake('Chương một: những người bạn cũ trở về làng. “Ừ,” nàng nói, “Ân Á Đ.”')).toBe(false);
 });
+
+it('decodes a long text in pieces that part no letter from its mark, and says how far it is', () => {
+  const bytes = new Uint8Array(8 * 1024 * 1024).fill(0x61);
+  bytes[100] = 10;
+  // ô at the end of one piece, and the dot below it at the beginning of the next.
+  bytes.set([0xf4, 0xf2], 4 * 1024 * 1024 - 1);
+  const shares: number[] = [];
+  const { text } = decodeText(bytes, 'windows-1258', (share) => shares.push(share));
+  expect([text.length, text.slice(4_194_302, 4_194_305)]).toEqual([8_388_607, 'aộa']);
+  expect(shares).toEqual([0, 0.5]);
+});
+
+it('decodes letters and line ends that lie on both sides of a piece', () => {
+  const long = `\n${'ươ'.repeat(1024 * 1024 - 1)}`;
+  // A byte before them: every letter of two bytes is parted somewhere.
+  expect(decodeText(utf8(`${long}\r\nộ`)).text).toBe(`${long}\nộ`);
+  expect(decodeText(utf8(`x${long}xx\r\nộ`)).text).toBe(`x${long}xx\nộ`);
+});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contentOf } from '#contract/rich-text/rich-text-content.ts';
-import { fullBudget } from '#lib/import/archive.ts';
+import { fullBudget } from '#lib/import/archives/import-budget.ts';
 import { createImportSession } from '#lib/import/import-session.ts';
 import { readFile } from '#lib/import/read-file.ts';
 import { shownName } from '#lib/import/shown-name.ts';
@@ -14,14 +14,18 @@ import {
   lyingZip,
   zipOf,
 } from './archives.ts';
+import { docxHere } from './docx-here.ts';
+
+/** Nobody tells it to stop, or looks how far it is. */
+const alone = { docx: docxHere(), signal: new AbortController().signal, onShare: () => undefined };
 
 const read = async (name: string, bytes: Uint8Array, budget = fullBudget()) =>
-  (await readFile(name, bytes, { encoding: null, budget })).map((result) =>
+  (await readFile(name, bytes, { encoding: null, budget, ...alone })).map((result) =>
     result.kind === 'read' ? `${result.name}: ${result.text.text}` : `${result.name}! ${result.problem}`,
   );
 
 async function documentsOf(name: string, bytes: Uint8Array) {
-  const session = createImportSession();
+  const session = createImportSession({ docx: docxHere() });
   await session.read(name, bytes, null, 0);
   session.take([0]);
   const chapters = session.split({ pattern: '', opening: 'separate' });
@@ -213,7 +217,7 @@ it('follows no entity out of a document', async () => {
 });
 
 it('gives all of a file as one text, its headings with it', async () => {
-  const session = createImportSession();
+  const session = createImportSession({ docx: docxHere() });
   await session.read('a.txt', bytesOf('Chương 1: Gió\nTrời mưa.\n\nChương 2\nHết.'), null, 0);
   expect(session.whole()?.content.map((block) => block.type)).toEqual([
     'paragraph',

@@ -95,6 +95,16 @@ it('cuts at a pattern of one’s own', async () => {
   ).toEqual(['1 Gió | A', '2 Mưa | B']);
 });
 
+it('shows the first and the last line of each chapter, of a long one its beginning and its end', async () => {
+  const long = `${'a'.repeat(100)}${'b'.repeat(100)}`;
+  const session = await sessionOf({ 'a.txt': `Chương 1\n\nMột.\n  Hai.  \n\nChương 2\n${long}\nChương 3\n` });
+  expect(session.split(usual).map(({ firstLine, lastLine }) => [firstLine, lastLine])).toEqual([
+    ['Một.', 'Hai.'],
+    ['a'.repeat(80), 'b'.repeat(80)],
+    ['', ''],
+  ]);
+});
+
 it('joins chapters under the heading of the second, and cuts them again at a line', async () => {
   const session = await sessionOf({ 'a.txt': 'Chương 1: Gió\nMột.\nChương 2: Mưa\nHai.' });
   const [first, second] = session.split(usual);
@@ -123,8 +133,12 @@ it('flags what is empty or short, and counts what a scan finds in it', async () 
   const session = await sessionOf({
     'a.txt': 'Chương 1\n\nChương 2\nHắn gọi 师父.\nChương 3\nNhá»¯ng ngÆ°á»i cÅ©',
   });
-  expect(session.split(usual).map(({ flags }) => flags)).toEqual([['empty'], ['short'], ['short']]);
-  const none = { error: 0, warning: 0, hint: 0 };
+  expect(session.split(usual).map(({ flags }) => flags)).toEqual([
+    ['empty'],
+    ['short'],
+    ['short', 'bad-letters'],
+  ]);
+  const none = { error: 0, warning: 0, hint: 0, siteLines: 0 };
   expect(session.countFindings([0, 1, 2])).toEqual([none, { ...none, error: 1 }, { ...none, error: 3 }]);
   session.know({ names: [], bannedWords: ['hắn gọi'] });
   expect(session.countFindings([1])).toEqual([{ ...none, error: 2 }]);

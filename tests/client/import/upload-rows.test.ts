@@ -10,6 +10,7 @@ import {
   replaced,
   rowsOf,
   withCells,
+  withFlag,
   withLeftOut,
   withMoved,
   withNumbersInOrder,
@@ -25,6 +26,7 @@ const chapter = (piece: number, changes: Partial<ImportedChapter> = {}): Importe
   title: `Gió ${piece}`,
   words: 200,
   firstLine: 'Mưa.',
+  lastLine: 'Nắng.',
   flags: [],
   textKey: piece,
   ...changes,
@@ -137,6 +139,21 @@ describe('the chapters of an upload', () => {
     expect(nextFlagged(rows, judged, 4, null)).toBe(2);
     expect(nextFlagged(rows, judged, 5, 'short')).toBe(2);
     expect(nextFlagged(rows, judged, 0, 'empty')).toBeNull();
+  });
+
+  it('have what a scan has found of them beside their own flags, and none of it holds up the upload', () => {
+    const flags = ['repeated-heading', 'contents', 'bad-letters'] as const;
+    const rows = withLeftOut(rowsOf([chapter(1, { flags }), chapter(2), chapter(3)], book), [3], true);
+    const judged = withFlag(judgedRows(rows, []), 'site-lines', (piece) => piece !== 2);
+    expect(flagCounts(judged)).toEqual([
+      { flag: 'repeated-heading', count: 1 },
+      { flag: 'contents', count: 1 },
+      { flag: 'site-lines', count: 1 },
+      { flag: 'bad-letters', count: 1 },
+    ]);
+    expect(nextFlagged(rows, judged, -1, 'site-lines')).toBe(0);
+    expect(blockedRows(judged)).toEqual([]);
+    expect(isUploadable(rows, [])).toBe(true);
   });
 
   it('come to the places of their files’ names, and leave what was typed to the others', () => {

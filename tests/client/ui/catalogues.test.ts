@@ -38,6 +38,7 @@ const composed = [
   'names.suspect.',
   'upload.note.',
   'upload.problem.',
+  'upload.stage.',
   'upload.state.',
   'upload.column.',
   'upload.flag.',

@@ -70,7 +70,7 @@ describe('an upload of chapters', () => {
     const { neverWalked, paths, transcript } = await walkEveryTransition<UploadStep>({
       ...uploadModel,
       createWorld(inspect: (event: InspectionEvent) => void) {
-        const { log, clock, effects, prepare, last, answer, fail } = createUploadPorts();
+        const { log, clock, effects, prepare, last, progress, answer, fail } = createUploadPorts();
         const machine = chapterUploadMachine.provide(effects);
         const actor = createActor(machine, { inspect, input, clock });
         const send = (event: UploadEvent) => actor.send(event);
@@ -93,6 +93,7 @@ describe('an upload of chapters', () => {
             'upload.restart': send,
             'run.resume': send,
             'run.cancel': send,
+            'file.progressed': ({ progress: reached }) => progress(reached),
             async 'file.read'({ reports }) {
               await turns();
               answer(reports);
@@ -149,6 +150,22 @@ describe('an upload of chapters', () => {
     expect(neverWalked).toEqual([]);
     await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/chapter-upload.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
+  });
+
+  it('says of the file that is being read how far it is, until it is read or nobody wants it', async () => {
+    const upload = start();
+    await turns();
+    await upload.answer({ next_number: 1, chapters: [], uploads: [] });
+    await upload.send({ type: 'files.chosen', files: [file] });
+    upload.progress({ order: 0, stage: 'decoding', share: 0.25 });
+    expect(upload.context().progress).toEqual({ order: 0, stage: 'decoding', share: 0.25 });
+    await upload.answer([{ name: 'truyen.txt', problem: null, encoding: 'utf-8', notes: [] }]);
+    expect(upload.context().progress).toBeNull();
+    upload.progress({ order: 0, stage: 'splitting', share: 0 });
+    await upload.send({ type: 'files.cancel' });
+    expect([upload.state(), upload.context().progress]).toEqual(['choosing', null]);
+    upload.progress({ order: 0, stage: 'splitting', share: 0.5 });
+    expect(upload.context().progress).toBeNull();
   });
 
   it('tells the server of every chapter, and brings them one after the other', async () => {

@@ -11,7 +11,9 @@ const shownReports = 200;
 
 export function UploadFiles({ upload: { state, context, send } }: { readonly upload: ChapterUpload }) {
   const { t, number } = useMessages();
-  const { files } = context;
+  const { files, progress } = context;
+  const current = files.find(({ order }) => order === progress?.order);
+  const share = progress === null || progress.stage === 'splitting' ? 0 : progress.share;
   const read = files.filter(({ reports }) => reports !== null).length;
   const reports = files.flatMap((file) => (file.reports ?? []).map((report) => ({ file, report })));
   const failed = reports.filter(({ report }) => report.problem !== null);
@@ -36,9 +38,19 @@ export function UploadFiles({ upload: { state, context, send } }: { readonly upl
       </p>
       {state === 'reading' && (
         <div className={styles.row}>
-          <ProgressBar label={t('upload.files')} progress={{ settled: read, total: files.length }} />
+          <ProgressBar label={t('upload.files')} progress={{ settled: read + share, total: files.length }} />
           <Button onClick={() => send({ type: 'files.cancel' })}>{t('upload.stopReading')}</Button>
         </div>
+      )}
+      {progress !== null && current !== undefined && (
+        <p className={styles.row}>
+          <bdi className={styles.name}>{current.name}</bdi>
+          <span className={styles.notes}>
+            {t(`upload.stage.${progress.stage}`)}
+            {progress.share > 0 &&
+              ` ${number(progress.share, { style: 'percent', maximumFractionDigits: 0 })}`}
+          </span>
+        </p>
       )}
       <ul className={styles.files}>
         {shown.map(({ file, report }, at) => (

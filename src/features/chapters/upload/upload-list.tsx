@@ -40,7 +40,7 @@ export function UploadList(props: UploadListProps) {
     <>
       <ol ref={list} className={styles.cards}>
         {rows.slice(0, shown).map((row, at) => {
-          const { piece, isLeftOut, words } = row;
+          const { piece, isLeftOut, words, firstLine, lastLine } = row;
           const before = rows[at - 1];
           const problem = isLeftOut
             ? undefined
@@ -77,7 +77,8 @@ export function UploadList(props: UploadListProps) {
               </div>
               <p className={styles.muted}>
                 {t('upload.words', { count: words, shown: number(words) })}
-                {row.firstLine !== '' && ` · ${row.firstLine}`}
+                {firstLine !== '' && ` · ${firstLine}`}
+                {lastLine !== firstLine && lastLine !== '' && ` … ${lastLine}`}
               </p>
               {(problem !== undefined || flags !== '') && (
                 <p className={styles.problem}>{problem ?? flags}</p>

@@ -6,11 +6,13 @@ import type { SplitChoice } from '#machines/chapter-upload/imported.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { PatternFindings } from './pattern-trial.tsx';
 import type { ChapterUpload } from './use-chapter-upload.ts';
 import styles from './upload.module.css';
 
-export function UploadOptions({ upload: { state, context, send } }: { readonly upload: ChapterUpload }) {
+export function UploadOptions({ upload }: { readonly upload: ChapterUpload }) {
   const { t } = useMessages();
+  const { state, context, send, tryPattern } = upload;
   const { choice } = context;
   const [pattern, setPattern] = useState(choice.pattern);
   const own = pattern.trim() === '' ? null : ownPattern(pattern);
@@ -47,6 +49,9 @@ export function UploadOptions({ upload: { state, context, send } }: { readonly u
         disabled={state !== 'previewing'}
         onChange={(event) => split({ opening: event.target.value === 'attach' ? 'attach' : 'separate' })}
       />
+      {own?.kind === 'pattern' && state === 'previewing' && (
+        <PatternFindings pattern={pattern} tryPattern={tryPattern} />
+      )}
     </form>
   );
 }

@@ -12,6 +12,7 @@ import {
   type UploadField,
   uploadFields,
   type UploadRow,
+  withFlag,
 } from '#machines/chapter-upload/upload-rows.ts';
 import { FieldSheet, type FieldText, type SheetFields } from '#resource/sheet/field-sheet.tsx';
 import { SheetCommands } from '#resource/sheet/sheet-commands.tsx';
@@ -36,13 +37,14 @@ const FindingsDialog = lazyPart(
 );
 const CutDialog = lazyPart(async () => (await import('./cut-dialog.tsx')).CutDialog);
 
-type ShownField = UploadField | 'words' | 'firstLine' | 'flags';
+type ShownField = UploadField | 'words' | 'firstLine' | 'lastLine' | 'flags';
 const fields: SheetFields<ShownField> = [
   { id: 'number', width: 80, isNumeric: true },
   { id: 'title', width: 320 },
   { id: 'volume', width: 70, isNumeric: true },
   { id: 'words', width: 80, isNumeric: true },
   { id: 'firstLine', width: 280 },
+  { id: 'lastLine', width: 280 },
   { id: 'flags', width: 260 },
 ];
 
@@ -67,7 +69,11 @@ export function UploadPreview({ upload, mayRelease }: UploadPreviewProps) {
   const [place, setPlace] = useState<CellPlace | null>(null);
   const [cutPiece, setCutPiece] = useState<number | null>(null);
   const [looked, setLooked] = useState<number | null>(null);
-  const judged = useMemo(() => judgedRows(rows, taken), [rows, taken]);
+  const judgedAlone = useMemo(() => judgedRows(rows, taken), [rows, taken]);
+  const judged = useMemo(
+    () => withFlag(judgedAlone, 'site-lines', (piece) => (found.get(piece)?.siteLines ?? 0) > 0),
+    [judgedAlone, found],
+  );
   const blocked = useMemo(() => blockedRows(judged), [judged]);
   const isStill = state === 'previewing';
   const words = rows.reduce((sum, row) => sum + (row.isLeftOut ? 0 : row.words), 0);
@@ -111,7 +117,8 @@ export function UploadPreview({ upload, mayRelease }: UploadPreviewProps) {
         case 'words':
           return { text: String(row.words), shown: number(row.words), readonly: fixed };
         case 'firstLine':
-          return { text: row.firstLine, readonly: fixed };
+        case 'lastLine':
+          return { text: row[field], readonly: fixed };
         case 'flags':
           return { text: row.isLeftOut ? t('upload.flag.left-out') : flagsOf(row.piece), readonly: fixed };
       }

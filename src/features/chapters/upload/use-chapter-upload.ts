@@ -107,6 +107,7 @@ export function useChapterUpload(bookId: number) {
     [actor, files, send, userId, bookId],
   );
   const linesOf = useCallback((piece: number) => worker.call('lines', piece), [worker]);
+  const tryPattern = useCallback((pattern: string) => worker.call('tryPattern', pattern), [worker]);
   const findingsOf = useCallback((piece: number) => worker.call('findingsOf', piece), [worker]);
   const found = useUploadFindings(worker, bookId, rows, state === 'previewing');
   return {
@@ -122,6 +123,7 @@ export function useChapterUpload(bookId: number) {
     resume,
     choose,
     linesOf,
+    tryPattern,
     found,
     findingsOf,
     run,

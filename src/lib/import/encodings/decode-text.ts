@@ -15,13 +15,38 @@ export type DecodedText = {
 
 const sampled = 65_536;
 
-export function decodeText(bytes: Uint8Array, chosen: Encoding | null = null): DecodedText {
+/** Bytes that are decoded before it is told how far it is, from 0 to 1. */
+const together = 4 * 1024 * 1024;
+
+export function decodeText(
+  bytes: Uint8Array,
+  chosen: Encoding | null = null,
+  onShare: (share: number) => void = () => undefined,
+): DecodedText {
   const encoding = chosen ?? guessed(bytes);
-  return { ...cleaned(decoded(bytes, encoding)), encoding };
+  const next = decoderOf(encoding);
+  const texts: string[] = [];
+  let isCleaned = false;
+  let waiting = '';
+  for (let from = 0; from === 0 || from < bytes.length; from += together) {
+    onShare(from / Math.max(1, bytes.length));
+    const isLast = from + together >= bytes.length;
+    waiting += next(bytes.subarray(from, from + together), isLast);
+    // A mark belongs to the letter before it, and the two halves of a line end to each other: it is cut between lines.
+    const end = isLast ? waiting.length : waiting.lastIndexOf('\n') + 1;
+    const part = cleaned(waiting.slice(0, end));
+    waiting = waiting.slice(end);
+    texts.push(part.text);
+    isCleaned ||= part.isCleaned;
+  }
+  return { text: texts.join(''), encoding, isCleaned };
 }
 
-const decoded = (bytes: Uint8Array, encoding: Encoding): string =>
-  encoding === 'tcvn3' ? decodeTcvn3(bytes) : new TextDecoder(encoding).decode(bytes);
+function decoderOf(encoding: Encoding): (bytes: Uint8Array, isLast: boolean) => string {
+  if (encoding === 'tcvn3') return decodeTcvn3;
+  const decoder = new TextDecoder(encoding);
+  return (bytes, isLast) => decoder.decode(bytes, { stream: !isLast });
+}
 
 function guessed(bytes: Uint8Array): Encoding {
   const [first = 0, second = 0] = bytes;
@@ -36,7 +61,7 @@ function byLetters(bytes: Uint8Array): Encoding {
   const places = [0, middle, Math.max(0, bytes.length - sampled)];
   const samples = places.map((from) => bytes.subarray(from, from + sampled));
   const shareOf = (encoding: Encoding): number => {
-    const text = samples.map((sample) => decoded(sample, encoding)).join('\n');
+    const text = samples.map((sample) => decoderOf(encoding)(sample, true)).join('\n');
     return vietnameseShare(text) ?? 0;
   };
   return shareOf('tcvn3') > shareOf('windows-1258') ? 'tcvn3' : 'windows-1258';

@@ -4,8 +4,8 @@
  */
 import { Parser } from 'htmlparser2';
 import { groupedBy } from '#contract/grouped-by.ts';
-import { headingOf } from './headings/heading.ts';
-import { type HtmlBlocks, lineOf } from './html-blocks.ts';
+import { headingOf } from '../headings/heading.ts';
+import { type HtmlBlocks, lineOf } from '../html-blocks.ts';
 
 export type ContentsEntry = {
   /** The name of the part that is meant. */
