@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { momentSchema, oneAnswerSchema } from '../answers.ts';
 import { boundedList } from '../bounded-list.ts';
-import { richTextSchema } from '../rich-text/rich-text.ts';
+import { newRichTextSchema } from '../rich-text/text-limits.ts';
 import { rule } from '../validation-messages.ts';
 import { chapterNumberSchema, chapterTitleSchema, chapterVolumeSchema } from './chapter-input.ts';
 
@@ -39,7 +39,7 @@ export const uploadInputSchema = v.object({
 export type UploadInput = v.InferOutput<typeof uploadInputSchema>;
 
 /** Of a chapter's text, as it was told of. */
-export const uploadedTextSchema = v.object({ document: richTextSchema });
+export const uploadedTextSchema = v.object({ document: newRichTextSchema });
 
 export const uploadStatuses = ['uploading', 'done', 'cancelled', 'undone'] as const;
 

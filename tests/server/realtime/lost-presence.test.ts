@@ -1,5 +1,6 @@
 /** Whoever loses the right to a record is out of its channel of presence within two seconds, and nobody else is. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Role } from '#contract/abilities.ts';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildDraft } from '../factories/build-draft.ts';
@@ -68,7 +69,7 @@ describeOnDatabase('a channel of presence', (databases) => {
     const book = await buildBook(kysely, { owner_id: owner.id });
     return { book, chapter: await buildChapter(kysely, { book_id: book }) };
   }
-  const setRoles = (person: Person, roles: string[]) =>
+  const setRoles = (person: Person, roles: Role[]) =>
     server.database.kysely.updateTable('users').set({ roles }).where('id', '=', person.id).execute();
   const setOwner = (book: number, { id }: Person) =>
     server.database.kysely.updateTable('books').set({ owner_id: id }).where('id', '=', book).execute();
@@ -124,7 +125,10 @@ describeOnDatabase('a channel of presence', (databases) => {
     const author = await server.addUser(['author']);
     const [id, other] =
       kind === 'drafts'
-        ? [await buildDraft(kysely, { owner_id: author.id }), await buildDraft(kysely, { owner_id: author.id })]
+        ? [
+            await buildDraft(kysely, { owner_id: author.id }),
+            await buildDraft(kysely, { owner_id: author.id }),
+          ]
         : [(await chapterOf(author)).chapter, (await chapterOf(author)).chapter];
     const going = await enter(author, `presence-${kind}.${id}`);
     const staying = await enter(author, `presence-${kind}.${other}`);
