@@ -22,6 +22,7 @@ import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { FileDrop } from '#ui/field/file-drop.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { insertBlock } from './scene-break.ts';
 import { isFullOf, limitText } from './text-limits-extension.ts';
 import { storePicture, type TextPictures } from './text-pictures.ts';
 import styles from './editor.module.css';
@@ -59,7 +60,9 @@ export function ImageDialog({ editor, userId, pictures, onClose }: ImageDialogPr
   const caption = withoutControls(alt).trim();
   const put = (id: number) => {
     const attrs = { attachment_id: id, alt: caption };
-    if (selected === null) editor.commands.insertContent({ type: 'image', attrs });
+    // One writes on behind it, also where it is the last of the text.
+    if (selected === null)
+      editor.view.dispatch(insertBlock(editor.state.tr, editor.schema.node('image', attrs)));
     else editor.commands.updateAttributes('image', attrs);
     onClose();
   };
