@@ -108,7 +108,11 @@ export const threadPresenceMachine = setup({
       description: 'The right to look is lost, or was never there: nobody is seen, nor anybody seen here',
       entry: 'forgetAll',
       after: { presenceEvery: { target: 'refused', reenter: true, actions: 'signLooking' } },
-      on: { 'people.known': 'looking', 'people.changed': { actions: 'signLooking' }, 'page.hidden': 'hidden' },
+      on: {
+        'people.known': 'looking',
+        'people.changed': { actions: 'signLooking' },
+        'page.hidden': 'hidden',
+      },
     },
     hidden: {
       description: 'The window is in the background: nobody sees the thread',

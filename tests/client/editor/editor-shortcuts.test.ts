@@ -24,7 +24,7 @@ function keysOf(extension: AnyExtension): readonly string[] {
 }
 
 const ofText = editorExtensions()
-  .flatMap((extension) => keysOf(extension as AnyExtension))
+  .flatMap((extension) => keysOf(extension))
   // The same ones, as a Russian keyboard has them.
   .filter((key) => key.startsWith('Mod-') || key.startsWith('Shift-Mod-'))
   .filter((key) => !/[а-я]$/i.test(key))
