@@ -131,11 +131,6 @@ export function createOpenSocket(
           };
           for (const event of ['subscription_succeeded', 'member_added', 'member_removed'])
             channel.bind(`pusher:${event}`, tell);
-          // Whoever has lost the right is not told any more who is there; the library does not know that by itself.
-          channel.bind('pusher:subscription_error', () => {
-            channel.disconnect();
-            tell();
-          });
         }
       },
       reconnect() {

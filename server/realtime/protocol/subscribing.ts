@@ -43,6 +43,8 @@ export function expel(hub: Hub, name: string, memberId: string): void {
     if (channel === null || id !== memberId) continue;
     connection.expelled.add(name);
     leave(hub, connection, channel);
+    // By this alone the library knows that it is not there any more.
+    send(hub, connection, frame('pusher_internal:member_removed', { user_id: memberId }, name));
     const data = { type: 'AuthError', error: 'The right to this channel is lost', status: 403 };
     send(hub, connection, frame('pusher:subscription_error', data, name));
   }

@@ -58,6 +58,12 @@ describeOnDatabase('a channel of presence', (databases) => {
     data: { type: 'AuthError', error: 'The right to this channel is lost', status: 403 },
   });
 
+  /** What they hear who are taken out of it. */
+  async function expectLost(peer: RawClient, person: Person, channel: string) {
+    expect(await peer.next()).toMatchObject(went(person));
+    expect(await peer.next()).toEqual(lost(channel));
+  }
+
   async function together(first: Person, second: Person, channel: string) {
     const staying = await enter(first, channel);
     const going = await enter(second, channel);
@@ -82,7 +88,7 @@ describeOnDatabase('a channel of presence', (databases) => {
     const { staying, going } = await together(editor, author, channel);
     const changedAt = performance.now();
     await setOwner(book, heir);
-    expect(await going.next()).toEqual(lost(channel));
+    await expectLost(going, author, channel);
     expect(performance.now() - changedAt).toBeLessThan(2000);
     expect(await staying.next()).toMatchObject(went(author));
     await enter(heir, channel);
@@ -96,7 +102,7 @@ describeOnDatabase('a channel of presence', (databases) => {
     const own = await enter(editor, `presence-chapters.${(await chapterOf(editor)).chapter}`);
     const { staying, going } = await together(author, editor, foreign);
     await setRoles(editor, ['author']);
-    expect(await going.next()).toEqual(lost(foreign));
+    await expectLost(going, editor, foreign);
     expect(await staying.next()).toMatchObject(went(editor));
     await stays(own);
   });
@@ -112,8 +118,8 @@ describeOnDatabase('a channel of presence', (databases) => {
     const atReplies = await together(author, moderator, replies);
     const atNotes = await together(administrator, moderator, `${replies}.staff`);
     await setRoles(moderator, ['reader']);
-    expect(await atReplies.going.next()).toEqual(lost(replies));
-    expect(await atNotes.going.next()).toEqual(lost(`${replies}.staff`));
+    await expectLost(atReplies.going, moderator, replies);
+    await expectLost(atNotes.going, moderator, `${replies}.staff`);
     expect(await atReplies.staying.next()).toMatchObject(went(moderator));
     expect(await atNotes.staying.next()).toMatchObject(went(moderator));
     await stays(atReplies.staying);
@@ -133,7 +139,7 @@ describeOnDatabase('a channel of presence', (databases) => {
     const going = await enter(author, `presence-${kind}.${id}`);
     const staying = await enter(author, `presence-${kind}.${other}`);
     expect((await server.call('DELETE', `/${kind}/${id}`, { token: author.token })).statusCode).toBe(200);
-    expect(await going.next()).toEqual(lost(`presence-${kind}.${id}`));
+    await expectLost(going, author, `presence-${kind}.${id}`);
     await stays(staying);
   });
 
@@ -161,7 +167,7 @@ describeOnDatabase('a channel of presence', (databases) => {
     const channel = `presence-chapters.${chapter}`;
     const peer = await enter(author, channel);
     await setOwner(book, await server.addUser(['author']));
-    expect(await peer.next()).toEqual(lost(channel));
+    await expectLost(peer, author, channel);
     expect(await peer.subscribe(peer.auth)).toEqual(lost(channel));
     expect((await signed(author, peer, channel)).status).toBe(403);
     expect(await peer.subscribe(peer.auth)).toEqual(lost(channel));
