@@ -4,6 +4,7 @@
  */
 import { defaultLanguage, type Language } from './languages.ts';
 import type { LaterKey } from './later-validation-messages.ts';
+import type { LimitKey } from './rich-text/text-limit-messages.ts';
 
 const vi = {
   required: 'Vui lòng nhập thông tin này.',
@@ -146,7 +147,9 @@ const ar: Record<FirstKey, string> = {
 const messages: Record<Language, Record<FirstKey, string>> = { vi, en, fr, ar };
 
 /** Sentences of schemas that few forms have: they come with those. */
-export function addValidationMessages(added: Record<Language, Record<LaterKey, string>>): void {
+export function addValidationMessages(
+  added: Record<Language, Record<LaterKey, string> | Record<LimitKey, string>>,
+): void {
   for (const language of Object.keys(messages) as Language[])
     Object.assign(messages[language], added[language]);
 }

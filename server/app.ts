@@ -59,7 +59,7 @@ import { broadcastingRoutes } from './realtime/broadcasting.routes.ts';
 import type { Limits } from './realtime/protocol/limits.ts';
 import { openRealtime, type Realtime } from './realtime/realtime.ts';
 import { fileRoutes } from './resources/attachments/file-routes.ts';
-import { judgePresence } from './resources/presence-channels.ts';
+import { findLostPresence, judgePresence } from './resources/presence-channels.ts';
 import { resources } from './resources/table.ts';
 import type { OpenStorage } from './storage/open-storage.ts';
 import { sweepFiles } from './storage/sweep-files.ts';
@@ -111,7 +111,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await registerSecurityHeaders(app, config);
   answerErrors(app);
-  const realtime = await openRealtime(app, { config, database: kysely, now, log, limits: realtimeLimits });
+  const realtime = await openRealtime(app, {
+    config,
+    database: kysely,
+    now,
+    log,
+    limits: realtimeLimits,
+    findLost: findLostPresence(kysely),
+  });
   app.decorate('realtime', realtime);
   const outbox = openOutbox({ database: kysely, broadcaster: realtime.broadcaster, log });
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;

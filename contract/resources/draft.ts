@@ -1,7 +1,7 @@
 /** Drafts: texts that are not yet chapters, seen by their owner alone (product.md, `/drafts`). */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
-import { richTextSchema } from '../rich-text/rich-text.ts';
+import { newRichTextSchema } from '../rich-text/text-limits.ts';
 import { rule } from '../validation-messages.ts';
 import { oneLine, writable } from '../writable.ts';
 import { scriptInputSchema } from './script.ts';
@@ -49,7 +49,7 @@ const title = v.pipe(
 export const draftInputSchema = v.object({
   client_key: v.optional(v.pipe(v.string(rule('invalid')), v.regex(/^[\w-]{8,64}$/, rule('invalid')))),
   title: v.optional(title),
-  document: v.optional(richTextSchema),
+  document: v.optional(newRichTextSchema),
 });
 
 /** `PATCH /drafts/{id}`, on the version that the change is based on; the text has calls of its own (text.ts). */

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
 import { boundedList } from '../bounded-list.ts';
-import { richTextSchema } from '../rich-text/rich-text.ts';
+import { newRichTextSchema } from '../rich-text/text-limits.ts';
 import { rule } from '../validation-messages.ts';
 import { oneLine, writable } from '../writable.ts';
 import { bookKinds } from './book.ts';
@@ -67,7 +67,7 @@ export const scriptInputSchema = v.object({
   genres: v.optional(boundedList(v.pipe(v.string(), writable), { most: 10 })),
   logline: v.optional(longText(500)),
   characters: v.optional(longText(10_000)),
-  document: v.optional(richTextSchema),
+  document: v.optional(newRichTextSchema),
 });
 
 /** `PATCH /scripts/{id}`, on the version that the change is based on. */

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { momentSchema, oneAnswerSchema } from '../answers.ts';
 import { boundedList } from '../bounded-list.ts';
-import { richTextSchema } from '../rich-text/rich-text.ts';
+import { newRichTextSchema } from '../rich-text/text-limits.ts';
 import { rule } from '../validation-messages.ts';
 import { chapterNumberSchema, chapterTitleSchema, chapterVolumeSchema } from './chapter-input.ts';
 import { queueTimesSchema } from './chapter-queue.ts';
@@ -59,7 +59,7 @@ export type UploadInput = v.InferOutput<typeof uploadInputSchema>;
 
 /** Texts of chapters that follow each other, as they were told of. */
 export const uploadedTextsSchema = v.object({
-  documents: boundedList(richTextSchema, { least: 1, most: mostAtOnce }),
+  documents: boundedList(newRichTextSchema, { least: 1, most: mostAtOnce }),
 });
 
 export const uploadStatuses = ['uploading', 'done', 'cancelled', 'undone'] as const;

@@ -16,7 +16,8 @@ const line = v.pipe(
 
 export const longestFootnote = 2000;
 export const longestCaption = 300;
-export const mostBlocks = 50_000;
+/** Of a text that is read; one that is written may have fewer (text-limits.ts). */
+const mostBlocks = 50_000;
 /** In one block: a paragraph of more changes of type than that was made by no person. */
 const mostInlines = 5000;
 

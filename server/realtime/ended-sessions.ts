@@ -5,10 +5,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/schema.ts';
+import { lookAgain } from './look-again.ts';
 import type { SocketTokens } from './socket-tokens.ts';
-
-/** Milliseconds: who is signed out is out within two seconds. */
-const lookEvery = 1000;
 
 type Watch = {
   readonly database: Kysely<Database>;
@@ -18,22 +16,12 @@ type Watch = {
 
 /** Gives how to stop. */
 export function watchEndedSessions({ database, tokens, log }: Watch): () => void {
-  let isLooking = false;
-  let hasFailed = false;
-  const timer = setInterval(() => {
-    if (isLooking || tokens.claimed().length === 0) return;
-    isLooking = true;
-    closeEnded(database, tokens)
-      .then(() => (hasFailed = false))
-      .catch((err: unknown) => {
-        // Once per outage; each further look would say the same.
-        if (!hasFailed) log.error({ err }, 'The ends of sessions could not be looked at');
-        hasFailed = true;
-      })
-      .finally(() => (isLooking = false));
-  }, lookEvery);
-  timer.unref();
-  return () => clearInterval(timer);
+  return lookAgain({
+    isNeeded: () => tokens.claimed().length > 0,
+    look: () => closeEnded(database, tokens),
+    log,
+    failure: 'The ends of sessions could not be looked at',
+  });
 }
 
 /** Longer ago than any transaction takes; closing twice closes once. */

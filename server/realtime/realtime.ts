@@ -14,6 +14,7 @@ import { createEndpoint } from './protocol/endpoint.ts';
 import type { Hub } from './protocol/hub.ts';
 import { defaultLimits, type Limits } from './protocol/limits.ts';
 import { channelAuth } from './protocol/signing.ts';
+import { type FindLost, watchLostPresence } from './lost-presence.ts';
 import type { EmbeddedRealtime, ExternalRealtime } from './realtime-config.ts';
 import { createSocketTokens, revokeDeadTokens } from './socket-tokens.ts';
 
@@ -37,6 +38,7 @@ export type RealtimeDeps = {
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
   readonly limits?: Partial<Limits>;
+  readonly findLost: FindLost;
 };
 
 const lookAfterTokensEvery = 60_000;
@@ -61,7 +63,7 @@ function openExternal(config: ExternalRealtime, { log }: RealtimeDeps): Realtime
 async function openEmbedded(
   app: FastifyInstance,
   embedded: EmbeddedRealtime,
-  { config, database, now, log, limits = {} }: RealtimeDeps,
+  { config, database, now, log, limits = {}, findLost }: RealtimeDeps,
 ): Promise<Realtime> {
   const { key, secret } = embedded;
   const pusherApp = { id: config.appId, key, secret: secret ?? randomBytes(32).toString('base64url') };
@@ -81,6 +83,7 @@ async function openEmbedded(
   }, lookAfterTokensEvery);
   watch.unref();
   const stopWatchingEnds = watchEndedSessions({ database, tokens, log });
+  const stopWatchingPresence = watchLostPresence({ hub: endpoint.hub, findLost, log });
 
   app.server.on('upgrade', (request, socket, head) => endpoint.upgrade(request, socket, head));
   await app.register(endpointApi, { hub: endpoint.hub });
@@ -88,12 +91,14 @@ async function openEmbedded(
   app.addHook('preClose', async () => {
     clearInterval(watch);
     stopWatchingEnds();
+    stopWatchingPresence();
     await endpoint.stop();
   });
   return {
     broadcaster: embeddedBroadcaster(endpoint.hub),
     admit(socketId, channel, tokenId, channelData) {
       tokens.claim(socketId, tokenId);
+      endpoint.hub.connections.get(socketId)?.expelled.delete(channel);
       return channelAuth(pusherApp, socketId, channel, channelData);
     },
     revoke: ({ tokenIds }) => tokens.revoke(tokenIds),

@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { longestContent } from '#contract/resources/chapter-input.ts';
 import type { SavedText, Text } from '#contract/resources/text.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
+import '#contract/rich-text/text-limit-messages.ts';
+import { brokenLimit, limitRule, sizeOf } from '#contract/rich-text/text-limits.ts';
 import { rule } from '#contract/validation-messages.ts';
 import type { ActingUser } from '../auth/acting-user.ts';
 import type { UnitOfWork } from '../notifications/unit-of-work.ts';
@@ -45,6 +47,8 @@ export function saveText(
     if (after.content.length > Math.max(longestContent, before.content.length)) {
       failOn({ document: [rule('max_length', longestContent)] });
     }
+    const broken = isTyped ? brokenLimit(sizeOf(document), sizeOf(documentOf(before))) : null;
+    if (broken !== null) failOn({ document: [limitRule(broken)] });
     failOn(await imageErrors(scope, document, documentOf(before), isTyped));
     const wordCount = await storeText(transaction, owner, idOf(id), after);
     await owner.saved?.(scope, idOf(id), before.content, after.content);

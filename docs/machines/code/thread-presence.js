@@ -40,6 +40,7 @@ export const threadPresence = createMachine({
           "target": "looking",
           "reenter": true
         },
+        "look.refused": "refused",
         "composer.typed": "replying",
         "page.hidden": "hidden"
       }
@@ -60,6 +61,7 @@ export const threadPresence = createMachine({
         "people.changed": {
           "actions": "signReplying"
         },
+        "look.refused": "refused",
         "composer.emptied": "looking",
         "page.hidden": "hidden"
       },
@@ -77,6 +79,24 @@ export const threadPresence = createMachine({
             }
           }
         }
+      }
+    },
+    "refused": {
+      "description": "The right to look is lost, or was never there: nobody is seen, nor anybody seen here",
+      "entry": "forgetAll",
+      "after": {
+        "presenceEvery": {
+          "target": "refused",
+          "reenter": true,
+          "actions": "signLooking"
+        }
+      },
+      "on": {
+        "people.known": "looking",
+        "people.changed": {
+          "actions": "signLooking"
+        },
+        "page.hidden": "hidden"
       }
     },
     "hidden": {

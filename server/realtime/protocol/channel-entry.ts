@@ -44,6 +44,7 @@ export function judgeEntry(
   if (!isChannelAuth(app, auth, connection.id, name, channelData)) {
     return refused('The signature is not the one of this channel and this socket');
   }
+  if (connection.expelled.has(name)) return refused('The right to this channel is lost', 403);
   return kind === 'presence'
     ? judgeMember(hub, connection, name, channelData)
     : { kind: 'allowed', member: null };

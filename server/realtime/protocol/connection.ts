@@ -15,6 +15,8 @@ export type Connection = {
   readonly address: string;
   readonly socket: WebSocket;
   readonly channels: Set<Channel>;
+  /** Channels that it was taken out of, until it is let in anew: a signature has no end of its own. */
+  readonly expelled: Set<string>;
   readonly frames: RateWindow;
   readonly clientEvents: RateWindow;
   /** Set by `pusher:signin`. */
@@ -34,6 +36,7 @@ export function createConnection(socket: WebSocket, address: string, now: number
     address,
     socket,
     channels: new Set(),
+    expelled: new Set(),
     frames: newWindow(),
     clientEvents: newWindow(),
     user: null,

@@ -36,6 +36,20 @@ export function leave(hub: Hub, connection: Connection, channel: Channel): void 
     notifyOthers(hub, channel, connection, 'pusher_internal:member_removed', { user_id: gone });
 }
 
+/** Ends the subscriptions of a member who may not be there any more; the signatures that they were let in with are void. */
+export function expel(hub: Hub, name: string, memberId: string): void {
+  const channel = hub.channels.find(name);
+  for (const [connection, id] of channel?.subscribers ?? []) {
+    if (channel === null || id !== memberId) continue;
+    connection.expelled.add(name);
+    leave(hub, connection, channel);
+    // By this alone the library knows that it is not there any more.
+    send(hub, connection, frame('pusher_internal:member_removed', { user_id: memberId }, name));
+    const data = { type: 'AuthError', error: 'The right to this channel is lost', status: 403 };
+    send(hub, connection, frame('pusher:subscription_error', data, name));
+  }
+}
+
 function enter(hub: Hub, connection: Connection, name: string, member: Member | null): void {
   const { channel, isNew } = hub.channels.join(name, connection, member);
   const data = channel.kind === 'presence' ? { presence: presenceOf(channel) } : {};

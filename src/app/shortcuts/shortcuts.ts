@@ -96,6 +96,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       within('editor.italic', 'Ctrl I'),
       within('editor.heading2', 'Ctrl Alt 2'),
       within('editor.heading3', 'Ctrl Alt 3'),
+      within('shortcuts.editor.paragraph', 'Ctrl Alt 0'),
       within('editor.sceneBreak', 'Ctrl Enter'),
       within('editor.footnote', 'Ctrl Alt F'),
       within('editor.image', 'Ctrl Alt G'),
@@ -105,7 +106,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       within('editor.findings.next', 'F7', 'Shift F7'),
       within('editor.focus', 'Ctrl Shift F'),
       within('editor.undo', 'Ctrl Z'),
-      within('editor.redo', 'Ctrl Shift Z'),
+      within('editor.redo', 'Ctrl Shift Z', 'Ctrl Y'),
     ],
   },
   {

@@ -5,7 +5,8 @@
 import * as v from 'valibot';
 import { longestContent } from '#contract/resources/chapter-input.ts';
 import { contentOf, richTextOf } from '#contract/rich-text/rich-text-content.ts';
-import { type Block, mostBlocks, type RichText, richTextSchema } from '#contract/rich-text/rich-text.ts';
+import type { Block, RichText } from '#contract/rich-text/rich-text.ts';
+import { newRichTextSchema, textLimits } from '#contract/rich-text/text-limits.ts';
 import type {
   ChapterFlag,
   Encoding,
@@ -345,8 +346,8 @@ function lineStartsOf(text: string): readonly number[] {
 }
 
 function richTextOfBlocks(blocks: readonly Block[]): RichText | null {
-  if (blocks.length > mostBlocks) return null;
-  const found = v.safeParse(richTextSchema, {
+  if (blocks.length > textLimits.lines) return null;
+  const found = v.safeParse(newRichTextSchema, {
     type: 'doc',
     content: blocks.length === 0 ? [{ type: 'paragraph' }] : blocks,
   });

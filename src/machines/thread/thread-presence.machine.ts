@@ -7,12 +7,16 @@ import { presenceEvery, type PresentPerson } from '#contract/resources/message.t
 import { callbackSlot } from '../slots.ts';
 
 export type PresenceCommand = { readonly type: 'sign.give'; readonly state: 'looking' | 'replying' | 'gone' };
-export type PresenceReport = {
-  readonly type: 'people.known';
+/** What is known of a thread by whoever may look at it. */
+export type PresenceKnown = {
   readonly people: readonly PresentPerson[];
   /** Of the text that is written there; null where there is none, or one may not know any more. */
   readonly textVersion: number | null;
 };
+export type PresenceReport =
+  | (PresenceKnown & { readonly type: 'people.known' })
+  /** One may not look, or not any more. */
+  | { readonly type: 'look.refused' };
 
 export type PresenceEvent =
   | PresenceReport
@@ -24,7 +28,7 @@ export type PresenceEvent =
   | { readonly type: 'page.hidden' }
   | { readonly type: 'page.shown' };
 
-export type PresenceContext = Pick<PresenceReport, 'people' | 'textVersion'> & {
+export type PresenceContext = PresenceKnown & {
   readonly members: readonly number[];
   /** Who was on the channel and is not any more: their last sign says otherwise for a while. */
   readonly gone: readonly number[];
@@ -57,6 +61,7 @@ export const threadPresenceMachine = setup({
       event.type === 'members.known' ? withMembers(context, event.members) : {},
     ),
     forgetPeople: assign({ people: [] }),
+    forgetAll: assign({ people: [], textVersion: null, members: [], gone: [] }),
   },
 }).createMachine({
   id: 'thread-presence',
@@ -74,6 +79,7 @@ export const threadPresenceMachine = setup({
       on: {
         'people.known': { actions: 'takePeople' },
         'people.changed': { target: 'looking', reenter: true },
+        'look.refused': 'refused',
         'composer.typed': 'replying',
         'page.hidden': 'hidden',
       },
@@ -85,6 +91,7 @@ export const threadPresenceMachine = setup({
       on: {
         'people.known': { actions: 'takePeople' },
         'people.changed': { actions: 'signReplying' },
+        'look.refused': 'refused',
         'composer.emptied': 'looking',
         'page.hidden': 'hidden',
       },
@@ -95,6 +102,16 @@ export const threadPresenceMachine = setup({
           after: { typingRest: '#thread-presence.looking' },
           on: { 'composer.typed': { target: 'typing', reenter: true } },
         },
+      },
+    },
+    refused: {
+      description: 'The right to look is lost, or was never there: nobody is seen, nor anybody seen here',
+      entry: 'forgetAll',
+      after: { presenceEvery: { target: 'refused', reenter: true, actions: 'signLooking' } },
+      on: {
+        'people.known': 'looking',
+        'people.changed': { actions: 'signLooking' },
+        'page.hidden': 'hidden',
       },
     },
     hidden: {

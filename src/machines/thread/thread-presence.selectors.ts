@@ -8,3 +8,6 @@ export const selectGone = ({ context }: SnapshotFrom<typeof threadPresenceMachin
 /** Of the text that is written there, as the server said it last; null where it has not. */
 export const selectTextVersion = ({ context }: SnapshotFrom<typeof threadPresenceMachine>) =>
   context.textVersion;
+/** Whether the server lets one look, as far as it has said. */
+export const selectMayLook = (snapshot: SnapshotFrom<typeof threadPresenceMachine>) =>
+  !snapshot.matches('refused');

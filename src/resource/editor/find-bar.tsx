@@ -36,39 +36,44 @@ export function FindBar({ editor, isReplacing, onClose }: FindBarProps) {
   };
   return (
     <form className={styles.find} aria-label={t('editor.find')} onSubmit={submit}>
-      <input
-        className={Classes.INPUT}
-        type="text"
-        name="find"
-        ref={focusFirst}
-        dir="auto"
-        autoComplete="off"
-        aria-label={t('editor.find.what')}
-        placeholder={t('editor.find.what')}
-        value={question.text}
-        onChange={(event) => setQuestion({ ...question, text: event.target.value })}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !event.shiftKey || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          go(-1);
-        }}
-      />
-      <output className={styles.hits}>
-        {question.text !== '' &&
-          t('editor.find.hits', {
-            count,
-            shown: number(count),
-            current: number(count === 0 ? 0 : current + 1),
-          })}
-      </output>
-      <Button minimal aria-label={t('editor.find.previous')} onClick={() => go(-1)}>
-        <ChevronUp />
-      </Button>
-      <Button minimal type="submit" aria-label={t('editor.find.next')}>
-        <ChevronDown />
-      </Button>
+      <div className={styles.findRow}>
+        <input
+          className={Classes.INPUT}
+          type="text"
+          name="find"
+          ref={focusFirst}
+          dir="auto"
+          autoComplete="off"
+          aria-label={t('editor.find.what')}
+          placeholder={t('editor.find.what')}
+          value={question.text}
+          onChange={(event) => setQuestion({ ...question, text: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            go(-1);
+          }}
+        />
+        <output className={styles.hits}>
+          {question.text !== '' &&
+            t('editor.find.hits', {
+              count,
+              shown: number(count),
+              current: number(count === 0 ? 0 : current + 1),
+            })}
+        </output>
+        <Button minimal aria-label={t('editor.find.previous')} onClick={() => go(-1)}>
+          <ChevronUp />
+        </Button>
+        <Button minimal type="submit" aria-label={t('editor.find.next')}>
+          <ChevronDown />
+        </Button>
+        <Button minimal aria-label={t('app.close')} onClick={onClose}>
+          <Cross />
+        </Button>
+      </div>
       {isReplacing && (
-        <>
+        <div className={styles.findRow}>
           <input
             className={Classes.INPUT}
             type="text"
@@ -86,7 +91,7 @@ export function FindBar({ editor, isReplacing, onClose }: FindBarProps) {
           <Button aria-disabled={count === 0} onClick={() => replace('all')}>
             {t('editor.find.replaceAll')}
           </Button>
-        </>
+        </div>
       )}
       <span className={styles.options}>
         {options.map((name) => (
@@ -99,9 +104,6 @@ export function FindBar({ editor, isReplacing, onClose }: FindBarProps) {
           />
         ))}
       </span>
-      <Button minimal aria-label={t('app.close')} onClick={onClose}>
-        <Cross />
-      </Button>
     </form>
   );
 }

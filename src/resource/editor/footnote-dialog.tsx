@@ -6,8 +6,10 @@ import { longestFootnote } from '#contract/rich-text/rich-text.ts';
 import { withoutControls } from '#contract/rich-text/rich-text-content.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { isFullOf, limitText } from './text-limits-extension.ts';
 import styles from './editor.module.css';
 
 export function FootnoteDialog({
@@ -17,12 +19,14 @@ export function FootnoteDialog({
   readonly editor: Editor;
   readonly onClose: () => void;
 }) {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
   const [text, setText] = useState(() => selectedFootnote(editor));
   const isNew = selectedFootnote(editor) === '';
+  const isFull = isNew && isFullOf(editor.state.doc, 'footnotes');
   const note = withoutControls(text.replace(/\s*\n\s*/g, ' ')).trim();
   const put = (event: FormEvent) => {
     event.preventDefault();
+    if (isFull) return;
     const { selection } = editor.state;
     // A selected text stays; the footnote follows it.
     const at = isNew ? selection.to : { from: selection.from, to: selection.to };
@@ -33,6 +37,7 @@ export function FootnoteDialog({
   return (
     <Dialog title={t('editor.footnote')} onCancel={onClose}>
       <form className={styles.form} onSubmit={put}>
+        {isFull && <Callout tone="error">{limitText('footnotes', language)}</Callout>}
         <TextArea
           error={null}
           label={t('editor.footnote.text')}
@@ -45,7 +50,7 @@ export function FootnoteDialog({
         />
         <div className={styles.actions}>
           <Button onClick={onClose}>{t('editor.cancel')}</Button>
-          <Button type="submit" intent="primary">
+          <Button type="submit" intent="primary" aria-disabled={isFull}>
             {t('editor.footnote.put')}
           </Button>
         </div>

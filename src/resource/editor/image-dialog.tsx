@@ -22,6 +22,8 @@ import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { FileDrop } from '#ui/field/file-drop.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { insertBlock } from './scene-break.ts';
+import { isFullOf, limitText } from './text-limits-extension.ts';
 import { storePicture, type TextPictures } from './text-pictures.ts';
 import styles from './editor.module.css';
 
@@ -44,6 +46,7 @@ export function ImageDialog({ editor, userId, pictures, onClose }: ImageDialogPr
   /** Whether an error is shown at what is missing: not before it was to be put. */
   const [isAsked, setIsAsked] = useState(false);
   const description = useRef<HTMLInputElement | null>(null);
+  const isFull = selected === null && isFullOf(editor.state.doc, 'images');
   const { place } = pictures;
   const { data, error, refetch } = useQuery({
     queryKey: userKey(userId, 'attachments', 'images', place?.field, place?.id),
@@ -57,7 +60,9 @@ export function ImageDialog({ editor, userId, pictures, onClose }: ImageDialogPr
   const caption = withoutControls(alt).trim();
   const put = (id: number) => {
     const attrs = { attachment_id: id, alt: caption };
-    if (selected === null) editor.commands.insertContent({ type: 'image', attrs });
+    // One writes on behind it, also where it is the last of the text.
+    if (selected === null)
+      editor.view.dispatch(insertBlock(editor.state.tr, editor.schema.node('image', attrs)));
     else editor.commands.updateAttributes('image', attrs);
     onClose();
   };
@@ -75,6 +80,7 @@ export function ImageDialog({ editor, userId, pictures, onClose }: ImageDialogPr
     : (upload.errors?.['file']?.join(' ') ?? upload.message);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isFull) return;
     setIsAsked(true);
     if (caption === '') return description.current?.focus();
     if (chosen === null || isTooLarge || upload.isPending) return;
@@ -84,6 +90,7 @@ export function ImageDialog({ editor, userId, pictures, onClose }: ImageDialogPr
   return (
     <Dialog title={t('editor.image')} onCancel={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
+        {isFull && <Callout tone="error">{limitText('images', language)}</Callout>}
         <FileDrop
           label={t('editor.image.drop')}
           help={t('editor.image.kinds')}
@@ -124,7 +131,7 @@ export function ImageDialog({ editor, userId, pictures, onClose }: ImageDialogPr
         {isAsked && chosen === null && <Callout tone="error">{t('editor.image.none')}</Callout>}
         <div className={styles.actions}>
           <Button onClick={onClose}>{t('editor.cancel')}</Button>
-          <Button type="submit" intent="primary" aria-disabled={upload.isPending}>
+          <Button type="submit" intent="primary" aria-disabled={isFull || upload.isPending}>
             {t(selected === null ? 'editor.image.put' : 'editor.image.save')}
           </Button>
         </div>

@@ -19,11 +19,8 @@ export const numberFootnotes = Extension.create({
           }
         };
         renumber();
-        return {
-          update({ state }, before) {
-            if (state.doc !== before.doc) renumber();
-          },
-        };
+        // Also where the document is the same: a mark over one, as of what is found, draws it anew.
+        return { update: renumber };
       },
     }),
   ],

@@ -13,15 +13,18 @@ export const SceneBreak = Node.create({
   },
 });
 
-/** In the place of what is selected or of the empty paragraph that one is in; the caret goes behind it. */
 export function insertSceneBreak({ tr, dispatch }: Pick<CommandProps, 'tr' | 'dispatch'>): boolean {
-  if (dispatch === undefined) return true;
-  const { schema } = tr.doc.type;
-  const behind = putBlock(tr, schema.node('sceneBreak'));
+  if (dispatch !== undefined) insertBlock(tr, tr.doc.type.schema.node('sceneBreak'));
+  return true;
+}
+
+/** In the place of what is selected or of the empty paragraph that one is in; the caret goes behind it. */
+export function insertBlock(tr: Transaction, block: DocumentNode): Transaction {
+  const { schema } = block.type;
+  const behind = putBlock(tr, block);
   const next = tr.doc.resolve(behind).nodeAfter;
   if (next?.isTextblock !== true) tr.insert(behind, schema.node('paragraph'));
-  tr.setSelection(TextSelection.create(tr.doc, behind + 1)).scrollIntoView();
-  return true;
+  return tr.setSelection(TextSelection.create(tr.doc, behind + 1)).scrollIntoView();
 }
 
 /** Gives the position behind it. */

@@ -21,6 +21,7 @@ import { ImageDialog } from './image-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { richTextOfNode } from './rich-text-node.ts';
 import { OutlineDialog } from './outline-dialog.tsx';
+import { RefusedLimit } from './refused-limit.tsx';
 import { SaveState } from './save-state.tsx';
 import { TextConflictDialog } from './text-conflict-dialog.tsx';
 import { TextRevisionsDialog } from './text-revisions-dialog.tsx';
@@ -111,6 +112,7 @@ export function TextEditor(props: TextEditorProps) {
           )}
         </div>
         <DroppedFilesAbove files={files} />
+        <RefusedLimit editor={editor} />
         {isUnkept && (
           <Callout tone="error">
             <p>{t('editor.unkept')}</p>

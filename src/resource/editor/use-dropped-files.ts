@@ -18,6 +18,7 @@ import { userKey } from '#lib/query/query-keys.ts';
 import { randomKey } from '#lib/random-key.ts';
 import { expectIncoming, giveUpIncoming, insertIncoming } from './incoming-extension.ts';
 import { nodeOfRichText } from './rich-text-node.ts';
+import { limitText, roomFor } from './text-limits-extension.ts';
 import { storePicture, type TextPictures } from './text-pictures.ts';
 
 /** The words of a file; `id` is what they are expected by in the text. */
@@ -37,7 +38,7 @@ type DroppedFilesOptions = {
 };
 
 export function useDroppedFiles({ editor, userId, pictures }: DroppedFilesOptions) {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
   const http = useHttp();
   const queries = useQueryClient();
   const [failures, setFailures] = useState<readonly string[]>([]);
@@ -49,10 +50,14 @@ export function useDroppedFiles({ editor, userId, pictures }: DroppedFilesOption
     [t],
   );
 
+  /** False where the text may not hold it: it is expected as before. */
   const insert = useCallback(
-    (id: string, content: Fragment | Node) => {
+    (id: string, content: Fragment | Node): boolean => {
       const transaction = insertIncoming(editor.state, id, content);
-      if (transaction !== null) editor.view.dispatch(transaction);
+      if (transaction === null) return true;
+      const { doc } = editor.state;
+      editor.view.dispatch(transaction);
+      return editor.state.doc !== doc;
     },
     [editor],
   );
@@ -80,7 +85,7 @@ export function useDroppedFiles({ editor, userId, pictures }: DroppedFilesOption
         });
         const attrs = { attachment_id: stored.id, alt: captionOf(file.name) };
         const image = editor.schema.nodeFromJSON({ type: 'image', attrs });
-        insert(id, image);
+        if (!insert(id, image)) giveUp(id);
         void queries.invalidateQueries({ queryKey: userKey(userId, 'attachments') });
       } catch (error) {
         giveUp(id);
@@ -117,9 +122,12 @@ export function useDroppedFiles({ editor, userId, pictures }: DroppedFilesOption
     async (files: readonly File[], at: number) => {
       setFailures([]);
       const given: (Given & { readonly look: HTMLProgressElement | null })[] = [];
+      let room = roomFor(editor.state.doc, 'images');
       for (const file of files) {
         const isPicture = file.type.startsWith('image/');
-        if (file.size > largestAttachment) fail(file, t('thread.fileTooLarge'));
+        if (isPicture) room -= 1;
+        if (isPicture && room < 0) fail(file, limitText('images', language));
+        else if (file.size > largestAttachment) fail(file, t('thread.fileTooLarge'));
         else if (!isPicture && !/\.(?:txt|docx)$/i.test(file.name)) fail(file, t('editor.file.kind'));
         else given.push({ id: randomKey(), file, look: isPicture ? sending(file) : null });
       }
@@ -129,7 +137,7 @@ export function useDroppedFiles({ editor, userId, pictures }: DroppedFilesOption
         // One after the other, so that they are offered in the order in which they were dropped.
         else await offerText({ id, file });
     },
-    [editor, fail, offerText, putPicture, sending, t],
+    [editor, fail, language, offerText, putPicture, sending, t],
   );
 
   useEffect(() => {
@@ -167,8 +175,9 @@ export function useDroppedFiles({ editor, userId, pictures }: DroppedFilesOption
     },
     accept: () => {
       if (offered === null) return;
+      // Where it is too much, it stays offered.
+      if (!insert(offered.id, nodeOfRichText(editor.schema, offered.document).content)) return;
       settle(offered);
-      insert(offered.id, nodeOfRichText(editor.schema, offered.document).content);
       editor.commands.scrollIntoView();
     },
   };

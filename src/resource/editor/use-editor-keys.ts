@@ -22,29 +22,32 @@ export function useEditorKeys(keys: EditorKeys): void {
   });
 }
 
-const parts: ReadonlyMap<string, OpenPart> = new Map([
-  ['KeyO', 'outline'],
-  ['KeyF', 'footnote'],
-  ['KeyG', 'image'],
-] as const);
+/** By the names under which the sheet of shortcuts shows them (src/app/shortcuts/shortcuts.ts). */
+export const editorKeys: Readonly<Record<string, (keys: EditorKeys) => void>> = {
+  'Ctrl S': ({ save }) => save(),
+  'Ctrl F': ({ setOpen }) => setOpen('find'),
+  'Ctrl H': ({ setOpen }) => setOpen('replace'),
+  'Ctrl Alt O': ({ setOpen }) => setOpen('outline'),
+  'Ctrl Alt F': ({ setOpen }) => setOpen('footnote'),
+  'Ctrl Alt G': ({ setOpen }) => setOpen('image'),
+  'Ctrl Shift F': ({ isFocused, onFocusMode }) => onFocusMode(!isFocused),
+};
 
-function actionOf(event: KeyboardEvent, ways: EditorKeys): (() => void) | null {
-  const { open, setOpen, close, save, isFocused, onFocusMode } = ways;
+function actionOf(event: KeyboardEvent, keys: EditorKeys): (() => void) | null {
+  const { open, close, isFocused, onFocusMode } = keys;
   if (event.key === 'Escape') {
     if (open === 'find' || open === 'replace') return close;
     return isFocused ? () => onFocusMode(false) : null;
   }
-  if (!(event.ctrlKey || event.metaKey)) return null;
+  const act = editorKeys[nameOf(event)];
+  return act === undefined ? null : () => act(keys);
+}
+
+function nameOf(event: KeyboardEvent): string {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
   // Where a keyboard writes its third letters with both, they are letters.
-  if (event.getModifierState('AltGraph')) return null;
+  if (!(ctrlKey || metaKey) || event.getModifierState('AltGraph')) return '';
   // By its place: with Alt, some keyboards write another letter.
-  if (event.altKey) {
-    const part = parts.get(event.code);
-    return part === undefined ? null : () => setOpen(part);
-  }
-  const key = event.key.toLowerCase();
-  if (event.shiftKey) return key === 'f' ? () => onFocusMode(!isFocused) : null;
-  if (key === 's') return save;
-  if (key === 'f') return () => setOpen('find');
-  return key === 'h' ? () => setOpen('replace') : null;
+  const letter = altKey ? code.replace(/^Key/, '') : key.toUpperCase();
+  return ['Ctrl', ...(altKey ? ['Alt'] : []), ...(shiftKey ? ['Shift'] : []), letter].join(' ');
 }

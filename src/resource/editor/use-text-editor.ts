@@ -34,6 +34,7 @@ import { fillEditor, isFromServer, journalBaseOf } from './editor-text.ts';
 import { findExtension } from './find-extension.ts';
 import { incomingExtension } from './incoming-extension.ts';
 import { namesExtension } from './names-extension.ts';
+import { textLimitsExtension } from './text-limits-extension.ts';
 import { typographyExtension } from './typography-extension.ts';
 import type { PictureOf } from './node-views.ts';
 import { nodeOfRichText, richTextOfNode } from './rich-text-node.ts';
@@ -170,6 +171,7 @@ function createParts(
       commentsExtension,
       incomingExtension,
       typographyExtension,
+      textLimitsExtension,
     ],
     content: opened.document,
     editorProps: {

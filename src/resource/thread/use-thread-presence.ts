@@ -13,28 +13,34 @@ import {
   type PresenceReport,
   threadPresenceMachine,
 } from '#machines/thread/thread-presence.machine.ts';
-import { selectGone, selectPeople, selectTextVersion } from '#machines/thread/thread-presence.selectors.ts';
+import {
+  selectGone,
+  selectMayLook,
+  selectPeople,
+  selectTextVersion,
+} from '#machines/thread/thread-presence.selectors.ts';
 import type { ThreadPlace } from './thread.query.ts';
 
 type SignsPorts = { readonly http: HttpClient; readonly path: string; readonly window: string };
 
-type Known = Omit<PresenceReport, 'type'>;
-const nobody: Known = { people: [], textVersion: null };
-
-/** A sign that does not arrive is not missed: the next one follows. Whoever may not look any more sees nobody. */
+/** A sign that does not arrive is not missed: the next one follows. */
 export function createPresenceEffects({ http, path, window }: SignsPorts) {
-  const give = (state: PresenceCommand['state']): Promise<Known | null> =>
+  const give = (state: PresenceCommand['state']): Promise<PresenceReport | null> =>
     http.post(path, { body: { state, window }, schema: presenceAnswerSchema, quiet: true }).then(
-      ({ data, text_version: textVersion }) => ({ people: data, textVersion: textVersion ?? null }),
-      (error: unknown) => (isRefusal(error) ? nobody : null),
+      ({ data, text_version: textVersion }) => ({
+        type: 'people.known',
+        people: data,
+        textVersion: textVersion ?? null,
+      }),
+      (error: unknown) => (isRefusal(error) ? { type: 'look.refused' } : null),
     );
   return {
     actors: {
       signs: fromCallback<PresenceCommand, undefined, PresenceReport>(({ sendBack, receive }) => {
         let isLeft = false;
         const sign = async (state: PresenceCommand['state']) => {
-          const known = await give(state);
-          if (!isLeft && known !== null && state !== 'gone') sendBack({ type: 'people.known', ...known });
+          const report = await give(state);
+          if (!isLeft && report !== null && state !== 'gone') sendBack(report);
         };
         receive(({ state }) => void sign(state));
         return () => {
@@ -60,18 +66,22 @@ export function useThreadPresence({ resource, id, userId }: ThreadPlace) {
   const realtime = useRealtimeActor();
   const people = useSelector(actor, selectPeople);
   const gone = useSelector(actor, selectGone);
+  const mayLook = useSelector(actor, selectMayLook);
   useEffect(() => {
     const channel = presenceChannel(resource, id);
-    if (channel === null) return undefined;
-    const listening = realtime.on('members.changed', (changed) => {
-      if (changed.channel === channel) actor.send({ type: 'members.known', members: changed.members });
+    if (channel === null || !mayLook) return undefined;
+    const listening = realtime.on('members.changed', ({ channel: changed, members }) => {
+      if (changed !== channel) return;
+      actor.send({ type: 'members.known', members });
+      // Taken out of it: the server says why.
+      if (!members.includes(userId)) actor.send({ type: 'people.changed' });
     });
     realtime.send({ type: 'presence.start', channel });
     return () => {
       listening.unsubscribe();
       realtime.send({ type: 'presence.stop', channel });
     };
-  }, [realtime, actor, resource, id]);
+  }, [realtime, actor, resource, id, userId, mayLook]);
   useEffect(
     () => watchVisibility((isHidden) => actor.send({ type: isHidden ? 'page.hidden' : 'page.shown' })),
     [actor],

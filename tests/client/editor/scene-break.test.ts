@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
 import { editorExtensions } from '#resource/editor/editor-extensions.ts';
 import { nodeOfRichText } from '#resource/editor/rich-text-node.ts';
-import { insertSceneBreak } from '#resource/editor/scene-break.ts';
+import { insertBlock, insertSceneBreak } from '#resource/editor/scene-break.ts';
 
 const schema = getSchema(editorExtensions());
 
@@ -26,7 +26,8 @@ function shown({ doc, selection }: EditorState): string[] {
   doc.forEach((node, offset) => {
     const at = selection.from - offset - 1;
     const isHere = at >= 0 && at <= node.content.size && node.isTextblock;
-    const text = node.type.name === 'sceneBreak' ? '*' : node.textContent;
+    const text =
+      node.type.name === 'sceneBreak' ? '*' : node.isAtom ? String(node.attrs['alt']) : node.textContent;
     lines.push(isHere ? `${text.slice(0, at)}|${text.slice(at)}` : text);
   });
   return lines;
@@ -65,3 +66,17 @@ it('is only asked for where nothing is to be done', () => {
   expect(insertSceneBreak({ tr, dispatch: undefined })).toBe(true);
   expect(tr.docChanged).toBe(false);
 });
+
+it.each([
+  ['at the end of the text', ['Mưa.'], 5, ['Mưa.', 'Núi', '|']],
+  ['between two paragraphs', ['Mưa.', 'Gió.'], 5, ['Mưa.', 'Núi', '|Gió.']],
+  ['within a paragraph', ['Mưa.Gió.'], 5, ['Mưa.', 'Núi', '|Gió.']],
+])(
+  'a picture stands on a line of its own, and one writes on behind it: %s',
+  (_, paragraphs, at, expected) => {
+    const state = stateOf(...paragraphs);
+    const { tr } = state.apply(state.tr.setSelection(TextSelection.create(state.doc, at)));
+    insertBlock(tr, schema.node('image', { attachment_id: 1, alt: 'Núi' }));
+    expect(shown(state.apply(tr))).toEqual(expected);
+  },
+);

@@ -6,7 +6,7 @@ import {
   type PresenceReport,
   threadPresenceMachine,
 } from '#machines/thread/thread-presence.machine.ts';
-import { selectGone } from '#machines/thread/thread-presence.selectors.ts';
+import { selectGone, selectMayLook } from '#machines/thread/thread-presence.selectors.ts';
 import { createManualClock } from '#tests/helpers/manual-clock.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import { delays, type PresenceStep, threadPresenceModel } from './thread-presence.model.ts';
@@ -33,6 +33,7 @@ function createWorld(inspect?: (event: InspectionEvent) => void) {
     gestures: {
       'people.known': send,
       'people.changed': send,
+      'look.refused': send,
       'members.known': send,
       'composer.typed': send,
       'composer.emptied': send,
@@ -40,6 +41,7 @@ function createWorld(inspect?: (event: InspectionEvent) => void) {
       'page.shown': send,
       'xstate.after.presenceEvery.thread-presence.looking': runOut,
       'xstate.after.presenceEvery.thread-presence.replying': runOut,
+      'xstate.after.presenceEvery.thread-presence.refused': runOut,
       'xstate.after.typingRest.thread-presence.replying.typing': runOut,
     },
   };
@@ -64,6 +66,22 @@ describe('presence at a thread', () => {
     actor.send({ type: 'page.shown' });
     actor.stop();
     expect(log).toEqual(['looking', 'replying', 'gone', 'looking', 'ended']);
+  });
+
+  it('shows nobody to whoever has lost the right, asks on, and looks again when it is back', () => {
+    const { actor, log } = createWorld();
+    actor.start();
+    const minh = { id: 2, name: 'Minh', avatar: null, state: 'looking' as const };
+    const known = { type: 'people.known' as const, people: [minh], textVersion: 4 };
+    actor.send(known);
+    actor.send({ type: 'members.known', members: [1, 2] });
+    actor.send({ type: 'look.refused' });
+    expect(actor.getSnapshot().context).toEqual({ people: [], textVersion: null, members: [], gone: [] });
+    expect(selectMayLook(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'people.changed' });
+    actor.send(known);
+    expect(selectMayLook(actor.getSnapshot())).toBe(true);
+    expect(log).toEqual(['looking', 'looking', 'looking']);
   });
 
   it('knows who has gone without a sign, until they are back', () => {

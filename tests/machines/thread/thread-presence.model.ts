@@ -5,6 +5,7 @@ import type { Explorable } from '#tests/helpers/model-paths.ts';
 export const delays = {
   'xstate.after.presenceEvery.thread-presence.looking': 20_000,
   'xstate.after.presenceEvery.thread-presence.replying': 20_000,
+  'xstate.after.presenceEvery.thread-presence.refused': 20_000,
   'xstate.after.typingRest.thread-presence.replying.typing': 15_000,
 } as const;
 type DelayEvent = { [Type in keyof typeof delays]: { type: Type } }[keyof typeof delays];
@@ -19,6 +20,7 @@ export const threadPresenceModel: Explorable<PresenceStep> = {
       textVersion: 4,
     },
     { type: 'people.changed' },
+    { type: 'look.refused' },
     { type: 'members.known', members: [1, 2] },
     { type: 'composer.typed' },
     { type: 'composer.emptied' },

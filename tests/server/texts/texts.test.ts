@@ -224,6 +224,91 @@ describeOnDatabase('a text', (databases) => {
     expect(await read(`/chapters/${id}`)).toMatchObject({ version: 1 });
   });
 
+  const withNotes = (count: number): RichText => ({
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: Array.from({ length: count }, () => ({ type: 'footnote', attrs: { text: 'Ở Huế.' } })),
+      },
+    ],
+  });
+
+  it('does not take a 1,001st footnote, and says so in the language of whoever asks', async () => {
+    const path = `/chapters/${await addChapter('Gốc.')}`;
+    const refused = async (language: string) => {
+      const answer = await server.call('PUT', `${path}/text`, {
+        token: author.token,
+        payload: { document: withNotes(1001), version: 1 },
+        headers: { 'accept-language': language },
+      });
+      return [answer.statusCode, answer.json<{ errors: object }>().errors];
+    };
+    expect(await refused('vi')).toEqual([
+      422,
+      { document: ['Một văn bản chỉ được có tối đa 1000 chú thích. Hãy xóa bớt một chú thích rồi thêm.'] },
+    ]);
+    expect(await read(path)).toMatchObject({ version: 1 });
+    expect((await write(path, withNotes(1000), 1)).status).toBe(200);
+    const { token } = author;
+    const draft = await server.call('POST', '/drafts', { token, payload: { document: withNotes(1001) } });
+    expect([draft.statusCode, Object.keys(draft.json<{ errors: object }>().errors)]).toEqual([
+      422,
+      ['document'],
+    ]);
+  });
+
+  it.each([
+    ['20,001 lines', paragraphs(...Array.from({ length: 20_001 }, () => 'Mưa.')), 'tối đa 20000 đoạn'],
+    [
+      '51 pictures',
+      {
+        type: 'doc',
+        content: Array.from({ length: 51 }, () => ({
+          type: 'image',
+          attrs: { attachment_id: 1, alt: 'Núi' },
+        })),
+      },
+      'tối đa 50 hình',
+    ],
+    [
+      '1,001 marks in a line',
+      {
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            content: Array.from({ length: 1001 }, (_, at) => ({
+              type: 'text',
+              text: 'a',
+              marks: [{ type: at % 2 === 0 ? 'bold' : 'italic' }],
+            })),
+          },
+        ],
+      },
+      'tối đa 1000 chỗ in đậm hoặc in nghiêng',
+    ],
+  ])('does not take %s', async (_, document, words) => {
+    const answer = await write(`/chapters/${await addChapter('Gốc.')}`, document, 1);
+    expect([answer.status, answer.errors]).toEqual([422, { document: [expect.stringContaining(words)] }]);
+  });
+
+  it('that has more than it may since before is written on, and gets no more', async () => {
+    const { kysely } = server.database;
+    const id = await addChapter('Gốc.');
+    await kysely
+      .updateTable('chapter_contents')
+      .set({ document: JSON.stringify(withNotes(1200)) })
+      .where('chapter_id', '=', id)
+      .execute();
+    const path = `/chapters/${id}`;
+    const [first] = withNotes(1200).content;
+    const longer = { type: 'doc', content: [first, { type: 'paragraph' }] };
+    expect((await write(path, longer, 1)).status).toBe(200);
+    expect((await write(path, withNotes(1201), 2)).status).toBe(422);
+    expect((await write(path, withNotes(1100), 2)).status).toBe(200);
+  });
+
   it('takes pictures that its writer may read, and keeps those that are there', async () => {
     const { kysely } = server.database;
     const [own, foreign] = [
