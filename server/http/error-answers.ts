@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type FailureBody, type FailureCode, failureStatus } from '#contract/failures.ts';
 import type { Language } from '#contract/languages.ts';
 import { validationText } from '#contract/validation-messages.ts';
+import '../messages/judged-messages.ts';
 import { CommitUnknown, isDatabaseLost } from '../db/lost-connection.ts';
 import { say, type MessageKey } from '../messages/messages.ts';
 import { failureOf } from '../write/failure-of.ts';

@@ -10,7 +10,7 @@ import {
   type PictureSize,
   type PictureUse,
 } from '#contract/resources/picture.ts';
-import { rule } from '#contract/validation-messages.ts';
+import { judgedRule } from '../messages/judged-messages.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { loadSharp } from './load-sharp.ts';
 
@@ -74,9 +74,9 @@ async function render(path: string, { whole, otherRatio, thumbnails }: PictureUs
 }
 
 function faultOf(size: PictureSize, use: PictureUse): string | null {
-  if (isTooManyPixels(size)) return rule('image_pixels', mostMegapixels);
+  if (isTooManyPixels(size)) return judgedRule('image_pixels', mostMegapixels);
   const { width, height } = use.least;
-  if (size.width < width || size.height < height) return rule('image_size', `${width}×${height}`);
+  if (size.width < width || size.height < height) return judgedRule('image_size', `${width}×${height}`);
   return use.otherRatio === 'refused' && !hasRatioOf(use, size) ? 'image_ratio' : null;
 }
 

@@ -1,14 +1,14 @@
 /** What a file is, known by its content. Scripts, pages and vector images are none of the kinds that are taken. */
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { rule } from '#contract/validation-messages.ts';
+import { judgedRule } from '../messages/judged-messages.ts';
 import { attachmentTypes } from '#contract/resources/attachment.ts';
 
 export type FileKind = keyof typeof attachmentTypes;
 
 /** What a refused file is told; the names of the kinds are the same in every language. */
 export const fileKindRule = (kinds: readonly FileKind[]) =>
-  rule('file_kind', kinds.map((kind) => kind.toUpperCase()).join(', '));
+  judgedRule('file_kind', kinds.map((kind) => kind.toUpperCase()).join(', '));
 
 export const allKinds = Object.keys(attachmentTypes) as readonly FileKind[];
 

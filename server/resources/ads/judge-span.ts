@@ -1,6 +1,6 @@
 /** When and where a slot may stand: what of it hangs on the moment, and on what others have been sold. */
 import { type Kysely, sql } from 'kysely';
-import { rule } from '#contract/validation-messages.ts';
+import { judgedRule } from '../../messages/judged-messages.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Row } from '../../query/resource.ts';
 import type { FieldErrors } from '../../write/write-failure.ts';
@@ -67,7 +67,7 @@ export async function judgePlace(transaction: Kysely<Database>, slot: Slot): Pro
     order by starts_at limit 1`.execute(transaction);
   const [rival] = rows;
   if (rival === undefined) return {};
-  return { starts_at: [rule('slot_taken', `${rival.advertiser}, ${rival.from} – ${rival.to}`)] };
+  return { starts_at: [judgedRule('slot_taken', `${rival.advertiser}, ${rival.from} – ${rival.to}`)] };
 }
 
 /** In Vietnam's time. */

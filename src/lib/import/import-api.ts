@@ -12,7 +12,7 @@ import { keepTexts, type TextsOf } from './upload-texts.ts';
 /** Texts that are written at once. */
 const together = 20;
 
-export function createImportApi({ snapshot, restore, forget, ...session }: ImportSession) {
+export function createImportApi({ snapshot, restore, ...session }: ImportSession) {
   /** Sources that lie in storage already. */
   let kept = 0;
   return {
@@ -37,7 +37,7 @@ export function createImportApi({ snapshot, restore, forget, ...session }: Impor
     },
     /** Nothing was read then; what lies in storage is dropped with its sheet. */
     forget(): void {
-      forget();
+      session.forget();
       kept = 0;
     },
     /** Puts the texts of a run into storage, in their order. Null where one is longer than a chapter may be. */

@@ -40,6 +40,7 @@ const composed = [
   'upload.problem.',
   'upload.stage.',
   'upload.state.',
+  'upload.release.',
   'upload.column.',
   'upload.flag.',
   'upload.found.',

@@ -21,10 +21,12 @@ const paragraphsOf = (number: number) =>
 const numbers = (from: number) => Array.from({ length: each }, (_, at) => from + at);
 const textOf = (number: number) => `Chương ${number}: ${titleOf(number)}\n${paragraphsOf(number).join('\n')}`;
 
+const mimeType = 'application/octet-stream';
 const files = [
-  { name: '1.txt', buffer: Buffer.from(numbers(first.txt).map(textOf).join('\n')) },
+  { name: '1.txt', mimeType, buffer: Buffer.from(numbers(first.txt).map(textOf).join('\n')) },
   {
     name: '2.docx',
+    mimeType,
     buffer: Buffer.from(
       docxOf(
         numbers(first.docx).flatMap((number) =>
@@ -37,6 +39,7 @@ const files = [
   },
   {
     name: '3.epub',
+    mimeType,
     buffer: Buffer.from(
       epubOf(
         Object.fromEntries(
@@ -50,6 +53,7 @@ const files = [
   },
   {
     name: '4.zip',
+    mimeType,
     buffer: Buffer.from(
       zipOf(Object.fromEntries(numbers(first.zip).map((number) => [`${number}.txt`, textOf(number)]))),
     ),
@@ -123,10 +127,7 @@ test('a novel in four formats comes whole, in order and once, through ten interr
     };
     let page = opened;
     await open(page);
-    await page.setInputFiles(
-      'input[type=file]',
-      files.map((file) => ({ ...file, mimeType: 'application/octet-stream' })),
-    );
+    await page.setInputFiles('input[type=file]', files);
     await page.getByRole('button', { name: 'Tải lên 400 chương' }).click();
     for (const interruption of shuffled(interruptions, seed)) {
       await expect.poll(() => held.length, { message: `before: ${interruption}` }).toBe(1);
