@@ -45,11 +45,14 @@ export const brokenLimit = (size: TextSize, before: TextSize = emptySize): TextL
 /** What a schema's refusal names (text-limit-messages.ts). */
 export const limitRule = (limit: TextLimit): string => `text_${limit}:${textLimits[limit]}`;
 
+const within = (limit: TextLimit) =>
+  v.check((text: RichText) => sizeOf(text)[limit] <= textLimits[limit], limitRule(limit));
+
 /** A text that is new. */
 export const newRichTextSchema = v.pipe(
   richTextSchema,
-  v.rawCheck(({ dataset, addIssue }) => {
-    const limit = dataset.typed ? brokenLimit(sizeOf(dataset.value)) : null;
-    if (limit !== null) addIssue({ message: limitRule(limit) });
-  }),
+  within('lines'),
+  within('marks'),
+  within('footnotes'),
+  within('images'),
 );

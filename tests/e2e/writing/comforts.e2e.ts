@@ -150,6 +150,13 @@ test('footnotes are numbered in their order, stand below the text, and are chang
   await expect(signs).toHaveText(['1']);
   await page.keyboard.press('Control+z');
   await expect(signs).toHaveText(['1', '2']);
+  // With its number goes its line, and comes back with it.
+  await signs.first().click();
+  await page.keyboard.press('Backspace');
+  await expect(signs).toHaveText(['1']);
+  await expect(notes).toHaveText([/Của câu sau\.$/]);
+  await page.keyboard.press('Control+z');
+  await expect(notes).toContainText(['Của câu thứ nhất.', 'Của câu sau.']);
   await page.keyboard.press('Control+s');
   await saved(page);
   const { document } = await storedText(server.url, path, token);
@@ -194,6 +201,28 @@ test('a thousand footnotes are numbered, and one types on among them', async ({ 
   await expect.poll(async () => (await shownText(page)).startsWith('Mưa ')).toBe(true);
   await page.keyboard.press('Control+s');
   await saved(page);
+
+  // There is no room for another one: the command says so, and so does a paste, which changes nothing.
+  const reason = 'Một văn bản chỉ được có tối đa 1000 chú thích. Hãy xóa bớt một chú thích rồi thêm.';
+  await page.keyboard.press('Control+Alt+f');
+  const dialog = page.getByRole('dialog', { name: 'Chú thích' });
+  await expect(dialog.getByRole('alert')).toHaveText(reason);
+  await dialog.getByLabel('Nội dung chú thích').fill('Thừa.');
+  await dialog.getByRole('button', { name: 'Đặt chú thích' }).press('Enter');
+  await expect(dialog.getByLabel('Nội dung chú thích')).toHaveValue('Thừa.');
+  await page.keyboard.press('Escape');
+  await expect(textOf(page)).toBeFocused();
+  const before = await shownText(page);
+  await textOf(page).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p>Nữa<sup data-footnote="Thừa"></sup></p>');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('alert')).toContainText(reason);
+  expect(await shownText(page)).toBe(before);
+  await page.keyboard.type('Gió ');
+  await expect.poll(async () => (await shownText(page)).includes('Gió ')).toBe(true);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a picture of a chapter has an address for good, in the editor and for readers', async ({

@@ -1,8 +1,17 @@
 /** Writing chapters and drafts: what the editor takes, finds, shows and gives back (product.md, `/chapters/{id}`, `/drafts`). */
 import type { Locator, Page } from '@playwright/test';
+import type { Role } from '#contract/abilities.ts';
 import { type ChaptersServer, startChaptersServer } from '../support/chapters-server.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
-import { beSignedInAt, expect, expectAccessible, overflowOf, test, tokenOf } from '../support/fixtures.ts';
+import {
+  beSignedInAt,
+  callApi,
+  expect,
+  expectAccessible,
+  overflowOf,
+  test,
+  tokenOf,
+} from '../support/fixtures.ts';
 import {
   chapterOpener,
   loseTab,
@@ -184,6 +193,46 @@ test('two people in one chapter see each other by name, and who is writing', asy
   await other.close();
   await expect(page.locator('[data-state=writing], [data-state=looking]')).toHaveCount(0);
 });
+
+test('whoever has lost the right to a chapter is not seen at it any more, and sees nobody', async ({
+  page,
+  context,
+  browser,
+  expectErrors,
+}) => {
+  // The page of whoever has lost it asks on, to be let in when the right is back.
+  expectErrors(/status of 40[34]/);
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  const other = await browser.newContext({ locale: 'vi-VN' });
+  await beSignedInAt(server.url, other, 'editor');
+  const beside = await other.newPage();
+  await openForWriting(beside, `${server.url}${path}`);
+  const people = '[data-state=writing], [data-state=looking]';
+  await expect(page.locator(people)).toHaveCount(1);
+  await expect(beside.locator(people)).toHaveCount(1);
+  await takeRoles('editor');
+  await expect(page.locator(people)).toHaveCount(0);
+  await expect(beside.locator(people)).toHaveCount(0);
+  await other.close();
+});
+
+/** Leaves the demo account the role of a reader. */
+async function takeRoles(role: Role): Promise<void> {
+  const account = await callApi('/account/payout', {}, await tokenOf(role, server.url), server.url);
+  const { user } = (await account.json()) as { user: { id: number } };
+  const administrator = await tokenOf('administrator', server.url);
+  const path = `/users/${user.id}`;
+  const headers = signedHeaders(path, administrator);
+  const known = await fetch(`${server.url}/api${path}`, { headers });
+  const { data } = (await known.json()) as { data: { version: number } };
+  const changed = await fetch(`${server.url}/api${path}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ roles: ['reader'], version: data.version }),
+  });
+  expect(changed.status).toBe(200);
+}
 
 test('what another has saved stands there at once for whoever has changed nothing, and is a conflict for others at once', async ({
   page,
