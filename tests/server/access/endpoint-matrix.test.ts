@@ -107,7 +107,7 @@ const matrix: Readonly<Record<string, string>> = {
     '401 404 404 200:found,found,found 404 200:found,found,found 403 200:found,found,found 200:found,found,found',
   'POST /books/{id}/uploads': '401 404 404 201 404 201 403 201 201',
   'GET /books/{id}/uploads/{upload}': '401 404 404 200:found 404 404 403 404 404',
-  'PUT /books/{id}/uploads/{upload}/chapters/{position}': '401 404 404 200 404 404 403 404 404',
+  'PUT /books/{id}/uploads/{upload}/chapters/{position}': '401 404 404 200:found 404 404 403 404 404',
   'POST /books/{id}/uploads/{upload}/skip': '401 404 404 200:found 404 404 403 404 404',
   'POST /books/{id}/uploads/{upload}/renumber': '401 404 404 200:found 404 404 403 404 404',
   'POST /books/{id}/uploads/{upload}/cancel': '401 404 404 200 404 404 403 404 404',
