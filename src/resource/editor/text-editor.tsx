@@ -3,6 +3,7 @@
  * asked of whoever writes. The text is no state of React: a keystroke renders nothing here.
  */
 import { type ComponentProps, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useAfterPaint } from '#lib/use-after-paint.ts';
@@ -65,8 +66,10 @@ export function TextEditor(props: TextEditorProps) {
   const [isComparing, setIsComparing] = useState(false);
   const mount = useMount(editor);
   const close = useCallback(() => {
-    setOpen(null);
-    editor.commands.focus();
+    // What is open gives the focus back as it goes, and the caret is in its place before another key comes.
+    flushSync(() => setOpen(null));
+    editor.view.focus();
+    editor.commands.scrollIntoView();
   }, [editor]);
   const names = useNames(editor, bookId);
   const files = useDroppedFiles({ editor, userId, pictures });

@@ -1,9 +1,18 @@
 /** The interface in every language that can be enabled, Arabic from right to left (specification, sections 1, 3 and 4). */
 import type { Page } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
-import { expect, expectAccessible, signIn, test, tokenOf } from '../support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectContrast,
+  overflowOf,
+  signIn,
+  test,
+  tokenOf,
+} from '../support/fixtures.ts';
 import { startLanguageServer } from '../support/language-server.ts';
 import type { ServerProcess } from '../support/server-process.ts';
+import { chaptersOf } from '../writing/writing-desk.ts';
 
 // One build and one server for the file, so its tests run one after the other.
 test.describe.configure({ mode: 'default' });
@@ -107,6 +116,42 @@ for (const width of [1280, 360])
       expect(text).not.toMatch(/[٠-٩]/);
       await expectAccessible(page);
     });
+
+test('in Arabic the editor and what opens over it stand from right to left, in both themes on a phone', async ({
+  page,
+  beSignedIn,
+}) => {
+  const token = tokens.get('editor') ?? '';
+  await beSignedIn('editor', token);
+  await speak(page, 'ar');
+  const [chapter] = await chaptersOf(server.url, 1, token);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${server.url}/chapters/${chapter}?mode=edit`);
+  await expect(html(page)).toHaveAttribute('dir', 'rtl');
+  const text = page.locator('[contenteditable=true]');
+  await text.focus();
+  const parts = [
+    ['Control+h', page.locator('input[name=find]')],
+    ['Control+Alt+o', page.getByRole('dialog')],
+    ['Control+Alt+f', page.getByRole('dialog')],
+    ['Control+Alt+g', page.getByRole('dialog')],
+    ['Control+Shift+f', page.locator('[data-focus=true]')],
+  ] as const;
+  for (const [keys, part] of parts) {
+    await page.keyboard.press(keys);
+    await expect(part).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await expectContrast(page);
+    await expect.poll(() => overflowOf(page), keys).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await expect(part).toHaveCount(0);
+    await expect(text).toBeFocused();
+  }
+});
 
 for (const language of ['vi', 'en', 'fr', 'ar'])
   test(`no header of a list is cut in ${language}`, async ({ page, beSignedIn }) => {
