@@ -40,12 +40,12 @@ const CutDialog = lazyPart(async () => (await import('./cut-dialog.tsx')).CutDia
 type ShownField = UploadField | 'words' | 'firstLine' | 'lastLine' | 'flags';
 const fields: SheetFields<ShownField> = [
   { id: 'number', width: 80, isNumeric: true },
-  { id: 'title', width: 320 },
+  { id: 'title', width: 300 },
   { id: 'volume', width: 70, isNumeric: true },
   { id: 'words', width: 80, isNumeric: true },
-  { id: 'firstLine', width: 280 },
-  { id: 'lastLine', width: 280 },
-  { id: 'flags', width: 260 },
+  { id: 'flags', width: 240 },
+  { id: 'firstLine', width: 240 },
+  { id: 'lastLine', width: 220 },
 ];
 
 const titleColumn = 1;
