@@ -16,13 +16,14 @@ import type { Totals } from './totals.ts';
 
 type ListOutcome = { readonly kind: 'answer'; readonly answer: ListAnswer } | Refusal;
 
-/** `url` as it was requested: path and query. */
+/** `url` as it was requested: path and query. `userId`: who reads, where what is appended is theirs. */
 export async function answerList<Database>(
   database: Kysely<Database>,
   totals: Totals,
   resource: Resource,
   ability: AppAbility,
   url: string,
+  userId: number | null = null,
 ): Promise<ListOutcome> {
   const reading = accessOf(resource, ability, { isTrash: false });
   if (reading.kind !== 'access') return reading;
@@ -39,7 +40,7 @@ export async function answerList<Database>(
   if (refusal !== null) return refusal;
   const page = await listPage(database, totals, resource, plan, access);
   const included = await loadIncludes(database, plan.includes, page.rows, ability);
-  const appended = await loadAppends(database, plan.appends, page.rows, ability);
+  const appended = await loadAppends(database, plan.appends, page.rows, ability, userId);
   const data = page.rows.map((row) => presentRow(plan, { included, appended }, row));
   return { kind: 'answer', answer: listAnswer(path, parsed.query, plan, page, data) };
 }

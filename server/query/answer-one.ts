@@ -15,13 +15,14 @@ export type Place = 'live' | 'trash';
 
 type OneOutcome = { readonly kind: 'answer'; readonly data: Row } | Refusal;
 
-/** `id` and `queryString` as they were requested; only include, fields and append mean anything for one record. */
+/** `id` and `queryString` as they were requested; only include, fields and append mean anything for one record. `userId`: who reads. */
 export async function answerOne<Database>(
   database: Kysely<Database>,
   resource: Resource,
   ability: AppAbility,
   id: string,
   queryString: string,
+  userId: number | null = null,
 ): Promise<OneOutcome> {
   const parsed = parseQuery(queryString);
   if (parsed.kind === 'problem') return { ...parsed.problem, kind: 'query-invalid', value: null };
@@ -31,7 +32,7 @@ export async function answerOne<Database>(
   const place = planned.plan.isTrash ? 'trash' : 'live';
   if (row === null || !mayRead(ability, resource, row, place)) return unreadable(ability, resource);
   const included = await loadIncludes(database, planned.plan.includes, [row], ability);
-  const appended = await loadAppends(database, planned.plan.appends, [row], ability);
+  const appended = await loadAppends(database, planned.plan.appends, [row], ability, userId);
   return { kind: 'answer', data: presentRow(planned.plan, { included, appended }, row) };
 }
 

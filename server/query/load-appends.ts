@@ -12,12 +12,13 @@ export async function loadAppends<Database>(
   appends: Plan['appends'],
   rows: readonly Row[],
   ability: AppAbility,
+  userId: number | null,
 ): Promise<Appended> {
   const appended = new Map<string, (row: Row) => unknown>();
   for (const { name, append } of appends) {
     const valueOf =
       'load' in append
-        ? await append.load(database, rows, ability)
+        ? await append.load(database, rows, ability, userId)
         : (row: Row) => append.compute(row, ability);
     appended.set(name, valueOf);
   }

@@ -43,6 +43,8 @@ export type LoadedAppend = {
     database: Kysely<Database>,
     rows: readonly Row[],
     ability: AppAbility,
+    /** Who reads; null for a guest. */
+    userId: number | null,
   ) => Promise<(row: Row) => unknown>;
 };
 

@@ -49,7 +49,14 @@ export function readingRoutes(
       answers: { 200: listAnswerSchema(row) },
     },
     async handle({ request, actor }) {
-      const outcome = await answerList(deps.database, deps.totals, resource, abilityFor(actor), request.url);
+      const outcome = await answerList(
+        deps.database,
+        deps.totals,
+        resource,
+        abilityFor(actor),
+        request.url,
+        actor?.user.id ?? null,
+      );
       if (outcome.kind !== 'answer') throw failureOf(outcome);
       return outcome.answer;
     },
@@ -72,6 +79,7 @@ export function readingRoutes(
         abilityFor(actor),
         params['id'] ?? '',
         queryString,
+        actor?.user.id ?? null,
       );
       if (outcome.kind !== 'answer') throw failureOf(outcome);
       return { data: outcome.data };

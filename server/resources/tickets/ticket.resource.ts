@@ -15,6 +15,7 @@ import type { Resource, Row, Sort } from '../../query/resource.ts';
 import { overdue } from './overdue.ts';
 import { books } from '../books/book.resource.ts';
 import { personInclude } from '../users/person-include.ts';
+import { unreadAppend } from './unread-append.ts';
 
 const filters: Record<(typeof ticketFilters)[number], Filter> = {
   id: idList('id'),
@@ -71,6 +72,7 @@ export const tickets: Resource = {
   },
   appends: {
     allowed_events: allowedEventsAppend(['ticket', 'request'], lifecycleOfTicket, conditionColumns),
+    unread_count: unreadAppend(() => tickets, conditionColumns),
   },
   defaultSort: [{ field: 'updated_at', descending: true }],
   changes: 'tickets_changes',

@@ -19,8 +19,8 @@ import {
   type ListColumn,
 } from '#resource/list/list-definition.ts';
 import { MomentCell } from '#ui/list/moment-cell.tsx';
-import { TicketLink } from './ticket-link.tsx';
 import { TicketStatusTag } from './ticket-status.tsx';
+import { TicketSubjectCell } from './ticket-subject-cell.tsx';
 
 const fields = [
   'id',
@@ -35,6 +35,8 @@ const fields = [
 const rowSchema = v.object({
   ...v.pick(ticketSchema, fields).entries,
   assignee: v.optional(v.nullable(v.object({ id: v.number(), name: v.string() }))),
+  /** Messages that the reader has not seen. */
+  unread_count: v.optional(v.number(), 0),
 });
 export type TicketRow = v.InferOutput<typeof rowSchema>;
 
@@ -54,7 +56,9 @@ function columns({ messages, now }: ColumnContext): readonly ListColumn<TicketRo
     column('subject', {
       sortField: 'subject',
       card: 'title',
-      cell: ({ id, subject }) => <TicketLink id={id} subject={subject} />,
+      cell: ({ id, subject, unread_count: unread }) => (
+        <TicketSubjectCell id={id} subject={subject} unread={unread} />
+      ),
     }),
     column('type', { width: 210, cell: ({ type }) => t(`ticket.type.${type}`) }),
     column('status', {
@@ -113,7 +117,7 @@ export const ticketList = defineList<TicketRow, TicketListNames>({
   fields,
   nameField: 'subject',
   includes: () => ['assignee'],
-  appends: [],
+  appends: ['unread_count'],
   searchHint: 'tickets.searchHint',
   sorts: ticketSorts,
   ascendingFirst: ['subject'],

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { watchVisibility } from '#lib/watch-visibility.ts';
+import { refreshLists } from '../list/refresh-lists.ts';
 import { threadReadingMachine } from '#machines/thread/thread-reading.machine.ts';
 import { firstUnread, type KnownThread, lastOf, withRead } from './thread-cache.ts';
 import { threadKey, type ThreadPlace } from './thread.query.ts';
@@ -22,6 +23,8 @@ export function useThreadReading(place: ThreadPlace, thread: KnownThread | undef
           queries.setQueryData<KnownThread>(threadKey(place), (known) =>
             known === undefined ? known : withRead(known, input.messageId),
           );
+          // Lists that say what is new say it no more.
+          void refreshLists(queries, place.userId, place.resource);
         }),
       },
     }),

@@ -3,6 +3,7 @@ import type { BenchRow } from '../bench-row.ts';
 import { measureGuard } from './measure-guard.ts';
 import { measureListCall, type ListDatabase } from './measure-list-call.ts';
 import { measureProcess } from './measure-process.ts';
+import { measureThread } from './measure-thread.ts';
 import { copiedPglite, migratedPostgres } from './list-databases.ts';
 
 /** `data` is a data folder with demo data; it is copied, not touched. */
@@ -18,9 +19,9 @@ export async function measureServer(
     ...(address ? [await migratedPostgres(address)] : []),
   ];
   for (const database of databases) {
-    say(`list calls on ${database.name}`);
+    say(`list calls and conversations on ${database.name}`);
     try {
-      rows.push(...(await measureListCall(database, runs)));
+      rows.push(...(await measureListCall(database, runs)), await measureThread(database, runs));
     } finally {
       await database.close();
     }
