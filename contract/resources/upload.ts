@@ -11,7 +11,7 @@ import { chapterNumberSchema, chapterTitleSchema, chapterVolumeSchema } from './
 import { queueTimesSchema } from './chapter-queue.ts';
 import { chapterStatuses } from './chapter.ts';
 
-export const mostUploaded = 5000;
+export const mostUploaded = 10_000;
 /** Chapters that one call brings. */
 export const mostAtOnce = 100;
 /** UTF-16 units of JSON that the texts of one call may have together; a single one may be as long as a chapter. */

@@ -1,7 +1,7 @@
 /** The chapters of an upload before it is begun, as a sheet edits them; every change is one step back. */
 import { groupedBy } from '#contract/grouped-by.ts';
 import { readChapterField } from '#contract/resources/chapter-input.ts';
-import type { TakenChapter } from '#contract/resources/upload.ts';
+import { mostUploaded, type TakenChapter } from '#contract/resources/upload.ts';
 import { readTypedNumber } from '#contract/typed-number.ts';
 import type { ImportedChapter } from './imported.ts';
 import { byNaturalOrder } from './natural-order.ts';
@@ -288,7 +288,7 @@ export const blockedRows = (judged: ReadonlyMap<number, JudgedRow>): readonly nu
 
 export const isUploadable = (rows: readonly UploadRow[], book: readonly TakenChapter[]): boolean => {
   const judged = judgedRows(rows, book);
-  return judged.size > 0 && blockedRows(judged).length === 0;
+  return judged.size > 0 && judged.size <= mostUploaded && blockedRows(judged).length === 0;
 };
 
 function countsOf(values: readonly string[]): ReadonlyMap<string, number> {

@@ -64,6 +64,13 @@ describe('the chapters of an upload', () => {
     expect(isUploadable(withLeftOut(rows, [1, 2, 3], true), [])).toBe(false);
   });
 
+  it('are ten thousand in one upload at the most', () => {
+    const many = Array.from({ length: 10_001 }, (_, at) => chapter(at + 1));
+    const rows = rowsOf(many, book);
+    expect(isUploadable(rows, [])).toBe(false);
+    expect(isUploadable(withLeftOut(rows, [7], true), [])).toBe(true);
+  });
+
   it('are judged by what the book has', () => {
     const rows = rowsOf([chapter(1), chapter(2), chapter(3)], book);
     const there = [

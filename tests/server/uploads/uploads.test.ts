@@ -189,6 +189,16 @@ describeOnDatabase('an upload of chapters', (databases) => {
     expect(await s.order(book)).toEqual([]);
   });
 
+  it('is told of ten thousand chapters, and of no more', async () => {
+    const numbers = Array.from({ length: 10_001 }, (_, at) => at + 1);
+    const { answer } = await begin(numbers.slice(0, 10_000));
+    expect(answer).toMatchObject({ status: 201, data: { total: 10_000, uploaded: 0 } });
+    expect((await begin(numbers)).answer).toMatchObject({
+      status: 422,
+      errors: { chapters: ['Chỉ được chọn tối đa 10000 mục.'] },
+    });
+  });
+
   it('is judged as a whole before anything comes', async () => {
     const { book, answer } = await begin([1, 2, 3, 3], ['Một']);
     expect(answer).toMatchObject({ status: 422 });

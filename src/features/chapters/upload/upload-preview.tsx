@@ -1,5 +1,6 @@
 /** The chapters as they would be uploaded: a sheet where there is room for one, a list elsewhere. */
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import { mostUploaded } from '#contract/resources/upload.ts';
 import { severities } from '#contract/scan/scan-rule.ts';
 import { validationText } from '#contract/validation-messages.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -176,6 +177,9 @@ export function UploadPreview({ upload, mayRelease }: UploadPreviewProps) {
       <UploadOptions upload={upload} />
       {mayRelease && <UploadRelease release={release} count={judged.size} />}
       {refusal !== null && <Callout tone="error">{refusal}</Callout>}
+      {judged.size > mostUploaded && (
+        <Callout tone="error">{t('upload.tooMany', { most: number(mostUploaded) })}</Callout>
+      )}
       {isFull && <Callout tone="error">{t('upload.full')}</Callout>}
       {isUnordered && (
         <Callout tone="error">
