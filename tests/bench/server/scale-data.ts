@@ -37,6 +37,7 @@ const tables = [
   'invoices',
   'reviews',
   'issues',
+  'tickets',
 ];
 const usualOrders = 10;
 
@@ -146,6 +147,18 @@ export const invoiceStatements = (books: number): readonly string[] => [
    ) as made`,
 ];
 
+/** A ticket for every book: few are open, and fewer have nobody, as where they are answered day by day. */
+const ticketStatements = (books: number): readonly string[] => [
+  `insert into tickets (subject, type, status, priority, owner_id, assignee_id, book_id, awaits_staff, asked_at, created_at, updated_at)
+   select ${word('n', 91)} || ' ' || ${word('n', 92)} || ' ' || n, 'ticket',
+     case when n % 2000 = 0 then 'open' when n % 2000 = 1 then 'in_progress' when n % 2000 = 2 then 'waiting'
+       else (array['resolved', 'closed', 'closed'])[1 + ${dice('n', 93, 3)}] end,
+     (array['low', 'normal', 'normal', 'high', 'urgent'])[1 + ${dice('n', 94, 5)}],
+     1 + ${dice('n', 95, owners)}, case when n % 2000 <> 0 then 1 + ${dice('n', 96, 20)} end, n, n % 2000 < 2,
+     ${moment('n', 97)}, ${moment('n', 97)}, ${moment('n', 97)}
+   from generate_series(1, ${books}) as n`,
+];
+
 /** A review and a fault of every book: few wait for staff, as where they are worked through day by day. */
 const faultStatements = (books: number): readonly string[] => [
   `insert into reviews (book_id, reader_id, rating, body, status, created_at, updated_at)
@@ -179,6 +192,7 @@ export async function makeScaleData({ pool }: OpenDatabase, books: number): Prom
       ...ledgerStatements((books * usualOrders) / 10),
       ...invoiceStatements(books),
       ...faultStatements(books),
+      ...ticketStatements(books),
     ];
     for (const statement of statements) await client.query(statement);
     await client.query(

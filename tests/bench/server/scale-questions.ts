@@ -134,6 +134,24 @@ const issues = (name: string, query: string): ScaleQuestion => ({
   query: `limit=25&${query}`,
 });
 
+const tickets = (name: string, query: string): ScaleQuestion => ({
+  name: `tickets ${name}`,
+  path: '/tickets',
+  query: `limit=25&include=assignee&append=unread_count&${query}`,
+});
+
+/** As the queues of the list ask. */
+const ticketQuestions: readonly ScaleQuestion[] = [
+  tickets('newest', 'sort=-updated_at'),
+  tickets('of a person', 'filter[assignee_id]=7&filter[is_open]=true&sort=-priority'),
+  tickets('of nobody', 'filter[is_assigned]=false&filter[is_open]=true&sort=-priority'),
+  tickets('waiting', 'filter[status]=waiting&sort=updated_at'),
+  tickets('overdue', 'filter[is_overdue]=true&sort=-priority'),
+  tickets('by subject', 'sort=subject'),
+  tickets('of an owner', 'filter[owner_id]=700'),
+  tickets('search nothing', 'filter[search]=khongco'),
+];
+
 /** The queues that staff work through, and what is looked up beside them. */
 const queueQuestions: readonly ScaleQuestion[] = [
   reviews('newest', 'sort=-created_at'),
@@ -167,4 +185,5 @@ export const scaleQuestions: readonly ScaleQuestion[] = [
   ...ledgerQuestions,
   ...invoiceQuestions,
   ...queueQuestions,
+  ...ticketQuestions,
 ];
