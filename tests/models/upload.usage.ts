@@ -34,7 +34,7 @@ export const uploadUsage = setup({ types: { events: {} as UploadUse } }).createM
       on: { 'chooses a file and edits a title': 'prepared' },
     },
     prepared: {
-      description: 'Six chapters are shown under [[upload.preview]], the second one with its new title',
+      description: '23 chapters are shown under [[upload.preview]], the second one with its new title',
       on: {
         'loses the tab and opens it again': 'prepared',
         'chooses again': 'empty',
@@ -42,7 +42,7 @@ export const uploadUsage = setup({ types: { events: {} as UploadUse } }).createM
       },
     },
     uploading: {
-      description: 'Three chapters of six are there, and the others are on their way',
+      description: 'Twenty chapters of 23 are there, and the others are on their way',
       on: {
         waits: 'finished',
         pauses: 'paused',
@@ -75,7 +75,7 @@ export const uploadUsage = setup({ types: { events: {} as UploadUse } }).createM
       on: { 'goes on': 'finished', cancels: 'cancelled' },
     },
     blocked: {
-      description: 'The run names the fourth chapter and why it was refused',
+      description: 'The run names the 21st chapter and why it was refused',
       on: {
         'numbers anew': 'finished',
         'leaves it out': 'finished',
@@ -104,10 +104,9 @@ export const uploadInstructions: Instructions<UploadUse> = {
     'Start a server of your own; as author@bookdesk.test open the chapters of a book without any and choose [[screen.books-id-upload-chapters]]',
   does: {
     'chooses a file and edits a title':
-      'Choose a text file of six chapters (Chương 1: … to Chương 6: …), of which the third and the fourth have 970,000 characters each, and give the second one another title',
+      'Choose a text file of 23 chapters (Chương 1: … to Chương 23: …), of which twenty come with the first call, and give the second one another title',
     'chooses again': 'Press [[upload.discard]]',
-    starts:
-      'Press the button that starts the upload, on a connection slow enough to see the fourth chapter wait',
+    starts: 'Press the button that starts the upload, on a connection slow enough to see the last three wait',
     waits: 'Wait until the run is over',
     pauses: 'Press [[upload.pause]]',
     'goes on': 'Press [[upload.resume]]',
@@ -117,11 +116,11 @@ export const uploadInstructions: Instructions<UploadUse> = {
     'meets a killed server': 'Kill the server (kill -9)',
     'has the server again': 'Start the server again',
     'loses an answer':
-      'Let the server work, and cut its answer off (a proxy that drops the answer of PUT …/chapters/4)',
+      'Let the server work, and cut its answer off (a proxy that drops the answer of PUT …/chapters/21)',
     'loses the tab and opens it again':
       'Kill the tab in the browser’s task manager, and open the address again',
     'is overtaken by somebody with the next number':
-      'In another browser create a chapter of the book with the number of the fourth one',
+      'In another browser create a chapter of the book with the number of the 21st one',
     'numbers anew': 'Press [[upload.settle.renumber]]',
     'leaves it out': 'Press [[upload.settle.skip]]',
     'takes it back': 'Press [[upload.undoRun]]',

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type UploadUse, uploadUsage } from '#tests/models/upload.usage.ts';
 import { type ChaptersServer, startChaptersServer } from '../support/chapters-server.ts';
 import { beSignedInAt, callApi, expect, test, tokenOf } from '../support/fixtures.ts';
-import { novelOf } from '../support/novel.ts';
+import { firstCall, novelOf } from '../support/novel.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
 import { loseTab } from '../writing/writing-desk.ts';
 import { neverTaken, usagePaths } from '../support/usage-paths.ts';
@@ -78,15 +78,17 @@ async function start(): Promise<void> {
   isKilled = false;
 }
 
-/** Three chapters come with the first call, and three with the second. */
-const novel = novelOf(1, 6, [3, 4]);
+/** Three of them come with the second call. */
+const count = firstCall + 3;
+const next = firstCall + 1;
+const novel = novelOf(1, count);
 const chapterCall = /\/uploads\/\d+\/chapters\/(\d+)$/;
 
 type World = {
   page: Page;
   readonly context: BrowserContext;
   readonly book: number;
-  /** The call of the fourth chapter is held until something happens to it. */
+  /** The second call is held until something happens to it. */
   isHolding: boolean;
   held: Route[];
   /** Number and title of what the book is to have in the end. */
@@ -95,7 +97,8 @@ type World = {
   foreign: string[];
 };
 
-const whole = ['1 Gió 1', '2 Bão lớn', '3 Gió 3', '4 Gió 4', '5 Gió 5', '6 Gió 6'];
+const whole = Array.from({ length: count }, (_, at) => `${at + 1} ${at === 1 ? 'Bão lớn' : `Gió ${at + 1}`}`);
+const there = whole.slice(0, firstCall);
 const button = ({ page }: World, name: string | RegExp) => page.getByRole('button', { name });
 const run = ({ page }: World) => page.getByRole('region', { name: 'Đợt tải', exact: true });
 
@@ -105,7 +108,7 @@ async function open(world: World): Promise<void> {
   await page.setViewportSize({ width: 600, height: 900 });
   await page.route(chapterCall, async (route) => {
     const [, position] = chapterCall.exec(new URL(route.request().url()).pathname) ?? [];
-    if (position !== '4' || !world.isHolding) return route.continue();
+    if (position !== String(next) || !world.isHolding) return route.continue();
     world.held.push(route);
   });
   await page.goto(`${server.url}/books/${book}/upload-chapters`);
@@ -138,7 +141,7 @@ const gestures: Record<UploadUse['type'], (world: World) => Promise<unknown>> = 
     await expect(button({ page } as World, 'Hoàn tác')).toHaveAttribute('aria-disabled', 'false');
   },
   'chooses again': (world) => button(world, 'Bỏ hết, chọn lại tệp').click(),
-  starts: (world) => button(world, 'Tải lên 6 chương').click(),
+  starts: (world) => button(world, `Tải lên ${count} chương`).click(),
   waits: (world) => release(world, (route) => route.continue()),
   async pauses(world) {
     await button(world, 'Tạm dừng').click();
@@ -146,7 +149,7 @@ const gestures: Record<UploadUse['type'], (world: World) => Promise<unknown>> = 
   },
   'goes on': (world) => button(world, 'Tải tiếp').click(),
   async cancels(world) {
-    world.chapters = [...whole.slice(0, 3), ...world.foreign];
+    world.chapters = [...there, ...world.foreign];
     await button(world, 'Hủy đợt tải').click();
     await release(world, cutOff);
   },
@@ -174,17 +177,17 @@ const gestures: Record<UploadUse['type'], (world: World) => Promise<unknown>> = 
     await open(world);
   },
   async 'is overtaken by somebody with the next number'(world) {
-    const body = { book_id: world.book, title: 'Chen ngang', number: 4 };
+    const body = { book_id: world.book, title: 'Chen ngang', number: next };
     await callApi('/chapters', body, token, server.url);
-    world.foreign = ['4 Chen ngang'];
+    world.foreign = [`${next} Chen ngang`];
     await release(world, (route) => route.continue());
   },
   async 'numbers anew'(world) {
-    world.chapters = [...whole.slice(0, 3), ...world.foreign, '5 Gió 4', '6 Gió 5', '7 Gió 6'];
+    world.chapters = [...there, ...world.foreign, '22 Gió 21', '23 Gió 22', '24 Gió 23'];
     await button(world, 'Đánh số lại từ chương này').click();
   },
   async 'leaves it out'(world) {
-    world.chapters = [...whole.slice(0, 3), ...world.foreign, ...whole.slice(4)];
+    world.chapters = [...there, ...world.foreign, ...whole.slice(next)];
     await button(world, 'Bỏ qua chương này').click();
   },
   async 'takes it back'(world) {
@@ -200,21 +203,21 @@ const sees: Record<Situation, (world: World) => Promise<unknown>> = {
   },
   async prepared({ page }) {
     await expect(page.getByLabel('Tên chương, hàng 2')).toHaveValue('Bão lớn');
-    await expect(page.getByLabel('Tên chương, hàng 6')).toHaveValue('Gió 6');
+    await expect(page.getByLabel(`Tên chương, hàng ${next}`)).toHaveValue('Gió 21');
   },
   async uploading(world) {
-    await expect(run(world)).toContainText('Đang tải lên: 3/6 chương');
+    await expect(run(world)).toContainText('Đang tải lên: 20/23 chương');
     await expect.poll(() => world.held.length).toBe(1);
   },
-  paused: (world) => expect(run(world)).toContainText('Đã tạm dừng: 3/6 chương đã lên.'),
-  'without an answer': (world) => expect(run(world)).toContainText('Mất kết nối: 3/6 chương đã lên'),
-  'without a server': (world) => expect(run(world)).toContainText('Mất kết nối: 3/6 chương đã lên'),
-  'left behind': ({ page }) => expect(page.getByText('còn dở: 3/6 chương đã lên.')).toBeVisible(),
+  paused: (world) => expect(run(world)).toContainText('Đã tạm dừng: 20/23 chương đã lên.'),
+  'without an answer': (world) => expect(run(world)).toContainText('Mất kết nối: 20/23 chương đã lên'),
+  'without a server': (world) => expect(run(world)).toContainText('Mất kết nối: 20/23 chương đã lên'),
+  'left behind': ({ page }) => expect(page.getByText('còn dở: 20/23 chương đã lên.')).toBeVisible(),
   'left behind, blocked': (world) => sees['left behind'](world),
-  blocked: (world) => expect(run(world).getByRole('alert')).toContainText('4 · Gió 4'),
+  blocked: (world) => expect(run(world).getByRole('alert')).toContainText('21 · Gió 21'),
   async finished(world) {
     const own = world.chapters.filter((chapter) => !world.foreign.includes(chapter));
-    await expect(run(world)).toContainText(`Xong: ${own.length}/6 chương đã lên`, { timeout: 40_000 });
+    await expect(run(world)).toContainText(`Xong: ${own.length}/23 chương đã lên`, { timeout: 40_000 });
     expect(await chaptersOf(world)).toEqual(world.chapters);
     // Also what was there before the page was opened anew.
     await expect(run(world).getByRole('link', { name: /·/ })).toHaveText(
@@ -222,7 +225,7 @@ const sees: Record<Situation, (world: World) => Promise<unknown>> = {
     );
   },
   async cancelled(world) {
-    await expect(run(world)).toContainText('Đã hủy: 3/6 chương đã lên vẫn được giữ.');
+    await expect(run(world)).toContainText('Đã hủy: 20/23 chương đã lên vẫn được giữ.');
     expect(await chaptersOf(world)).toEqual(world.chapters);
   },
   async undone(world) {

@@ -1,16 +1,15 @@
 /** A novel as a text file, chapter by chapter. */
 
-const sentence = 'Trời mưa rất to, gió thổi ào ào qua mái nhà tranh. ';
-export const chapterText = sentence.repeat(20);
-/** Some million characters as it is sent: no call brings two of them. */
-const longText = `${chapterText}\n`.repeat(950);
+export const chapterText = 'Trời mưa rất to, gió thổi ào ào qua mái nhà tranh. '.repeat(20);
 
-/** `count` chapters from a number on; those at the places in `long`, from 1, are as long as a chapter may nearly be. */
-export const novelOf = (from: number, count: number, long: readonly number[] = []): Buffer =>
+/** Chapters of the first call of an upload; those behind it come with the next ones. */
+export const firstCall = 20;
+
+/** `count` chapters from a number on. */
+export const novelOf = (from: number, count: number): Buffer =>
   Buffer.from(
     Array.from(
       { length: count },
-      (_, at) =>
-        `Chương ${from + at}: Gió ${from + at}\n${long.includes(at + 1) ? longText : chapterText}${at}`,
+      (_, at) => `Chương ${from + at}: Gió ${from + at}\n${chapterText}${at}`,
     ).join('\n'),
   );
