@@ -270,10 +270,14 @@ test('what cannot be had without a network says so and leaves the page, and come
   await beSignedIn('author');
   await page.goto('/books');
   await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
-  // What comes behind the rows has come.
-  await page.waitForLoadState('networkidle');
+  // What comes behind the rows has come: what can be pressed, and at last what is live.
+  const exporting = page.getByRole('button', { name: 'Xuất CSV' });
+  await expect(exporting).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Kết nối trực tiếp/ })).toHaveAccessibleName(
+    'Kết nối trực tiếp: Đã kết nối',
+  );
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Xuất CSV' }).click();
+  await exporting.click();
   await expect(page.getByText('Một phần của ứng dụng không tải được.')).toBeVisible();
   await page.getByRole('link', { name: 'Thống kê', exact: true }).click();
   const retry = page.getByRole('button', { name: 'Thử lại' });
