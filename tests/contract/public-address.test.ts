@@ -80,8 +80,6 @@ it('takes nothing, whatever it is, that a browser would not open on https, and t
   );
 });
 
-it('says whose a place is, with whatever stands in a name', () => {
-  expect(validationText('slot_taken:A: $& B, 12/05/2026 08:00 – 19/05/2026 08:00')).toBe(
-    'Vị trí này đã có người thuê: A: $& B, 12/05/2026 08:00 – 19/05/2026 08:00.',
-  );
+it('says a bound as it is, with whatever stands in it', () => {
+  expect(validationText('last_day:A: $& B, $1')).toBe('Không được sau ngày A: $& B, $1.');
 });
