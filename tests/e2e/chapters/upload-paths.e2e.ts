@@ -134,7 +134,7 @@ const gestures: Record<UploadUse['type'], (world: World) => Promise<unknown>> = 
   async 'chooses a file and edits a title'({ page }) {
     const file = { name: 'truyen.txt', mimeType: 'text/plain', buffer: novel };
     await page.setInputFiles('input[type=file]', [file]);
-    const title = page.getByLabel('Tên chương, hàng 2');
+    const title = page.getByLabel('Tên chương, hàng 2', { exact: true });
     await title.fill('Bão lớn');
     await title.blur();
     // What is shown is what is kept.
@@ -202,7 +202,7 @@ const sees: Record<Situation, (world: World) => Promise<unknown>> = {
     await expect(page.getByRole('region', { name: 'Các chương sẽ tải lên' })).toHaveCount(0);
   },
   async prepared({ page }) {
-    await expect(page.getByLabel('Tên chương, hàng 2')).toHaveValue('Bão lớn');
+    await expect(page.getByLabel('Tên chương, hàng 2', { exact: true })).toHaveValue('Bão lớn');
     await expect(page.getByLabel(`Tên chương, hàng ${next}`)).toHaveValue('Gió 21');
   },
   async uploading(world) {
