@@ -45,14 +45,13 @@ export const brokenLimit = (size: TextSize, before: TextSize = emptySize): TextL
 /** What a schema's refusal names (text-limit-messages.ts). */
 export const limitRule = (limit: TextLimit): string => `text_${limit}:${textLimits[limit]}`;
 
-const within = (limit: TextLimit) =>
-  v.check((text: RichText) => sizeOf(text)[limit] <= textLimits[limit], limitRule(limit));
-
 /** A text that is new. */
 export const newRichTextSchema = v.pipe(
   richTextSchema,
-  within('lines'),
-  within('marks'),
-  within('footnotes'),
-  within('images'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const size = sizeOf(dataset.value);
+    for (const limit of limits)
+      if (size[limit] > textLimits[limit]) addIssue({ message: limitRule(limit) });
+  }),
 );

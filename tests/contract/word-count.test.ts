@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countWords } from '#contract/word-count.ts';
 
@@ -19,7 +20,26 @@ describe('the count of words', () => {
     ['Tie\u0302\u0301ng Vie\u0323\u0302t', 2],
     ['道 士', 2],
     ['🌧️ mưa 🌧️', 1],
+    ['𠀀 𠮷野 𝟏𝟐', 3],
+    ['một\uD840', 1],
+    ['\uD840 \uDC00', 0],
+    ['—một…hai— …', 1],
   ])('of “%s” is %i', (text, count) => {
     expect(countWords(text)).toBe(count);
+  });
+
+  it('is that of what stands between blanks with a letter or a digit in it, whatever the text', () => {
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom(...' \n\u00A0\u3000—….a1ếđ道'),
+        fc.string({ unit: 'binary', maxLength: 1 }),
+      ),
+    });
+    fc.assert(
+      fc.property(text, (any) => {
+        const words = any.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+        expect(countWords(any)).toBe(words.length);
+      }),
+    );
   });
 });

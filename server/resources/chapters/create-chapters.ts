@@ -2,7 +2,6 @@
  * Many new chapters of one book with their texts, each statement for all of them: one by one, each would count its book
  * anew. What is asked of the abilities is what creating one asks (write/write-record.ts).
  */
-import type { RichText } from '#contract/rich-text/rich-text.ts';
 import { textKey } from '#contract/text-key.ts';
 import { countWords } from '#contract/word-count.ts';
 import type { Row } from '../../query/resource.ts';
@@ -17,8 +16,8 @@ export type NewChapter = {
   readonly number: number;
   readonly title: string;
   readonly volume: number | null;
-  /** As it is stored: both forms of the text. */
-  readonly text: { readonly content: string; readonly document: RichText | null };
+  /** As it is stored: both forms of the text, the rich one as JSON. */
+  readonly text: { readonly content: string; readonly document: string };
 };
 export type CreatedChapter = { readonly id: number; readonly words: number };
 
@@ -71,7 +70,7 @@ export async function createChapters(
       added.map((chapter) => ({
         chapter_id: idOf(chapter),
         content: chapter.text.content,
-        document: JSON.stringify(chapter.text.document),
+        document: chapter.text.document,
         text_key: textKey(chapter.text.content),
       })),
     )

@@ -6,12 +6,12 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { longestContent } from '#contract/resources/chapter-input.ts';
 import { longestAtOnce, type UploadedChapters } from '#contract/resources/upload.ts';
+import { contentOf } from '#contract/rich-text/rich-text-content.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
 import { rule } from '#contract/validation-messages.ts';
 import type { ActingUser } from '../../auth/acting-user.ts';
 import type { Database } from '../../db/schema.ts';
 import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
-import { asStored } from '../../texts/stored-text.ts';
 import type { WriteScope } from '../../write/writable-resource.ts';
 import { failOn, type FieldErrors, WriteFailed } from '../../write/write-failure.ts';
 import { writing } from '../../write/write-record.ts';
@@ -49,8 +49,9 @@ export function uploadChapters(
     const items = await itemsFrom(transaction, id, position, documents.length);
     if (items.length === 0) throw new WriteFailed({ kind: 'not-found' });
     const coming = items.map((item, at): Coming => {
-      const isAsTold = item.content_hash === hashOf(told[at] ?? '');
-      return { item, text: asStored(documents[at] as RichText), isAsTold };
+      const document = told[at] ?? '';
+      const text = { content: contentOf(documents[at] as RichText), document };
+      return { item, text, isAsTold: item.content_hash === hashOf(document) };
     });
     const isThere = ({ item }: Coming) => item.position <= upload.uploaded;
     if (!coming.filter(isThere).every(({ isAsTold }) => isAsTold)) failOn({ documents: [rule('invalid')] });
