@@ -293,6 +293,7 @@ const draw = () => {
         ...actors,
         http,
         kept: remembered,
+        keptInTab: untilClosed,
         trace,
         languages: settings.languages,
         messagesVersion: settings.messagesVersion,

@@ -45,13 +45,11 @@ export const brokenLimit = (size: TextSize, before: TextSize = emptySize): TextL
 /** What a schema's refusal names (text-limit-messages.ts). */
 export const limitRule = (limit: TextLimit): string => `text_${limit}:${textLimits[limit]}`;
 
-/** A text that is new. */
+/** A text that is new; of several limits that it breaks, the first is named. */
 export const newRichTextSchema = v.pipe(
   richTextSchema,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const size = sizeOf(dataset.value);
-    for (const limit of limits)
-      if (size[limit] > textLimits[limit]) addIssue({ message: limitRule(limit) });
-  }),
+  v.check(
+    (text) => brokenLimit(sizeOf(text)) === null,
+    ({ input }) => limitRule(brokenLimit(sizeOf(input)) ?? 'lines'),
+  ),
 );

@@ -32,6 +32,8 @@ export type Bookdesk = {
   readonly notifications: ActorRefFrom<typeof notificationsMachine>;
   readonly http: HttpClient;
   readonly kept: TypedStorage;
+  /** As {@link kept}, for as long as the tab is there. */
+  readonly keptInTab: TypedStorage;
   readonly trace: MachineTrace;
   /** Those that can be chosen; the first is the default. */
   readonly languages: readonly Language[];

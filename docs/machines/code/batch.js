@@ -13,6 +13,22 @@ export const batch = createMachine({
       "description": "There are no items",
       "entry": "forget",
       "on": {
+        "batch.restore": [
+          {
+            "guard": "wasSending",
+            "target": "interrupted",
+            "actions": "takeKept"
+          },
+          {
+            "guard": "wasUndoing",
+            "target": "finished",
+            "actions": "takeKept"
+          },
+          {
+            "target": "paused",
+            "actions": "takeKept"
+          }
+        ],
         "batch.ask": {
           "target": "confirming",
           "actions": "takeQuestion"
@@ -160,7 +176,7 @@ export const batch = createMachine({
       }
     },
     "interrupted": {
-      "description": "A request got no answer; it can safely be sent again under its key",
+      "description": "A request got no answer, or its page has gone; it can safely be sent again under its key",
       "tags": "open",
       "always": {
         "guard": "isNothingLeft",

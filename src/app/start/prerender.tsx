@@ -78,6 +78,9 @@ function guestAtLogin(languages: readonly Language[], language: Language, theme:
   // Nobody calls and nothing is kept while a page is drawn beforehand.
   const unreachable = () => new HttpFailure('unreachable', '');
   const { http } = createLazyHttp(() => Promise.reject(unreachable()), unreachable);
+  const storage = createTypedStorage(() => {
+    throw unreachable();
+  }, Date.now);
   return {
     root: createActor(bookdeskMachine),
     session: createActor(sessionMachine, { snapshot: session }),
@@ -89,9 +92,8 @@ function guestAtLogin(languages: readonly Language[], language: Language, theme:
     counters: createActor(countersMachine),
     notifications: createActor(notificationsMachine),
     http,
-    kept: createTypedStorage(() => {
-      throw unreachable();
-    }, Date.now),
+    kept: storage,
+    keptInTab: storage,
     trace: createMachineTrace(Date.now),
     languages,
     messagesVersion: '',

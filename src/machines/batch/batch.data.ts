@@ -64,7 +64,15 @@ export type BatchReport =
   /** No answer: whether it happened is not known. */
   | { readonly type: 'batch.lost' };
 
+/** What an open batch needs to be gone on with in another page. */
+export type KeptBatch = Pick<
+  BatchContext,
+  'run' | 'step' | 'operation' | 'reason' | 'items' | 'names' | 'cursor' | 'left' | 'request'
+>;
+
 export type BatchEvent =
+  /** One whose page has gone before it was over. */
+  | { readonly type: 'batch.restore'; readonly kept: KeptBatch }
   /** Asks for an operation that must be confirmed first. */
   | ({ readonly type: 'batch.ask' } & BatchQuestion)
   | { readonly type: 'batch.confirm'; readonly reason: string }
@@ -126,6 +134,10 @@ export const emptied = (context: BatchContext): BatchContext => ({
   ...emptyBatch({ input: context }),
   step: context.step,
 });
+
+/** As it was kept, what was in flight to be sent again as it was. */
+export const restored = (context: BatchContext, kept: KeptBatch): BatchContext =>
+  withLost({ ...context, ...kept });
 
 const waiting = (id: string): BatchItem => ({
   id,

@@ -19,6 +19,7 @@ import {
   idOf,
   requestToSend,
   requestToUndo,
+  restored,
   sendRequestOf,
   stateOf,
   undoRequestOf,
@@ -47,6 +48,9 @@ export const batchMachine = setup({
       event.type === 'batch.ask' ? askedFor(context, event) : {},
     ),
     takeReason: assign(({ event }) => (event.type === 'batch.confirm' ? { reason: event.reason } : {})),
+    takeKept: assign(({ context, event }) =>
+      event.type === 'batch.restore' ? restored(context, event.kept) : {},
+    ),
     addItems: assign(({ context, event }) =>
       event.type === 'batch.add' ? withAdded(context, event.items) : {},
     ),
@@ -70,6 +74,8 @@ export const batchMachine = setup({
     forget: assign(({ context }) => emptied(context)),
   },
   guards: {
+    wasSending: ({ event }) => event.type === 'batch.restore' && event.kept.request?.kind === 'send',
+    wasUndoing: ({ event }) => event.type === 'batch.restore' && event.kept.request?.kind === 'undo',
     hasMore: ({ context }) => hasMore(context),
     isNothingLeft: ({ context }) => !hasMore(context),
     isItemAloneInFlight: ({ context, event }) =>
@@ -93,6 +99,11 @@ export const batchMachine = setup({
       description: 'There are no items',
       entry: 'forget',
       on: {
+        'batch.restore': [
+          { guard: 'wasSending', target: 'interrupted', actions: 'takeKept' },
+          { guard: 'wasUndoing', target: 'finished', actions: 'takeKept' },
+          { target: 'paused', actions: 'takeKept' },
+        ],
         'batch.ask': { target: 'confirming', actions: 'takeQuestion' },
         'batch.add': { target: 'choosing', actions: 'addItems' },
       },
@@ -161,7 +172,7 @@ export const batchMachine = setup({
       },
     },
     interrupted: {
-      description: 'A request got no answer; it can safely be sent again under its key',
+      description: 'A request got no answer, or its page has gone; it can safely be sent again under its key',
       tags: 'open',
       always: { guard: 'isNothingLeft', target: 'finished' },
       on: {

@@ -1,5 +1,6 @@
 /** What views ask of a batch; only this file knows its states' names. */
 import type { SnapshotFrom } from 'xstate';
+import type { KeptBatch } from './batch.data.ts';
 import type { batchMachine } from './batch.machine.ts';
 
 type BatchSnapshot = SnapshotFrom<typeof batchMachine>;
@@ -23,6 +24,12 @@ export const selectBatchState = (snapshot: BatchSnapshot): BatchState => {
   return shownStates.find((state) => snapshot.matches(state)) ?? 'idle';
 };
 export const selectBatch = (snapshot: BatchSnapshot) => snapshot.context;
+/** What is to be kept of it; null where there is nothing to go on with. */
+export function selectKeptBatch(snapshot: BatchSnapshot): KeptBatch | null {
+  if (!snapshot.hasTag('open')) return null;
+  const { run, step, operation, reason, items, names, cursor, left, request } = snapshot.context;
+  return { run, step, operation, reason, items, names, cursor, left, request };
+}
 export const selectBatchItems = (snapshot: BatchSnapshot) => snapshot.context.items;
 export const selectBatchNames = (snapshot: BatchSnapshot) => snapshot.context.names;
 /** Whether something is still to be done, by itself or when somebody goes on. */

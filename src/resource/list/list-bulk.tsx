@@ -24,6 +24,8 @@ type ListBulkProps = {
   readonly total: number;
   /** The list's question as its query string. */
   readonly filter: string;
+  /** Where an action is kept that is not over. */
+  readonly keptAs: string;
   /** Whether the list is that of the trash, from where records only come back. */
   readonly isTrash?: boolean;
 };
@@ -31,13 +33,13 @@ type ListBulkProps = {
 const offersAll = () => true;
 
 export function ListBulk(props: ListBulkProps) {
-  const { definition, bulk, list, rows, known, total, filter, isTrash = false } = props;
+  const { definition, bulk, list, rows, known, total, filter, keptAs, isTrash = false } = props;
   const { resource, subject: judged = resource } = definition;
   const { lifecycle, offers = offersAll } = bulk;
   const messages = useMessages();
   const { t } = messages;
   const ability = useAbility();
-  const run = useBulkAction(resource, bulk.affects);
+  const run = useBulkAction(resource, keptAs, bulk.affects);
   const { chosen } = list;
   const [askedAt] = useState(Date.now);
   const { isChosen } = list.selection;

@@ -1,8 +1,9 @@
 /** The rows of a list below its toolbar, with what can be done with one and with many, and its pages. */
+import * as v from 'valibot';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { buildQuery } from '#contract/query-dialect.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { useAbility } from '#lib/bookdesk-context.tsx';
+import { useAbility, useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -10,6 +11,7 @@ import type { Column, RowMark } from '#ui/list/list.types.ts';
 import { PageLink } from '#ui/pager/page-link.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import type { ListSelection } from '#ui/selection/use-row-selection.ts';
+import { keptBulkKey } from './kept-bulk-key.ts';
 import { type ListDefinition, type ListRow, nameOf } from './list-definition.ts';
 import { sortAfter, sortOf } from './list-search-params.ts';
 import type { ListSource } from './list-source.ts';
@@ -18,7 +20,7 @@ import styles from './list-panel.module.css';
 
 export const idOf = (row: ListRow) => String(row.id);
 
-/** It brings the charts, so it comes when the first row is chosen. */
+/** It brings the charts, so it comes when the first row is chosen, or where an action was left before it was over. */
 const Bulk = lazyPart(async () => (await import('./list-bulk.tsx')).ListBulk);
 
 export type MarkOf = (id: string) => RowMark | undefined;
@@ -72,8 +74,10 @@ export function ListFrame(props: ListFrameProps) {
   );
   const rowName = useCallback((row: ListRow) => nameOf(definition, row, messages), [definition, messages]);
   const known = useKnownRows(rows ?? noRows);
-  const [hasSelected, setHasSelected] = useState(false);
-  if (!hasSelected && selected.selection.page !== 'none') setHasSelected(true);
+  const { keptInTab } = useBookdesk();
+  const keptAs = keptBulkKey(useUser()?.id ?? null, definition.resource, source.path, isTrash);
+  const [isBulkDue, setIsBulkDue] = useState(() => keptInTab.read(keptAs, v.unknown()) !== null);
+  if (!isBulkDue && selected.selection.page !== 'none') setIsBulkDue(true);
 
   const table = (markOf?: MarkOf) => (
     <DataList
@@ -102,7 +106,7 @@ export function ListFrame(props: ListFrameProps) {
       {isEmpty && error === null && <Suspense>{empty}</Suspense>}
       {!isEmpty && (error === null || rows !== undefined) && around(table)}
       {actions.dialog}
-      {bulk && (hasSelected || bulk.keys !== undefined) && (
+      {bulk && (isBulkDue || bulk.keys !== undefined) && (
         <Suspense>
           <Bulk
             definition={definition}
@@ -112,6 +116,7 @@ export function ListFrame(props: ListFrameProps) {
             known={known}
             total={addressOf === null ? (rows?.length ?? 0) : total}
             filter={buildQuery(asked)}
+            keptAs={keptAs}
             isTrash={isTrash}
           />
         </Suspense>

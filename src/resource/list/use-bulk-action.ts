@@ -10,17 +10,22 @@ import {
   selectBatchCanRetry,
   selectBatchCanUndo,
   selectBatchState,
+  selectKeptBatch,
 } from '#machines/batch/batch.selectors.ts';
 import { createBatchEffects } from '#lib/batch-effects.ts';
-import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
+import { useBookdesk, useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { bulkQuestion, bulkStrategy, type BulkTarget } from './bulk-action.ts';
+import { keepBulk, readKeptBulk } from './kept-bulk.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { randomKey } from '#lib/random-key.ts';
 
 const nothing: readonly string[] = [];
 
-/** `affects`: query keys below the user that it changes, beside the resource's own. */
-export function useBulkAction(resource: string, affects = nothing) {
+/**
+ * `keptAs`: where one is kept that is not over (kept-bulk-key.ts). `affects`: query keys below the user that it changes,
+ * beside the resource's own.
+ */
+export function useBulkAction(resource: string, keptAs: string, affects = nothing) {
   const http = useHttp();
   const userId = useUser()?.id ?? null;
   const queries = useQueryClient();
@@ -34,6 +39,14 @@ export function useBulkAction(resource: string, affects = nothing) {
   const context = useSelector(actor, selectBatch);
   const canUndo = useSelector(actor, selectBatchCanUndo);
   const canRetry = useSelector(actor, selectBatchCanRetry);
+
+  const { keptInTab } = useBookdesk();
+  useEffect(() => {
+    const kept = readKeptBulk(keptInTab, keptAs);
+    if (kept !== null) actor.send({ type: 'batch.restore', kept });
+    const keeping = actor.subscribe((snapshot) => keepBulk(keptInTab, keptAs, selectKeptBatch(snapshot)));
+    return () => keeping.unsubscribe();
+  }, [actor, keptInTab, keptAs]);
 
   const isAtRest = state === 'finished' || state === 'paused';
   useEffect(() => {

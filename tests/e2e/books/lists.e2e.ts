@@ -166,6 +166,43 @@ test('an action on many is paused between two requests, and goes on with the res
   expect(requests).toBe(2);
 });
 
+test('an action on many outlives its page: what was in flight happens once, the rest follows when one goes on', async ({
+  page,
+  context,
+}) => {
+  await open(page, context, 'editor', '/books?status=published&limit=10');
+  const keys: (string | undefined)[] = [];
+  let done: (() => void) | undefined;
+  const isDone = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  await page.route('**/api/books/bulk', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // It happens, and nobody hears of it.
+    await route.fetch();
+    done?.();
+  });
+  await page.getByRole('checkbox', { name: 'Chọn tất cả trên trang này' }).check();
+  await region(page).getByRole('button', { name: 'Chọn tất cả 121 kết quả' }).click();
+  await region(page).locator('[data-event=trash]').click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await dialog.getByRole('button', { name: 'Chuyển 121 truyện vào thùng rác' }).click();
+  await isDone;
+  await page.reload();
+  await expect(region(page)).toContainText('Bị gián đoạn khi đã xử lý 0 trong số 121.');
+  await region(page).getByRole('button', { name: 'Tiếp tục' }).click();
+  await expect(region(page)).toContainText('Chuyển vào thùng rác: 121 mục thành công.');
+  expect(keys).toHaveLength(3);
+  expect(keys[1]).toBe(keys[0]);
+  await region(page).getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect(region(page)).toContainText('Đã hoàn tác 121 mục.');
+  // What is over is not asked about again.
+  await page.reload();
+  await expect(page.getByText('1–10 trong số 121')).toBeVisible();
+  await expect(region(page)).toHaveCount(0);
+});
+
 test('what is filtered is exported, with the columns that are shown', async ({ page, context }) => {
   await open(page, context, 'editor', '/books?kind=translated&columns=title,status,owner');
   const saved = page.waitForEvent('download');

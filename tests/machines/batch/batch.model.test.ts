@@ -17,6 +17,7 @@ import {
   selectBatchItems,
   selectBatchNames,
   selectBatchState,
+  selectKeptBatch,
 } from '#machines/batch/batch.selectors.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
 import {
@@ -28,6 +29,7 @@ import {
   bothDone,
   cutShort,
   firstOfRange,
+  keptOne,
   lastDone,
   oneRefused,
 } from './batch.model.ts';
@@ -144,6 +146,7 @@ describe('a batch', () => {
           actor,
           log,
           gestures: {
+            'batch.restore': send,
             'batch.ask': send,
             'batch.confirm': send,
             'batch.add': send,
@@ -338,6 +341,32 @@ describe('a batch', () => {
     await lose();
     await send({ type: 'batch.add', items: [{ id: 'f', name: 'bìa.png' }] });
     expect(calls.at(-1)?.request).toMatchObject({ kind: 'send', key: 'r-3', ids: ['f'] });
+  });
+
+  it('goes on where its page was left, sends again what was in flight under its key, and takes it all back', async () => {
+    const { send, answer, calls, keys, items, state } = await start();
+    await send({ type: 'batch.restore', kept: keptOne });
+    expect([state(), keys(), items()]).toEqual(['interrupted', [], ['1 done', '2 done', '3 waiting']]);
+    await send({ type: 'batch.resume' });
+    expect(calls[0]?.request).toEqual(keptOne.request);
+    await answer(lastDone);
+    expect([state(), items()]).toEqual(['finished', ['1 done', '2 done', '3 done']]);
+    await send({ type: 'batch.undo' });
+    expect(calls[1]?.request).toMatchObject({ kind: 'undo', key: 'k-2', ids: ['1', '2'] });
+  });
+
+  it('is kept while there is something to go on with, and not before it is confirmed or when it is over', async () => {
+    const { send, answer, actor } = await start();
+    const kept = () => selectKeptBatch(actor.getSnapshot());
+    expect(kept()).toBeNull();
+    await send(askThree);
+    expect(kept()).toBeNull();
+    await send({ type: 'batch.confirm', reason: 'Vì thế.' });
+    expect(kept()).toMatchObject({ run: 'r', step: 1, operation: 'take_down', request: { key: 'r-0' } });
+    await answer(bothDone);
+    await send({ type: 'batch.pause' });
+    await answer(lastDone);
+    expect(kept()).toBeNull();
   });
 
   it('needs no confirmation for items that are added, takes each once, and knows their names', async () => {

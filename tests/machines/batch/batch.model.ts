@@ -1,6 +1,6 @@
 /** How a batch is explored: items in two requests, a range in two, one that is added; every answer, and none. */
 import { type EventObject, initialTransition } from 'xstate';
-import type { BatchAnswer, BatchContext, BatchEvent } from '#machines/batch/batch.data.ts';
+import type { BatchAnswer, BatchContext, BatchEvent, KeptBatch } from '#machines/batch/batch.data.ts';
 import { batchMachine } from '#machines/batch/batch.machine.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 
@@ -41,10 +41,37 @@ export const askRange: BatchStep = {
   left: 2,
 };
 
+/** The first two were done, the last was on its way. */
+export const keptOne: KeptBatch = {
+  run: 'k',
+  step: 2,
+  operation: 'take_down',
+  reason: 'Vì thế.',
+  items: ['1', '2', '3'].map((id) => ({
+    id,
+    state: id === '3' ? 'sending' : 'done',
+    progress: id === '3' ? 0.5 : 1,
+    message: null,
+    undo: id === '3' ? null : 'restore',
+  })),
+  names: { 1: 'Một', 2: 'Hai', 3: 'Ba' },
+  cursor: null,
+  left: 0,
+  request: { kind: 'send', key: 'k-1', operation: 'take_down', reason: 'Vì thế.', ids: ['3'], cursor: null },
+};
+const keptUndo: KeptBatch = {
+  ...keptOne,
+  items: keptOne.items.slice(0, 2),
+  request: { kind: 'undo', key: 'k-1', operation: 'restore', reason: '', ids: ['1', '2'], cursor: null },
+};
+
 export const batchModel: Explorable<BatchStep> = {
   machine: batchMachine,
   start: initialTransition(batchMachine, batchInput)[0],
   events: [
+    { type: 'batch.restore', kept: keptOne },
+    { type: 'batch.restore', kept: keptUndo },
+    { type: 'batch.restore', kept: { ...keptOne, request: null } },
     askThree,
     askRange,
     { type: 'batch.confirm', reason: 'Vì thế.' },
