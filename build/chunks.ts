@@ -102,6 +102,7 @@ export const chunkRules: readonly ChunkRule[] = [
         'list-queues.tsx',
         'tell-ignored-params.ts',
         'list-bulk.tsx',
+        'kept-bulk.ts',
         'list-views-menu.tsx',
         'trash-list.tsx',
         'trash-frame.tsx',
