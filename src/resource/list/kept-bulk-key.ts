@@ -3,8 +3,7 @@ import type { ListSource } from './list-source.ts';
 
 /** `resource`: of the list, as one page may show several. */
 export const keptBulkKey = (
-  userId: number | null,
+  userId: number | undefined,
   resource: string,
-  path: ListSource['path'],
-  isTrash: boolean,
-): string => `bulk-${userId}-${resource}${isTrash ? '-trash' : ''}-${path}`;
+  { path, searchParams: { trashed } }: Pick<ListSource, 'path'> & { searchParams: { trashed: string } },
+): string => `bulk-${userId}-${trashed}-${resource}-${path}`;

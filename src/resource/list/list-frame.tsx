@@ -75,7 +75,7 @@ export function ListFrame(props: ListFrameProps) {
   const rowName = useCallback((row: ListRow) => nameOf(definition, row, messages), [definition, messages]);
   const known = useKnownRows(rows ?? noRows);
   const { keptInTab } = useBookdesk();
-  const keptAs = keptBulkKey(useUser()?.id ?? null, definition.resource, source.path, isTrash);
+  const keptAs = keptBulkKey(useUser()?.id, definition.resource, source);
   const [isBulkDue, setIsBulkDue] = useState(() => keptInTab.read(keptAs, v.unknown()) !== null);
   if (!isBulkDue && selected.selection.page !== 'none') setIsBulkDue(true);
 

@@ -13,8 +13,9 @@ function tab(now = () => 0) {
 
 describe('a bulk action that is not over', () => {
   it('is kept per user, list and place', () => {
-    expect(keptBulkKey(7, 'chapters', '/books/5/chapters', false)).toBe('bulk-7-chapters-/books/5/chapters');
-    expect(keptBulkKey(7, 'books', '/books', true)).toBe('bulk-7-books-trash-/books');
+    const of = (path: string, trashed = '') => ({ path, searchParams: { trashed } });
+    expect(keptBulkKey(7, 'chapters', of('/books/5/chapters'))).toBe('bulk-7--chapters-/books/5/chapters');
+    expect(keptBulkKey(7, 'books', of('/books', '1'))).toBe('bulk-7-1-books-/books');
   });
 
   it('comes back as it was, and is forgotten when it is over', () => {
