@@ -16,7 +16,11 @@ export type BenchRow = {
     | 'holds'
     | 'MB'
     | 'ns'
-    | 'shift';
+    | 'shift'
+    | 'elements'
+    | 'listeners'
+    | 'frames'
+    | 'KB';
   readonly value: number;
   /** The floor or the peer in the same unit; null where the goal is absolute. */
   readonly peer: number | null;

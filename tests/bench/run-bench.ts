@@ -14,6 +14,7 @@ import { breakClientDown, measureClient } from './client/measure-client.ts';
 import { measurePlenty } from './client/measure-plenty.ts';
 import { addLongChapter } from './client/long-chapter.ts';
 import { measureWriting } from './client/measure-writing.ts';
+import { measureWeight } from './client/measure-weight.ts';
 import { makePlenty } from './client/plenty-data.ts';
 import { measureImport } from './import/measure-import.ts';
 import { measureNames } from './import/measure-names.ts';
@@ -52,6 +53,7 @@ export async function runBench(args: readonly string[], say: (line: string) => v
           }
           if (!groups.includes('client')) return;
           rows.push(...(await measureClient(browser, sides, runs, say)));
+          rows.push(...(await measureWeight(browser, sides, runs, say)));
           steps.push(...(await breakClientDown(browser, sides, say)));
           rows.push(...(await measurePlenty(browser, sides.app, book, runs, say)));
         });
