@@ -1,7 +1,12 @@
-/** The interface in every language that can be enabled, Arabic from right to left (specification, sections 1, 3 and 4). */
+/**
+ * The interface in every language that can be enabled, Arabic from right to left (specification, sections 1, 3 and 4); and,
+ * as the same build has it, live over a server outside (contract.md, `PUSHER_URL`).
+ */
 import type { Page } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
 import {
+  beSignedInAt,
+  callApi,
   expect,
   expectAccessible,
   expectContrast,
@@ -10,14 +15,13 @@ import {
   test,
   tokenOf,
 } from '../support/fixtures.ts';
-import { startLanguageServer } from '../support/language-server.ts';
-import type { ServerProcess } from '../support/server-process.ts';
+import { type LanguageServer, startLanguageServer } from '../support/language-server.ts';
 import { chaptersOf } from '../writing/writing-desk.ts';
 
 // One build and one server for the file, so its tests run one after the other.
 test.describe.configure({ mode: 'default' });
 
-let server: ServerProcess;
+let server: LanguageServer;
 const tokens = new Map<Role, string>();
 
 test.beforeAll(async () => {
@@ -116,6 +120,41 @@ for (const width of [1280, 360])
       expect(text).not.toMatch(/[٠-٩]/);
       await expectAccessible(page);
     });
+
+test('over a server outside two see each other in a conversation, and a reply arrives at once', async ({
+  browser,
+}) => {
+  const token = await tokenOf('author', server.url);
+  const body = { subject: 'Phiếu thử', body: 'Không mở được chương 3.' };
+  const opened = await callApi('/tickets', body, token, server.url);
+  const { data: ticket } = (await opened.json()) as { data: { id: number } };
+  const open = async (role: Role) => {
+    const context = await browser.newContext();
+    await beSignedInAt(server.url, context, role);
+    const page = await context.newPage();
+    const live = page.waitForEvent('websocket');
+    await page.goto(`${server.url}/tickets?id=${ticket.id}`);
+    expect(new URL((await live).url()).port).toBe(String(server.liveAt));
+    const composer = page.getByRole('form', { name: 'Viết tin nhắn' }).getByRole('textbox');
+    await expect(composer).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Kết nối trực tiếp/ })).toHaveAccessibleName(
+      'Kết nối trực tiếp: Đã kết nối',
+    );
+    const messages = page.getByRole('region', { name: 'Trao đổi' }).getByRole('listitem');
+    return { page, context, composer, messages };
+  };
+  const author = await open('author');
+  const staff = await open('moderator');
+  await expect(author.page.getByText(/ đang xem$/)).toBeVisible();
+  await staff.composer.fill('Chào bạn, chúng tôi đang xem.');
+  await expect(author.page.getByText(/ đang trả lời…$/)).toBeVisible();
+  await staff.composer.press('Control+Enter');
+  await expect(author.messages).toContainText(['Chào bạn, chúng tôi đang xem.']);
+  // Whoever goes without a word is gone at once, as their channel says.
+  await staff.context.close();
+  await expect(author.page.getByText(/ đang (?:xem|trả lời…)$/)).toHaveCount(0);
+  await author.context.close();
+});
 
 test('in Arabic the editor and what opens over it stand from right to left, in both themes on a phone', async ({
   page,

@@ -1,31 +1,47 @@
-/** A second client with every language, built into a folder of its own, and the server that serves it in all of them. */
+/**
+ * A second client, built with other settings into a folder of its own, and the server that serves it: in every language,
+ * and live over a Pusher-compatible server outside.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { startEndpointProcess } from '#tests/server/realtime/endpoint-process.ts';
+import { testApp } from '#tests/server/realtime/test-app.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-const languages = { VITE_LANGUAGES: 'vi,en,fr,ar' };
+/** `liveAt`: the port of the server outside. */
+export type LanguageServer = ServerProcess & { readonly liveAt: number };
 
-export async function startLanguageServer(): Promise<ServerProcess> {
+export async function startLanguageServer(): Promise<LanguageServer> {
   // Beside the first build: the server looks for the client below the folder that it is started in.
   const folder = await mkdtemp(resolve('dist', 'languages-'));
-  await build(join(folder, 'dist', 'client'));
-  const server = await startServerProcess({ folder, environment: languages });
+  const outside = await startEndpointProcess();
+  const settings = {
+    VITE_LANGUAGES: 'vi,en,fr,ar',
+    VITE_PUSHER_KEY: testApp.key,
+    VITE_PUSHER_HOST: '127.0.0.1',
+    VITE_PUSHER_PORT: String(outside.port),
+  };
+  await build(join(folder, 'dist', 'client'), settings);
+  const environment = { ...settings, PUSHER_URL: outside.address };
+  const server = await startServerProcess({ folder, environment });
   return {
     ...server,
+    liveAt: outside.port,
     async dispose() {
       await server.dispose();
+      await outside.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-function build(client: string): Promise<void> {
+function build(client: string, settings: Readonly<Record<string, string>>): Promise<void> {
   const vite = resolve('node_modules', 'vite', 'bin', 'vite.js');
   const parameters = [vite, 'build', '--logLevel', 'error', '--outDir', client, '--emptyOutDir'];
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, parameters, {
-      env: { ...process.env, ...languages },
+      env: { ...process.env, ...settings },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`The build ended with ${code}`))));
