@@ -7,15 +7,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { startEndpointProcess } from '#tests/server/realtime/endpoint-process.ts';
 import { testApp } from '#tests/server/realtime/test-app.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { freePort, type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** `liveAt`: the port of the server outside. */
-export type LanguageServer = ServerProcess & { readonly liveAt: number };
+type Outside = Awaited<ReturnType<typeof startEndpointProcess>>;
+export type LanguageServer = ServerProcess & { readonly outside: Outside };
 
 export async function startLanguageServer(): Promise<LanguageServer> {
   // Beside the first build: the server looks for the client below the folder that it is started in.
   const folder = await mkdtemp(resolve('dist', 'languages-'));
-  const outside = await startEndpointProcess();
+  // Each of the two is told of the other: of the server outside its address, of this one its site.
+  const port = await freePort();
+  const site = `http://127.0.0.1:${port}`;
+  const outside = await startEndpointProcess({ port: await freePort(), origins: [site] });
   const settings = {
     VITE_LANGUAGES: 'vi,en,fr,ar',
     VITE_PUSHER_KEY: testApp.key,
@@ -24,10 +27,10 @@ export async function startLanguageServer(): Promise<LanguageServer> {
   };
   await build(join(folder, 'dist', 'client'), settings);
   const environment = { ...settings, PUSHER_URL: outside.address };
-  const server = await startServerProcess({ folder, environment });
+  const server = await startServerProcess({ folder, environment, port });
   return {
     ...server,
-    liveAt: outside.port,
+    outside,
     async dispose() {
       await server.dispose();
       await outside.stop();
