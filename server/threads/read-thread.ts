@@ -121,6 +121,7 @@ type Choice = {
   readonly limit: number;
 };
 
+/** What hangs on a message is looked up for those of the page alone, whatever the planner believes of the thread's length. */
 async function messageRows(
   database: Kysely<Database>,
   { resource, id }: Thread,
@@ -143,14 +144,17 @@ async function messageRows(
           'id', file.id, 'name', file.name, 'media_type', file.media_type, 'size', file.size) order by file.id), '[]')
         from attachments as file where file.message_id = message.id
       ) else '[]' end as attachments
-    from thread_messages as message
+    from (
+      select * from thread_messages as message
+      where message.resource = ${resource} and message.subject_id = ${id}
+        and message.kind = any(${kinds}::text[]) and ${where}
+      order by ${order} limit ${limit}::integer
+    ) as message
     join users as author on author.id = message.author_id
     left join users as resolver on resolver.id = message.resolved_by
     left join thread_messages as parent on parent.id = message.parent_id
     left join users as parent_author on parent_author.id = parent.author_id
-    where message.resource = ${resource} and message.subject_id = ${id}
-      and message.kind = any(${kinds}::text[]) and ${where}
-    order by ${order} limit ${limit}::integer`.execute(database);
+    order by ${order}`.execute(database);
   return rows;
 }
 

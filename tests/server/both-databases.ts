@@ -28,5 +28,6 @@ export const bothDatabases: Readonly<Record<string, string>> = {
   'resources/reading.test.ts': 'statements: every list with each of its filters, sorts and searches',
   'resources/writing.test.ts': 'statements: every resource that is written, with its constraints',
   'statistics/statistics.test.ts': 'time: days of a report by the zone of the session',
+  'threads/thread-plans.test.ts': 'plans: the planner is given other settings',
   'tickets/ticket-plans.test.ts': 'plans: the planner is given other settings',
 };

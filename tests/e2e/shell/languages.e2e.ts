@@ -1,7 +1,12 @@
-/** The interface in every language that can be enabled, Arabic from right to left (specification, sections 1, 3 and 4). */
-import type { Page } from '@playwright/test';
+/**
+ * The interface in every language that can be enabled, Arabic from right to left (specification, sections 1, 3 and 4); and,
+ * as the same build has it, live over a server outside (contract.md, `PUSHER_URL`).
+ */
+import type { Browser, Page } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
 import {
+  beSignedInAt,
+  callApi,
   expect,
   expectAccessible,
   expectContrast,
@@ -10,14 +15,13 @@ import {
   test,
   tokenOf,
 } from '../support/fixtures.ts';
-import { startLanguageServer } from '../support/language-server.ts';
-import type { ServerProcess } from '../support/server-process.ts';
+import { type LanguageServer, startLanguageServer } from '../support/language-server.ts';
 import { chaptersOf } from '../writing/writing-desk.ts';
 
 // One build and one server for the file, so its tests run one after the other.
 test.describe.configure({ mode: 'default' });
 
-let server: ServerProcess;
+let server: LanguageServer;
 const tokens = new Map<Role, string>();
 
 test.beforeAll(async () => {
@@ -116,6 +120,82 @@ for (const width of [1280, 360])
       expect(text).not.toMatch(/[٠-٩]/);
       await expectAccessible(page);
     });
+
+async function newTicket(subject: string): Promise<number> {
+  const token = await tokenOf('author', server.url);
+  const answer = await callApi('/tickets', { subject, body: 'Không mở được chương 3.' }, token, server.url);
+  expect(answer.status).toBe(201);
+  const { data } = (await answer.json()) as { data: { id: number } };
+  return data.id;
+}
+
+/** A new ticket, opened by its author and by somebody of the staff, both live over the server outside. */
+async function openForTwo(browser: Browser) {
+  const id = await newTicket('Phiếu thử');
+  const open = async (role: Role) => {
+    const context = await browser.newContext();
+    await beSignedInAt(server.url, context, role);
+    const page = await context.newPage();
+    const live = page.waitForEvent('websocket');
+    await page.goto(`${server.url}/tickets?id=${id}`);
+    expect(new URL((await live).url()).port).toBe(String(server.outside.port));
+    const composer = page.getByRole('form', { name: 'Viết tin nhắn' }).getByRole('textbox');
+    await expect(composer).toBeVisible();
+    const connection = page.getByRole('button', { name: /^Kết nối trực tiếp/ });
+    await expect(connection).toHaveAccessibleName('Kết nối trực tiếp: Đã kết nối');
+    const messages = page.getByRole('region', { name: 'Trao đổi' }).getByRole('listitem');
+    return { page, context, composer, connection, messages };
+  };
+  const author = await open('author');
+  const staff = await open('moderator');
+  await expect(author.page.getByText(/ đang xem$/)).toBeVisible();
+  return { author, staff };
+}
+
+test('over a server outside two see each other in a conversation, and a reply arrives at once', async ({
+  browser,
+}) => {
+  const { author, staff } = await openForTwo(browser);
+  await staff.composer.fill('Chào bạn, chúng tôi đang xem.');
+  await expect(author.page.getByText(/ đang trả lời…$/)).toBeVisible();
+  await staff.composer.press('Control+Enter');
+  await expect(author.messages).toContainText(['Chào bạn, chúng tôi đang xem.']);
+  // Whoever goes without a word is gone at once, as their channel says.
+  await staff.context.close();
+  await expect(author.page.getByText(/ đang (?:xem|trả lời…)$/)).toHaveCount(0);
+  await author.context.close();
+});
+
+test('a server outside that goes away and comes back loses and doubles nothing of a conversation', async ({
+  browser,
+}) => {
+  const { author, staff } = await openForTwo(browser);
+  await server.outside.stop();
+  for (const { connection } of [author, staff])
+    await expect(connection).not.toHaveAccessibleName('Kết nối trực tiếp: Đã kết nối');
+  await author.composer.fill('Tôi thử lại rồi, vẫn lỗi.');
+  await author.composer.press('Control+Enter');
+  await expect(author.messages).toHaveText([/Tôi thử lại rồi, vẫn lỗi\./]);
+  await newTicket('Hỏi lúc mất kết nối');
+  await server.outside.start();
+  for (const { connection } of [author, staff])
+    await expect(connection).toHaveAccessibleName('Kết nối trực tiếp: Đã kết nối', { timeout: 60_000 });
+
+  await expect(author.page.getByText(/ đang xem$/)).toBeVisible();
+  await expect(staff.messages).toHaveText([/Tôi thử lại rồi, vẫn lỗi\./]);
+  await staff.composer.fill('Chào bạn, chúng tôi đang xem.');
+  await staff.composer.press('Control+Enter');
+  for (const { messages } of [author, staff])
+    await expect(messages).toHaveText([/Tôi thử lại rồi, vẫn lỗi\./, /Chào bạn, chúng tôi đang xem\./]);
+  // What is told of this one comes behind all that waited, which the page has fetched by itself as well.
+  await newTicket('Hỏi khi đã kết nối lại');
+  await staff.page.getByRole('button', { name: /^Thông báo: \d+ chưa đọc/ }).click();
+  const told = staff.page.getByRole('region', { name: 'Thông báo', exact: true }).getByRole('listitem');
+  await expect(told.filter({ hasText: 'Hỏi khi đã kết nối lại' })).toHaveCount(1);
+  await expect(told.filter({ hasText: 'Hỏi lúc mất kết nối' })).toHaveCount(1);
+  await author.context.close();
+  await staff.context.close();
+});
 
 test('in Arabic the editor and what opens over it stand from right to left, in both themes on a phone', async ({
   page,

@@ -21,6 +21,8 @@ export type ServerProcess = {
 };
 
 type ServerOptions = {
+  /** For whoever has to know it beforehand; a free one by default. */
+  readonly port?: number;
   /** Where it is started: the client is the one in `dist/client` below. */
   readonly folder?: string;
   readonly environment?: Readonly<Record<string, string>>;
@@ -31,12 +33,13 @@ type ServerOptions = {
 };
 
 export async function startServerProcess({
+  port: wanted,
   folder = '.',
   environment = {},
   template = 'demo',
   prepare,
 }: ServerOptions = {}): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const data = await mkdtemp(join(tmpdir(), 'bookdesk-e2e-'));
   const url = `http://127.0.0.1:${port}`;
   const database = template === null ? null : await copyTemplate(template, prepare);
@@ -101,8 +104,8 @@ const portsOfWorker = 20;
 const mostWorkers = 500;
 let taken = 0;
 
-/** A port that stays this server's while it is stopped: no other process of the suite looks for one there. */
-async function freePort(): Promise<number> {
+/** A port that stays a server's while it is stopped: no other process of the suite looks for one there. */
+export async function freePort(): Promise<number> {
   const worker = Number(process.env['TEST_WORKER_INDEX'] ?? -1) + 1;
   for (;;) {
     const port = firstPort + (worker % mostWorkers) * portsOfWorker + taken;

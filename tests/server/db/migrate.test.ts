@@ -20,6 +20,7 @@ describeOnPostgres('a migration', (databases) => {
     await sql`alter table chapters drop column volume`.execute(kysely);
     for (const index of ['issues_by_status', 'issues_of_assignee', 'sos_by_status', 'sos_of_assignee'])
       await sql`drop index ${sql.ref(index)}`.execute(kysely);
+    await sql`drop index tickets_open_of_assignee, tickets_open_by_status`.execute(kysely);
     await sql`alter table upload_chapters drop column volume, drop column refusal`.execute(kysely);
     await sql`alter table uploads drop column release, drop column queued_until, drop column queued_last`.execute(
       kysely,
@@ -48,6 +49,7 @@ describeOnPostgres('a migration', (databases) => {
       '0083-read-threads',
       '0084-pictures-of-chapters',
       '0085-releases-of-uploads',
+      '0087-queues-of-tickets',
     ]);
     await close();
   });

@@ -1,5 +1,5 @@
 /** A Pusher-compatible server as a process of its own, for a server that is told to use one by `PUSHER_URL`. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,7 +8,14 @@ import { testApp } from './test-app.ts';
 
 const folder = `node_modules/.cache/bookdesk-endpoint-${process.pid}`;
 
-export async function startEndpointProcess() {
+type Options = {
+  /** One that stays its own while it is stopped; one that the system has free by default. */
+  readonly port?: number;
+  /** Sites whose pages may connect: to the endpoint the server's is a foreign one, as its host and port are other ones. */
+  readonly origins?: readonly string[];
+};
+
+export async function startEndpointProcess({ port: wanted = 0, origins = [] }: Options = {}) {
   await build({
     configFile: false,
     logLevel: 'error',
@@ -22,20 +29,31 @@ export async function startEndpointProcess() {
     },
   });
   const { id, key, secret } = testApp;
-  const child = spawn(process.execPath, [join(folder, 'endpoint.js'), '--endpoint', key, secret, id], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface(child.stdout);
-  const [line] = (await once(lines, 'line')) as [string];
-  const port = Number(/^listening on (\d+)$/.exec(line)?.[1]);
+  let child: ChildProcess | null = null;
+
+  async function start(port: number): Promise<number> {
+    const parameters = ['--endpoint', key, secret, id, String(port), ...origins];
+    const started = spawn(process.execPath, [join(folder, 'endpoint.js'), ...parameters], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child = started;
+    const [line] = (await once(createInterface(started.stdout), 'line')) as [string];
+    return Number(/^listening on (\d+)$/.exec(line)?.[1]);
+  }
+
+  const port = await start(wanted);
   return {
     port,
     /** What `PUSHER_URL` is set to. */
     address: `http://${key}:${encodeURIComponent(secret)}@127.0.0.1:${port}/apps/${id}`,
     async stop() {
-      if (child.exitCode !== null) return;
+      if (child === null || child.exitCode !== null) return;
       child.kill('SIGTERM');
       await once(child, 'exit');
+    },
+    /** Starts it again on the same port. */
+    async start() {
+      await start(port);
     },
   };
 }

@@ -1,6 +1,7 @@
 /**
  * The endpoint by itself, on a plain HTTP server: for tests of the protocol, and as a process of its own for `PUSHER_URL`.
- * As a program it takes a key, a secret and an application's id, and says on which port it listens.
+ * As a program it takes a key, a secret, an application's id, a port (0: any) and the origins of pages that may connect, and
+ * says on which port it listens.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -49,9 +50,12 @@ export async function startEndpoint(app: PusherApp, options: Options = {}) {
   };
 }
 
-const [, , asProgram, key, secret, id] = process.argv;
+const [, , asProgram, key, secret, id, wantedPort, ...allowed] = process.argv;
 if (asProgram === '--endpoint' && key !== undefined && secret !== undefined && id !== undefined) {
-  const { port, stop } = await startEndpoint({ id, key, secret });
+  const { port, stop } = await startEndpoint(
+    { id, key, secret },
+    { port: Number(wantedPort), origins: allowed },
+  );
   process.stdout.write(`listening on ${port}\n`);
   process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
 }
