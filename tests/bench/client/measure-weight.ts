@@ -11,9 +11,9 @@ import type { Side, Sides } from './sides.ts';
 const plain: Profile = { name: 'no throttle', cpu: 1, network: 'local' };
 const slow: Profile = { name: '4x CPU', cpu: 4, network: 'local' };
 
-/** Behind the first ones, which fill what is meant to be kept. */
-const cycles = 50;
-const firstCycles = 10;
+/** Behind the first ones, which fill what is meant to be kept; until then the browser also writes code for what runs often. */
+const cycles = 140;
+const firstCycles = 60;
 const scrolledSteps = 60;
 
 type Weight = Record<keyof typeof kinds, number>;
