@@ -92,6 +92,58 @@ test('what is pasted from Word and from the web keeps words, bold, italic and he
   expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
 });
 
+test('what is pasted to do harm is cleaned or cut, the rest is kept, and all of it is saved', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  await textOf(page).focus();
+  await paste(
+    page,
+    `<table><tr><td>ô một<table><tr><td>ô hai<script>globalThis.hacked = 1</script></td></tr></table></td></tr></table>
+    <p>Xem <a href="javascript:globalThis.hacked=1">đây</a> <a href="data:text/html,x">kia</a>
+    Tie\u0302\u0301ng\u0007 \u202Eta\u202C<sup data-footnote=""></sup></p>
+    <img data-attachment="x" src="data:image/png,x"><img data-attachment="0" alt="a"><p>hết</p>`,
+  );
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  expect(wordsOf(await storedText(server.url, path, token))).toBe(
+    'ô một\n\nô hai\n\nXem đây kia Tiếng ta\n\nhết',
+  );
+  expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+
+  await page.keyboard.press('Control+a');
+  const sentence = 'Mưa rơi trên mái nhà. ';
+  await paste(page, `<p>${sentence.repeat(3000)}</p>`);
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  const { content } = (await storedText(server.url, path, token)).document;
+  expect(
+    content.map((block) => wordsOf({ document: { type: 'doc', content: [block] }, version: 1 }).length),
+  ).toEqual([19_998, 19_998, 19_998, 6005]);
+});
+
+test('letters with marks of their own come back after a crash as they were typed, and where', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  await write(page, 'Tie\u0302\u0301ng Vie\u0323\u0302t');
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await page.route(`**/api${path}/text`, (route) =>
+    route.request().method() === 'PUT' ? undefined : route.fallback(),
+  );
+  await write(page, ' mưa rơi');
+  const next = await loseTab(context, page);
+  await openForWriting(next, `${server.url}${path}`);
+  await next.getByRole('button', { name: 'Khôi phục', exact: true }).click();
+  await saved(next);
+  expect(wordsOf(await storedText(server.url, path, token))).toBe('Tiếng Việt mưa rơi');
+});
+
 test('words are found without marks and whole, and all of them are replaced and brought back at once', async ({
   page,
   context,
