@@ -60,7 +60,7 @@ function inPieces(block: Node): Node[] {
 function endOfPiece(text: string): number {
   const room = text.slice(0, longestParagraph);
   for (const end of [/^[^]*[.!?…。！？]["'”’»)\]]*(?:\s+|(?<=[。！？]["'”’»)\]]*))/u, /^[^]*\s/u]) {
-    const { length = 0 } = end.exec(room)?.[0] ?? '';
+    const { length } = end.exec(room)?.[0] ?? '';
     if (length > longestParagraph / 2) return length;
   }
   return wholeCharacters(text, longestParagraph);

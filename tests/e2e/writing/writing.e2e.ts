@@ -144,6 +144,38 @@ test('letters with marks of their own come back after a crash as they were typed
   expect(wordsOf(await storedText(server.url, path, token))).toBe('Tiếng Việt mưa rơi');
 });
 
+test('what somebody has typed is neither seen nor saved by who signs in in their place, and comes back to them', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  await page.route(`**/api${path}/text`, (route) =>
+    route.request().method() === 'PUT' ? undefined : route.fallback(),
+  );
+  await write(page, 'Chưa ai được đọc.');
+  await page.unroute(`**/api${path}/text`);
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saves.push(request.url());
+  });
+  const other = await context.newPage();
+  await beSignedInAt(server.url, context, 'admin');
+  await other.goto(`${server.url}${path}?mode=edit`);
+  await expect(textOf(other)).toHaveAttribute('contenteditable', 'true');
+  expect(await shownText(other)).toBe('');
+  await expect(textOf(page)).toHaveCount(0);
+  for (const one of [other, page]) await expect(one.getByText('Chưa ai được đọc.')).toHaveCount(0);
+  expect(saves).toEqual([]);
+  expect((await storedText(server.url, path, token)).version).toBe(1);
+
+  await beSignedInAt(server.url, context, 'author');
+  await other.goto(`${server.url}${path}?mode=edit`);
+  await other.getByRole('button', { name: 'Khôi phục', exact: true }).click();
+  await saved(other);
+  expect(wordsOf(await storedText(server.url, path, token))).toBe('Chưa ai được đọc.');
+});
+
 test('words are found without marks and whole, and all of them are replaced and brought back at once', async ({
   page,
   context,
@@ -189,6 +221,52 @@ test('a version can be compared with now, gone back to, and left again', async (
   await page.keyboard.press('Control+s');
   await saved(page);
   expect(wordsOf(await storedText(server.url, path, token))).toBe('Bản đầu. Và nữa.');
+});
+
+test('what was saved and deleted within one sitting can be seen and brought back, and any two versions compared', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  const save = async (words: string) => {
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    await expect.poll(async () => wordsOf(await storedText(server.url, path, token))).toBe(words);
+  };
+  await write(page, 'Một.');
+  await save('Một.');
+  await write(page, ' Hai.');
+  await save('Một. Hai.');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('Hết.');
+  await save('Hết.');
+  await page.getByRole('button', { name: 'Lịch sử' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lịch sử thay đổi' });
+  await expect(dialog.locator('li').first()).toContainText('+1 / −0 chữ');
+  await dialog.locator('li button').first().click();
+  const saves = dialog.getByRole('combobox', { name: 'Lần lưu' });
+  await expect(saves.locator('option')).toHaveText([
+    'Lần lưu: Lần cuối của phiên bản này',
+    /· 2 chữ$/,
+    /· 1 chữ$/,
+  ]);
+  await expect(dialog.getByText('Phiên bản này giống hiện tại.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'So với' }).selectOption({ label: 'Phiên bản 1' });
+  await expect(dialog.locator('del')).toHaveText('Hết.');
+  await expect(
+    dialog.getByText('Gạch ngang: chỉ có ở phiên bản 4. Gạch chân: chỉ có ở phiên bản 1.'),
+  ).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'So với' }).selectOption('');
+  page.on('response', (r) => console.log(r.status(), r.url()));
+  await saves.selectOption({ index: 1 });
+  await page.waitForTimeout(3000);
+  console.log(await dialog.innerText());
+  await expect(dialog.locator('del')).toHaveText('Một. Hai');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Khôi phục phiên bản này' }).click();
+  await expect.poll(() => shownText(page)).toBe('Một. Hai.');
+  expect(wordsOf(await storedText(server.url, path, token))).toBe('Một. Hai.');
 });
 
 test('whoever turns to the reading view over what is not saved is asked first, and holds the page no longer', async ({
