@@ -1,7 +1,7 @@
 /** A draft that is written: its title and its text, both saved by themselves. */
 import { Classes } from '@blueprintjs/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { longestDraftTitle, type Draft } from '#contract/resources/draft.ts';
 import type { Text } from '#contract/resources/text.ts';
@@ -9,6 +9,7 @@ import { pathOf } from '#contract/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
 import { shownPicture } from '#lib/files/shown-picture.ts';
 import type { TextPictures } from '#resource/editor/text-pictures.ts';
 import { TextEditor } from '#resource/editor/text-editor.tsx';
@@ -17,6 +18,9 @@ import { useTextEditor } from '#resource/editor/use-text-editor.ts';
 import { Page } from '#ui/page/page.tsx';
 import { draftCalls } from './draft-calls.ts';
 import styles from './drafts.module.css';
+
+/** Milliseconds after the last letter. */
+const titlePause = 2000;
 
 type DraftWritingProps = {
   readonly userId: number;
@@ -70,6 +74,12 @@ export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProp
     if (isSaved) setId(calls.id());
     void queries.invalidateQueries({ queryKey: userKey(userId, 'drafts'), refetchType: 'none' });
   };
+  const saveRested = useEffectEvent(saveTitle);
+  // Not only when the field is left: a tab that is closed in it leaves nothing.
+  const rested = useDebounced(title, titlePause);
+  useEffect(() => {
+    if (rested.trim() !== '') void saveRested();
+  }, [rested]);
   return (
     <Page title={name} breadcrumbs={<Link href={pathOf('drafts')}>{t('screen.drafts')}</Link>}>
       <div className={styles.writing}>

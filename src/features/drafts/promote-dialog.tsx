@@ -28,6 +28,11 @@ const labelsOf = {
 
 const places = ['last', 'first', 'behind'] as const;
 type Place = (typeof places)[number];
+const placeLabels = {
+  last: 'drafts.promote.place.last',
+  first: 'drafts.promote.place.first',
+  behind: 'drafts.promote.place.behind',
+} as const;
 
 const placeOf = (place: Place, behind: number | null) =>
   place === 'last' ? {} : { behind: place === 'first' ? null : behind };
@@ -113,7 +118,7 @@ export function PromoteDialog({ draft: { id, title: name, version }, into, onClo
             label={t('drafts.promote.place')}
             error={null}
             value={place}
-            options={places.map((value) => ({ value, label: t(`drafts.promote.place.${value}`) }))}
+            options={places.map((value) => ({ value, label: t(placeLabels[value]) }))}
             onChange={({ target }) => setPlace(places.find((one) => one === target.value) ?? 'last')}
           />
         )}

@@ -492,6 +492,25 @@ async function draftsWith(words: string): Promise<number> {
   return data.filter(({ excerpt }) => excerpt.startsWith(words)).length;
 }
 
+test('the title of a draft is saved while it is typed, and makes the draft', async ({ page, context }) => {
+  await beSignedInAt(server.url, context, 'author');
+  await page.goto(`${server.url}/drafts/create`);
+  await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
+  await page.locator('input[name=title]').pressSequentially('Không rời ô');
+  await expect(page).toHaveURL(/\/drafts\/\d+$/);
+  await expect(page.locator('input[name=title]')).toBeFocused();
+  await page.locator('input[name=title]').pressSequentially(' này');
+  const path = new URL(page.url()).pathname;
+  const stored = async () =>
+    (
+      (await (await fetch(`${server.url}/api${path}`, { headers: signedHeaders(path, token) })).json()) as {
+        data: { title: string };
+      }
+    ).data.title;
+  await expect.poll(stored).toBe('Không rời ô này');
+  await expect(page.locator('input[name=title]')).toHaveValue('Không rời ô này');
+});
+
 test('a draft becomes a chapter behind the one that is named, and takes its place back with it', async ({
   page,
   context,
