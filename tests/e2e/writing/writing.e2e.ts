@@ -164,11 +164,14 @@ test('what somebody has typed is neither seen nor saved by who signs in in their
   await other.goto(`${server.url}${path}?mode=edit`);
   await expect(textOf(other)).toHaveAttribute('contenteditable', 'true');
   expect(await shownText(other)).toBe('');
+  // It has begun anew for them, at the desk.
+  await expect(page.getByRole('heading', { level: 1, name: /^Chào / })).toBeVisible();
   await expect(textOf(page)).toHaveCount(0);
   for (const one of [other, page]) await expect(one.getByText('Chưa ai được đọc.')).toHaveCount(0);
   expect(saves).toEqual([]);
   expect((await storedText(server.url, path, token)).version).toBe(1);
 
+  await page.close();
   await beSignedInAt(server.url, context, 'author');
   await other.goto(`${server.url}${path}?mode=edit`);
   await other.getByRole('button', { name: 'Khôi phục', exact: true }).click();
