@@ -9,7 +9,6 @@ import { pathOf } from '#contract/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
-import { useDebounced } from '#lib/use-debounced.ts';
 import { shownPicture } from '#lib/files/shown-picture.ts';
 import type { TextPictures } from '#resource/editor/text-pictures.ts';
 import { TextEditor } from '#resource/editor/text-editor.tsx';
@@ -69,17 +68,17 @@ export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProp
     // Once: the address is its own from then on.
   }, [isUnnamed, id, onMade, navigate, rename]);
   const name = title.trim() === '' ? t('drafts.untitled') : title;
-  const saveTitle = async () => {
-    const isSaved = await calls.saveTitle(title.trim()).catch(() => false);
+  const saveTitle = async (given: string) => {
+    const isSaved = await calls.saveTitle(given.trim()).catch(() => false);
     if (isSaved) setId(calls.id());
     void queries.invalidateQueries({ queryKey: userKey(userId, 'drafts'), refetchType: 'none' });
   };
   const saveRested = useEffectEvent(saveTitle);
   // Not only when the field is left: a tab that is closed in it leaves nothing.
-  const rested = useDebounced(title, titlePause);
   useEffect(() => {
-    if (rested.trim() !== '') void saveRested();
-  }, [rested]);
+    const timer = setTimeout(() => void saveRested(title), titlePause);
+    return () => clearTimeout(timer);
+  }, [title]);
   return (
     <Page title={name} breadcrumbs={<Link href={pathOf('drafts')}>{t('screen.drafts')}</Link>}>
       <div className={styles.writing}>
@@ -93,7 +92,7 @@ export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProp
             maxLength={longestDraftTitle}
             value={title}
             onChange={(event) => setTitle(event.target.value)}
-            onBlur={() => void saveTitle()}
+            onBlur={() => void saveTitle(title)}
           />
         </label>
         {id !== null && <TextPeople resource="drafts" id={id} userId={userId} text={text} />}
