@@ -59,13 +59,23 @@ export const draftSorts = ['id', 'word_count', 'created_at', 'updated_at'] as co
 /** `search` finds titles, without marks unless marks are typed. `promoted`: made into a chapter or a script, or not yet. */
 export const draftFilters = ['id', 'search', 'owner_id', 'promoted'] as const;
 
-/** `POST /drafts/{id}/promote`: into a chapter of a book, the last one where no number is named. */
-export const draftPromotionSchema = v.object({
-  book_id: id,
-  title: chapterTitleSchema,
-  number: v.optional(chapterNumberSchema),
-  version: id,
-});
+/**
+ * `POST /drafts/{id}/promote`: into a chapter of a book, the last one where nothing else is said: a number that is free, or
+ * the place `behind` the chapter of a number (null is the beginning), where those that follow move on.
+ */
+export const draftPromotionSchema = v.pipe(
+  v.object({
+    book_id: id,
+    title: chapterTitleSchema,
+    number: v.optional(chapterNumberSchema),
+    behind: v.optional(v.nullable(chapterNumberSchema)),
+    version: id,
+  }),
+  v.forward(
+    v.check(({ number, behind }) => number === undefined || behind === undefined, rule('choice')),
+    ['behind'],
+  ),
+);
 export type DraftPromotion = v.InferOutput<typeof draftPromotionSchema>;
 
 /** `POST /drafts/{id}/promote-to-script`: into a proposal of a book, which its owner goes on with. */

@@ -19,7 +19,19 @@ export const revisionSchema = v.object({
   fields: v.array(v.string()),
   /** The record's own fields as they were; a list gives it only when it is asked for by name. */
   snapshot: v.record(v.string(), v.unknown()),
+  /** How many words a text has more and fewer than in the version before; null for others, and where nobody counted. */
+  words_added: v.nullable(v.pipe(v.number(), v.safeInteger())),
+  words_removed: v.nullable(v.pipe(v.number(), v.safeInteger())),
+  /** Of a text that was saved more than once within this version: when last. */
+  saved_at: v.nullable(momentSchema),
   created_at: momentSchema,
+});
+
+/** `GET /revisions/{id}/saves`: what a text was on its way to this version, the newest first. */
+export const textSaveSchema = v.object({
+  id,
+  word_count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  saved_at: momentSchema,
 });
 
 export const revisionSorts = ['id', 'created_at'] as const;
@@ -28,4 +40,6 @@ export const revisionFilters = ['subject_type', 'subject_id'] as const;
 /** `POST /revisions/{id}/restore`: on the record's version that the sender looked at. */
 export const revisionRestoreSchema = v.object({
   version: v.pipe(v.number(rule('whole_number')), v.safeInteger(rule('whole_number'))),
+  /** Of a text, what it was at one of the saves within the version. */
+  save: v.optional(v.pipe(v.number(rule('whole_number')), v.safeInteger(rule('whole_number')))),
 });

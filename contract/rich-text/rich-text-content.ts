@@ -3,7 +3,7 @@
  * behind them. Texts that were never edited exist in this form alone.
  */
 import { paragraphsOf } from '../passages.ts';
-import type { Block, Inline, RichText } from './rich-text.ts';
+import { type Block, type Inline, type RichText, withoutOverrides } from './rich-text.ts';
 
 /** How a break between scenes is written in plain text. */
 export const sceneBreak = '* * *';
@@ -67,7 +67,7 @@ export function richTextOf(content: string): RichText {
 
 /** What a line of a text may not hold is left out of it; a tab is a blank. */
 export const withoutControls = (text: string): string =>
-  text.replaceAll('\t', ' ').replace(/[\p{Cc}\p{Surrogate}\u2028\u2029]/gu, '');
+  withoutOverrides(text.replaceAll('\t', ' ').replace(/[\p{Cc}\p{Surrogate}\u2028\u2029]/gu, ''));
 
 export const inlinesOf = (block: Block): readonly Inline[] =>
   'content' in block ? (block.content ?? []) : [];

@@ -7,11 +7,15 @@ import { rule } from '../validation-messages.ts';
 
 const invalid = rule('invalid');
 
+/** What would turn the words around it (UAX 9, explicit directional formatting) is left out: a text is read as it is written. */
+export const withoutOverrides = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
+
 /** A line of text: no breaks, no controls, no halves of characters; in NFC, so that what looks alike is alike. */
 const line = v.pipe(
   v.string(invalid),
   v.regex(/^[^\p{Cc}\p{Surrogate}\u2028\u2029]+$/u, invalid),
-  v.transform((text) => text.normalize('NFC')),
+  v.transform((text) => withoutOverrides(text).normalize('NFC')),
+  v.minLength(1, invalid),
 );
 
 export const longestFootnote = 2000;
@@ -69,6 +73,7 @@ const imageSchema = v.object(
           v.string(invalid),
           v.maxLength(longestCaption, invalid),
           v.regex(/^[^\p{Cc}\p{Surrogate}\u2028\u2029]*$/u, invalid),
+          v.transform(withoutOverrides),
         ),
       },
       invalid,

@@ -77,6 +77,7 @@ import { up as volumesOfUploads } from './migrations/0082-volumes-of-uploads.ts'
 import { up as readThreads } from './migrations/0083-read-threads.ts';
 import { up as picturesOfChapters } from './migrations/0084-pictures-of-chapters.ts';
 import { up as releasesOfUploads } from './migrations/0085-releases-of-uploads.ts';
+import { up as savesOfTexts } from './migrations/0086-saves-of-texts.ts';
 import { up as queuesOfTickets } from './migrations/0087-queues-of-tickets.ts';
 import type { Database } from './schema.ts';
 
@@ -152,6 +153,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0083-read-threads': { up: readThreads },
   '0084-pictures-of-chapters': { up: picturesOfChapters },
   '0085-releases-of-uploads': { up: releasesOfUploads },
+  '0086-saves-of-texts': { up: savesOfTexts },
   '0087-queues-of-tickets': { up: queuesOfTickets },
 };
 

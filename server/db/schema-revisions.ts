@@ -1,6 +1,7 @@
-/** Table types of migrations 0007, 0030 and 0048: versions of records. Columns are described there. */
+/** Table types of migrations 0007, 0030, 0048 and 0086: versions of records. Columns are described there. */
 import type { ColumnType, Generated } from 'kysely';
 import type { revisedSubjects } from '#contract/resources/revision.ts';
+import type { WayBack } from '../texts/text-saves.ts';
 
 export interface RevisionsTable {
   id: Generated<number>;
@@ -14,10 +15,24 @@ export interface RevisionsTable {
   snapshot: ColumnType<Readonly<Record<string, unknown>>, string, string>;
   /** It grows while its author goes on typing (0048). */
   is_typed: Generated<boolean>;
+  /** Of a text; null for others, and for what was written before they were counted. */
+  words_added: number | null;
+  words_removed: number | null;
+  saved_at: Date | null;
   created_at: ColumnType<Date, Date | string | undefined, never>;
 }
 
-/** What migration 0007 adds to the database's type. */
+export interface TextSavesTable {
+  id: Generated<number>;
+  revision_id: number;
+  word_count: number;
+  /** JSON. */
+  back: ColumnType<WayBack, string, never>;
+  saved_at: Date;
+}
+
+/** What migrations 0007 and 0086 add to the database's type. */
 export interface RevisionsSchema {
   revisions: RevisionsTable;
+  text_saves: TextSavesTable;
 }

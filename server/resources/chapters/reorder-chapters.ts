@@ -27,30 +27,41 @@ export async function reorderChapters(
     if (!ids.every((one) => known.has(one))) failOn({ ids: ['choice'] });
     if (after !== null && !known.has(after)) failOn({ after: ['choice'] });
 
-    const { rows } = await sql<{ id: number; before: number }>`
-      with live as (
-        select id, number, row_number() over (order by number) as place
-        from chapters where book_id = ${book.id} and number >= 0
-      ), moved as (
-        select id, at from unnest(${ids}::bigint[]) with ordinality as moved (id, at)
-      ), anchor as (
-        select coalesce((select place from live where id = ${after}::bigint), 0) as place
-      ), placed as (
-        select live.id, live.number, row_number() over (
-          order by case when moved.id is null then live.place else anchor.place end, moved.at nulls first
-        ) as place
-        from live cross join anchor left join moved on moved.id = live.id
-      )
-      update chapters set number = live.number
-      from placed join live on live.place = placed.place
-      where chapters.id = placed.id and placed.number <> live.number
-      returning chapters.id, placed.number as before`.execute(transaction);
+    const rows = await moveBehind(transaction, book.id, ids, after);
     if (rows.length === 0) return { changed: 0, order_version: version, undo: null };
     const order_version = await advanceOrder(transaction, book.id);
     const change = { before: beforeOf(rows), after: { ids, after, order_version } };
     const undo = await recordChange(transaction, actor, book, { action: 'chapters.reorder', ...change });
     return { changed: rows.length, order_version, undo };
   });
+}
+
+/** The chapters that have another number now, each with the one that it had; null is the beginning. */
+export async function moveBehind(
+  transaction: Kysely<Database>,
+  bookId: number,
+  ids: readonly number[],
+  after: number | null,
+): Promise<{ readonly id: number; readonly before: number }[]> {
+  const { rows } = await sql<{ id: number; before: number }>`
+    with live as (
+      select id, number, row_number() over (order by number) as place
+      from chapters where book_id = ${bookId} and number >= 0
+    ), moved as (
+      select id, at from unnest(${ids}::bigint[]) with ordinality as moved (id, at)
+    ), anchor as (
+      select coalesce((select place from live where id = ${after}::bigint), 0) as place
+    ), placed as (
+      select live.id, live.number, row_number() over (
+        order by case when moved.id is null then live.place else anchor.place end, moved.at nulls first
+      ) as place
+      from live cross join anchor left join moved on moved.id = live.id
+    )
+    update chapters set number = live.number
+    from placed join live on live.place = placed.place
+    where chapters.id = placed.id and placed.number <> live.number
+    returning chapters.id, placed.number as before`.execute(transaction);
+  return rows;
 }
 
 async function knownAmong(

@@ -10,11 +10,15 @@ import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
 import type { Row } from '../../query/resource.ts';
 import { documentOf, storedText, storeText } from '../../texts/stored-text.ts';
 import { demandVersion, idOf, lockRecord } from '../../write/lock-record.ts';
-import { WriteFailed } from '../../write/write-failure.ts';
+import type { WriteScope } from '../../write/writable-resource.ts';
+import { failOn, WriteFailed } from '../../write/write-failure.ts';
 import { createRecord, trashRecord, writing } from '../../write/write-record.ts';
 import { recordActivity } from '../activities/record-activity.ts';
 import { chapterTexts } from '../chapters/chapter-texts.ts';
-import { holdOrder } from '../chapters/chapter-writing.ts';
+import { beforeOf, holdBook, recordChange } from '../chapters/book-order.ts';
+import { advanceOrder, holdOrder } from '../chapters/chapter-writing.ts';
+import { moveBehind } from '../chapters/reorder-chapters.ts';
+import { undoOrder } from '../chapters/undo-order.ts';
 import { writableChapters } from '../chapters/chapter.writable.ts';
 import { writableScripts } from '../scripts/script.writable.ts';
 import { presentWhole } from '../../query/answer-one.ts';
@@ -27,7 +31,7 @@ export function promoteDraft(
   unitOfWork: UnitOfWork,
   actor: ActingUser,
   id: string,
-  { book_id: bookId, title, number, version }: DraftPromotion,
+  { book_id: bookId, title, number, behind, version }: DraftPromotion,
 ): Promise<Row> {
   return writing(unitOfWork, writableChapters, async (transaction, notifier) => {
     const scope = { transaction, notifier, actor };
@@ -49,6 +53,7 @@ export function promoteDraft(
       chapterId,
       await storedText(transaction, draftTexts, idOf(id)),
     );
+    if (behind !== undefined) await placeBehind(scope, bookId, chapterId, behind);
     await placePictures(transaction, idOf(id), { book_id: bookId });
     return link({ transaction, actor }, draft, { chapter_id: chapterId }, 'drafts.promote');
   });
@@ -72,6 +77,52 @@ export function promoteToScript(
     await placePictures(transaction, idOf(id), { script_id: Number(script['id']) });
     return link({ transaction, actor }, draft, { script_id: Number(script['id']) }, 'drafts.promote');
   });
+}
+
+/** Those that follow take the numbers behind it, and are told of as of any other order. */
+async function placeBehind(
+  { transaction, actor }: WriteScope,
+  bookId: number,
+  chapterId: number,
+  behind: number | null,
+): Promise<void> {
+  const book = await holdBook(transaction, actor, String(bookId), 'number');
+  const anchor =
+    behind === null
+      ? null
+      : await transaction
+          .selectFrom('chapters')
+          .select('id')
+          .where('book_id', '=', bookId)
+          .where('number', '=', behind)
+          .where('deleted_at', 'is', null)
+          .where('id', '<>', chapterId)
+          .executeTakeFirst();
+  if (anchor === undefined) failOn({ behind: ['choice'] });
+  const after = anchor?.id ?? null;
+  const rows = await moveBehind(transaction, bookId, [chapterId], after);
+  if (rows.length === 0) return;
+  const order_version = await advanceOrder(transaction, bookId);
+  await recordChange(transaction, actor, book, {
+    action: 'chapters.reorder',
+    before: beforeOf(rows),
+    after: { ids: [chapterId], after, order_version },
+  });
+}
+
+/** The chapters that have moved on for it go back, as long as the order is as it was left. */
+async function takePlaceBack({ transaction, notifier, actor }: WriteScope, chapterId: number): Promise<void> {
+  const { rows } = await sql<{ activity: number; book: number }>`
+    select activities.id as activity, books.id as book
+    from chapters join books on books.id = chapters.book_id
+    join activities on activities.subject = 'books' and activities.subject_id = books.id
+    where chapters.id = ${chapterId} and activities.action = 'chapters.reorder' and actor_id = ${actor.id}
+      and (activities.after ->> 'order_version')::bigint = books.chapters_version
+      and activities.after -> 'ids' = jsonb_build_array(${chapterId}::bigint)
+    order by activities.id desc limit 1`.execute(transaction);
+  const [placed] = rows;
+  if (placed === undefined) return;
+  await undoOrder((work) => work(transaction, notifier), actor, String(placed.book), placed.activity);
 }
 
 /** The pictures of a draft go with its text, and stay with the draft. */
@@ -109,6 +160,7 @@ export function undoPromotion(
     if (record !== undefined && record.deleted_at === null) {
       if (record.version !== made.versionWhenMade || record.status !== 'draft')
         throw new WriteFailed({ kind: 'conflict', message: made.changed });
+      if (made.writable === writableChapters) await takePlaceBack(scope, made.id);
       const within: UnitOfWork = (work) => work(transaction, notifier);
       await trashRecord(within, made.writable, actor, String(made.id), undefined);
     }

@@ -12,21 +12,39 @@ type Change = {
   readonly authorId: number | null;
   /** Of a text that somebody is still writing (texts/text-revision.ts). */
   readonly isTyped?: boolean;
+  /** Of a text: how many words it has more and fewer than before. */
+  readonly words?: { readonly added: number; readonly removed: number };
 };
 
 /** Nothing where the resource keeps no versions. */
 export async function recordRevision(
   transaction: Kysely<Database>,
   { resource, revisions }: Pick<WritableResource, 'resource' | 'revisions'>,
-  { before, after, authorId, isTyped = false }: Change,
+  { before, after, authorId, isTyped = false, words }: Change,
 ): Promise<void> {
   if (revisions === undefined) return;
   const fields = revisions.filter((field) => before === null || isDifferent(before[field], after[field]));
   const versions = [
     ...(before === null
       ? []
-      : [{ ...versionOf(resource.name, revisions, before), author_id: null, fields: [], is_typed: false }]),
-    { ...versionOf(resource.name, revisions, after), author_id: authorId, fields, is_typed: isTyped },
+      : [
+          {
+            ...versionOf(resource.name, revisions, before),
+            author_id: null,
+            fields: [],
+            is_typed: false,
+            words_added: null,
+            words_removed: null,
+          },
+        ]),
+    {
+      ...versionOf(resource.name, revisions, after),
+      author_id: authorId,
+      fields,
+      is_typed: isTyped,
+      words_added: words?.added ?? null,
+      words_removed: words?.removed ?? null,
+    },
   ];
   await transaction
     .insertInto('revisions')

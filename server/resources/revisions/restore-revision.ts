@@ -1,5 +1,7 @@
 /** `POST /revisions/{id}/restore`: makes a record what it was, by an ordinary change under the ordinary rules. */
 import { subject as recordOf } from '@casl/ability';
+import type * as v from 'valibot';
+import type { revisionRestoreSchema } from '#contract/resources/revision.ts';
 import type { ActingUser } from '../../auth/acting-user.ts';
 import { presentWhole } from '../../query/answer-one.ts';
 import type { Row } from '../../query/resource.ts';
@@ -9,6 +11,7 @@ import { updateRecord } from '../../write/write-record.ts';
 import { WriteFailed } from '../../write/write-failure.ts';
 import { documentOf, type StoredText } from '../../texts/stored-text.ts';
 import { saveText } from '../../texts/save-text.ts';
+import { textOfSave } from '../../texts/text-saves.ts';
 import { revised } from './revised.ts';
 
 /** Fields that the actor may not set stay as they are now. */
@@ -16,11 +19,11 @@ export async function restoreRevision(
   { database, unitOfWork }: Pick<ResourceDeps, 'database' | 'unitOfWork'>,
   actor: ActingUser,
   id: string,
-  version: number,
+  { version, save }: v.InferOutput<typeof revisionRestoreSchema>,
 ): Promise<Row> {
   const revision = await database
     .selectFrom('revisions')
-    .select(['subject_type', 'subject_id', 'snapshot'])
+    .select(['id', 'subject_type', 'subject_id', 'snapshot'])
     .where('id', '=', idOf(id))
     .executeTakeFirst();
   if (revision === undefined) throw new WriteFailed({ kind: 'not-found' });
@@ -29,7 +32,11 @@ export async function restoreRevision(
   const record = await presentWhole(database, resource, revision.subject_id);
   if (record === null) throw new WriteFailed({ kind: 'not-found' });
   if (texts !== undefined) {
-    const document = documentOf(revision.snapshot as unknown as StoredText);
+    const document =
+      save === undefined
+        ? documentOf(revision.snapshot as unknown as StoredText)
+        : await textOfSave(database, revision, save);
+    if (document === null) throw new WriteFailed({ kind: 'not-found' });
     await saveText(unitOfWork, texts, actor, String(record['id']), { document, version, isTyped: false });
     return (await presentWhole(database, resource, revision.subject_id)) ?? {};
   }

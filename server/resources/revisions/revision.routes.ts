@@ -6,7 +6,7 @@ import { bookSchema } from '#contract/resources/book.ts';
 import { chapterSchema } from '#contract/resources/chapter.ts';
 import { draftSchema } from '#contract/resources/draft.ts';
 import { faqSchema } from '#contract/resources/faq.ts';
-import { revisionRestoreSchema, revisionSchema } from '#contract/resources/revision.ts';
+import { revisionRestoreSchema, revisionSchema, textSaveSchema } from '#contract/resources/revision.ts';
 import { scriptSchema } from '#contract/resources/script.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { reachRecord } from '../../http/reach-record.ts';
@@ -14,6 +14,10 @@ import type { ResourceModule } from '../../resource-module.ts';
 import { readingRoutes } from '../reading-routes.ts';
 import { personSchema } from '../users/person-include.ts';
 import { bookMessages } from '../books/book-messages.ts';
+import { textSchema } from '#contract/resources/text.ts';
+import { savesOf, textOfSave } from '../../texts/text-saves.ts';
+import { idOf } from '../../write/lock-record.ts';
+import { failureOf } from '../../write/failure-of.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { revisionAbility } from './revised.ts';
 import { revisions } from './revision.resource.ts';
@@ -28,6 +32,44 @@ export const revisionRoutes: ResourceModule = (app, deps) => {
     abilityOf: ({ rules }) => revisionAbility(rules),
   });
   const reach = reachRecord(deps.database, revisions, 'update');
+  const reachToRead = reachRecord(deps.database, revisions, null);
+
+  defineRoute(app, {
+    method: 'GET',
+    path: '/revisions/:id/saves',
+    contract: {
+      summary: 'What a text was on its way to this version',
+      tags: ['revisions'],
+      access: 'token',
+      answers: { 200: v.object({ data: v.array(textSaveSchema) }) },
+    },
+    reach: ({ actor, params }) =>
+      reachToRead({ actor: { ...actor, ability: revisionAbility(actor.rules) }, params }),
+    handle: async ({ params: { id = '' } }) => ({ data: await savesOf(deps.database, idOf(id)) }),
+  });
+
+  defineRoute(app, {
+    method: 'GET',
+    path: '/revisions/:id/saves/:save',
+    contract: {
+      summary: 'The text of one of the saves within a version',
+      tags: ['revisions'],
+      access: 'token',
+      answers: { 200: oneAnswerSchema(v.pick(textSchema, ['document'])) },
+    },
+    reach: ({ actor, params }) =>
+      reachToRead({ actor: { ...actor, ability: revisionAbility(actor.rules) }, params }),
+    async handle({ params: { id = '', save = '' } }) {
+      const revision = await deps.database
+        .selectFrom('revisions')
+        .select(['id', 'snapshot'])
+        .where('id', '=', idOf(id))
+        .executeTakeFirst();
+      const document = revision === undefined ? null : await textOfSave(deps.database, revision, idOf(save));
+      if (document === null) throw failureOf({ kind: 'not-found' });
+      return { data: { document } };
+    },
+  });
 
   defineRoute(app, {
     method: 'POST',
@@ -45,7 +87,7 @@ export const revisionRoutes: ResourceModule = (app, deps) => {
       reach({ actor: { ...actor, ability: revisionAbility(actor.rules) }, params }),
     async handle({ request, actor, params, body }) {
       const user = actingUser(actor, request.ip);
-      const data = await restoreRevision(deps, user, params['id'] ?? '', body.version);
+      const data = await restoreRevision(deps, user, params['id'] ?? '', body);
       return { data, message: bookMessages[request.language].revisionRestored };
     },
   });

@@ -1,7 +1,7 @@
 /** A draft that is written: its title and its text, both saved by themselves. */
 import { Classes } from '@blueprintjs/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { longestDraftTitle, type Draft } from '#contract/resources/draft.ts';
 import type { Text } from '#contract/resources/text.ts';
@@ -17,6 +17,9 @@ import { useTextEditor } from '#resource/editor/use-text-editor.ts';
 import { Page } from '#ui/page/page.tsx';
 import { draftCalls } from './draft-calls.ts';
 import styles from './drafts.module.css';
+
+/** Milliseconds after the last letter. */
+const titlePause = 2000;
 
 type DraftWritingProps = {
   readonly userId: number;
@@ -65,11 +68,17 @@ export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProp
     // Once: the address is its own from then on.
   }, [isUnnamed, id, onMade, navigate, rename]);
   const name = title.trim() === '' ? t('drafts.untitled') : title;
-  const saveTitle = async () => {
-    const isSaved = await calls.saveTitle(title.trim()).catch(() => false);
+  const saveTitle = async (given: string) => {
+    const isSaved = await calls.saveTitle(given.trim()).catch(() => false);
     if (isSaved) setId(calls.id());
     void queries.invalidateQueries({ queryKey: userKey(userId, 'drafts'), refetchType: 'none' });
   };
+  const saveRested = useEffectEvent(saveTitle);
+  // Not only when the field is left: a tab that is closed in it leaves nothing.
+  useEffect(() => {
+    const timer = setTimeout(() => void saveRested(title), titlePause);
+    return () => clearTimeout(timer);
+  }, [title]);
   return (
     <Page title={name} breadcrumbs={<Link href={pathOf('drafts')}>{t('screen.drafts')}</Link>}>
       <div className={styles.writing}>
@@ -83,7 +92,7 @@ export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProp
             maxLength={longestDraftTitle}
             value={title}
             onChange={(event) => setTitle(event.target.value)}
-            onBlur={() => void saveTitle()}
+            onBlur={() => void saveTitle(title)}
           />
         </label>
         {id !== null && <TextPeople resource="drafts" id={id} userId={userId} text={text} />}

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { oneAnswerSchema } from '#contract/answers.ts';
 import { longestDraftTitle, draftSchema } from '#contract/resources/draft.ts';
+import { readTypedNumber } from '#contract/typed-number.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
@@ -12,6 +13,7 @@ import { booksByTitle } from '#resource/picker/books.ts';
 import { RecordPicker } from '#resource/picker/record-picker.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { ComboboxOption } from '#ui/field/combobox.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { DraftRow } from './draft-list.definition.tsx';
@@ -23,6 +25,17 @@ const labelsOf = {
   chapter: { name: 'drafts.promote', title: 'drafts.promote.title', send: 'drafts.promote.send' },
   script: { name: 'drafts.propose', title: 'drafts.propose.title', send: 'drafts.propose.send' },
 } as const;
+
+const places = ['last', 'first', 'behind'] as const;
+type Place = (typeof places)[number];
+const placeLabels = {
+  last: 'drafts.promote.place.last',
+  first: 'drafts.promote.place.first',
+  behind: 'drafts.promote.place.behind',
+} as const;
+
+const placeOf = (place: Place, behind: number | null) =>
+  place === 'last' ? {} : { behind: place === 'first' ? null : behind };
 
 type PromoteDialogProps = {
   readonly draft: Pick<DraftRow, 'id' | 'title' | 'version'>;
@@ -39,6 +52,10 @@ export function PromoteDialog({ draft: { id, title: name, version }, into, onClo
   const userId = useUser()?.id ?? null;
   const [book, setBook] = useState<ComboboxOption | null>(null);
   const [title, setTitle] = useState(name);
+  const [place, setPlace] = useState<Place>('last');
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const behind = readTypedNumber(typed);
   const refresh = () =>
     Promise.all(
       ['drafts', `${into}s`].map((key) => queries.invalidateQueries({ queryKey: userKey(userId, key) })),
@@ -57,7 +74,7 @@ export function PromoteDialog({ draft: { id, title: name, version }, into, onClo
       const [path, body] =
         bookId === null
           ? ['promote-to-script', { title, version }]
-          : ['promote', { book_id: bookId, title, version }];
+          : ['promote', { book_id: bookId, title, version, ...placeOf(place, behind) }];
       const action = toastAction(toasts, t('lifecycle.undo'), undo);
       made = (await http.post(`/drafts/${id}/${path}`, { body, schema: answerSchema, action })).data.version;
     },
@@ -68,7 +85,9 @@ export function PromoteDialog({ draft: { id, title: name, version }, into, onClo
   const errors = error instanceof HttpFailure ? error.errors : {};
   const promote = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !isPending) mutate(book?.id ?? null);
+    const hasPlace = place !== 'behind' || (behind !== null && behind >= 0);
+    setIsWrong(!hasPlace);
+    if (isReady && hasPlace && !isPending) mutate(book?.id ?? null);
   };
   return (
     <Dialog title={t(labels.name)} onCancel={onClose}>
@@ -93,6 +112,27 @@ export function PromoteDialog({ draft: { id, title: name, version }, into, onClo
           error={errors['title']?.[0] ?? null}
           onChange={(event) => setTitle(event.target.value)}
         />
+        {into === 'chapter' && (
+          <SelectField
+            name="place"
+            label={t('drafts.promote.place')}
+            error={null}
+            value={place}
+            options={places.map((value) => ({ value, label: t(placeLabels[value]) }))}
+            onChange={({ target }) => setPlace(places.find((one) => one === target.value) ?? 'last')}
+          />
+        )}
+        {into === 'chapter' && place === 'behind' && (
+          <TextField
+            name="behind"
+            inputMode="numeric"
+            autoComplete="off"
+            label={t('drafts.promote.behind')}
+            value={typed}
+            error={isWrong || errors['behind'] !== undefined ? t('drafts.promote.behindWrong') : null}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
         <div className={styles.options}>
           <Button onClick={onClose}>{t('bulk.cancel')}</Button>
           <Button type="submit" intent="primary" aria-disabled={!isReady || isPending}>

@@ -211,22 +211,24 @@ export function textJournal({ userId, document, run, base, clientKey, now }: Jou
   };
 }
 
-/** Null for what cannot be put together any more, or holds no edit. */
+/** Null for what has no base, or holds no edit. Behind an entry that is missing or broken nothing has its place any more. */
 function runOf(run: string, rows: readonly Row[]): JournalRun | null {
-  const parsed = v.safeParse(
-    v.array(entrySchema),
-    rows.map(({ entry }) => entry),
-  );
-  if (!parsed.success) return null;
-  const from = parsed.output.findLastIndex(({ kind }) => kind === 'base');
-  const base = parsed.output[from];
-  if (base?.kind !== 'base') return null;
-  const places = rows.slice(from).map(({ key }) => Number(key.slice(-width)));
-  const isBroken = places.some((place, at) => at > 0 && place !== (places[at - 1] ?? 0) + 1);
-  const entries = parsed.output.slice(from + 1).filter((entry) => entry.kind !== 'base');
-  if (isBroken || !entries.some(({ kind }) => kind === 'steps')) return null;
-  const { document, version, clientKey } = base;
-  return { run, document, version, clientKey, entries, at: parsed.output.at(-1)?.at ?? base.at };
+  const read = rows.map(({ key, entry }) => ({
+    place: Number(key.slice(-width)),
+    entry: v.safeParse(entrySchema, entry),
+  }));
+  const from = read.findLastIndex(({ entry }) => entry.success && entry.output.kind === 'base');
+  const [first, ...others] = from < 0 ? [] : read.slice(from);
+  if (first?.entry.success !== true || first.entry.output.kind !== 'base') return null;
+  const entries: JournalEntry[] = [];
+  for (const { place, entry } of others) {
+    const isNext = place === first.place + entries.length + 1;
+    if (!isNext || !entry.success || entry.output.kind === 'base') break;
+    entries.push(entry.output);
+  }
+  if (!entries.some(({ kind }) => kind === 'steps')) return null;
+  const { document, version, clientKey, at } = first.entry.output;
+  return { run, document, version, clientKey, entries, at: entries.at(-1)?.at ?? at };
 }
 
 const rangeOf = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`);

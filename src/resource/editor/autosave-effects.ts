@@ -1,5 +1,6 @@
 /** What fills the slots of autosave: the journal in the browser, the server, the editor and the page. */
 import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { type SavedText, type Text, textSchema } from '#contract/resources/text.ts';
@@ -20,6 +21,7 @@ import {
   journalBaseOf,
   leftDocument,
   type LeftDocument,
+  typedBaseOf,
 } from './editor-text.ts';
 import { nodeOfRichText, richTextOfNode } from './rich-text-node.ts';
 
@@ -48,7 +50,7 @@ export type AutosavePorts = {
 export function createAutosaveEffects(ports: AutosavePorts) {
   const { editor, journal, opened, save, read, isOnline, onSaved, onFollowed, onAdopted, holdPage } = ports;
   const left = new Map<string, LeftDocument>();
-  let sent: { readonly key: string; readonly document: RichText } | null = null;
+  let sent: { readonly key: string; readonly node: Node } | null = null;
   /** What was sent before this editor was there, and may arrive late: no one else's. */
   let own: readonly RichText[] = [];
   let theirs: Text | null = null;
@@ -56,13 +58,14 @@ export function createAutosaveEffects(ports: AutosavePorts) {
 
   async function send({ key, version }: SaveAttempt, signal: AbortSignal): Promise<SaveOutcome> {
     if (sent?.key !== key) {
-      sent = { key, document: richTextOfNode(editor.state.doc) };
+      sent = { key, node: editor.state.doc };
       journal.noteSent();
     }
-    const { document } = sent;
+    const { node } = sent;
+    const document = richTextOfNode(node);
     const kept = async (saved: SavedText): Promise<SaveOutcome> => {
       own = [];
-      await journal.rebase(journalBaseOf({ document, version: saved.version }));
+      await journal.rebase(typedBaseOf(node, saved.version));
       onSaved(saved);
       return { kind: 'saved', version: saved.version, at: Date.parse(saved.saved_at) };
     };
@@ -95,11 +98,12 @@ export function createAutosaveEffects(ports: AutosavePorts) {
 
   async function readLeft(): Promise<readonly LeftText[]> {
     const runs = await journal.left();
-    const found = runs.map((run) => ({ run, text: leftDocument(editor, run) }));
+    const found = runs.map((run) => ({ run, text: leftDocument(editor.schema, run) }));
     const worth: LeftText[] = [];
     for (const { run, text } of found) {
-      // What cannot be read any more, and what the server has, is nothing to be asked about.
-      if (text === null || isSameText(text.document, opened.document)) await journal.drop(run.run);
+      // Nobody can be asked about what cannot be read any more, or not yet: it stays for whoever can.
+      if (text === null) continue;
+      if (isSameText(text.document, opened.document)) await journal.drop(run.run);
       else {
         left.set(run.run, text);
         const wasSaved = text.sent.some((one) => isSameText(one, opened.document));

@@ -3,15 +3,14 @@
  * to stand there instead. Everything big stays here and never reaches the machine.
  */
 import type { Editor } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
+import type { Node, Schema } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { Step } from '@tiptap/pm/transform';
-import * as v from 'valibot';
 import type { Text } from '#contract/resources/text.ts';
-import { type RichText, richTextSchema } from '#contract/rich-text/rich-text.ts';
+import type { RichText } from '#contract/rich-text/rich-text.ts';
 import type { JournalBase, JournalRun } from '#lib/storage/text-journal.ts';
 import { withDifferences } from './text-differences.ts';
-import { nodeOfRichText, richTextOfNode } from './rich-text-node.ts';
+import { richTextOfNode } from './rich-text-node.ts';
 
 /** Marks a change that the server has already. */
 const fromServer = 'bookdesk-from-server';
@@ -32,26 +31,41 @@ export type LeftDocument = {
   readonly sent: readonly RichText[];
 };
 
-/** Null where it cannot be put together, as after a deployment that changed what texts may hold. */
-export function leftDocument(editor: Editor, run: JournalRun): LeftDocument | null {
+/** As far as it can be put together; null where its base is none, as after a deployment that changed what texts may hold. */
+export function leftDocument(schema: Schema, run: JournalRun): LeftDocument | null {
   try {
-    let node = nodeOfRichText(editor.schema, v.parse(richTextSchema, JSON.parse(run.document)));
+    let node = schema.nodeFromJSON(JSON.parse(run.document));
+    node.check();
     const sent: RichText[] = [];
     for (const entry of run.entries) {
-      if (entry.kind === 'sent') sent.push(richTextOfNode(node));
-      else for (const step of entry.steps) node = applied(editor, node, step);
+      if (entry.kind === 'sent') {
+        sent.push(richTextOfNode(node));
+        continue;
+      }
+      const next = withSteps(schema, node, entry.steps);
+      // What was typed until there is there.
+      if (next === null) break;
+      node = next;
     }
-    node.check();
     return { run, document: richTextOfNode(node), node, sent };
   } catch {
     return null;
   }
 }
 
-function applied(editor: Editor, node: Node, step: unknown): Node {
-  const { doc } = Step.fromJSON(editor.schema, step).apply(node);
-  if (doc === null) throw new Error('A step does not fit');
-  return doc;
+function withSteps(schema: Schema, before: Node, steps: readonly unknown[]): Node | null {
+  let node = before;
+  try {
+    for (const step of steps) {
+      const { doc } = Step.fromJSON(schema, step).apply(node);
+      if (doc === null) return null;
+      node = doc;
+    }
+    node.check();
+    return node;
+  } catch {
+    return null;
+  }
 }
 
 /** Another whole text in place of what is there; the caret stays where there is still room for it. */
@@ -75,6 +89,15 @@ export const following = (state: EditorState, node: Node): Transaction =>
 
 export const journalBaseOf = ({ document, version }: Text): JournalBase => ({
   document: JSON.stringify(document),
+  version,
+});
+
+/**
+ * What stands in the editor, to the character: the steps that follow count in it, and what leaves it may be shorter, as a
+ * letter in NFC is.
+ */
+export const typedBaseOf = (doc: Node, version: number): JournalBase => ({
+  document: JSON.stringify(doc.toJSON()),
   version,
 });
 

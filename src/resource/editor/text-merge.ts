@@ -10,6 +10,9 @@ export type TextPart =
 
 export type Side = 'mine' | 'theirs';
 
+/** Milliseconds, after which two texts that have little in common are shown as two. */
+const patience = 1000;
+
 export function partsOf(mine: RichText, theirs: RichText): TextPart[] {
   const blocks = new Map<string, Block>();
   const keyOf = (block: Block) => {
@@ -19,7 +22,10 @@ export function partsOf(mine: RichText, theirs: RichText): TextPart[] {
   };
   const of = (keys: readonly string[]) => keys.flatMap((key) => blocks.get(key) ?? []);
   const parts: TextPart[] = [];
-  for (const { added, removed, value } of diffArrays(mine.content.map(keyOf), theirs.content.map(keyOf))) {
+  const [own, other] = [mine.content.map(keyOf), theirs.content.map(keyOf)];
+  const changes = diffArrays(own, other, { timeout: patience });
+  if (changes === undefined) return [{ kind: 'different', mine: of(own), theirs: of(other) }];
+  for (const { added, removed, value } of changes) {
     const last = parts.at(-1);
     if (!added && !removed) parts.push({ kind: 'same', blocks: of(value) });
     else {

@@ -17,6 +17,7 @@ import { createImportWorker } from '#lib/import/import-worker.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { randomKey } from '#lib/random-key.ts';
 import { expectIncoming, giveUpIncoming, insertIncoming } from './incoming-extension.ts';
+import { pastedFragment } from './pasted-slice.ts';
 import { nodeOfRichText } from './rich-text-node.ts';
 import { limitText, roomFor } from './text-limits-extension.ts';
 import { storePicture, type TextPictures } from './text-pictures.ts';
@@ -176,7 +177,8 @@ export function useDroppedFiles({ editor, userId, pictures }: DroppedFilesOption
     accept: () => {
       if (offered === null) return;
       // Where it is too much, it stays offered.
-      if (!insert(offered.id, nodeOfRichText(editor.schema, offered.document).content)) return;
+      if (!insert(offered.id, pastedFragment(nodeOfRichText(editor.schema, offered.document).content)))
+        return;
       settle(offered);
       editor.commands.scrollIntoView();
     },

@@ -30,10 +30,11 @@ import { caretBlock } from './caret-block.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { commentsExtension } from './comments-extension.ts';
 import { editorExtensions } from './editor-extensions.ts';
-import { fillEditor, isFromServer, journalBaseOf } from './editor-text.ts';
+import { fillEditor, isFromServer, journalBaseOf, typedBaseOf } from './editor-text.ts';
 import { findExtension } from './find-extension.ts';
 import { incomingExtension } from './incoming-extension.ts';
 import { namesExtension } from './names-extension.ts';
+import { pastedLines, pastedSlice } from './pasted-slice.ts';
 import { textLimitsExtension } from './text-limits-extension.ts';
 import { typographyExtension } from './typography-extension.ts';
 import type { PictureOf } from './node-views.ts';
@@ -183,6 +184,8 @@ function createParts(
         spellcheck: 'false',
       }),
       transformPastedHTML: cleanPaste,
+      transformPastedText: pastedLines,
+      transformPasted: pastedSlice,
     },
   });
   const run = randomKey();
@@ -197,7 +200,7 @@ function createParts(
     run,
     base: journalBaseOf(opened),
     clientKey: () => newDocument?.key(),
-    now: () => journalBaseOf({ document: richTextOfNode(editor.state.doc), version }),
+    now: () => typedBaseOf(editor.state.doc, version),
   });
   const effects = createAutosaveEffects({
     editor,

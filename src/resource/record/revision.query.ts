@@ -2,7 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
-import { revisionSchema } from '#contract/resources/revision.ts';
+import { revisionSchema, textSaveSchema } from '#contract/resources/revision.ts';
+import { textSchema } from '#contract/resources/text.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 
@@ -15,6 +16,8 @@ export type RevisionLine = v.InferOutput<typeof lineSchema>;
 
 const listSchema = listAnswerSchema(lineSchema);
 const oneSchema = oneAnswerSchema(revisionSchema);
+const savesSchema = v.object({ data: v.array(textSaveSchema) });
+const savedSchema = oneAnswerSchema(v.pick(textSchema, ['document']));
 
 type ListOf = { readonly resource: string; readonly id: number; readonly limit: number };
 
@@ -34,5 +37,26 @@ export function revisionQuery(http: HttpClient, userId: number, id: number) {
     queryKey: userKey(userId, 'revisions', 'one', id),
     staleTime: Infinity,
     queryFn: async ({ signal }) => (await http.get(`/revisions/${id}`, { schema: oneSchema, signal })).data,
+  });
+}
+
+/** What a text was on its way to a version. */
+export function savesQuery(http: HttpClient, userId: number, id: number) {
+  return queryOptions({
+    queryKey: userKey(userId, 'revisions', 'saves', id),
+    // The last version may still be written.
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (await http.get(`/revisions/${id}/saves`, { schema: savesSchema, signal })).data,
+  });
+}
+
+export function savedQuery(http: HttpClient, userId: number, id: number, save: number) {
+  return queryOptions({
+    queryKey: userKey(userId, 'revisions', 'saved', id, save),
+    staleTime: Infinity,
+    queryFn: async ({ signal }) =>
+      (await http.get(`/revisions/${id}/saves/${save}`, { schema: savedSchema, signal })).data.document,
   });
 }

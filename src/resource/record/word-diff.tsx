@@ -1,9 +1,9 @@
 /** Two texts as one, word by word: what went is struck through, what came is underlined, each by its element too. */
-import { diffWordsWithSpace } from 'diff';
+import { differenceOf } from './word-difference.ts';
 import styles from './revisions.module.css';
 
 export function WordDiff({ before, after }: { before: string; after: string }) {
-  const parts = [...diffWordsWithSpace(before, after).entries()];
+  const parts = [...differenceOf(before, after).entries()];
   return (
     <p className={styles.diff} dir="auto">
       {parts.map(([place, { value, added, removed }]) => {

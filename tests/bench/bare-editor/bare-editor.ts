@@ -2,6 +2,7 @@
 import { Editor } from '@tiptap/core';
 import { editorExtensions } from '#resource/editor/editor-extensions.ts';
 
+globalThis.document.body.toggleAttribute('data-contained', globalThis.location.search === '?contained');
 const answer = await fetch('./text.json');
 const content = (await answer.json()) as object;
 // Mounted where it is made, as its documentation does it.

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { richTextOf } from '#contract/rich-text/rich-text-content.ts';
+import type { RichText } from '#contract/rich-text/rich-text.ts';
+import { differenceOf } from '#resource/record/word-difference.ts';
 import { type InWords, mergedText, partsOf, wordsOfBlocks } from '#resource/editor/text-merge.ts';
 
 const say: InWords = { picture: (shows) => `[hình: ${shows}]`, footnote: (text) => `[chú: ${text}]` };
@@ -42,6 +44,30 @@ describe('two texts of one beginning', () => {
     );
     expect(mergedText(parts, () => 'mine')).toEqual(mine);
     expect(mergedText(parts, () => 'theirs')).toEqual(theirs);
+  });
+
+  it('are two texts where they have too little in common to be told apart in time', () => {
+    const lines = (word: string): RichText => ({
+      type: 'doc',
+      content: Array.from({ length: 20_000 }, (_, at) => ({
+        type: 'paragraph',
+        content: [{ type: 'text', text: `${word} ${at}` }],
+      })),
+    });
+    expect(partsOf(lines('mưa'), lines('nắng')).map(({ kind }) => kind)).toEqual(['different']);
+    const [before, after] = ['mưa', 'nắng'].map((word) =>
+      Array.from({ length: 20_000 }, (_, at) => `${word}${at}`).join(' '),
+    );
+    expect(
+      differenceOf(before ?? '', after ?? '', 1).map(({ value, added, removed }) => [
+        value.length,
+        added,
+        removed,
+      ]),
+    ).toEqual([
+      [before?.length, false, true],
+      [after?.length, true, false],
+    ]);
   });
 
   it('are a text even where nothing is left of them', () => {

@@ -65,6 +65,16 @@ describe('a text', () => {
     );
   });
 
+  it('is taken without what would turn the words around it, and refused where it is nothing else', () => {
+    const written = (text: string) => ({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+    });
+    expect(v.parse(richTextSchema, written('m\u202Eưa\u202C \u2067rơi\u2069'))).toEqual(written('mưa rơi'));
+    expect(v.is(richTextSchema, written('\u202E\u202C'))).toBe(false);
+    expect(contentOf(richTextOf('m\u202Eưa\n\u2066\u2069'))).toBe('mưa');
+  });
+
   it('may be bold and italic at once', () => {
     const both = ofParagraph({ type: 'text', text: 'x', marks: [{ type: 'bold' }, { type: 'italic' }] });
     expect(v.parse(richTextSchema, both)).toEqual(both);

@@ -92,6 +92,93 @@ test('what is pasted from Word and from the web keeps words, bold, italic and he
   expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
 });
 
+test('what is pasted to do harm is cleaned or cut, the rest is kept, and all of it is saved', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  await textOf(page).focus();
+  await paste(
+    page,
+    `<table><tr><td>ô một<table><tr><td>ô hai<script>globalThis.hacked = 1</script></td></tr></table></td></tr></table>
+    <p>Xem <a href="javascript:globalThis.hacked=1">đây</a> <a href="data:text/html,x">kia</a>
+    Tie\u0302\u0301ng\u0007 \u202Eta\u202C<sup data-footnote=""></sup></p>
+    <img data-attachment="x" src="data:image/png,x"><img data-attachment="0" alt="a"><p>hết</p>`,
+  );
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  expect(wordsOf(await storedText(server.url, path, token))).toBe(
+    'ô một\n\nô hai\n\nXem đây kia Tiếng ta\n\nhết',
+  );
+  expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+
+  await page.keyboard.press('Control+a');
+  const sentence = 'Mưa rơi trên mái nhà. ';
+  await paste(page, `<p>${sentence.repeat(3000)}</p>`);
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  const { content } = (await storedText(server.url, path, token)).document;
+  expect(
+    content.map((block) => wordsOf({ document: { type: 'doc', content: [block] }, version: 1 }).length),
+  ).toEqual([19_998, 19_998, 19_998, 6005]);
+});
+
+test('letters with marks of their own come back after a crash as they were typed, and where', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  await write(page, 'Tie\u0302\u0301ng Vie\u0323\u0302t');
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await page.route(`**/api${path}/text`, (route) =>
+    route.request().method() === 'PUT' ? undefined : route.fallback(),
+  );
+  await write(page, ' mưa rơi');
+  const next = await loseTab(context, page);
+  await openForWriting(next, `${server.url}${path}`);
+  await next.getByRole('button', { name: 'Khôi phục', exact: true }).click();
+  await saved(next);
+  expect(wordsOf(await storedText(server.url, path, token))).toBe('Tiếng Việt mưa rơi');
+});
+
+test('what somebody has typed is neither seen nor saved by who signs in in their place, and comes back to them', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  await page.route(`**/api${path}/text`, (route) =>
+    route.request().method() === 'PUT' ? undefined : route.fallback(),
+  );
+  await write(page, 'Chưa ai được đọc.');
+  await page.unroute(`**/api${path}/text`);
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saves.push(request.url());
+  });
+  const other = await context.newPage();
+  await beSignedInAt(server.url, context, 'admin');
+  await other.goto(`${server.url}${path}?mode=edit`);
+  await expect(textOf(other)).toHaveAttribute('contenteditable', 'true');
+  expect(await shownText(other)).toBe('');
+  // It has begun anew for them, at the desk.
+  await expect(page.getByRole('heading', { level: 1, name: /^Chào / })).toBeVisible();
+  await expect(textOf(page)).toHaveCount(0);
+  for (const one of [other, page]) await expect(one.getByText('Chưa ai được đọc.')).toHaveCount(0);
+  expect(saves).toEqual([]);
+  expect((await storedText(server.url, path, token)).version).toBe(1);
+
+  await page.close();
+  await beSignedInAt(server.url, context, 'author');
+  await other.goto(`${server.url}${path}?mode=edit`);
+  await other.getByRole('button', { name: 'Khôi phục', exact: true }).click();
+  await saved(other);
+  expect(wordsOf(await storedText(server.url, path, token))).toBe('Chưa ai được đọc.');
+});
+
 test('words are found without marks and whole, and all of them are replaced and brought back at once', async ({
   page,
   context,
@@ -137,6 +224,49 @@ test('a version can be compared with now, gone back to, and left again', async (
   await page.keyboard.press('Control+s');
   await saved(page);
   expect(wordsOf(await storedText(server.url, path, token))).toBe('Bản đầu. Và nữa.');
+});
+
+test('what was saved and deleted within one sitting can be seen and brought back, and any two versions compared', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  const save = async (words: string) => {
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    await expect.poll(async () => wordsOf(await storedText(server.url, path, token))).toBe(words);
+  };
+  await write(page, 'Một.');
+  await save('Một.');
+  await write(page, ' Hai.');
+  await save('Một. Hai.');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('Hết.');
+  await save('Hết.');
+  await page.getByRole('button', { name: 'Lịch sử' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lịch sử thay đổi' });
+  await expect(dialog.locator('li').first()).toContainText('+1 / −0 chữ');
+  await dialog.locator('li button').first().click();
+  const saves = dialog.getByRole('combobox', { name: 'Lần lưu' });
+  await expect(saves.locator('option')).toHaveText([
+    'Lần lưu: Lần cuối của phiên bản này',
+    /· 2 chữ$/,
+    /· 1 chữ$/,
+  ]);
+  await expect(dialog.getByText('Phiên bản này giống hiện tại.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'So với' }).selectOption({ label: 'Phiên bản 1' });
+  await expect(dialog.locator('del')).toHaveText('Hết.');
+  await expect(
+    dialog.getByText('Gạch ngang: chỉ có ở phiên bản 4. Gạch chân: chỉ có ở phiên bản 1.'),
+  ).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'So với' }).selectOption('');
+  await saves.selectOption({ index: 1 });
+  await expect(dialog.locator('del')).toHaveText(['Một', ' Hai.']);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Khôi phục phiên bản này' }).click();
+  await expect.poll(() => shownText(page)).toBe('Một. Hai.');
+  expect(wordsOf(await storedText(server.url, path, token))).toBe('Một. Hai.');
 });
 
 test('whoever turns to the reading view over what is not saved is asked first, and holds the page no longer', async ({
@@ -364,6 +494,67 @@ async function draftsWith(words: string): Promise<number> {
   const { data } = (await answer.json()) as { data: readonly { readonly excerpt: string }[] };
   return data.filter(({ excerpt }) => excerpt.startsWith(words)).length;
 }
+
+test('the title of a draft is saved while it is typed, and makes the draft', async ({ page, context }) => {
+  await beSignedInAt(server.url, context, 'author');
+  await page.goto(`${server.url}/drafts/create`);
+  await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
+  await page.locator('input[name=title]').pressSequentially('Không rời ô');
+  await expect(page).toHaveURL(/\/drafts\/\d+$/);
+  await expect(page.locator('input[name=title]')).toBeFocused();
+  await page.locator('input[name=title]').pressSequentially(' này');
+  const path = new URL(page.url()).pathname;
+  const stored = async () =>
+    (
+      (await (await fetch(`${server.url}/api${path}`, { headers: signedHeaders(path, token) })).json()) as {
+        data: { title: string };
+      }
+    ).data.title;
+  await expect.poll(stored).toBe('Không rời ô này');
+  await expect(page.locator('input[name=title]')).toHaveValue('Không rời ô này');
+});
+
+test('a draft becomes a chapter behind the one that is named, and takes its place back with it', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  const bookId = server.fresh();
+  const asked = async (path: string, query: string) =>
+    (
+      (await (
+        await fetch(`${server.url}/api${path}?${query}`, { headers: signedHeaders(path, token) })
+      ).json()) as { data: unknown }
+    ).data;
+  const { title } = (await asked(`/books/${bookId}`, '')) as { title: string };
+  const titles = async () =>
+    (
+      (await asked('/chapters', `filter[book_id]=${bookId}&sort=number&limit=20`)) as readonly {
+        number: number;
+        title: string;
+      }[]
+    )
+      .slice(0, 4)
+      .map((chapter) => `${chapter.number} ${chapter.title}`);
+  await callApi('/drafts', { title: 'Chen vào giữa' }, token, server.url);
+  await page.goto(`${server.url}/drafts`);
+  const row = page.locator('tr[data-id]', { hasText: 'Chen vào giữa' });
+  await row.getByRole('button', { name: 'Thao tác với' }).click();
+  await page.getByRole('menuitem', { name: 'Chuyển thành chương' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Chuyển thành chương' });
+  await dialog.locator('input[name=book_id]').fill(title);
+  await page.getByRole('option', { name: title, exact: false }).first().click();
+  await dialog.locator('select[name=place]').selectOption({ label: 'Sau chương số…' });
+  await dialog.getByRole('button', { name: 'Tạo chương' }).click();
+  await expect(dialog.getByText('Ghi số của một chương trong truyện.')).toBeVisible();
+  await dialog.locator('input[name=behind]').fill('2');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Tạo chương' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(titles).toEqual(['1 Chương một', '2 Chương hai', '3 Chen vào giữa', '4 Chương ba']);
+  await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect.poll(titles).toEqual(['1 Chương một', '2 Chương hai', '3 Chương ba', '4 Chương bốn']);
+});
 
 test('a new draft whose tab dies before it has heard of it is the same one to the next tab, and to the one after that', async ({
   page,

@@ -609,6 +609,10 @@ export const endpointCalls: Readonly<Record<string, (own: OwnRecords) => Endpoin
     path: `/revisions?filter[subject_type]=books&filter[subject_id]=${own.book}`,
   }),
   'GET /revisions/{id}': (own) => ({ path: `/revisions/${own.revision}` }),
+  'GET /revisions/{id}/saves': (own) => ({ path: `/revisions/${own.revision}/saves` }),
+  'GET /revisions/{id}/saves/{save}': (own) => ({
+    path: `/revisions/${own.textRevision}/saves/${own.textSave}`,
+  }),
   'POST /revisions/{id}/restore': (own) => ({
     path: `/revisions/${own.revision}/restore`,
     payload: { version: 1 },

@@ -319,6 +319,8 @@ const matrix: Readonly<Record<string, string>> = {
   'POST /redeems/export': '401 403 403 403 403 403 403 200 200',
   'GET /revisions': '401 403 403 200:1 200:0 200:1 200:1 200:1 200:1',
   'GET /revisions/{id}': '401 404 404 200 404 200 200 200 200',
+  'GET /revisions/{id}/saves': '401 404 404 200 404 200 200 200 200',
+  'GET /revisions/{id}/saves/{save}': '401 404 404 200 404 404 404 404 200',
   'POST /revisions/{id}/restore': '401 404 404 200 404 200 403 200 200',
   'POST /statistics/export': '401 403 403 200 200 200 403 200 200',
   'GET /statistics': '401 403 403 200:1 200:0 200:1 403 200:1 200:1',

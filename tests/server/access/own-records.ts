@@ -45,6 +45,9 @@ export type OwnRecords = {
   readonly trashedDraft: number;
   /** Made into a chapter that is as it was then. */
   readonly promotedDraft: number;
+  /** A version of the draft's text, and a save within it. */
+  readonly textRevision: number;
+  readonly textSave: number;
   readonly ticket: number;
   /** The owner's reply below the ticket, another that they have deleted, and a file that hangs on the first. */
   readonly message: number;
@@ -140,6 +143,8 @@ export const nobodys: OwnRecords = {
   scriptFile: 0,
   trashedDraft: 0,
   promotedDraft: 0,
+  textRevision: 0,
+  textSave: 0,
   ticket: 0,
   message: 0,
   deletedMessage: 0,
@@ -302,6 +307,29 @@ export async function addOwnRecords(
     promotedDraft: async () =>
       buildDraft(kysely, { ...ofOwner, chapter_id: await addChapter(9, { version: 2 }) }),
     trashedDraft: () => buildDraft(kysely, { ...ofOwner, ...inTrash }),
+    textRevision: async () =>
+      idOf(
+        into('revisions')
+          .values({
+            subject_type: 'drafts',
+            subject_id: await the.draft(),
+            version: 2,
+            fields: ['content'],
+            snapshot: JSON.stringify({ title: '', content: 'Hai.', document: null }),
+          })
+          .returning('id'),
+      ),
+    textSave: async () =>
+      idOf(
+        into('text_saves')
+          .values({
+            revision_id: await the.textRevision(),
+            word_count: 1,
+            back: JSON.stringify({ at: 0, drop: 1, blocks: [{ type: 'paragraph' }] }),
+            saved_at: new Date(0),
+          })
+          .returning('id'),
+      ),
     nameSet: () => buildNameSet(kysely, ofOwner),
     trashedNameSet: () => buildNameSet(kysely, { ...ofOwner, ...inTrash }),
     nameEntry: async () => buildName(kysely, { set_id: await the.nameSet() }),

@@ -28,6 +28,11 @@ describeOnPostgres('a migration', (databases) => {
     await sql`drop function forget_text_key cascade`.execute(kysely);
     await sql`alter table chapter_contents drop column text_key`.execute(kysely);
     await sql`alter table sos drop column told_due_at`.execute(kysely);
+    await sql`drop table text_saves`.execute(kysely);
+    await sql`drop view revision_records`.execute(kysely);
+    for (const column of ['words_added', 'words_removed', 'saved_at'])
+      await sql`alter table revisions drop column ${sql.ref(column)}`.execute(kysely);
+    await sql`create view revision_records as select revisions.* from revisions`.execute(kysely);
     await sql`delete from kysely_migration where name >= '0074'`.execute(kysely);
     await kysely.transaction().execute(async (keeper) => {
       await sql`lock table known_devices in access share mode`.execute(keeper);
@@ -49,6 +54,7 @@ describeOnPostgres('a migration', (databases) => {
       '0083-read-threads',
       '0084-pictures-of-chapters',
       '0085-releases-of-uploads',
+      '0086-saves-of-texts',
       '0087-queues-of-tickets',
     ]);
     await close();

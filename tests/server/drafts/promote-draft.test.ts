@@ -59,6 +59,71 @@ describeOnDatabase('a draft', (databases) => {
     expect((await call('GET', `/chapters/${chapter}/text`)).body.data).toMatchObject({ document });
   });
 
+  describe('that becomes a chapter at a place of its own', () => {
+    const orderOf = async (id: number) =>
+      (
+        await server.database.kysely
+          .selectFrom('chapters')
+          .select(['number', 'title'])
+          .where('book_id', '=', id)
+          .where('deleted_at', 'is', null)
+          .orderBy('number')
+          .execute()
+      ).map(({ number, title }) => `${number} ${title}`);
+    const bookOfThree = async () => {
+      const id = await buildBook(server.database.kysely, { owner_id: author.id });
+      for (const [number, title] of [
+        [1, 'một'],
+        [2, 'hai'],
+        [7, 'bảy'],
+      ] as const)
+        await buildChapter(server.database.kysely, { book_id: id, number, title });
+      return id;
+    };
+
+    it('stands behind the one that was named, and those that follow move on', async () => {
+      const three = await bookOfThree();
+      const id = await addDraft();
+      expect((await promote(id, { book_id: three, behind: 1 })).status).toBe(201);
+      expect(await orderOf(three)).toEqual(['1 một', '2 Mở đầu', '7 hai', '8 bảy']);
+    });
+
+    it('is the first behind none', async () => {
+      const three = await bookOfThree();
+      await promote(await addDraft(), { book_id: three, behind: null });
+      expect(await orderOf(three)).toEqual(['1 Mở đầu', '2 một', '7 hai', '8 bảy']);
+    });
+
+    it('gives its place back when it is a draft again', async () => {
+      const three = await bookOfThree();
+      const id = await addDraft();
+      const { body } = await promote(id, { book_id: three, behind: 1 });
+      const undone = await call('POST', `/drafts/${id}/promote/undo`, { version: body.data.version });
+      expect(undone.status).toBe(200);
+      expect(await orderOf(three)).toEqual(['1 một', '2 hai', '7 bảy']);
+    });
+
+    it('leaves an order alone that has changed since', async () => {
+      const three = await bookOfThree();
+      const id = await addDraft();
+      const { body } = await promote(id, { book_id: three, behind: 1 });
+      await call('POST', '/chapters', { book_id: three, title: 'mới' });
+      await call('POST', `/drafts/${id}/promote/undo`, { version: body.data.version });
+      expect(await orderOf(three)).toEqual(['1 một', '7 hai', '8 bảy', '9 mới']);
+    });
+
+    it('stands behind no chapter that is not there, and has either a number or a place', async () => {
+      const three = await bookOfThree();
+      const id = await addDraft();
+      for (const place of [{ behind: 3 }, { behind: 8 }, { behind: 1, number: 4 }])
+        expect(await promote(id, { book_id: three, ...place })).toMatchObject({
+          status: 422,
+          body: { errors: { behind: [expect.any(String)] } },
+        });
+      expect(await orderOf(three)).toEqual(['1 một', '2 hai', '7 bảy']);
+    });
+  });
+
   it('is a draft again when that is taken back, and the chapter lies in the trash', async () => {
     const id = await addDraft();
     const { body } = await promote(id);

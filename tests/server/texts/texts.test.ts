@@ -182,6 +182,50 @@ describeOnDatabase('a text', (databases) => {
     expect((await linesOf('chapters', id)).map((line) => line.version)).toEqual([1, 3, 4, 5, 6]);
   });
 
+  it('loses none of its saves to a sitting: each can be looked at and brought back', async () => {
+    const id = await addChapter('Gốc.');
+    const path = `/chapters/${id}`;
+    const texts = [
+      paragraphs('Một.', 'Hai.', 'Ba.'),
+      paragraphs('Một.', 'Hai rưỡi.', 'Ba.', 'Bốn.'),
+      paragraphs('Hết.'),
+      paragraphs('Hết.', 'Lại từ đầu.'),
+    ];
+    for (const [at, text] of texts.entries()) await write(path, text, at + 1);
+    const [, sitting] = await linesOf('chapters', id);
+    expect(sitting).toMatchObject({ version: 5, words_added: 4, words_removed: 1 });
+    const ask = async (below: string, { token }: Person = author) =>
+      (await server.call('GET', `/revisions/${sitting?.id}/saves${below}`, { token })).json<{
+        data: { id: number; word_count: number; saved_at: string; document: RichText };
+      }>().data;
+    const saves = (await ask('')) as unknown as readonly {
+      id: number;
+      word_count: number;
+      saved_at: string;
+    }[];
+    expect(saves.map(({ word_count: words }) => words)).toEqual([1, 5, 3]);
+    expect(saves.map(({ saved_at: at }) => at).toSorted()).toEqual(
+      saves.map(({ saved_at: at }) => at).toReversed(),
+    );
+    for (const [at, save] of saves.entries()) {
+      expect(await ask(`/${save.id}`)).toEqual({ document: texts[2 - at] });
+    }
+    const stranger = await server.addUser(['author']);
+    expect(await ask('', stranger)).toBeUndefined();
+    expect(await ask(`/${saves[0]?.id}`, stranger)).toBeUndefined();
+
+    const restore = (save: number | undefined, version: number) =>
+      server.call('POST', `/revisions/${sitting?.id}/restore`, {
+        token: author.token,
+        payload: { version, save },
+      });
+    expect((await restore(999_999, 5)).statusCode).toBe(404);
+    expect((await restore(saves[1]?.id, 5)).statusCode).toBe(200);
+    expect(await read(path)).toEqual({ document: texts[1], version: 6 });
+    expect((await restore(undefined, 6)).statusCode).toBe(200);
+    expect((await read(path)).document).toEqual(texts[3]);
+  });
+
   it('of another sitting is another version', async () => {
     const id = await addChapter('Gốc.');
     await write(`/chapters/${id}`, paragraphs('Một.'), 1);

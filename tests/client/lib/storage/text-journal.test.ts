@@ -229,7 +229,7 @@ describe('the journal of a text', () => {
     expect((await left('reader', 7)).map(textOf)).toEqual(['abí mật']);
   });
 
-  it('drops a run with a missing or a broken entry, and no other', async () => {
+  it('gives back what was typed before an entry that is missing or broken', async () => {
     const raw = createStore('Bookdesk-texts', 'journal');
     const runs = ['missing', 'broken', 'whole'];
     for (const run of runs) {
@@ -239,10 +239,26 @@ describe('the journal of a text', () => {
     }
     const { deleted } = await deleteEntry(raw, `7/${document}#missing/00000003`);
     expect(deleted).toBe(true);
-    await set(`7/${document}#broken/00000003`, { kind: 'steps', steps: 'không phải danh sách', at: 1 }, raw);
-    expect((await left()).map(seen)).toEqual([{ text: 'a123', version: 1, sent: [] }]);
+    await set(`7/${document}#broken/00000004`, { kind: 'steps', steps: 'không phải danh sách', at: 1 }, raw);
+    const found = await left();
+    expect(Object.fromEntries(found.map((one) => [one.run, textOf(one)]))).toEqual({
+      missing: 'a1',
+      broken: 'a12',
+      whole: 'a123',
+    });
+  });
+
+  it('drops what lies there without the text that it began with, or without an edit', async () => {
+    const raw = createStore('Bookdesk-texts', 'journal');
+    for (const run of ['baseless', 'unedited']) {
+      await type(open(run, 'a', 1), '1');
+      crash(run);
+    }
+    await deleteEntry(raw, `7/${document}#baseless/00000001`);
+    await deleteEntry(raw, `7/${document}#unedited/00000002`);
+    expect(await left()).toEqual([]);
     const keys = (await entries<string, unknown>(raw)).map(([key]) => key);
-    expect(keys.filter((key) => /#(missing|broken)\//.test(key))).toEqual([]);
+    expect(keys.filter((key) => /#(baseless|unedited)\//.test(key))).toEqual([]);
   });
 
   it('says that an edit was not kept, and keeps the whole text with the next one', async () => {
