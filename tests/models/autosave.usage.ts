@@ -40,7 +40,8 @@ export const autosaveUsage = setup({ types: { events: {} as AutosaveUse } }).cre
       on: { types: 'unsaved' },
     },
     unsaved: {
-      description: 'The state says [[editor.state.unsaved]]; leaving the page is asked about',
+      description:
+        'The state says [[editor.state.unsaved]]; whoever leaves the page is not asked, as the browser keeps it',
       on: {
         waits: 'saved',
         'presses Ctrl S': 'saved',

@@ -93,19 +93,46 @@ export const autosave = createMachine({
       "states": {
         "free": {
           "description": "Every way out is open: the server has all of the text",
-          "always": {
-            "guard": "isUnsaved",
-            "target": "held"
-          }
+          "always": [
+            {
+              "guard": "isUnkept",
+              "target": "held"
+            },
+            {
+              "guard": "isUnsaved",
+              "target": "queued"
+            }
+          ]
+        },
+        "queued": {
+          "description": "The browser has what the server is getting: whoever leaves is not asked",
+          "entry": "queuePage",
+          "always": [
+            {
+              "guard": "isSaved",
+              "target": "free",
+              "actions": "releasePage"
+            },
+            {
+              "guard": "isUnkept",
+              "target": "held"
+            }
+          ]
         },
         "held": {
-          "description": "The page holds what the server does not have",
+          "description": "The page alone has what the server does not: whoever leaves is asked",
           "entry": "holdPage",
-          "exit": "releasePage",
-          "always": {
-            "guard": "isSaved",
-            "target": "free"
-          }
+          "always": [
+            {
+              "guard": "isSaved",
+              "target": "free",
+              "actions": "releasePage"
+            },
+            {
+              "guard": "isKept",
+              "target": "queued"
+            }
+          ]
         }
       }
     },
@@ -258,10 +285,19 @@ export const autosave = createMachine({
               },
               {
                 "target": "retrying",
-                "actions": "countMiss"
+                "actions": [
+                  "countMiss",
+                  "takeRest"
+                ]
               }
             ],
             "onError": {
+              "target": "retrying",
+              "actions": "countMiss"
+            }
+          },
+          "after": {
+            "answerTime": {
               "target": "retrying",
               "actions": "countMiss"
             }

@@ -236,7 +236,45 @@ export const navigation = createMachine({
         "free": {
           "description": "Every way out is open",
           "on": {
-            "work.changed": "unsaved"
+            "work.changed": "unsaved",
+            "work.queued": "queued"
+          }
+        },
+        "queued": {
+          "description": "The screen holds what the browser keeps and the server is getting: nobody is asked",
+          "on": {
+            "work.kept": "free",
+            "work.changed": "unsaved",
+            "navigation.go": {
+              "guard": "leavesPlace",
+              "target": ".leaving",
+              "actions": "takeRequest"
+            },
+            "history.popped": {
+              "guard": "leavesPlace",
+              "target": ".leaving",
+              "actions": "takeRequest"
+            }
+          },
+          "initial": "watching",
+          "states": {
+            "watching": {
+              "description": "Somebody works on it"
+            },
+            "leaving": {
+              "description": "Somebody leaves: what is on its way has a moment to arrive, and stays in the browser else",
+              "tags": [
+                "busy",
+                "leaving"
+              ],
+              "on": {
+                "work.kept": "#navigation.decidingPublic",
+                "work.changed": "#navigation.settled.unsaved.asking"
+              },
+              "after": {
+                "arrivalTime": "#navigation.decidingPublic"
+              }
+            }
           }
         },
         "unsaved": {
@@ -247,6 +285,7 @@ export const navigation = createMachine({
           },
           "on": {
             "work.kept": "free",
+            "work.queued": "queued",
             "navigation.go": {
               "guard": "leavesPlace",
               "target": ".asking",
@@ -268,6 +307,7 @@ export const navigation = createMachine({
               "tags": "askingToLeave",
               "on": {
                 "navigation.leave": "#navigation.decidingPublic",
+                "work.kept": "#navigation.decidingPublic",
                 "navigation.stay": {
                   "target": "watching",
                   "actions": "returnToShown"

@@ -16,14 +16,23 @@ export class HttpFailure extends Error {
   /** Texts per field of a 422. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly data: Readonly<Record<string, unknown>>;
+  /** Seconds after which the server wants to be asked again; null where it has named none. */
+  readonly retryAfter: number | null;
 
-  constructor(kind: HttpFailureKind, message: string, status: number | null = null, body?: FailureBody) {
+  constructor(
+    kind: HttpFailureKind,
+    message: string,
+    status: number | null = null,
+    body?: FailureBody,
+    retryAfter: number | null = null,
+  ) {
     super(message);
     this.kind = kind;
     this.status = status;
     this.code = body?.code ?? null;
     this.errors = body?.errors ?? {};
     this.data = body?.data ?? {};
+    this.retryAfter = retryAfter;
   }
 }
 

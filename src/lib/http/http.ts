@@ -234,13 +234,23 @@ function failureOf(error: unknown, { unreachableText, malformedText }: HttpOptio
 
   const status = error.response?.status ?? null;
   const body = v.safeParse(failureBodySchema, error.response?.data);
+  // In seconds, as this server and most others say it; a date is left to the caller's own rests.
+  const retryAfter = Number(error.response?.headers['retry-after']) || null;
   if (status !== null && body.success)
-    return new HttpFailure('refused', body.output.message.trim() || unreachableText(), status, body.output);
+    return new HttpFailure(
+      'refused',
+      body.output.message.trim() || unreachableText(),
+      status,
+      body.output,
+      retryAfter,
+    );
   // What is no JSON was cut off on its way, or comes from something in between.
   return new HttpFailure(
     status !== null && status < 400 ? 'malformed' : 'unreachable',
     unreachableText(),
     status,
+    undefined,
+    retryAfter,
   );
 }
 

@@ -75,6 +75,15 @@ let opened: UseStore | null = null;
 /** Opened at the first use, and once, so that what is written first is there first. Throws without IndexedDB. */
 const store = () => (opened ??= createStore('Bookdesk-texts', 'journal'));
 
+let isAskedFor = false;
+/** Some browsers clear what a site has kept when nobody comes for a week: once, this is asked to stay (Storage Standard). */
+function askToStay(): void {
+  if (isAskedFor) return;
+  isAskedFor = true;
+  const { navigator } = globalThis as { readonly navigator?: Partial<Navigator> };
+  navigator?.storage?.persist().catch(() => undefined);
+}
+
 const width = 8;
 /** Milliseconds within which a browser lets go of what a tab held that is gone. */
 const dyingTab = 1500;
@@ -149,6 +158,7 @@ export function textJournal({ userId, document, run, base, clientKey, now }: Jou
     drop: (name) =>
       write((objects) => void objects.delete(rangeOf(`${prefix}${name}/`))).catch(() => undefined),
     async keep(steps) {
+      askToStay();
       if (!isWhole || rewriting !== null) return rewritten();
       const [begun, at] = [pending, Date.now()];
       const baseKey = begun === null ? null : nextKey();

@@ -31,14 +31,15 @@ export type LeftText = {
 
 /**
  * conflicted: the server has another version than the one that was changed; its text stays with the effect. expired: nobody
- * is signed in. unanswered: whether it happened is not known. offline: the same, and the browser knows of no network.
+ * is signed in. unanswered: whether it happened is not known; `rest`: milliseconds that the server asks to be left alone for.
+ * offline: the same, and the browser knows of no network.
  */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly version: number; readonly at: number }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'conflicted'; readonly version: number }
   | { readonly kind: 'expired' }
-  | { readonly kind: 'unanswered' }
+  | { readonly kind: 'unanswered'; readonly rest?: number }
   | { readonly kind: 'offline' };
 
 export type AutosaveEvent =
@@ -87,6 +88,8 @@ export type AutosaveContext = {
   readonly isUrgent: boolean;
   /** How often in a row no answer came. */
   readonly misses: number;
+  /** Milliseconds that the server has asked to be left alone for; 0 where it has not. */
+  readonly rest: number;
   /** Texts that were left behind and are not decided about, the newest first. */
   readonly left: readonly LeftText[];
   /** What the server said against the text. */
@@ -107,6 +110,7 @@ export function openedText({ input }: { readonly input: AutosaveInput }): Autosa
     attempt: null,
     isUrgent: false,
     misses: 0,
+    rest: 0,
     left: [],
     reason: null,
     theirs: null,
@@ -168,9 +172,16 @@ export function attemptToSave({ context }: { readonly context: AutosaveContext }
   return withAttempt(context).attempt as SaveAttempt;
 }
 
-/** Milliseconds before what got no answer is sent again. */
-export const retryRest = ({ misses }: Pick<AutosaveContext, 'misses'>): number =>
-  Math.min(30_000, 1000 * 2 ** Math.max(0, misses - 1));
+/** Milliseconds before what got no answer is sent again, later where the server has asked for it. */
+export const retryRest = ({ misses, rest }: Pick<AutosaveContext, 'misses' | 'rest'>): number =>
+  Math.max(Math.min(30_000, 1000 * 2 ** Math.max(0, misses - 1)), Math.min(rest, longestRest));
+
+/** Of what a server may ask for, in milliseconds: a minute is what the text is late at most, and two that it may be. */
+const longestRest = 120_000;
+
+/** Milliseconds that a call has for its answer; more after each that got none, as the line may be a slow one. */
+export const answerTime = ({ misses }: Pick<AutosaveContext, 'misses'>): number =>
+  Math.min(120_000, 30_000 * 2 ** misses);
 
 /** After the last change. */
 export const savePause = 3000;
@@ -178,6 +189,10 @@ export const savePause = 3000;
 export const longestUnsaved = 60_000;
 
 export const outcomeOf = (event: unknown) => (event as { readonly output: SaveOutcome }).output;
+export const restIn = (event: unknown): number => {
+  const outcome = outcomeOf(event);
+  return outcome.kind === 'unanswered' ? (outcome.rest ?? 0) : 0;
+};
 export const leftOf = (event: unknown) => (event as { readonly output: readonly LeftText[] }).output;
 
 export function withAnswer(context: AutosaveContext, event: object): Partial<AutosaveContext> {

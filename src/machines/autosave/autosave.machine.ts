@@ -7,6 +7,7 @@
  */
 import { and, assign, setup, stateIn } from 'xstate';
 import {
+  answerTime,
   attemptToSave,
   type AutosaveContext,
   type AutosaveEvent,
@@ -20,6 +21,7 @@ import {
   openedText,
   outcomeOf,
   readVersionOf,
+  restIn,
   retryRest,
   type SaveAttempt,
   type SaveOutcome,
@@ -48,6 +50,7 @@ export const autosaveMachine = setup({
   },
   actions: {
     holdPage: actionSlot('holdPage'),
+    queuePage: actionSlot('queuePage'),
     releasePage: actionSlot('releasePage'),
     fillLeft: actionSlot('fillLeft'),
     dropLeft: actionSlot('dropLeft'),
@@ -59,7 +62,8 @@ export const autosaveMachine = setup({
     takeAttempt: assign(({ context }) => withAttempt(context)),
     noteUrgency: assign({ isUrgent: true }),
     takeAnswer: assign(({ context, event }) => withAnswer(context, event)),
-    countMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
+    countMiss: assign(({ context }) => ({ misses: context.misses + 1, rest: 0 })),
+    takeRest: assign(({ event }) => ({ rest: restIn(event) })),
     basedOnTheirs: assign(({ context }) => withDecision(context, false)),
     settledWithTheirs: assign(({ context }) => withDecision(context, true)),
     takeReplaced: assign(({ context, event }) => withReplaced(context, event)),
@@ -70,6 +74,8 @@ export const autosaveMachine = setup({
   guards: {
     isUnsaved: ({ context }) => isUnsaved(context),
     isSaved: ({ context }) => !isUnsaved(context),
+    isUnkept: and(['isUnsaved', stateIn({ journal: 'failing' })]),
+    isKept: stateIn({ journal: 'kept' }),
     isDecided: stateIn({ text: 'typing' }),
     isLeft: ({ event }) => leftOf(event).length > 0,
     isLastLeft: ({ context }) => context.left.length <= 1,
@@ -88,6 +94,7 @@ export const autosaveMachine = setup({
     savePause,
     longestUnsaved,
     retryRest: ({ context }) => retryRest(context),
+    answerTime: ({ context }) => answerTime(context),
   },
 }).createMachine({
   id: 'autosave',
@@ -143,13 +150,26 @@ export const autosaveMachine = setup({
       states: {
         free: {
           description: 'Every way out is open: the server has all of the text',
-          always: { guard: 'isUnsaved', target: 'held' },
+          always: [
+            { guard: 'isUnkept', target: 'held' },
+            { guard: 'isUnsaved', target: 'queued' },
+          ],
+        },
+        queued: {
+          description: 'The browser has what the server is getting: whoever leaves is not asked',
+          entry: 'queuePage',
+          always: [
+            { guard: 'isSaved', target: 'free', actions: 'releasePage' },
+            { guard: 'isUnkept', target: 'held' },
+          ],
         },
         held: {
-          description: 'The page holds what the server does not have',
+          description: 'The page alone has what the server does not: whoever leaves is asked',
           entry: 'holdPage',
-          exit: 'releasePage',
-          always: { guard: 'isSaved', target: 'free' },
+          always: [
+            { guard: 'isSaved', target: 'free', actions: 'releasePage' },
+            { guard: 'isKept', target: 'queued' },
+          ],
         },
       },
     },
@@ -227,10 +247,11 @@ export const autosaveMachine = setup({
               { guard: 'wasConflicted', target: 'conflicted', actions: 'takeAnswer' },
               { guard: 'wasExpired', target: 'sessionExpired' },
               { guard: 'wasOffline', target: 'offline' },
-              { target: 'retrying', actions: 'countMiss' },
+              { target: 'retrying', actions: ['countMiss', 'takeRest'] },
             ],
             onError: { target: 'retrying', actions: 'countMiss' },
           },
+          after: { answerTime: { target: 'retrying', actions: 'countMiss' } },
           on: { 'session.expired': 'sessionExpired', 'text.save': { actions: 'noteUrgency' } },
         },
         retrying: {

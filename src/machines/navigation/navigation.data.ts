@@ -32,13 +32,18 @@ export type NavigationEvent =
   /** `to` is an address within the application: path, query and fragment. */
   | { readonly type: 'navigation.go'; readonly to: string; readonly replace?: boolean }
   | { readonly type: 'navigation.retry' }
-  /** The screen holds work that the server does not have yet. */
+  /** The screen holds work that the server does not have yet, and that would be lost with the page. */
   | { readonly type: 'work.changed' }
+  /** It holds work that is on its way to the server by itself, and kept in the browser until it is there. */
+  | { readonly type: 'work.queued' }
   /** It holds none any more. */
   | { readonly type: 'work.kept' }
   /** What somebody answers who was asked whether to leave unsaved work. */
   | { readonly type: 'navigation.leave' }
   | { readonly type: 'navigation.stay' };
+
+/** Milliseconds that work which is on its way has when its screen is left. */
+export const arrivalTime = 1500;
 
 /** How an address reaches the history: as a new entry, in place of the current one, or it is there already. */
 export type Commitment = 'push' | 'replace' | 'none';

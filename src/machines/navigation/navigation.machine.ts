@@ -6,6 +6,7 @@
  */
 import { and, assign, enqueueActions, type EventObject, setup } from 'xstate';
 import {
+  arrivalTime,
   committedAddress,
   decisionOf,
   endsOnOwnScreen,
@@ -35,7 +36,7 @@ export const navigationMachine = setup({
   types: {
     context: {} as NavigationContext,
     events: {} as NavigationEvent,
-    tags: {} as 'busy' | 'askingToLeave',
+    tags: {} as 'busy' | 'leaving' | 'askingToLeave',
   },
   actors: {
     watchHistory: callbackSlot<HistoryPopped>('watchHistory'),
@@ -84,6 +85,7 @@ export const navigationMachine = setup({
     endsOnOwnScreen: ({ context, event }) => endsOnOwnScreen(context, event),
     isAnotherUser: ({ context, event }) => isAnotherUser(context, event),
   },
+  delays: { arrivalTime },
 }).createMachine({
   id: 'navigation',
   description: 'The guard before every screen, and loading it',
@@ -202,13 +204,37 @@ export const navigationMachine = setup({
       states: {
         free: {
           description: 'Every way out is open',
-          on: { 'work.changed': 'unsaved' },
+          on: { 'work.changed': 'unsaved', 'work.queued': 'queued' },
+        },
+        queued: {
+          description: 'The screen holds what the browser keeps and the server is getting: nobody is asked',
+          on: {
+            'work.kept': 'free',
+            'work.changed': 'unsaved',
+            'navigation.go': { guard: 'leavesPlace', target: '.leaving', actions: 'takeRequest' },
+            'history.popped': { guard: 'leavesPlace', target: '.leaving', actions: 'takeRequest' },
+          },
+          initial: 'watching',
+          states: {
+            watching: { description: 'Somebody works on it' },
+            leaving: {
+              description:
+                'Somebody leaves: what is on its way has a moment to arrive, and stays in the browser else',
+              tags: ['busy', 'leaving'],
+              on: {
+                'work.kept': '#navigation.decidingPublic',
+                'work.changed': '#navigation.settled.unsaved.asking',
+              },
+              after: { arrivalTime: '#navigation.decidingPublic' },
+            },
+          },
         },
         unsaved: {
           description: 'The screen holds what the server does not have: whoever leaves it is asked first',
           invoke: { id: 'holdPage', src: 'holdPage' },
           on: {
             'work.kept': 'free',
+            'work.queued': 'queued',
             'navigation.go': { guard: 'leavesPlace', target: '.asking', actions: 'takeRequest' },
             'history.popped': { guard: 'leavesPlace', target: '.asking', actions: 'takeRequest' },
           },
@@ -220,6 +246,8 @@ export const navigationMachine = setup({
               tags: 'askingToLeave',
               on: {
                 'navigation.leave': '#navigation.decidingPublic',
+                // What they wanted, and nothing stands against it any more.
+                'work.kept': '#navigation.decidingPublic',
                 'navigation.stay': { target: 'watching', actions: 'returnToShown' },
               },
             },

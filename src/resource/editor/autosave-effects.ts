@@ -44,11 +44,12 @@ export type AutosavePorts = {
   readonly onFollowed: (text: Text) => void;
   /** What another run has left is the text from now on. */
   readonly onAdopted: (left: JournalRun) => void;
-  readonly holdPage: (isHeld: boolean) => void;
+  /** How far the page may be left: `queued` where the browser has what the server has not yet. */
+  readonly onPage: (page: 'free' | 'queued' | 'held') => void;
 };
 
 export function createAutosaveEffects(ports: AutosavePorts) {
-  const { editor, journal, opened, save, read, isOnline, onSaved, onFollowed, onAdopted, holdPage } = ports;
+  const { editor, journal, opened, save, read, isOnline, onSaved, onFollowed, onAdopted, onPage } = ports;
   const left = new Map<string, LeftDocument>();
   let sent: { readonly key: string; readonly node: Node } | null = null;
   /** What was sent before this editor was there, and may arrive late: no one else's. */
@@ -83,7 +84,9 @@ export function createAutosaveEffects(ports: AutosavePorts) {
     if (!(error instanceof HttpFailure)) throw error;
     const { errors, message } = error;
     if (isDeadToken(error)) return { kind: 'expired' };
-    if (isUndecided(error)) return { kind: isOnline() ? 'unanswered' : 'offline' };
+    if (isUndecided(error)) {
+      return isOnline() ? { kind: 'unanswered', rest: (error.retryAfter ?? 0) * 1000 } : { kind: 'offline' };
+    }
     theirs = currentOf(error);
     if (theirs !== null) return { kind: 'conflicted', version: theirs.version };
     return { kind: 'refused', reason: Object.values(errors).flat()[0] ?? message };
@@ -124,8 +127,9 @@ export function createAutosaveEffects(ports: AutosavePorts) {
         readNewer: fromPromise<number>(({ signal }) => readNewer(signal)),
       },
       actions: {
-        holdPage: () => holdPage(true),
-        releasePage: () => holdPage(false),
+        holdPage: () => onPage('held'),
+        queuePage: () => onPage('queued'),
+        releasePage: () => onPage('free'),
         fillLeft({ context }: { readonly context: AutosaveContext }) {
           const run = context.left[0]?.run ?? '';
           const text = left.get(run);

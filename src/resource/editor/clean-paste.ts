@@ -62,7 +62,9 @@ function renamed(element: Element, name: string): Element {
 /** Bold and italic by their elements alone; what lies around whole paragraphs says nothing of words. */
 function settleLook(element: Element): void {
   const said = element.getAttribute(look) ?? '';
-  const isPlain = /font-weight:\s*(?:normal|400)/.test(said);
+  const isPlain =
+    (element.matches('b, strong') && /font-weight:\s*(?:normal|400)/.test(said)) ||
+    (element.matches('i, em') && /font-style:\s*normal/.test(said));
   if (element.querySelector(blocks) !== null || isPlain) return element.replaceWith(...element.childNodes);
   if (!element.matches('span, font')) return;
   if (/font-weight:\s*(?:bold|[6-9]00)/.test(said)) element.replaceChildren(renamed(element, 'strong'));

@@ -17,6 +17,12 @@ export function pastedFragment(fragment: Fragment): Fragment {
   return Fragment.from(fragment.content.flatMap((node) => pasted(node).flatMap(inPieces)));
 }
 
+/** A text whose paragraphs can all be written on; null where they can be as they are. */
+export function inWritableParagraphs(doc: Node): Node | null {
+  const blocks = doc.content.content.flatMap(inPieces);
+  return blocks.length === doc.childCount ? null : doc.copy(Fragment.from(blocks));
+}
+
 /** Lines apart by signs of their own are lines here as well. */
 export const pastedLines = (text: string): string => text.replace(/[\v\f\u0085\u2028\u2029]/g, '\n');
 

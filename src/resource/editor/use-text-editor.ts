@@ -4,9 +4,10 @@
  */
 import { Editor, type EditorEvents } from '@tiptap/core';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { SavedText, Text } from '#contract/resources/text.ts';
-import { useNavigationActor, useSessionActor } from '#lib/bookdesk-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useNavigationActor, useSessionActor, useToastsActor } from '#lib/bookdesk-context.tsx';
 import { watchNetwork } from '#lib/network/watch-network.ts';
 import { randomKey } from '#lib/random-key.ts';
 import { usePageRelease } from '#lib/use-page-release.ts';
@@ -23,6 +24,7 @@ import {
   selectSaveState,
   selectVersion,
 } from '#machines/autosave/autosave.selectors.ts';
+import { selectIsLeaving } from '#machines/navigation/navigation.selectors.ts';
 import { selectIsReauthenticating, selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { createAutosaveEffects, type ReadTextCall, type SaveTextCall } from './autosave-effects.ts';
 import { useNamedPlace } from '../findings/use-named-place.ts';
@@ -30,11 +32,11 @@ import { caretBlock } from './caret-block.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { commentsExtension } from './comments-extension.ts';
 import { editorExtensions } from './editor-extensions.ts';
-import { fillEditor, isFromServer, journalBaseOf, typedBaseOf } from './editor-text.ts';
+import { fillEditor, followInEditor, isFromServer, journalBaseOf, typedBaseOf } from './editor-text.ts';
 import { findExtension } from './find-extension.ts';
 import { incomingExtension } from './incoming-extension.ts';
 import { namesExtension } from './names-extension.ts';
-import { pastedLines, pastedSlice } from './pasted-slice.ts';
+import { inWritableParagraphs, pastedLines, pastedSlice } from './pasted-slice.ts';
 import { textLimitsExtension } from './text-limits-extension.ts';
 import { typographyExtension } from './typography-extension.ts';
 import type { PictureOf } from './node-views.ts';
@@ -62,6 +64,8 @@ export type NewDocument = { readonly key: () => string; readonly takeKey: (forme
 export function useTextEditor(options: TextEditorOptions) {
   const navigation = useNavigationActor();
   const session = useSessionActor();
+  const toasts = useToastsActor();
+  const { t } = useMessages();
   const [{ editor, journal, basedOn, effects, machine, input }] = useState(() =>
     createParts(options, navigation.send),
   );
@@ -104,6 +108,21 @@ export function useTextEditor(options: TextEditorOptions) {
     });
     return () => watching.unsubscribe();
   }, [session, actor]);
+  useEffect(() => {
+    const watching = navigation.subscribe((snapshot) => {
+      if (selectIsLeaving(snapshot)) actor.send({ type: 'text.save' });
+    });
+    return () => watching.unsubscribe();
+  }, [navigation, actor]);
+  const sayKept = useEffectEvent(() =>
+    toasts.send({ type: 'toast.show', kind: 'info', text: t('leave.help') }),
+  );
+  useEffect(
+    () => () => {
+      if (selectIsUnsaved(actor.getSnapshot())) sayKept();
+    },
+    [actor],
+  );
   const isWritable = useSelector(actor, selectIsWritable);
   useEffect(() => {
     editor.setEditable(isWritable, false);
@@ -152,6 +171,9 @@ export function useTextEditor(options: TextEditorOptions) {
 }
 export type TextEditorState = ReturnType<typeof useTextEditor>;
 
+/** What navigation is told of a page that may be left, or not. */
+const workOf = { free: 'work.kept', queued: 'work.queued', held: 'work.changed' } as const;
+
 type SendToNavigation = ReturnType<typeof useNavigationActor>['send'];
 
 function createParts(
@@ -188,6 +210,8 @@ function createParts(
       transformPasted: pastedSlice,
     },
   });
+  const writable = inWritableParagraphs(editor.state.doc);
+  if (writable !== null) followInEditor(editor, writable);
   const run = randomKey();
   /** What the text in the editor is based on. */
   let { version } = opened;
@@ -198,7 +222,7 @@ function createParts(
     userId,
     document,
     run,
-    base: journalBaseOf(opened),
+    base: writable === null ? journalBaseOf(opened) : typedBaseOf(writable, opened.version),
     clientKey: () => newDocument?.key(),
     now: () => typedBaseOf(editor.state.doc, version),
   });
@@ -218,7 +242,7 @@ function createParts(
       basedOn(left.version);
       if (left.clientKey !== undefined) newDocument?.takeKey(left.clientKey);
     },
-    holdPage: (isHeld) => tell({ type: isHeld ? 'work.changed' : 'work.kept' }),
+    onPage: (page) => tell({ type: workOf[page] }),
   });
   const machine = autosaveMachine.provide(effects.provided);
   return { editor, journal, basedOn, effects, machine, input: { run, version: opened.version } };

@@ -1,9 +1,14 @@
-/** What becomes of what is pasted (issue 28, "Bad input"): cleaned, cut where it is too long, and the rest kept. */
+/** What becomes of what is pasted (product.md, `/chapters/{id}`: "clean paste"): cleaned, cut where it is too long, and the rest kept. */
 import { getSchema } from '@tiptap/core';
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { describe, expect, it } from 'vitest';
 import { editorExtensions } from '#resource/editor/editor-extensions.ts';
-import { pastedFragment, pastedLines, pastedSlice } from '#resource/editor/pasted-slice.ts';
+import {
+  inWritableParagraphs,
+  pastedFragment,
+  pastedLines,
+  pastedSlice,
+} from '#resource/editor/pasted-slice.ts';
 import { richTextOfNode } from '#resource/editor/rich-text-node.ts';
 
 const schema = getSchema(editorExtensions());
@@ -16,6 +21,20 @@ const pasted = (...blocks: Node[]) =>
   pastedFragment(Fragment.from(blocks)).content.map((block): unknown => block.toJSON());
 const linesOf = (words: string) =>
   pastedFragment(Fragment.from(paragraph(text(words)))).content.map(({ textContent }) => textContent);
+
+describe('a text that is opened', () => {
+  it('stays as it is where every paragraph can be written on', () => {
+    expect(inWritableParagraphs(schema.node('doc', null, [paragraph(text('a'.repeat(20_000)))]))).toBeNull();
+  });
+
+  it('has its too long paragraphs in pieces, without a letter more or fewer', () => {
+    const long = 'Mưa rơi trên mái nhà. '.repeat(1000);
+    const opened = schema.node('doc', null, [paragraph(text('Một.')), paragraph(text(long))]);
+    const lines = inWritableParagraphs(opened)?.children.map(({ textContent }) => textContent) ?? [];
+    expect(lines.map(({ length }) => length)).toEqual([4, 19_998, 2002]);
+    expect(lines.slice(1).join('')).toBe(long);
+  });
+});
 
 describe('what is pasted', () => {
   it('is in NFC, without controls, halves of characters and what turns the words around it', () => {

@@ -55,10 +55,19 @@ const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
   <p class=MsoListParagraph><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp;</span></span><![endif]>Điều thứ nhất</p>
   <p class=MsoNormal>Dòng trên<br>Dòng dưới</p>
   <div style='mso-element:comment'><p id="_com_1">Nhận xét của biên tập</p></div><!--EndFragment--></body></html>`;
+/** As its clipboard has it: bold throughout by its outermost element, and every look in a style. */
+const fromGoogleDocs = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1f0c"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;">Hồi hai</span></h2><p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;"><span style="font-size:11pt;font-family:Arial,sans-serif;font-weight:700;font-style:normal;white-space:pre-wrap;">Gió</span><span style="font-size:11pt;font-weight:400;font-style:normal;white-space:pre-wrap;"> thổi </span><span style="font-size:11pt;font-weight:400;font-style:italic;white-space:pre-wrap;">khẽ</span><span style="font-size:11pt;font-weight:700;font-style:italic;white-space:pre-wrap;"> lắm</span><span style="font-size:11pt;font-weight:400;font-style:normal;white-space:pre-wrap;">.</span></p><br><p dir="ltr"><span style="font-weight:400;font-style:normal;">Đoạn sau</span></p></b>`;
+const fromLibreOffice = `<!DOCTYPE html><html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"/><title></title>
+  <meta name="generator" content="LibreOffice 24.2 (Linux)"/><style type="text/css">p { line-height: 115%; background: transparent }</style></head>
+  <body lang="vi-VN" link="#000080" dir="ltr"><h1 class="western">Hồi ba</h1>
+  <p style="line-height: 100%; margin-bottom: 0cm"><font face="Liberation Serif, serif"><font size="3" style="font-size: 12pt"><b>Nắng</b>
+lên <i>rực</i> <span style="font-style: normal"><span style="font-weight: normal">rỡ</span></span></font></font></p>
+  <p style="line-height: 100%"><br/>
+</p></body></html>`;
 const fromTheWeb = `<p>Xem <a href="javascript:globalThis.hacked=1">ở đây</a><img src="https://track.example/pixel.gif" onerror="globalThis.hacked=1"></p>
   <script>globalThis.hacked = 1</script>một<br><br>hai<hr><span style="display:none">ẩn</span><p>ba</p>`;
 
-test('what is pasted from Word and from the web keeps words, bold, italic and headings, and nothing else', async ({
+test('what is pasted from Word, Google Docs, LibreOffice and the web keeps words, bold, italic and headings, and nothing else', async ({
   page,
   context,
 }) => {
@@ -83,6 +92,41 @@ test('what is pasted from Word and from the web keeps words, bold, italic and he
     { type: 'paragraph', content: [{ type: 'text', text: 'Dòng trên' }] },
     { type: 'paragraph', content: [{ type: 'text', text: 'Dòng dưới' }] },
   ]);
+
+  const bold = [{ type: 'bold' }];
+  const italic = [{ type: 'italic' }];
+  for (const [html, heading, words] of [
+    [
+      fromGoogleDocs,
+      'Hồi hai',
+      [
+        { type: 'text', text: 'Gió', marks: bold },
+        { type: 'text', text: ' thổi ' },
+        { type: 'text', text: 'khẽ', marks: italic },
+        { type: 'text', text: ' lắm', marks: [...bold, ...italic] },
+        { type: 'text', text: '.' },
+      ],
+    ],
+    [
+      fromLibreOffice,
+      'Hồi ba',
+      [
+        { type: 'text', text: 'Nắng', marks: bold },
+        { type: 'text', text: ' lên ' },
+        { type: 'text', text: 'rực', marks: italic },
+        { type: 'text', text: ' rỡ' },
+      ],
+    ],
+  ] as const) {
+    await page.keyboard.press('Control+a');
+    await paste(page, html);
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    expect((await storedText(server.url, path, token)).document.content.slice(0, 2)).toEqual([
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: heading }] },
+      { type: 'paragraph', content: words },
+    ]);
+  }
 
   await page.keyboard.press('Control+a');
   await paste(page, fromTheWeb);
@@ -269,7 +313,36 @@ test('what was saved and deleted within one sitting can be seen and brought back
   expect(wordsOf(await storedText(server.url, path, token))).toBe('Một. Hai.');
 });
 
-test('whoever turns to the reading view over what is not saved is asked first, and holds the page no longer', async ({
+test('whoever leaves what is on its way is not asked: it arrives first, or stays in the browser and is offered again', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  const question = page.getByRole('alertdialog', { name: 'Rời trang khi chưa lưu?' });
+  await write(page, 'Đi ngay.');
+  await page.getByRole('link', { name: 'Bookdesk' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  expect(wordsOf(await storedText(server.url, path, token))).toBe('Đi ngay.');
+
+  await openForWriting(page, `${server.url}${path}`);
+  // Saving it never ends.
+  await page.route(`**/api${path}/text`, (route) =>
+    route.request().method() === 'PUT' ? undefined : route.fallback(),
+  );
+  await write(page, ' Chưa tới nơi.');
+  await page.getByRole('button', { name: 'Xem như người đọc' }).click();
+  await expect(textOf(page)).toHaveCount(0);
+  await expect(page.getByText(/Thay đổi chưa lưu vẫn được giữ trong trình duyệt này/)).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await openForWriting(page, `${server.url}${path}`);
+  await page.getByRole('button', { name: 'Khôi phục', exact: true }).click();
+  await saved(page);
+  expect(wordsOf(await storedText(server.url, path, token))).toBe('Đi ngay. Chưa tới nơi.');
+});
+
+test('whoever leaves what the browser does not keep is asked first, and holds the page no longer', async ({
   page,
   context,
 }) => {
@@ -279,8 +352,13 @@ test('whoever turns to the reading view over what is not saved is asked first, a
   await page.route(`**/api${path}/text`, (route) =>
     route.request().method() === 'PUT' ? undefined : route.fallback(),
   );
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
   await write(page, 'Chưa lưu.');
-  await expect(stateOf(page)).not.toHaveAttribute('data-state', 'saved');
+  await expect(page.getByText('Trình duyệt không còn chỗ hoặc không cho phép lưu')).toBeVisible();
   const read = page.getByRole('button', { name: 'Xem như người đọc' });
   const dialog = page.getByRole('alertdialog', { name: 'Rời trang khi chưa lưu?' });
   await read.click();
@@ -294,9 +372,6 @@ test('whoever turns to the reading view over what is not saved is asked first, a
   await page.getByRole('link', { name: 'Bookdesk' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(dialog).toHaveCount(0);
-  await openForWriting(page, `${server.url}${path}`);
-  await page.getByRole('button', { name: 'Khôi phục', exact: true }).click();
-  await expect.poll(() => shownText(page)).toBe('Chưa lưu.');
 });
 
 test('two people in one chapter see each other by name, and who is writing', async ({

@@ -44,7 +44,7 @@ function createWorld(inspect?: (event: InspectionEvent) => void) {
   const log: string[] = [];
   const faults: string[] = [];
   const time = createManualClock();
-  const world = { isHeld: false, inFlight: 0 };
+  const world = { page: 'free' as 'free' | 'queued' | 'held', inFlight: 0 };
   let newer: { answer: (version: number) => void; fail: () => void } | null = null;
   let read: { answer: (left: readonly LeftText[]) => void; fail: () => void } | null = null;
   const known = new Map<string, string>();
@@ -95,11 +95,15 @@ function createWorld(inspect?: (event: InspectionEvent) => void) {
     actions: {
       holdPage() {
         log.push('hold');
-        world.isHeld = true;
+        world.page = 'held';
+      },
+      queuePage() {
+        log.push('queue');
+        world.page = 'queued';
       },
       releasePage() {
         log.push('release');
-        world.isHeld = false;
+        world.page = 'free';
       },
       fillLeft: ({ context }) => void log.push(`fill ${context.left[0]?.run}`),
       fillNewer: () => void log.push('fill newer'),
@@ -183,11 +187,14 @@ describe('autosave', () => {
           'xstate.after.savePause.autosave.call.waiting.pausing': runOut,
           'xstate.after.longestUnsaved.autosave.call.waiting': runOut,
           'xstate.after.retryRest.autosave.call.retrying': runOut,
+          'xstate.after.answerTime.autosave.call.saving': runOut,
         };
         actor.subscribe((snapshot: AnyMachineSnapshot) => {
           faults.push(...port.faults.splice(0));
           const context = snapshot.context as AutosaveContext;
-          if (port.world.isHeld !== isUnsaved(context)) faults.push('the page is held, and need not be');
+          const kept = selectIsUnkept(snapshot as never) ? 'held' : 'queued';
+          if (port.world.page !== (isUnsaved(context) ? kept : 'free'))
+            faults.push('the page is held wrongly');
           if (context.saved > context.typed) faults.push('more is saved than was typed');
           if (context.attempt !== null && context.attempt.upTo > context.typed) faults.push('sent untyped');
         });
@@ -203,13 +210,13 @@ describe('autosave', () => {
   it('saves three seconds after the last change', async () => {
     const { send, runOut, sent, state, answer, snapshot, world } = await start();
     await send('text.typed', 'text.typed');
-    expect([sent(), state(), world.isHeld]).toEqual([[], 'unsaved', true]);
+    expect([sent(), state(), world.page]).toEqual([[], 'unsaved', 'queued']);
     await runOut(3000);
     expect([sent(), state()]).toEqual([['r-0 2 4'], 'saving']);
     await answer(savedAs5);
-    expect([state(), world.isHeld, selectVersion(snapshot()), selectSavedAt(snapshot())]).toEqual([
+    expect([state(), world.page, selectVersion(snapshot()), selectSavedAt(snapshot())]).toEqual([
       'saved',
-      false,
+      'free',
       5,
       1_790_000_000_000,
     ]);
@@ -265,6 +272,47 @@ describe('autosave', () => {
     expect(sent()).toEqual(['r-0 1 4', 'r-0 1 4', 'r-0 1 4', 'r-1 2 5']);
   });
 
+  it('leaves the server alone for as long as it has asked for, and not for ever', async () => {
+    const { send, runOut, sent, answer } = await start();
+    await send('text.typed', 'text.save');
+    await answer({ kind: 'unanswered', rest: 8000 });
+    await runOut(8000);
+    await answer({ kind: 'unanswered', rest: 86_400_000 });
+    await runOut(120_000);
+    await answer({ kind: 'unanswered' });
+    await runOut(4000);
+    expect(sent()).toEqual(['r-0 1 4', 'r-0 1 4', 'r-0 1 4', 'r-0 1 4']);
+  });
+
+  it('gives a server that says nothing half a minute, and longer after each time', async () => {
+    const { send, runOut, state } = await start();
+    await send('text.typed', 'text.save');
+    for (const [answerTime, rest] of [
+      [30_000, 1000],
+      [60_000, 2000],
+      [120_000, 4000],
+      [120_000, 8000],
+    ] as const) {
+      await runOut(answerTime);
+      expect(state()).toBe('retrying');
+      await runOut(rest);
+      expect(state()).toBe('saving');
+    }
+  });
+
+  it('lets the page be left without a question while the browser keeps the text, and only then', async () => {
+    const { send, world, answer } = await start();
+    await send('text.typed');
+    expect(world.page).toBe('queued');
+    await send('journal.failed');
+    expect(world.page).toBe('held');
+    await send('journal.kept');
+    expect(world.page).toBe('queued');
+    await send('journal.failed', 'text.save');
+    await answer(savedAs5);
+    expect(world.page).toBe('free');
+  });
+
   it('waits for the network, and goes on at once when it is back', async () => {
     const { send, sent, state } = await start();
     await send('text.typed', 'network.lost', 'text.typed');
@@ -285,7 +333,7 @@ describe('autosave', () => {
     const { send, answer, runOut, sent, snapshot, world } = await start();
     await send('text.typed', 'text.save');
     await answer(refused);
-    expect([selectReason(snapshot()), world.isHeld]).toEqual(['Quá dài.', true]);
+    expect([selectReason(snapshot()), world.page]).toEqual(['Quá dài.', 'queued']);
     await send('text.typed');
     await runOut(3000);
     expect([sent(), selectReason(snapshot())]).toEqual([['r-0 1 4', 'r-1 2 4'], null]);
@@ -343,7 +391,7 @@ describe('autosave', () => {
     const { move, answerNewer, send, sent, state, log, world } = await start();
     await move(6);
     await answerNewer(6);
-    expect([state(), world.isHeld, sent()]).toEqual(['followed', false, []]);
+    expect([state(), world.page, sent()]).toEqual(['followed', 'free', []]);
     expect(log).toEqual(['read newer', 'fill newer']);
     await send('text.typed', 'text.save');
     expect(sent()).toEqual(['r-0 1 6']);

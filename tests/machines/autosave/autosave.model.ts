@@ -18,6 +18,7 @@ export const delays = {
   'xstate.after.savePause.autosave.call.waiting.pausing': savePause,
   'xstate.after.longestUnsaved.autosave.call.waiting': longestUnsaved,
   'xstate.after.retryRest.autosave.call.retrying': 1000,
+  'xstate.after.answerTime.autosave.call.saving': 30_000,
 } as const;
 type DelayEvent = { [Type in keyof typeof delays]: { type: Type } }[keyof typeof delays];
 

@@ -14,8 +14,9 @@ import type {
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { selectScreenName } from '#machines/navigation/navigation.selectors.ts';
 import { type Gestures, walkEveryTransition } from '#tests/helpers/model.ts';
+import { createManualClock } from '#tests/helpers/manual-clock.ts';
 import { createNavigationPorts } from '#tests/helpers/navigation-ports.ts';
-import { navigationModel, type NavigationStep } from './navigation.model.ts';
+import { delays, navigationModel, type NavigationStep } from './navigation.model.ts';
 import { renewal } from '#tests/helpers/transcript.ts';
 
 function createWorld(inspect: (event: InspectionEvent) => void) {
@@ -25,17 +26,20 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
     actions,
     actors: { ...actors, watchHistory: withoutFirstReport(actors.watchHistory) },
   });
-  const actor = createActor(machine, { inspect });
+  const time = createManualClock();
+  const actor = createActor(machine, { inspect, clock: time.clock });
   const send = (event: NavigationEvent) => actor.send(event);
   const gestures: Gestures<NavigationStep> = {
     'history.popped': ({ to }) => fake.pop(to),
     'navigation.go': send,
     'navigation.retry': send,
     'work.changed': send,
+    'work.queued': send,
     'work.kept': send,
     'navigation.leave': send,
     'navigation.stay': send,
     'session.changed': send,
+    'xstate.after.arrivalTime.navigation.settled.queued.leaving': ({ type }) => time.runOut(delays[type]),
     'xstate.done.actor.loadScreen': ({ output }) => fake.finishLoading(output),
     'xstate.error.actor.loadScreen'() {
       fake.breakStorage();

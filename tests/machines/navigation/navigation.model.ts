@@ -1,9 +1,10 @@
 /** How navigation is explored: addresses, visitors, and what becomes of a screen's chunk. */
 import { matchRoute } from '#contract/route-matching.ts';
-import type {
-  NavigationContext,
-  NavigationEvent,
-  ScreenOutcome,
+import {
+  arrivalTime,
+  type NavigationContext,
+  type NavigationEvent,
+  type ScreenOutcome,
 } from '#machines/navigation/navigation.data.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
@@ -11,7 +12,9 @@ import type { Explorable } from '#tests/helpers/model-paths.ts';
 type Finished =
   | { type: 'xstate.done.actor.loadScreen'; output: ScreenOutcome }
   | { type: 'xstate.error.actor.loadScreen'; error: Error };
-export type NavigationStep = NavigationEvent | Finished;
+export const delays = { 'xstate.after.arrivalTime.navigation.settled.queued.leaving': arrivalTime } as const;
+type DelayEvent = { type: keyof typeof delays };
+export type NavigationStep = NavigationEvent | Finished | DelayEvent;
 
 const author = {
   phase: 'user',
@@ -29,6 +32,7 @@ const events: NavigationStep[] = [
   { type: 'navigation.go', to: '/manage/orders' },
   { type: 'navigation.retry' },
   { type: 'work.changed' },
+  { type: 'work.queued' },
   { type: 'work.kept' },
   { type: 'navigation.leave' },
   { type: 'navigation.stay' },
@@ -40,6 +44,7 @@ const events: NavigationStep[] = [
   { type: 'xstate.done.actor.loadScreen', output: { kind: 'outdated' } },
   { type: 'xstate.done.actor.loadScreen', output: { kind: 'failed', message: 'chunk not found' } },
   { type: 'xstate.error.actor.loadScreen', error: new Error('storage is broken') },
+  { type: 'xstate.after.arrivalTime.navigation.settled.queued.leaving' },
 ];
 
 export const navigationModel: Explorable<NavigationStep> = {
@@ -59,7 +64,10 @@ export const navigationModel: Explorable<NavigationStep> = {
   // screen that fails beside another one fails like the first, and work is unsaved on one screen as on any other.
   isExplored: (snapshot) =>
     !snapshot.matches('reloading') &&
-    !(snapshot.matches({ settled: 'unsaved' }) && snapshot.context.shown?.name !== 'books') &&
+    !(
+      (snapshot.matches({ settled: 'unsaved' }) || snapshot.matches({ settled: 'queued' })) &&
+      snapshot.context.shown?.name !== 'books'
+    ) &&
     !(snapshot.matches('screenFailed') && snapshot.context.shown !== null) &&
     snapshot.context.visitor.phase !== 'kept' &&
     snapshot.context.visitor.userId !== 8,

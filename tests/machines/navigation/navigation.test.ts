@@ -5,6 +5,7 @@ import type { VisitorFacts } from '#machines/navigation/navigation.data.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import {
   selectIsAskingToLeave,
+  selectIsLeaving,
   selectLayout,
   selectRefusedPath,
   selectScreenName,
@@ -309,6 +310,9 @@ describe('unsaved work', () => {
   const isAsking = (actor: { getSnapshot: () => Parameters<typeof selectIsAskingToLeave>[0] }) =>
     selectIsAskingToLeave(actor.getSnapshot());
 
+  const isLeaving = (actor: { getSnapshot: () => Parameters<typeof selectIsLeaving>[0] }) =>
+    selectIsLeaving(actor.getSnapshot());
+
   it('is left only after somebody was asked', async () => {
     const { actor, screen, go, arrive, fake } = await open('/books', author);
     actor.send({ type: 'work.changed' });
@@ -378,6 +382,35 @@ describe('unsaved work', () => {
     expect(fake.log.at(-1)).toBe('no longer listens to beforeunload');
     await go('/statistics');
     expect(isAsking(actor)).toBe(false);
+  });
+
+  it('that becomes kept while somebody is asked is left as they wanted', async () => {
+    const { actor, screen, go, arrive } = await open('/books', author);
+    actor.send({ type: 'work.changed' });
+    await go('/statistics');
+    actor.send({ type: 'work.kept' });
+    await arrive();
+    expect([isAsking(actor), screen()]).toEqual([false, 'statistics']);
+  });
+
+  it('that is on its way is not asked about by anybody: it is left as soon as it has arrived', async () => {
+    const { actor, screen, go, arrive, fake } = await open('/books', author);
+    const before = fake.log.length;
+    actor.send({ type: 'work.queued' });
+    expect(fake.log.slice(before)).toEqual([]);
+    await go('/statistics');
+    expect([isAsking(actor), isLeaving(actor), screen()]).toEqual([false, true, 'books']);
+    actor.send({ type: 'work.kept' });
+    await arrive();
+    expect([isLeaving(actor), screen(), fake.address()]).toEqual([false, 'statistics', '/statistics']);
+  });
+
+  it('that is on its way and would be lost all of a sudden is asked about', async () => {
+    const { actor, screen, go } = await open('/books', author);
+    actor.send({ type: 'work.queued' });
+    await go('/statistics');
+    actor.send({ type: 'work.changed' });
+    expect([isAsking(actor), screen()]).toEqual([true, 'books']);
   });
 
   it('does not hinder what only changes the query of its address', async () => {
