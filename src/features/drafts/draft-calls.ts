@@ -77,6 +77,8 @@ export function draftCalls(http: HttpClient, opened: Draft | null) {
     saveText,
     saveTitle,
     id: () => known?.id ?? null,
+    /** As the server has it. */
+    title: () => known?.title ?? '',
     /** What the server is to know a new one by, whatever page goes on with it. */
     key: () => key,
     /** Goes on with a new one that another page has begun. */

@@ -1,7 +1,7 @@
 /** A draft that is written: its title and its text, both saved by themselves. */
 import { Classes } from '@blueprintjs/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { longestDraftTitle, type Draft } from '#contract/resources/draft.ts';
 import type { Text } from '#contract/resources/text.ts';
@@ -10,16 +10,18 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
 import { shownPicture } from '#lib/files/shown-picture.ts';
+import type { SaveState } from '#machines/autosave/autosave.selectors.ts';
 import type { TextPictures } from '#resource/editor/text-pictures.ts';
 import { TextEditor } from '#resource/editor/text-editor.tsx';
 import { TextPeople } from '#resource/editor/text-people.tsx';
 import { useTextEditor } from '#resource/editor/use-text-editor.ts';
 import { Page } from '#ui/page/page.tsx';
 import { draftCalls } from './draft-calls.ts';
+import { useDraftTitle } from './use-draft-title.ts';
 import styles from './drafts.module.css';
 
-/** Milliseconds after the last letter. */
-const titlePause = 2000;
+/** Of a title: that it is being saved, or was, goes without saying. */
+const toldStates: ReadonlySet<SaveState> = new Set(['offline', 'retrying', 'refused', 'sessionExpired']);
 
 type DraftWritingProps = {
   readonly userId: number;
@@ -35,9 +37,13 @@ export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProp
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const [id, setId] = useState(draft?.id ?? null);
-  const [title, setTitle] = useState(draft?.title ?? '');
   const [isFocused, setFocused] = useState(false);
   const [calls] = useState(() => draftCalls(http, draft));
+  const noteSaved = () => {
+    setId(calls.id());
+    void queries.invalidateQueries({ queryKey: userKey(userId, 'drafts'), refetchType: 'none' });
+  };
+  const { title, ...titled } = useDraftTitle({ userId, calls, onSaved: noteSaved });
   const text = useTextEditor({
     userId,
     document: `drafts/${draft?.id ?? 'new'}`,
@@ -45,12 +51,17 @@ export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProp
     label: t('editor.label'),
     save: calls.saveText,
     read: calls.readText,
-    ...(draft === null && { newDocument: calls }),
+    ...(draft === null && {
+      newDocument: {
+        key: calls.key,
+        takeKey(former: string) {
+          calls.takeKey(former);
+          titled.takeLeft();
+        },
+      },
+    }),
     pictureOf: (picture) => shownPicture(http, picture),
-    onSaved() {
-      setId(calls.id());
-      void queries.invalidateQueries({ queryKey: userKey(userId, 'drafts'), refetchType: 'none' });
-    },
+    onSaved: noteSaved,
   });
   const pictures = useMemo<TextPictures>(() => {
     const of = (draftId: number) => ({ field: 'draft_id', id: draftId }) as const;
@@ -68,17 +79,6 @@ export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProp
     // Once: the address is its own from then on.
   }, [isUnnamed, id, onMade, navigate, rename]);
   const name = title.trim() === '' ? t('drafts.untitled') : title;
-  const saveTitle = async (given: string) => {
-    const isSaved = await calls.saveTitle(given.trim()).catch(() => false);
-    if (isSaved) setId(calls.id());
-    void queries.invalidateQueries({ queryKey: userKey(userId, 'drafts'), refetchType: 'none' });
-  };
-  const saveRested = useEffectEvent(saveTitle);
-  // Not only when the field is left: a tab that is closed in it leaves nothing.
-  useEffect(() => {
-    const timer = setTimeout(() => void saveRested(title), titlePause);
-    return () => clearTimeout(timer);
-  }, [title]);
   return (
     <Page title={name} breadcrumbs={<Link href={pathOf('drafts')}>{t('screen.drafts')}</Link>}>
       <div className={styles.writing}>
@@ -91,9 +91,13 @@ export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProp
             autoComplete="off"
             maxLength={longestDraftTitle}
             value={title}
-            onChange={(event) => setTitle(event.target.value)}
-            onBlur={() => void saveTitle(title)}
+            onChange={(event) => titled.type(event.target.value)}
+            onBlur={titled.save}
+            aria-describedby="draft-title-state"
           />
+          <span id="draft-title-state" className={styles.titleState} aria-live="polite">
+            {toldStates.has(titled.state) && (titled.reason ?? t(`editor.state.${titled.state}`))}
+          </span>
         </label>
         {id !== null && <TextPeople resource="drafts" id={id} userId={userId} text={text} />}
         <TextEditor

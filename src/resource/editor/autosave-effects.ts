@@ -5,8 +5,7 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { type SavedText, type Text, textSchema } from '#contract/resources/text.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
-import { HttpFailure, isDeadToken } from '#lib/http/http-failure.ts';
-import { isUndecided } from '#lib/http/undecided.ts';
+import { HttpFailure } from '#lib/http/http-failure.ts';
 import type { JournalRun, TextJournal } from '#lib/storage/text-journal.ts';
 import type {
   AutosaveContext,
@@ -24,6 +23,7 @@ import {
   typedBaseOf,
 } from './editor-text.ts';
 import { nodeOfRichText, richTextOfNode } from './rich-text-node.ts';
+import { saveOutcomeOf } from './save-outcome.ts';
 
 /** Sends a text under its key. */
 export type SaveTextCall = (text: Text, key: string, signal: AbortSignal) => Promise<SavedText>;
@@ -81,15 +81,10 @@ export function createAutosaveEffects(ports: AutosavePorts) {
   }
 
   function outcomeOf(error: unknown): SaveOutcome {
-    if (!(error instanceof HttpFailure)) throw error;
-    const { errors, message } = error;
-    if (isDeadToken(error)) return { kind: 'expired' };
-    if (isUndecided(error)) {
-      return isOnline() ? { kind: 'unanswered', rest: (error.retryAfter ?? 0) * 1000 } : { kind: 'offline' };
-    }
-    theirs = currentOf(error);
-    if (theirs !== null) return { kind: 'conflicted', version: theirs.version };
-    return { kind: 'refused', reason: Object.values(errors).flat()[0] ?? message };
+    const current = currentOf(error);
+    if (current === null) return saveOutcomeOf(error, isOnline());
+    theirs = current;
+    return { kind: 'conflicted', version: current.version };
   }
 
   async function readNewer(signal: AbortSignal): Promise<number> {

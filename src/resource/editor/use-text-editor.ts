@@ -7,11 +7,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SavedText, Text } from '#contract/resources/text.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { useNavigationActor, useSessionActor, useToastsActor } from '#lib/bookdesk-context.tsx';
-import { watchNetwork } from '#lib/network/watch-network.ts';
+import { useNavigationActor, useToastsActor } from '#lib/bookdesk-context.tsx';
 import { randomKey } from '#lib/random-key.ts';
 import { usePageRelease } from '#lib/use-page-release.ts';
-import { watchVisibility } from '#lib/watch-visibility.ts';
 import { textJournal } from '#lib/storage/text-journal.ts';
 import { autosaveMachine } from '#machines/autosave/autosave.machine.ts';
 import {
@@ -25,8 +23,8 @@ import {
   selectVersion,
 } from '#machines/autosave/autosave.selectors.ts';
 import { selectIsLeaving } from '#machines/navigation/navigation.selectors.ts';
-import { selectIsReauthenticating, selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { createAutosaveEffects, type ReadTextCall, type SaveTextCall } from './autosave-effects.ts';
+import { useAutosaveSignals } from './use-autosave-signals.ts';
 import { useNamedPlace } from '../findings/use-named-place.ts';
 import { caretBlock } from './caret-block.ts';
 import { cleanPaste } from './clean-paste.ts';
@@ -63,7 +61,6 @@ export type NewDocument = { readonly key: () => string; readonly takeKey: (forme
 /** The options are those of the first render: another text needs an editor of its own. */
 export function useTextEditor(options: TextEditorOptions) {
   const navigation = useNavigationActor();
-  const session = useSessionActor();
   const toasts = useToastsActor();
   const { t } = useMessages();
   const [{ editor, journal, basedOn, effects, machine, input }] = useState(() =>
@@ -85,29 +82,7 @@ export function useTextEditor(options: TextEditorOptions) {
     editor.on('transaction', typed);
     return () => void editor.off('transaction', typed);
   }, [editor, journal, actor]);
-  useEffect(
-    () =>
-      watchNetwork(window, navigator, (isOnline) =>
-        actor.send({ type: isOnline ? 'network.returned' : 'network.lost' }),
-      ),
-    [actor],
-  );
-  useEffect(() => {
-    const left = () => actor.send({ type: 'focus.lost' });
-    const stop = watchVisibility((isHidden) => isHidden && left());
-    window.addEventListener('blur', left);
-    return () => {
-      stop();
-      window.removeEventListener('blur', left);
-    };
-  }, [actor]);
-  useEffect(() => {
-    const watching = session.subscribe((snapshot) => {
-      if (selectIsReauthenticating(snapshot)) actor.send({ type: 'session.expired' });
-      if (selectIsSignedIn(snapshot)) actor.send({ type: 'session.resumed' });
-    });
-    return () => watching.unsubscribe();
-  }, [session, actor]);
+  useAutosaveSignals(actor);
   useEffect(() => {
     const watching = navigation.subscribe((snapshot) => {
       if (selectIsLeaving(snapshot)) actor.send({ type: 'text.save' });

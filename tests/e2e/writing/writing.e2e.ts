@@ -570,7 +570,13 @@ async function draftsWith(words: string): Promise<number> {
   return data.filter(({ excerpt }) => excerpt.startsWith(words)).length;
 }
 
-test('the title of a draft is saved while it is typed, and makes the draft', async ({ page, context }) => {
+test('the title of a draft is saved while it is typed, makes the draft, and outlives network and tab', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  // What is cut off stands in the console.
+  expectErrors(/Failed to load resource|net::ERR|WebSocket/);
   await beSignedInAt(server.url, context, 'author');
   await page.goto(`${server.url}/drafts/create`);
   await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
@@ -587,6 +593,16 @@ test('the title of a draft is saved while it is typed, and makes the draft', asy
     ).data.title;
   await expect.poll(stored).toBe('Không rời ô này');
   await expect(page.locator('input[name=title]')).toHaveValue('Không rời ô này');
+
+  await context.setOffline(true);
+  await page.locator('input[name=title]').pressSequentially(' nữa');
+  await page.locator('input[name=title]').blur();
+  await expect(page.locator('#draft-title-state')).toHaveText('Đang ngoại tuyến, sẽ lưu khi có mạng');
+  const next = await loseTab(context, page);
+  await context.setOffline(false);
+  await next.goto(`${server.url}${path}`);
+  await expect(next.locator('input[name=title]')).toHaveValue('Không rời ô này nữa');
+  await expect.poll(stored).toBe('Không rời ô này nữa');
 });
 
 test('a draft becomes a chapter behind the one that is named, and takes its place back with it', async ({
