@@ -35,18 +35,24 @@ export function TextConflictDialog({ text, onClose }: TextConflictDialogProps) {
         {[...places.entries()].map(([place, part]) => (
           <fieldset key={place} className={styles.place}>
             <legend>{t('editor.conflict.place', { number: number(place + 1) })}</legend>
-            <TextDiff before={part.mine} after={part.theirs} />
             {sides.map((side) => (
-              <label key={side}>
-                <input
-                  type="radio"
-                  name={`place-${place}`}
-                  value={side}
-                  checked={(chosen[place] ?? 'mine') === side}
-                  onChange={() => setChosen({ ...chosen, [place]: side })}
-                />{' '}
-                {t(`conflict.${side}`)}
-              </label>
+              <div key={side} className={styles.side} data-chosen={(chosen[place] ?? 'mine') === side}>
+                <label>
+                  <input
+                    type="radio"
+                    name={`place-${place}`}
+                    value={side}
+                    checked={(chosen[place] ?? 'mine') === side}
+                    onChange={() => setChosen({ ...chosen, [place]: side })}
+                  />{' '}
+                  {t(`conflict.${side}`)}
+                </label>
+                <TextDiff
+                  before={part.mine}
+                  after={part.theirs}
+                  side={side === 'mine' ? 'before' : 'after'}
+                />
+              </div>
             ))}
           </fieldset>
         ))}

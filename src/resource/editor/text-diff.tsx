@@ -5,9 +5,14 @@ import { WordDiff } from '../record/word-diff.tsx';
 import { type InWords, wordsOfBlocks } from './text-merge.ts';
 import styles from './editor.module.css';
 
-type TextDiffProps = { readonly before: readonly Block[]; readonly after: readonly Block[] };
+type TextDiffProps = {
+  readonly before: readonly Block[];
+  readonly after: readonly Block[];
+  /** The one of them that is shown; both as one where none is named. */
+  readonly side?: 'before' | 'after';
+};
 
-export function TextDiff({ before, after }: TextDiffProps) {
+export function TextDiff({ before, after, side }: TextDiffProps) {
   const { t } = useMessages();
   const say: InWords = {
     picture: (shows) => `[${t('editor.image')}: ${shows}]`,
@@ -16,7 +21,10 @@ export function TextDiff({ before, after }: TextDiffProps) {
   const [then, now] = [wordsOfBlocks(before, say), wordsOfBlocks(after, say)];
   return (
     <div>
-      <WordDiff before={then} after={now} />
+      <WordDiff before={then} after={now} side={side} />
+      {side !== undefined && (side === 'before' ? then : now) === '' && (
+        <p className={styles.sameWords}>{t('conflict.empty')}</p>
+      )}
       {then === now && <p className={styles.sameWords}>{t('editor.sameWords')}</p>}
     </div>
   );

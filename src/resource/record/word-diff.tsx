@@ -2,8 +2,17 @@
 import { differenceOf } from './word-difference.ts';
 import styles from './revisions.module.css';
 
-export function WordDiff({ before, after }: { before: string; after: string }) {
-  const parts = [...differenceOf(before, after).entries()];
+type WordDiffProps = {
+  readonly before: string;
+  readonly after: string;
+  /** The one of them that is shown, with what the other has not; both as one where none is named. */
+  readonly side?: 'before' | 'after' | undefined;
+};
+
+export function WordDiff({ before, after, side }: WordDiffProps) {
+  const isShown = ({ added, removed }: { readonly added: boolean; readonly removed: boolean }) =>
+    side === undefined || (side === 'before' ? !added : !removed);
+  const parts = [...differenceOf(before, after).filter(isShown).entries()];
   return (
     <p className={styles.diff} dir="auto">
       {parts.map(([place, { value, added, removed }]) => {
