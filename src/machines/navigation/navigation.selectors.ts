@@ -15,8 +15,6 @@ export const selectLocation = (snapshot: NavigationSnapshot) => snapshot.context
 export const selectRefusedPath = (snapshot: NavigationSnapshot) => snapshot.context.refused;
 export const selectFailure = (snapshot: NavigationSnapshot) => snapshot.context.failure;
 export const selectIsAskingToLeave = (snapshot: NavigationSnapshot) => snapshot.hasTag('askingToLeave');
-/** Whether the screen is about to go, and what it holds is to be sent at once. */
-export const selectIsLeaving = (snapshot: NavigationSnapshot) => snapshot.hasTag('leaving');
 export const selectIsBusy = (snapshot: NavigationSnapshot) => snapshot.hasTag('busy');
 
 export function selectLayout(snapshot: NavigationSnapshot): Layout {

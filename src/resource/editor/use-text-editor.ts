@@ -22,7 +22,6 @@ import {
   selectSaveState,
   selectVersion,
 } from '#machines/autosave/autosave.selectors.ts';
-import { selectIsLeaving } from '#machines/navigation/navigation.selectors.ts';
 import { createAutosaveEffects, type ReadTextCall, type SaveTextCall } from './autosave-effects.ts';
 import { useAutosaveSignals } from './use-autosave-signals.ts';
 import { useNamedPlace } from '../findings/use-named-place.ts';
@@ -85,7 +84,7 @@ export function useTextEditor(options: TextEditorOptions) {
   useAutosaveSignals(actor);
   useEffect(() => {
     const watching = navigation.subscribe((snapshot) => {
-      if (selectIsLeaving(snapshot)) actor.send({ type: 'text.save' });
+      if (snapshot.hasTag('leaving')) actor.send({ type: 'text.save' });
     });
     return () => watching.unsubscribe();
   }, [navigation, actor]);

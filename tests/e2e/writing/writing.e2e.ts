@@ -215,11 +215,14 @@ test('what somebody has typed is neither seen nor saved by who signs in in their
   expect(saves).toEqual([]);
   expect((await storedText(server.url, path, token)).version).toBe(1);
 
+  // In a tab of their own: one in which nobody has signed out shows first who was there last.
   await page.close();
+  await other.close();
   await beSignedInAt(server.url, context, 'author');
-  await other.goto(`${server.url}${path}?mode=edit`);
-  await other.getByRole('button', { name: 'Khôi phục', exact: true }).click();
-  await saved(other);
+  const own = await context.newPage();
+  await openForWriting(own, `${server.url}${path}`);
+  await own.getByRole('button', { name: 'Khôi phục', exact: true }).click();
+  await saved(own);
   expect(wordsOf(await storedText(server.url, path, token))).toBe('Chưa ai được đọc.');
 });
 

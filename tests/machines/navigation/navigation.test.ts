@@ -5,7 +5,6 @@ import type { VisitorFacts } from '#machines/navigation/navigation.data.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import {
   selectIsAskingToLeave,
-  selectIsLeaving,
   selectLayout,
   selectRefusedPath,
   selectScreenName,
@@ -310,8 +309,8 @@ describe('unsaved work', () => {
   const isAsking = (actor: { getSnapshot: () => Parameters<typeof selectIsAskingToLeave>[0] }) =>
     selectIsAskingToLeave(actor.getSnapshot());
 
-  const isLeaving = (actor: { getSnapshot: () => Parameters<typeof selectIsLeaving>[0] }) =>
-    selectIsLeaving(actor.getSnapshot());
+  const isLeaving = (actor: { getSnapshot: () => Parameters<typeof selectIsAskingToLeave>[0] }) =>
+    actor.getSnapshot().hasTag('leaving');
 
   it('is left only after somebody was asked', async () => {
     const { actor, screen, go, arrive, fake } = await open('/books', author);
