@@ -32,15 +32,14 @@ type DraftTitleOptions = {
 export function useDraftTitle(options: DraftTitleOptions) {
   const { kept } = useBookdesk();
   const [title, setTitle] = useState(() => leftTitle(kept, options) ?? options.calls.title());
-  const [{ held, isLeft, machine, input }] = useState(() => createParts(kept, options, title));
+  const [{ keep, current, isLeft, machine, input }] = useState(() => createParts(kept, options, title));
   const actor = useActorRef(machine, { input });
   useAutosaveSignals(actor);
   useEffect(() => {
     if (isLeft) actor.send({ type: 'text.typed' });
   }, [actor, isLeft]);
   const type = (next: string) => {
-    held.title = next;
-    held.keep();
+    keep(next);
     setTitle(next);
     actor.send({ type: 'text.typed' });
   };
@@ -53,7 +52,7 @@ export function useDraftTitle(options: DraftTitleOptions) {
     /** What was left of a new draft, once it is known which one is gone on with. */
     takeLeft() {
       const left = leftTitle(kept, options);
-      if (left !== null && held.title === '') type(left);
+      if (left !== null && current() === '') type(left);
     },
   };
 }
@@ -74,24 +73,23 @@ function createParts(kept: TypedStorage, options: DraftTitleOptions, title: stri
     if (keptAs !== null) kept.remove(keptAs);
     keptAs = null;
   };
-  const held = {
-    title,
-    keep() {
-      const key = keyOf(options);
-      if (keptAs !== key) forget();
-      keptAs = key;
-      kept.write(key, { title: held.title, base: calls.title() }, lifetime);
-    },
-  };
+  let typed = title;
+  function keep(next: string): void {
+    typed = next;
+    const key = keyOf(options);
+    if (keptAs !== key) forget();
+    keptAs = key;
+    kept.write(key, { title: typed, base: calls.title() }, lifetime);
+  }
   async function save({ version }: SaveAttempt): Promise<SaveOutcome> {
-    const sent = held.title;
+    const sent = typed;
     try {
       await calls.saveTitle(sent.trim());
     } catch (error) {
       return saveOutcomeOf(error, navigator.onLine);
     }
-    if (held.title === sent) forget();
-    else held.keep();
+    if (typed === sent) forget();
+    else keep(typed);
     onSaved();
     return { kind: 'saved', version: version + 1, at: Date.now() };
   }
@@ -112,5 +110,5 @@ function createParts(kept: TypedStorage, options: DraftTitleOptions, title: stri
       fillNewer: nothing,
     },
   });
-  return { held, isLeft, machine, input: { run: randomKey(), version: 1 } };
+  return { keep, current: () => typed, isLeft, machine, input: { run: randomKey(), version: 1 } };
 }
