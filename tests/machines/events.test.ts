@@ -20,8 +20,8 @@ describe('the events of the machines', () => {
 const facts = new Set(
   words(`
     answered arrived attempted becameDark becameLight changed chosen closed committed connected disconnected emptied
-    expired failed followed found gone heard held hidden initialized judged kept known loaded lost narrowed painted popped progressed read
-    refused renewed replaced restored resumed returned revoked sent shown signedIn signedOut subscribed taken told
+    expired failed followed found gone heard held hidden initialized judged kept known loaded lost narrowed painted popped progressed
+    queued read refused renewed replaced restored resumed returned revoked sent shown signedIn signedOut subscribed taken told
     typed userChanged widened woke
   `),
 );

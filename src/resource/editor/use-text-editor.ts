@@ -145,9 +145,6 @@ export function useTextEditor(options: TextEditorOptions) {
 }
 export type TextEditorState = ReturnType<typeof useTextEditor>;
 
-/** What navigation is told of a page that may be left, or not. */
-const workOf = { free: 'work.kept', queued: 'work.queued', held: 'work.changed' } as const;
-
 type SendToNavigation = ReturnType<typeof useNavigationActor>['send'];
 
 function createParts(
@@ -216,7 +213,10 @@ function createParts(
       basedOn(left.version);
       if (left.clientKey !== undefined) newDocument?.takeKey(left.clientKey);
     },
-    onPage: (page) => tell({ type: workOf[page] }),
+    onPage(page) {
+      if (page === 'free') tell({ type: 'work.kept' });
+      else tell({ type: page === 'queued' ? 'work.queued' : 'work.changed' });
+    },
   });
   const machine = autosaveMachine.provide(effects.provided);
   return { editor, journal, basedOn, effects, machine, input: { run, version: opened.version } };
