@@ -346,6 +346,12 @@ export const chunkRules: readonly ChunkRule[] = [
     ].map((file) => `src/features/ads/${file}`),
   },
   {
+    // Of readers by days: the desk shows some of it, and must not bring the screens of money along.
+    name: 'readers',
+    priority: 1,
+    of: ['contract/resources/statistics.ts', 'src/ui/chart/chart.tsx', 'src/ui/chart/number-table.tsx'],
+  },
+  {
     // Money of readers and authors: orders, codes, statements and the ledger, with what they share with statistics.
     name: 'money',
     of: [

@@ -2,6 +2,7 @@
  * Where a passage stands once its text was changed (product.md, `/scripts`: comments beside the text), as an editor would
  * move it: what lies before the change stays, what lies behind it moves along, and what was replaced is no longer part of it.
  */
+import { commonEnds } from './common-ends.ts';
 import { findPassage, type Passage } from './passages.ts';
 
 /** The paragraphs of both texts (passages.ts). Null where nothing of the passage is left. */
@@ -10,8 +11,7 @@ export function movedPassage(
   after: readonly string[],
   passage: Passage,
 ): Passage | null {
-  const head = commonLength(before, after, (at) => at);
-  const tail = commonLength(before.slice(head), after.slice(head), fromTheEnd);
+  const { head, tail } = commonEnds(before, after);
   const { paragraph, from, to } = passage;
   if (paragraph < head) return passage;
   if (paragraph >= before.length - tail)
@@ -26,22 +26,10 @@ export function movedPassage(
   return findPassage(after, before[paragraph]?.slice(from, to) ?? '', paragraph, from);
 }
 
-type Line = { readonly [at: number]: string; readonly length: number };
-
-function commonLength(one: Line, other: Line, at: (step: number, length: number) => number): number {
-  const most = Math.min(one.length, other.length);
-  let length = 0;
-  while (length < most && one[at(length, one.length)] === other[at(length, other.length)]) length += 1;
-  return length;
-}
-
-const fromTheEnd = (step: number, length: number): number => length - 1 - step;
-
 type Range = { readonly from: number; readonly to: number };
 
 function movedRange(before: string, after: string, from: number, to: number): Range | null {
-  const head = commonLength(before, after, (at) => at);
-  const tail = commonLength(before.slice(head), after.slice(head), fromTheEnd);
+  const { head, tail } = commonEnds(before, after);
   const [end, newEnd] = [before.length - tail, after.length - tail];
   const shift = after.length - before.length;
   const begin = from <= head && from < end ? from : from >= end ? from + shift : newEnd;

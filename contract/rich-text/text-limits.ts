@@ -45,11 +45,14 @@ export const brokenLimit = (size: TextSize, before: TextSize = emptySize): TextL
 /** What a schema's refusal names (text-limit-messages.ts). */
 export const limitRule = (limit: TextLimit): string => `text_${limit}:${textLimits[limit]}`;
 
-/** A text that is new; of several limits that it breaks, the first is named. */
+const within = (limit: TextLimit) =>
+  v.check((text: RichText) => sizeOf(text)[limit] <= textLimits[limit], limitRule(limit));
+
+/** A text that is new. */
 export const newRichTextSchema = v.pipe(
   richTextSchema,
-  v.check(
-    (text) => brokenLimit(sizeOf(text)) === null,
-    ({ input }) => limitRule(brokenLimit(sizeOf(input)) ?? 'lines'),
-  ),
+  within('lines'),
+  within('marks'),
+  within('footnotes'),
+  within('images'),
 );

@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
+import { commonEnds } from '#contract/common-ends.ts';
 import type { Block, RichText } from '#contract/rich-text/rich-text.ts';
 import { countWords } from '#contract/word-count.ts';
 import type { Database } from '../db/schema.ts';
@@ -14,12 +15,8 @@ export type WayBack = { readonly at: number; readonly drop: number; readonly blo
 
 export function wayBack(before: RichText, after: RichText): WayBack {
   const [old, now] = [before.content, after.content];
-  const shortest = Math.min(old.length, now.length);
-  let at = 0;
-  while (at < shortest && isDeepStrictEqual(old[at], now[at])) at += 1;
-  let end = 0;
-  while (end < shortest - at && isDeepStrictEqual(old.at(-1 - end), now.at(-1 - end))) end += 1;
-  return { at, drop: now.length - end - at, blocks: old.slice(at, old.length - end) };
+  const { head: at, tail } = commonEnds(old, now, isDeepStrictEqual);
+  return { at, drop: now.length - tail - at, blocks: old.slice(at, old.length - tail) };
 }
 
 export const wentBack = ({ type, content }: RichText, { at, drop, blocks }: WayBack): RichText => ({

@@ -9,7 +9,7 @@ import { faqSchema } from '#contract/resources/faq.ts';
 import { revisionRestoreSchema, revisionSchema, textSaveSchema } from '#contract/resources/revision.ts';
 import { scriptSchema } from '#contract/resources/script.ts';
 import { defineRoute } from '../../http/define-route.ts';
-import { reachRecord } from '../../http/reach-record.ts';
+import { type Reach, reachRecord } from '../../http/reach-record.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { readingRoutes } from '../reading-routes.ts';
 import { personSchema } from '../users/person-include.ts';
@@ -31,8 +31,17 @@ export const revisionRoutes: ResourceModule = (app, deps) => {
   readingRoutes(app, deps, revisions, revisionRowSchema, {
     abilityOf: ({ rules }) => revisionAbility(rules),
   });
-  const reach = reachRecord(deps.database, revisions, 'update');
-  const reachToRead = reachRecord(deps.database, revisions, null);
+  const reachFor =
+    (action: 'update' | null): Reach =>
+    ({ actor, params }) =>
+      reachRecord(
+        deps.database,
+        revisions,
+        action,
+      )({
+        actor: { ...actor, ability: revisionAbility(actor.rules) },
+        params,
+      });
 
   defineRoute(app, {
     method: 'GET',
@@ -43,8 +52,7 @@ export const revisionRoutes: ResourceModule = (app, deps) => {
       access: 'token',
       answers: { 200: v.object({ data: v.array(textSaveSchema) }) },
     },
-    reach: ({ actor, params }) =>
-      reachToRead({ actor: { ...actor, ability: revisionAbility(actor.rules) }, params }),
+    reach: reachFor(null),
     handle: async ({ params: { id = '' } }) => ({ data: await savesOf(deps.database, idOf(id)) }),
   });
 
@@ -57,8 +65,7 @@ export const revisionRoutes: ResourceModule = (app, deps) => {
       access: 'token',
       answers: { 200: oneAnswerSchema(v.pick(textSchema, ['document'])) },
     },
-    reach: ({ actor, params }) =>
-      reachToRead({ actor: { ...actor, ability: revisionAbility(actor.rules) }, params }),
+    reach: reachFor(null),
     async handle({ params: { id = '', save = '' } }) {
       const revision = await deps.database
         .selectFrom('revisions')
@@ -83,8 +90,7 @@ export const revisionRoutes: ResourceModule = (app, deps) => {
         200: oneAnswerSchema(v.union([bookSchema, faqSchema, chapterSchema, draftSchema, scriptSchema])),
       },
     },
-    reach: ({ actor, params }) =>
-      reach({ actor: { ...actor, ability: revisionAbility(actor.rules) }, params }),
+    reach: reachFor('update'),
     async handle({ request, actor, params, body }) {
       const user = actingUser(actor, request.ip);
       const data = await restoreRevision(deps, user, params['id'] ?? '', body);

@@ -9,15 +9,15 @@ export type HttpFailureKind = 'refused' | 'unreachable' | 'malformed' | 'cancell
 
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
-  declare readonly kind: HttpFailureKind;
+  readonly kind: HttpFailureKind;
   /** The HTTP status, or null when there was no answer. */
-  declare readonly status: number | null;
-  declare readonly code: string | null;
+  readonly status: number | null;
+  readonly code: string | null;
   /** Texts per field of a 422. */
-  declare readonly errors: Readonly<Record<string, readonly string[]>>;
-  declare readonly data: Readonly<Record<string, unknown>>;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly data: Readonly<Record<string, unknown>>;
   /** Seconds after which the server wants to be asked again; null where it has named none. */
-  declare readonly retryAfter: number | null;
+  readonly retryAfter: number | null;
 
   constructor(
     kind: HttpFailureKind,

@@ -12,7 +12,7 @@ export type BatchItem = {
   /** What was said of it; null when nothing was. */
   readonly message: string | null;
   /** Where something can be done about what was said; left out where nowhere. */
-  readonly url?: string;
+  readonly url?: string | undefined;
   /** The operation that takes it back; null where none does. */
   readonly undo: string | null;
 };

@@ -2,6 +2,7 @@
 import { diffArrays } from 'diff';
 import { inlinesOf, sceneBreak } from '#contract/rich-text/rich-text-content.ts';
 import type { Block, RichText } from '#contract/rich-text/rich-text.ts';
+import { patience } from '../record/word-difference.ts';
 
 /** A run of blocks that both have, or what each has in its place. */
 export type TextPart =
@@ -9,9 +10,6 @@ export type TextPart =
   | { readonly kind: 'different'; readonly mine: readonly Block[]; readonly theirs: readonly Block[] };
 
 export type Side = 'mine' | 'theirs';
-
-/** Milliseconds, after which two texts that have little in common are shown as two. */
-const patience = 1000;
 
 export function partsOf(mine: RichText, theirs: RichText): TextPart[] {
   const blocks = new Map<string, Block>();

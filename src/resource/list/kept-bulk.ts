@@ -1,5 +1,5 @@
 /**
- * A bulk action that is not over, kept in its tab: whoever reloads the page, leaves the list or loses the browser is asked
+ * A bulk action that is not over, kept for as long as its tab is there: whoever reloads the page, or leaves the list, is asked
  * on their return whether it goes on. What was in flight is sent again under its key, so that nothing happens twice.
  */
 import * as v from 'valibot';
@@ -14,7 +14,7 @@ const itemSchema = v.object({
   state: v.picklist(['waiting', 'sending', 'done', 'failed', 'cancelled', 'undone', 'kept']),
   progress: v.number(),
   message: v.nullable(text),
-  url: v.exactOptional(text),
+  url: v.optional(text),
   undo: v.nullable(text),
 });
 const keptBatchSchema = v.object({

@@ -2,7 +2,7 @@
 import { type Change, diffWordsWithSpace } from 'diff';
 
 /** Milliseconds, after which what has little in common is shown as the one and the other. */
-const patience = 1000;
+export const patience = 1000;
 
 export const differenceOf = (before: string, after: string, timeout = patience): readonly Change[] =>
   diffWordsWithSpace(before, after, { timeout }) ?? [

@@ -36,6 +36,13 @@ export async function write(page: Page, words: string): Promise<void> {
   await page.keyboard.insertText(words);
 }
 
+/** Each save of a text is under way for ever. */
+export async function neverSave(page: Page, path: string): Promise<void> {
+  await page.route(`**/api${path}/text`, (route) =>
+    route.request().method() === 'PUT' ? undefined : route.fallback(),
+  );
+}
+
 /** What the editor shows, a line for a paragraph. */
 export const shownText = (page: Page): Promise<string> =>
   textOf(page).evaluate((element) =>

@@ -15,6 +15,7 @@ import {
 import {
   chapterOpener,
   loseTab,
+  neverSave,
   openForWriting,
   saved,
   shownText,
@@ -177,9 +178,7 @@ test('letters with marks of their own come back after a crash as they were typed
   await write(page, 'Tie\u0302\u0301ng Vie\u0323\u0302t');
   await page.keyboard.press('Control+s');
   await saved(page);
-  await page.route(`**/api${path}/text`, (route) =>
-    route.request().method() === 'PUT' ? undefined : route.fallback(),
-  );
+  await neverSave(page, path);
   await write(page, ' mưa rơi');
   const next = await loseTab(context, page);
   await openForWriting(next, `${server.url}${path}`);
@@ -194,9 +193,7 @@ test('what somebody has typed is neither seen nor saved by who signs in in their
 }) => {
   await beSignedInAt(server.url, context, 'author');
   const path = await openChapter(page);
-  await page.route(`**/api${path}/text`, (route) =>
-    route.request().method() === 'PUT' ? undefined : route.fallback(),
-  );
+  await neverSave(page, path);
   await write(page, 'Chưa ai được đọc.');
   await page.unroute(`**/api${path}/text`);
   const saves: string[] = [];
@@ -329,10 +326,7 @@ test('whoever leaves what is on its way is not asked: it arrives first, or stays
   expect(wordsOf(await storedText(server.url, path, token))).toBe('Đi ngay.');
 
   await openForWriting(page, `${server.url}${path}`);
-  // Saving it never ends.
-  await page.route(`**/api${path}/text`, (route) =>
-    route.request().method() === 'PUT' ? undefined : route.fallback(),
-  );
+  await neverSave(page, path);
   await write(page, ' Chưa tới nơi.');
   await page.getByRole('button', { name: 'Xem như người đọc' }).click();
   await expect(textOf(page)).toHaveCount(0);
@@ -351,10 +345,7 @@ test('whoever leaves what the browser does not keep is asked first, and holds th
 }) => {
   await beSignedInAt(server.url, context, 'author');
   const path = await openChapter(page);
-  // Saving it never ends.
-  await page.route(`**/api${path}/text`, (route) =>
-    route.request().method() === 'PUT' ? undefined : route.fallback(),
-  );
+  await neverSave(page, path);
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
