@@ -43,5 +43,8 @@ export const chapterSorts = [
   'view_count',
   'updated_at',
 ] as const;
-/** `after` is a number: those behind it, so that the following page of a book stays the following one. */
-export const chapterFilters = ['id', 'book_id', 'number', 'after', 'status'] as const;
+/**
+ * `search` looks at number and title. `after` is a number: those behind it, so that the following page of a book stays the
+ * following one.
+ */
+export const chapterFilters = ['id', 'search', 'book_id', 'number', 'after', 'status'] as const;

@@ -5,7 +5,7 @@
 
 const marks = /[\u0300-\u0303\u0306-\u030A\u030C\u031B\u0323\u0327]/g;
 
-type SearchWord = {
+export type SearchWord = {
   /** Without marks, lower case. */
   readonly plain: string;
   /** With its marks, NFC, lower case; null when the word was typed without any. */

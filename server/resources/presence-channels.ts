@@ -46,11 +46,16 @@ const rooms: ReadonlyMap<string, Room> = new Map(
   }),
 );
 
+/** Who may look at a record and learn who else does: at a ticket, whoever may read it. */
+const lookers: ReadonlyMap<string, Room> = new Map(
+  [...rooms].map(([kind, room]) => [kind, room.resource === tickets ? { ...room, takes: everybody } : room]),
+);
+
 type Place = { readonly room: Room; readonly id: number };
 
-function placeOf(channel: string): Place | null {
+function placeOf(channel: string, among = rooms): Place | null {
   const { kind = '', id = '', staff } = channelPattern.exec(channel)?.groups ?? {};
-  const room = rooms.get(staff === undefined ? kind : `${kind}.staff`);
+  const room = among.get(staff === undefined ? kind : `${kind}.staff`);
   return room === undefined ? null : { room, id: Number(id) };
 }
 
@@ -68,12 +73,14 @@ export const judgePresence =
     return admits(place.room, { id, ability }, record);
   };
 
+export const findLostPresence = (database: Kysely<Database>) => findLost(database, rooms);
+export const findLostLookers = (database: Kysely<Database>) => findLost(database, lookers);
+
 /** A statement for the people, and one for each kind of record, however many there are. */
-export const findLostPresence =
-  (database: Kysely<Database>): FindLost =>
-  async (members) => {
+function findLost(database: Kysely<Database>, among: ReadonlyMap<string, Room>): FindLost {
+  return async (members) => {
     const present = members.flatMap((member) => {
-      const place = placeOf(member.channel);
+      const place = placeOf(member.channel, among);
       return place === null ? [] : [{ member, ...place }];
     });
     const people = await peopleOf(
@@ -97,6 +104,7 @@ export const findLostPresence =
     }
     return lost.map(({ member }) => member);
   };
+}
 
 async function peopleOf(
   database: Kysely<Database>,

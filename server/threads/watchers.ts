@@ -43,6 +43,32 @@ type Sign = Thread & {
   readonly seesNotes: boolean;
 };
 
+export type Watcher = Thread & { readonly userId: number };
+
+export async function allWatchers(database: Kysely<Database>): Promise<readonly Watcher[]> {
+  return database
+    .selectFrom('thread_watchers')
+    .select(['resource', 'subject_id as id', 'user_id as userId'])
+    .distinct()
+    .where(alive)
+    .execute();
+}
+
+/** Whether they had been on the list, in any window. */
+export async function forgetWatcher(
+  transaction: Kysely<Database>,
+  { resource, id, userId }: Watcher,
+): Promise<boolean> {
+  const forgotten = await transaction
+    .deleteFrom('thread_watchers')
+    .where('resource', '=', resource)
+    .where('subject_id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .execute();
+  return forgotten.length > 0;
+}
+
 /** Whether others see something new by it: who only goes on looking is no news. */
 export async function noteSign(transaction: Kysely<Database>, sign: Sign): Promise<boolean> {
   const { resource, id, userId, window, state, seesNotes } = sign;

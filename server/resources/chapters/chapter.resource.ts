@@ -9,13 +9,14 @@ import {
 import { richTextOf } from '#contract/rich-text/rich-text-content.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
-import { above, type Filter, idList, oneOf } from '../../query/filters.ts';
+import { above, type Filter, idList, oneOf, searchIn } from '../../query/filters.ts';
 import type { LoadedAppend, Resource, Sort } from '../../query/resource.ts';
 import { documentOf, type StoredText } from '../../texts/stored-text.ts';
 import { books } from '../books/book.resource.ts';
 
 const filters: Record<(typeof chapterFilters)[number], Filter> = {
   id: idList('id'),
+  search: searchIn(['number', 'title']),
   book_id: idList('book_id'),
   number: idList('number'),
   after: above('number'),

@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { oneAnswerSchema } from '#contract/answers.ts';
 import { longestDraftTitle, draftSchema } from '#contract/resources/draft.ts';
-import { readTypedNumber } from '#contract/typed-number.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { toastAction } from '#lib/toast-action.ts';
 import { booksByTitle } from '#resource/picker/books.ts';
+import { type ChapterOption, chaptersOf } from '#resource/picker/chapters.ts';
 import { RecordPicker } from '#resource/picker/record-picker.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { ComboboxOption } from '#ui/field/combobox.tsx';
@@ -34,8 +34,8 @@ const placeLabels = {
   behind: 'drafts.promote.place.behind',
 } as const;
 
-const placeOf = (place: Place, behind: number | null) =>
-  place === 'last' ? {} : { behind: place === 'first' ? null : behind };
+const placeOf = (place: Place, behind: ChapterOption | null) =>
+  place === 'last' ? {} : { behind: place === 'first' ? null : (behind?.number ?? null) };
 
 type PromoteDialogProps = {
   readonly draft: Pick<DraftRow, 'id' | 'title' | 'version'>;
@@ -53,9 +53,7 @@ export function PromoteDialog({ draft: { id, title: name, version }, into, onClo
   const [book, setBook] = useState<ComboboxOption | null>(null);
   const [title, setTitle] = useState(name);
   const [place, setPlace] = useState<Place>('last');
-  const [typed, setTyped] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
-  const behind = readTypedNumber(typed);
+  const [behind, setBehind] = useState<ChapterOption | null>(null);
   const refresh = () =>
     Promise.all(
       ['drafts', `${into}s`].map((key) => queries.invalidateQueries({ queryKey: userKey(userId, key) })),
@@ -81,13 +79,15 @@ export function PromoteDialog({ draft: { id, title: name, version }, into, onClo
     onSuccess: onClose,
     onSettled: refresh,
   });
-  const isReady = into === 'script' || book !== null;
+  const isReady = into === 'script' || (book !== null && (place !== 'behind' || behind !== null));
   const errors = error instanceof HttpFailure ? error.errors : {};
   const promote = (event: FormEvent) => {
     event.preventDefault();
-    const hasPlace = place !== 'behind' || (behind !== null && behind >= 0);
-    setIsWrong(!hasPlace);
-    if (isReady && hasPlace && !isPending) mutate(book?.id ?? null);
+    if (isReady && !isPending) mutate(book?.id ?? null);
+  };
+  const chooseBook = (chosen: ComboboxOption) => {
+    setBook(chosen);
+    setBehind(null);
   };
   return (
     <Dialog title={t(labels.name)} onCancel={onClose}>
@@ -100,7 +100,7 @@ export function PromoteDialog({ draft: { id, title: name, version }, into, onClo
             chosen={book}
             help={book?.detail}
             error={errors['book_id']?.[0] ?? null}
-            onChoose={setBook}
+            onChoose={chooseBook}
           />
         )}
         <TextField
@@ -122,15 +122,15 @@ export function PromoteDialog({ draft: { id, title: name, version }, into, onClo
             onChange={({ target }) => setPlace(places.find((one) => one === target.value) ?? 'last')}
           />
         )}
-        {into === 'chapter' && place === 'behind' && (
-          <TextField
+        {into === 'chapter' && place === 'behind' && book !== null && (
+          <RecordPicker
+            key={book.id}
             name="behind"
-            inputMode="numeric"
-            autoComplete="off"
+            source={chaptersOf(book.id)}
             label={t('drafts.promote.behind')}
-            value={typed}
-            error={isWrong || errors['behind'] !== undefined ? t('drafts.promote.behindWrong') : null}
-            onChange={(event) => setTyped(event.target.value)}
+            chosen={behind}
+            error={errors['behind'] === undefined ? null : t('drafts.promote.behindGone')}
+            onChoose={setBehind}
           />
         )}
         <div className={styles.options}>

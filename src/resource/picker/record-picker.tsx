@@ -9,18 +9,22 @@ import { Combobox, type ComboboxOption } from '#ui/field/combobox.tsx';
 import type { FrameProps } from '#ui/field/field-frame.tsx';
 import type { RecordSource } from './record-source.ts';
 
-type RecordPickerProps = FrameProps & {
+type RecordPickerProps<Option extends ComboboxOption> = FrameProps & {
   readonly name: string;
-  readonly source: RecordSource;
+  readonly source: RecordSource<Option>;
   readonly chosen: ComboboxOption | null;
   /** Which one is not offered. */
   readonly except?: number | undefined;
-  readonly onChoose: (option: ComboboxOption) => void;
+  readonly onChoose: (option: Option) => void;
 };
 
 const debounceMilliseconds = 150;
 
-export function RecordPicker({ source, except, ...field }: RecordPickerProps) {
+export function RecordPicker<Option extends ComboboxOption>({
+  source,
+  except,
+  ...field
+}: RecordPickerProps<Option>) {
   const { t } = useMessages();
   const http = useHttp();
   const userId = useUser()?.id ?? null;

@@ -11,16 +11,16 @@ import styles from './combobox.module.css';
 
 export type ComboboxOption = { readonly id: number; readonly label: string; readonly detail?: string };
 
-type ComboboxProps = FrameProps & {
+type ComboboxProps<Option extends ComboboxOption> = FrameProps & {
   readonly name: string;
   readonly chosen: ComboboxOption | null;
   /** Those that answer to what was typed. */
-  readonly options: readonly ComboboxOption[];
+  readonly options: readonly Option[];
   /** What stands in place of options: loading, nothing found, failed. */
   readonly notice: ReactNode;
   readonly hint?: string;
   readonly onSearch: (text: string) => void;
-  readonly onChoose: (option: ComboboxOption) => void;
+  readonly onChoose: (option: Option) => void;
 };
 
 /** The field's options: no element of HTML has a field elsewhere that keeps the focus. */
@@ -29,7 +29,7 @@ const listbox = { role: 'listbox', className: styles.list } as const;
 const optionLook = (isActive: boolean) =>
   ({ role: 'option', tabIndex: -1, 'aria-selected': isActive, className: styles.option }) as const;
 
-export function Combobox(props: ComboboxProps) {
+export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { name, label, chosen, options, notice, hint, help, error, isRequired, onSearch, onChoose } = props;
   const id = useId();
   const listId = `${id}-list`;
@@ -54,7 +54,7 @@ export function Combobox(props: ComboboxProps) {
     onSearch(text);
   };
   const close = () => setTyped(null);
-  const choose = (option: ComboboxOption) => {
+  const choose = (option: Option) => {
     onChoose(option);
     close();
   };

@@ -6,9 +6,11 @@ import { type ChaptersServer, startChaptersServer } from './sample-chapters.ts';
 describeOnDatabase('a list of chapters', (databases) => {
   let at: ChaptersServer;
   let mine: { book: number; ids: readonly number[] };
+  let named: number;
   beforeAll(async () => {
     at = await startChaptersServer(databases);
     mine = await at.addBook(['Một', 'Hai']);
+    named = (await at.addBook(['Dương gian', 'Đường về', 'Năm 1247'])).book;
   });
   afterAll(() => at.close());
 
@@ -34,8 +36,23 @@ describeOnDatabase('a list of chapters', (databases) => {
     expect(await titles(at.editor, `?filter[id]=${mine.ids[1]}`)).toEqual(['Hai']);
   });
 
+  it.each([
+    ['duong', ['Đường về', 'Dương gian']],
+    ['đường', ['Đường về']],
+    ['VE duong', ['Đường về']],
+    ['2', ['Đường về', 'Năm 1247']],
+    ['3 nam', ['Năm 1247']],
+    ['100%', []],
+    ['', ['Dương gian', 'Đường về', 'Năm 1247']],
+  ])('of a book is searched by number and title: %s', async (searched, found) => {
+    expect(
+      await titles(at.editor, `?filter[book_id]=${named}&filter[search]=${encodeURIComponent(searched)}`),
+    ).toEqual(found);
+  });
+
   it('without a book is one’s own, and nobody else’s, for an author', async () => {
-    expect(await titles(at.author, '')).toEqual(['Một', 'Hai']);
+    const own = ['Một', 'Hai', 'Dương gian', 'Đường về', 'Năm 1247'];
+    expect(await titles(at.author, '?sort=id')).toEqual(own);
     expect(await titles(at.other, '')).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import type { Message, ThreadPage } from '#contract/resources/message.ts';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { pngOf } from '#tests/helpers/png.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+import { connectRaw } from '../realtime/raw-client.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
 
@@ -89,6 +90,25 @@ describeOnDatabase('the thread of a ticket', (databases) => {
     ).filter(({ payload }) => (payload as { id: number }).id === ticket);
   const sign = (person: Person, state: string, window = 'window-one') =>
     server.call('POST', `/tickets/${ticket}/presence`, { token: person.token, payload: { state, window } });
+
+  it('tells those who stay of whoever may not look any more and was on no channel', async () => {
+    const going = await server.addUser(['moderator']);
+    const { socket } = await connectRaw(await server.listen());
+    await sign(moderator, 'looking');
+    await sign(going, 'replying');
+    const known = (await pushed()).length;
+    await server.database.kysely
+      .updateTable('users')
+      .set({ roles: ['reader'] })
+      .where('id', '=', going.id)
+      .execute();
+    await expect
+      .poll(async () => (await pushed()).slice(known), { timeout: 10_000 })
+      .toEqual([{ user_id: moderator.id, payload: { resource: 'tickets', id: ticket, change: 'people' } }]);
+    const there = (await sign(moderator, 'looking')).json<{ data: { id: number }[] }>().data;
+    expect(there.map(({ id }) => id)).toEqual([moderator.id]);
+    socket.close();
+  });
 
   it('keeps text as it is: line breaks stay, and markup is only text', async () => {
     const message = await written(author, { body: '<script>alert(1)</script>\n\n& <b>thế</b>' });
