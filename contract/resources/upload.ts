@@ -124,6 +124,10 @@ export const stoppedAtSchema = v.object({
 export const uploadProgressSchema = oneAnswerSchema(
   v.object({ ...uploadSchema.entries, chapters: v.array(uploadItemSchema) }),
 );
+/** `?from=`: a position; its chapters from there on, up to the next one that is to come. */
+export const uploadLookSchema = v.object({
+  from: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, rule('whole_number')), v.transform(Number))),
+});
 export type UploadProgress = v.InferOutput<typeof uploadProgressSchema>['data'];
 export type UploadItem = v.InferOutput<typeof uploadItemSchema>;
 

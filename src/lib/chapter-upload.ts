@@ -25,6 +25,7 @@ import type {
   LockReport,
   NetworkReport,
   RunInput,
+  LookInput,
   SendInput,
   SendOutcome,
   SettleInput,
@@ -96,9 +97,12 @@ export function createUploadEffects({
     }
   }
 
-  type Asked = RunInput & { readonly signal: AbortSignal; readonly quiet?: boolean };
-  const progressOf = async ({ run, signal, quiet = false }: Asked) =>
-    (await http.get(`${base}/${run.id}`, { schema: uploadProgressSchema, signal, quiet })).data;
+  type Asked = LookInput & { readonly signal: AbortSignal; readonly quiet?: boolean };
+  const progressOf = async ({ run, from, signal, quiet = false }: Asked) => {
+    const parameters = { from: String(from) };
+    return (await http.get(`${base}/${run.id}`, { parameters, schema: uploadProgressSchema, signal, quiet }))
+      .data;
+  };
 
   return {
     actors: {
@@ -211,7 +215,7 @@ export function createUploadEffects({
               // Whoever may not write there any more can do nothing about one chapter.
               const isOfChapter = error.status === 409 || error.status === 422;
               const chapters = isOfChapter
-                ? (await progressOf({ run, signal, quiet: true }).catch(() => null))?.chapters
+                ? (await progressOf({ run, from: position, signal, quiet: true }).catch(() => null))?.chapters
                 : undefined;
               const chapter = chapters?.find((one) => one.position === position) ?? null;
               return { kind: 'refused', message: first ?? error.message, chapter };
@@ -230,12 +234,12 @@ export function createUploadEffects({
             },
           ),
 
-          watchRun: fromPromise<UploadProgress, RunInput>(({ input: { run }, signal }) =>
-            progressOf({ run, signal, quiet: true }),
+          watchRun: fromPromise<UploadProgress, LookInput>(({ input, signal }) =>
+            progressOf({ ...input, signal, quiet: true }),
           ),
 
           loadRun: fromPromise<UploadProgress, RunInput>(({ input: { run }, signal }) =>
-            progressOf({ run, signal }),
+            progressOf({ run, from: 1, signal }),
           ),
 
           settleChapter: fromPromise<UploadProgress, SettleInput>(

@@ -84,9 +84,13 @@ export function createUploadPorts(hasTexts = true, isLockFree = true) {
     });
   const http =
     (method: string) =>
-    async (path: string, { body }: { body?: unknown } = {}) => ({
-      data: await pending(`${method} ${path}`, body),
-    });
+    async (
+      path: string,
+      { body, parameters }: { body?: unknown; parameters?: Record<string, string> } = {},
+    ) => {
+      const search = parameters === undefined ? '' : `?${new URLSearchParams(parameters).toString()}`;
+      return { data: await pending(`${method} ${path}${search}`, body) };
+    };
   const worker = {
     call: (name: string, ...args: unknown[]) =>
       name === 'take' || name === 'keep' || name === 'forget'

@@ -89,13 +89,17 @@ export const presentUpload = ({
   finished_at: finished_at?.toISOString() ?? null,
 });
 
-/** With all its chapters. */
+/** With all its chapters, or those from a position on up to the next that is to come. */
 export const uploadProgress = async (
   database: Kysely<Database>,
   upload: UploadRow,
+  from?: number,
 ): Promise<UploadProgress> => ({
   ...presentUpload(upload),
-  chapters: await itemsOf(database, upload.id, { from: 1, to: upload.total }),
+  chapters: await itemsOf(database, upload.id, {
+    from: from ?? 1,
+    to: from === undefined ? upload.total : upload.uploaded + 1,
+  }),
 });
 
 /** From and to these positions, in their order, with what their chapters are now. */

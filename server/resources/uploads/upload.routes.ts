@@ -5,12 +5,14 @@ import {
   uploadedChaptersSchema,
   uploadedTextsSchema,
   uploadInputSchema,
+  uploadLookSchema,
   uploadProgressSchema,
   uploadsSchema,
   uploadUndoSchema,
 } from '#contract/resources/upload.ts';
 import { actingUser } from '../../auth/acting-user.ts';
 import { defineRoute } from '../../http/define-route.ts';
+import { validated } from '../../http/validated.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { largestText } from '../../texts/text-routes.ts';
 import { idOf } from '../../write/lock-record.ts';
@@ -102,14 +104,17 @@ export const uploadRoutes: ResourceModule = (app, { database, unitOfWork, onEven
     method: 'GET',
     path: '/books/:id/uploads/:upload',
     contract: {
-      summary: 'How far an upload is, with all its chapters',
+      summary:
+        'How far an upload is, with all its chapters; ?from= a position, those up to the next that is to come',
       tags,
       access,
       answers: { 200: uploadProgressSchema },
     },
     reach,
-    async handle({ actor, params }) {
-      return { data: await uploadProgress(database, await reachUpload(database, actor, params)) };
+    async handle({ request, actor, params }) {
+      const upload = await reachUpload(database, actor, params);
+      const { from } = validated(uploadLookSchema, request.query);
+      return { data: await uploadProgress(database, upload, from) };
     },
   });
 

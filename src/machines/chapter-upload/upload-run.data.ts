@@ -14,6 +14,8 @@ export type UploadRunInput = {
   readonly purpose: 'begin' | 'resume' | 'cancel';
 };
 export type RunInput = { readonly run: Upload };
+/** `from`: the position behind what is known of it. */
+export type LookInput = RunInput & { readonly from: number };
 /** `most`: chapters that one call is to bring, which a slow line has fewer of. */
 export type SendInput = RunInput & { readonly most: number };
 /** What is done about a refused chapter: it is left out, or it and those behind it get numbers that are free. */
@@ -86,6 +88,9 @@ type Args = { readonly context: UploadRunContext };
 export function runInput({ context }: Args): RunInput {
   return { run: context.run };
 }
+export function lookInput({ context: { run, uploaded } }: Args): LookInput {
+  return { run, from: 1 + Math.max(0, ...uploaded.map(({ position }) => position)) };
+}
 /** As many as take some seconds, so that progress is seen and a pause is none of a minute. */
 export function sendInput({ context: { run, pace, attempts } }: Args): SendInput {
   // Fewer after each call that got no answer: it may have been too much for the line.
@@ -97,15 +102,19 @@ export function settleInput({ context }: Args): SettleInput {
   return { run: context.run, remedy: context.remedy as Remedy };
 }
 
+const withItems = (known: readonly UploadItem[], told: readonly UploadItem[]): readonly UploadItem[] => {
+  const positions = new Set(told.map(({ position }) => position));
+  return [...known.filter(({ position }) => !positions.has(position)), ...told];
+};
+
 export const withSent = (
   { run, uploaded: known, pace }: UploadRunContext,
   { answer: { chapters, uploaded, status }, took }: Extract<SendOutcome, { kind: 'sent' }>,
 ): Partial<UploadRunContext> => {
-  const brought = new Set(chapters.map(({ position }) => position));
   const own = took / Math.max(1, uploaded - run.uploaded);
   return {
     run: { ...run, uploaded, status },
-    uploaded: [...known.filter(({ position }) => !brought.has(position)), ...chapters],
+    uploaded: withItems(known, chapters),
     // What it was counts as much as what it is: one slow call makes no hour.
     pace: pace === null ? own : (pace + own) / 2,
     attempts: 0,
@@ -116,10 +125,16 @@ export const withSent = (
 export const timeLeft = ({ run, pace }: Pick<UploadRunContext, 'run' | 'pace'>): number | null =>
   pace === null ? null : pace * (run.total - run.uploaded);
 
-/** All chapters that the run has settled: those that are there, and those that were left out. */
-export const withProgress = ({ chapters, ...run }: UploadProgress): Partial<UploadRunContext> => ({
+/** Also the chapters that the run has settled since: those that are there, and those that were left out. */
+export const withProgress = (
+  { uploaded: known }: UploadRunContext,
+  { chapters, ...run }: UploadProgress,
+): Partial<UploadRunContext> => ({
   run,
-  uploaded: chapters.filter(({ chapter_id: id, is_skipped: isSkipped }) => id !== null || isSkipped),
+  uploaded: withItems(
+    known,
+    chapters.filter(({ chapter_id: id, is_skipped: isSkipped }) => id !== null || isSkipped),
+  ),
   refusal: null,
   refused: null,
   attempts: 0,

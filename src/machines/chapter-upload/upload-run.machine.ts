@@ -12,6 +12,8 @@ import {
   type LockCommand,
   type LockReport,
   lookAgain,
+  type LookInput,
+  lookInput,
   type NetworkReport,
   progressIn,
   refusedIn,
@@ -45,7 +47,7 @@ export const uploadRunMachine = setup({
   actors: {
     sendChapters: promiseSlot<SendOutcome, SendInput>('sendChapters'),
     holdRun: callbackSlot<LockReport, LockCommand, RunInput>('holdRun'),
-    watchRun: promiseSlot<UploadProgress, RunInput>('watchRun'),
+    watchRun: promiseSlot<UploadProgress, LookInput>('watchRun'),
     loadRun: promiseSlot<UploadProgress, RunInput>('loadRun'),
     settleChapter: promiseSlot<UploadProgress, SettleInput>('settleChapter'),
     watchNetwork: callbackSlot<NetworkReport>('watchNetwork'),
@@ -64,7 +66,7 @@ export const uploadRunMachine = setup({
     })),
     forgetRefusal: assign({ refusal: null, refused: null, attempts: 0 }),
     takeRemedy: assign(({ event }) => (event.type === 'upload.settle' ? { remedy: event.remedy } : {})),
-    takeProgress: assign(({ event }) => withProgress(progressIn(event))),
+    takeProgress: assign(({ context, event }) => withProgress(context, progressIn(event))),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     takeCancelled: assign(({ event }) => ({ run: cancelledIn(event) })),
     takeUndone: assign(({ context, event }) => withUndone(context, undoneIn(event))),
@@ -105,7 +107,7 @@ export const uploadRunMachine = setup({
       invoke: {
         id: 'watchRun',
         src: 'watchRun',
-        input: runInput,
+        input: lookInput,
         onDone: [
           { guard: 'isOver', target: 'finished', actions: 'takeProgress' },
           { target: 'watching', actions: 'takeProgress' },

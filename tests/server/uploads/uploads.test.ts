@@ -95,6 +95,21 @@ describeOnDatabase('an upload of chapters', (databases) => {
     });
   });
 
+  it('tells of its chapters from a position on, up to the next that is to come', async () => {
+    const { path } = await begin([1, 2, 3, 4, 5]);
+    await putMany(path, 1, [1, 2, 3]);
+    const positions = async (query: string) => {
+      const { status, data } = await s.call(s.author, 'GET', `${path}${query}`);
+      const { chapters } = data as unknown as { chapters: { position: number }[] };
+      return status === 200 ? chapters.map(({ position }) => position) : status;
+    };
+    expect(await positions('')).toEqual([1, 2, 3, 4, 5]);
+    expect(await positions('?from=1')).toEqual([1, 2, 3, 4]);
+    expect(await positions('?from=3')).toEqual([3, 4]);
+    expect(await positions('?from=6')).toEqual([]);
+    expect((await s.call(s.author, 'GET', `${path}?from=0`)).status).toBe(422);
+  });
+
   it('brings many at once, and tells again what of them is there', async () => {
     const { book, path } = await begin([1, 2, 3, 4, 5]);
     const first = await putMany(path, 1, [1, 2, 3]);
