@@ -89,10 +89,9 @@ export default defineConfig({
             ...chunkRules.map((rule) => ({
               name: rule.name,
               priority: rule.priority ?? 0,
+              minShareCount: rule.sharedBy ?? 1,
               test: belongsTo(rule, import.meta.dirname),
             })),
-            // Behind the rules, whose parts keep the icons that they draw.
-            { name: 'shared-icons', test: /@blueprintjs\/icons/, minShareCount: 2 },
           ],
         },
       },

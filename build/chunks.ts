@@ -7,8 +7,10 @@ export type ChunkRule = {
   readonly name: string;
   readonly of: readonly string[];
   readonly later?: readonly string[];
-  /** The chunk with the higher one gets what both are made of; 0 unless told. */
+  /** The chunk with the higher one gets what both are made of, of equals the one that is named first; 0 unless told. */
   readonly priority?: number;
+  /** Only what at least so many others are made of. */
+  readonly sharedBy?: number;
 };
 
 const reactQuery = 'node_modules/@tanstack/react-query/build/modern';
@@ -228,15 +230,47 @@ export const chunkRules: readonly ChunkRule[] = [
     ],
     later: ['src/resource/form/form-dialog.tsx'],
   },
+  // A chunk below would keep the icons that it draws, and whoever draws one of them too would bring it along.
+  { name: 'shared-icons', sharedBy: 4, of: ['node_modules/@blueprintjs/icons'] },
   {
-    // What the screens of chapters share.
-    name: 'chapters',
+    name: 'fields',
+    of: ['select-field', 'text-area', 'check-group', 'file-drop'].map((name) => `src/ui/field/${name}.tsx`),
+  },
+  {
+    // Small parts that screens share with one of the chunks below, and must not bring it along for.
+    name: 'shared-parts',
     of: [
-      'src/features/chapters/chapter-status.tsx',
-      'src/features/chapters/cells/use-chapter-changed.ts',
-      'src/features/chapters/list/chapter-list.cache.ts',
-      'src/features/chapters/list/chapter-list.query.ts',
-      'src/features/chapters/order/use-order-change.ts',
+      ...[
+        'attachment',
+        'faq',
+        'invoice',
+        'issue',
+        'message',
+        'name',
+        'name-changes',
+        'name-entry',
+        'registration',
+        'replacement',
+        'ticket',
+        'user',
+      ].map((resource) => `contract/resources/${resource}.ts`),
+      'contract/later-validation-messages.ts',
+      'contract/money.ts',
+      'contract/slug.ts',
+      'contract/scan/named-place.ts',
+      'src/i18n/file-size.ts',
+      'src/i18n/money.ts',
+      'src/lib/asked-rename.ts',
+      'src/lib/book-names.ts',
+      'src/lib/files/save-file.ts',
+      'src/lib/files/shown-picture.ts',
+      'src/lib/import/import-worker.ts',
+      'src/lib/storage/tab-lock.ts',
+      'src/lib/use-idempotency-key.ts',
+      'src/lib/watch-visibility.ts',
+      'src/resource/record/detail-tabs.tsx',
+      'src/resource/record/use-chapter-ticket.ts',
+      'src/features/drafts/drafts.module.css',
     ],
   },
   {
@@ -261,24 +295,62 @@ export const chunkRules: readonly ChunkRule[] = [
       'node_modules/w3c-keyname',
     ],
   },
+  // What a text is read with, which whoever writes it has as well.
+  {
+    name: 'reading',
+    of: [
+      'src/features/chapters/reading',
+      'src/features/chapters/writing/use-writing-mode.ts',
+      'src/resource/rich-text',
+      'contract/rich-text/rich-text-paragraphs.ts',
+    ],
+    later: [
+      'src/features/chapters/reading/report-dialog.tsx',
+      'src/features/chapters/reading/reading-screen.tsx',
+      ...['meet-caret.ts', 'name-seeker.ts', 'text-marks.ts'].map((file) => `src/resource/rich-text/${file}`),
+    ],
+  },
+  // Who else is at a record.
+  {
+    name: 'presence',
+    of: [
+      'src/machines/thread/thread-presence.machine.ts',
+      'src/machines/thread/thread-presence.selectors.ts',
+      'src/resource/thread/thread.query.ts',
+      'src/resource/thread/use-thread-presence.ts',
+    ],
+  },
+  { name: 'batch', of: ['src/machines/batch', 'src/lib/batch-effects.ts'] },
+  { name: 'thread', of: ['src/resource/thread'], later: ['src/resource/thread/thread-panel.tsx'] },
+  { name: 'autosave', of: ['src/machines/autosave'] },
+  { name: 'periods', of: ['src/resource/period', 'src/ui/chart/chart-with-table.tsx'] },
+  {
+    // What the screens of chapters share.
+    name: 'chapters',
+    of: [
+      'src/features/chapters/chapter-status.tsx',
+      'src/features/chapters/cells/use-chapter-changed.ts',
+      'src/features/chapters/list/chapter-list.cache.ts',
+      'src/features/chapters/list/chapter-list.query.ts',
+      'src/features/chapters/order/use-order-change.ts',
+    ],
+  },
   {
     // With a text that is written, and with nothing else.
     name: 'editor',
     of: [
       'src/resource/editor',
-      'src/machines/autosave',
       'src/lib/storage/text-journal.ts',
       'src/features/chapters/writing',
       ...['draft-screen.tsx', 'draft-writing.tsx', 'draft-calls.ts'].map(
         (file) => `src/features/drafts/${file}`,
       ),
     ],
-    later: ['src/features/chapters/writing/use-writing-mode.ts'],
   },
   { name: 'misc', of: ['src/features/misc/misc.module.css', 'src/features/misc/way-home.tsx'] },
   {
     name: 'faqs',
-    of: ['src/features/faqs', 'contract/resources/faq.ts'],
+    of: ['src/features/faqs'],
     later: [
       'faq-dialogs.tsx',
       'faq-form.definition.ts',
@@ -290,12 +362,14 @@ export const chunkRules: readonly ChunkRule[] = [
       'use-faq-order.ts',
     ].map((file) => `src/features/faqs/${file}`),
   },
-  // Moving rows, for those who may; sheets draw the icon too.
+  // Moving rows, for those who may; sheets draw the icons too.
   { name: 'sorting', of: ['src/resource/sorting', 'node_modules/@dnd-kit'] },
   {
-    name: 'drag-handle',
+    name: 'row-icons',
     priority: 1,
-    of: ['node_modules/@blueprintjs/icons/lib/esm/generated/components/drag-handle-vertical.js'],
+    of: ['drag-handle-vertical', 'more'].map(
+      (icon) => `node_modules/@blueprintjs/icons/lib/esm/generated/components/${icon}.js`,
+    ),
   },
   {
     // The lists of those who run the platform, and a user's page, which shows them.
@@ -306,8 +380,6 @@ export const chunkRules: readonly ChunkRule[] = [
       'src/features/support/ticket-list.definition.tsx',
       'src/features/users',
       'contract/resources/activity.ts',
-      'contract/resources/user.ts',
-      'src/resource/record/detail-tabs.tsx',
       'src/resource/record/related-list.tsx',
     ],
     later: [
@@ -357,17 +429,13 @@ export const chunkRules: readonly ChunkRule[] = [
     of: [
       'src/features/invoices',
       'src/features/ledger',
-      'contract/resources/invoice.ts',
       'contract/resources/ledger.ts',
       'contract/resources/ledger-entry.ts',
       'src/features/orders',
       'src/features/redeems',
       'contract/resources/order.ts',
       'contract/resources/redeem.ts',
-      'src/i18n/money.ts',
-      'src/resource/period/use-period.ts',
       'src/ui/page/page-stack.tsx',
-      'src/ui/chart/chart-with-table.tsx',
     ],
     later: [
       'src/features/invoices/invoice.actions.ts',
@@ -385,10 +453,6 @@ export const chunkRules: readonly ChunkRule[] = [
         'redeem-batch-form.definition.tsx',
       ].map((file) => `src/features/redeems/${file}`),
     ],
-  },
-  {
-    name: 'fields',
-    of: ['select-field', 'text-area', 'check-group', 'file-drop'].map((name) => `src/ui/field/${name}.tsx`),
   },
   {
     // What all of Blueprint's behaviour shares, so that a field or a bar does not bring what lies over the page.

@@ -1,4 +1,5 @@
 /** How much the first screens load (targets.md, first rows). Bounds are a little above what is reached; goals stand beside. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { brotliKib, loadedBy, visit } from './built-client.ts';
 
@@ -79,10 +80,39 @@ test('sign-in does not load the staff layout, the transport or the list before t
   expect(files.filter((file) => later.includes(file))).toEqual([]);
 });
 
-test('the desk does not bring the screens along that it leads to, nor what a text is written with', () => {
-  const files = visit('src/app/layouts/default-layout.tsx', 'src/app/desk.tsx');
-  const names = files.map((file) => /^assets\/(.+)-[\w-]{7}\.\w+$/.exec(file)?.[1]);
-  expect(names).toContain('readers');
-  const others = ['ads', 'editor', 'editor-engine', 'money', 'staff-lists'];
-  expect(names.filter((name) => others.includes(name ?? ''))).toEqual([]);
+/** Chunks that come with a screen of the table of later ones, by name. */
+const chunksOf = (...modules: readonly string[]) =>
+  loadedBy(...modules).map((file) => /^assets\/(.+)-[\w-]{7}\.\w+$/.exec(file)?.[1] ?? file);
+const screens = [
+  ...new Set(
+    [...readFileSync('src/app/later-screens.ts', 'utf8').matchAll(/import\('([#.][^']+)'\)/g)].map(
+      ([, path = '']) => path.replace(/^#/, 'src/').replace(/^\.\//, 'src/app/'),
+    ),
+  ),
+];
+
+test('what a text is written with comes with a draft alone, and where it is asked for', () => {
+  expect(screens.length).toBeGreaterThan(30);
+  const withEngine = screens.filter((screen) => chunksOf(screen).includes('editor-engine'));
+  expect(withEngine).toEqual(['src/features/drafts/draft-screen.tsx']);
+  expect(screens.filter((screen) => chunksOf(screen).includes('editor'))).toEqual(withEngine);
+});
+
+test('screens of money, of sold places and of questions bring their parts to no other one', () => {
+  const withChunk = (name: string) => screens.filter((screen) => chunksOf(screen).includes(name));
+  expect(withChunk('money')).toEqual([
+    'src/features/orders/orders-screen.tsx',
+    'src/features/redeems/redeems-screen.tsx',
+    'src/app/invoice-screens.tsx',
+    'src/app/invoice-page.tsx',
+    'src/app/manage-invoices.tsx',
+  ]);
+  expect(withChunk('ads')).toEqual(['src/features/ads/ads-screen.tsx']);
+  expect(withChunk('faqs')).toEqual(['src/features/faqs/faq-screens.tsx']);
+});
+
+test('the desk does not bring the screens along that it leads to', () => {
+  const chunks = chunksOf('src/app/layouts/default-layout.tsx', 'src/app/desk.tsx');
+  expect(chunks).toContain('readers');
+  expect(chunks.filter((name) => /^(?:ads|editor|editor-engine|money|staff-lists)$/.test(name))).toEqual([]);
 });

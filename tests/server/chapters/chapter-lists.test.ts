@@ -37,7 +37,7 @@ describeOnDatabase('a list of chapters', (databases) => {
   });
 
   it.each([
-    ['duong', ['Đường về', 'Dương gian']],
+    ['duong', ['Dương gian', 'Đường về']],
     ['đường', ['Đường về']],
     ['VE duong', ['Đường về']],
     ['2', ['Đường về', 'Năm 1247']],

@@ -149,7 +149,13 @@ export const readingRows: Readonly<Record<string, ReadingRow>> = {
         word_count: at,
         ...moments(at),
       }),
-    filters: ({ otherBook }) => ({ book_id: otherBook, number: 30, after: 29, status: 'hidden' }),
+    filters: ({ otherBook }) => ({
+      search: '30',
+      book_id: otherBook,
+      number: 30,
+      after: 29,
+      status: 'hidden',
+    }),
   },
   'banned-words': {
     add: ({ kysely }, at) => buildBannedWord(kysely, { word: `${9 - at} cấm`, ...moments(at) }),

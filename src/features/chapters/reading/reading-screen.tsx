@@ -8,6 +8,7 @@ import { Link } from 'wouter';
 import { pathOf, type RouteParams } from '#contract/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp, useNavigationActor, useUser } from '#lib/bookdesk-context.tsx';
+import { usePreload } from '#lib/use-preload.ts';
 import { selectParams } from '#machines/navigation/navigation.selectors.ts';
 import { TextExport } from '#resource/rich-text/text-export.tsx';
 import { useNameMarks } from '#resource/rich-text/use-name-marks.ts';
@@ -31,7 +32,8 @@ import { useNeighbours } from './use-neighbours.ts';
 import { useReadingProgress } from './use-reading-progress.ts';
 import styles from './reading.module.css';
 
-const ChapterWriting = lazyPart(async () => (await import('../writing/chapter-writing.tsx')).ChapterWriting);
+const loadWriting = async () => (await import('../writing/chapter-writing.tsx')).ChapterWriting;
+const ChapterWriting = lazyPart(loadWriting);
 
 export function ReadingScreen() {
   const { t } = useMessages();
@@ -46,6 +48,7 @@ export function ReadingScreen() {
   const isOpen = isWriting && mayWrite && data !== undefined && userId !== null;
   useNeighbours(data);
   useWriteKey(mayWrite && !isOpen, setWriting);
+  usePreload(loadWriting, isWriting ? 'now' : mayWrite && data !== undefined ? 'rested' : 'never');
   const title =
     data === undefined
       ? t('screen.chapters-id')
