@@ -40,7 +40,7 @@ export const uploadRun = createMachine({
       "invoke": {
         "id": "watchRun",
         "src": "watchRun",
-        // input: runInput
+        // input: lookInput
         "onDone": [
           {
             "guard": "isOver",
