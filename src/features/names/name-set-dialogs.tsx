@@ -26,8 +26,8 @@ type Scope = (typeof scopes)[number];
 
 type NewSetProps = {
   readonly userId: number;
-  /** The one to copy; null for an empty one. */
-  readonly from: Pick<NameSet, 'id' | 'name'> | null;
+  /** The one to copy; left out for an empty one. */
+  readonly from?: Pick<NameSet, 'id' | 'name'>;
   readonly onClose: () => void;
 };
 
@@ -42,7 +42,7 @@ export function NewNameSetDialog({ userId, from, onClose }: NewSetProps) {
   const [book, setBook] = useState<ComboboxOption | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      http.post(from === null ? '/names' : `/names/${from.id}/fork`, {
+      http.post(from === undefined ? '/names' : `/names/${from.id}/fork`, {
         body: {
           name,
           book_id: scope === 'book' ? (book?.id ?? null) : null,
@@ -64,7 +64,7 @@ export function NewNameSetDialog({ userId, from, onClose }: NewSetProps) {
   };
   const allowed = scopes.filter((one) => one !== 'common' || mayShare);
   return (
-    <Dialog title={t(from === null ? 'names.create' : 'names.fork')} onCancel={onClose}>
+    <Dialog title={t(from === undefined ? 'names.create' : 'names.fork')} onCancel={onClose}>
       <form className={styles.form} noValidate onSubmit={create}>
         <TextField
           name="name"
@@ -97,7 +97,7 @@ export function NewNameSetDialog({ userId, from, onClose }: NewSetProps) {
         <div className={styles.actions}>
           <Button onClick={onClose}>{t('bulk.cancel')}</Button>
           <Button type="submit" intent="primary" aria-disabled={!isReady || isPending}>
-            {t(from === null ? 'names.create' : 'names.fork')}
+            {t(from === undefined ? 'names.create' : 'names.fork')}
           </Button>
         </div>
       </form>

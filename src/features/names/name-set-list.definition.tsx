@@ -13,6 +13,7 @@ import {
   type FilterOptionsProps,
   type ListColumn,
 } from '#resource/list/list-definition.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { MomentCell } from '#ui/list/moment-cell.tsx';
 import { nameSetRowSchema } from './name-set.query.ts';
@@ -82,6 +83,8 @@ function NameSetFilterOptions({ children }: FilterOptionsProps) {
   });
 }
 
+const Creating = lazyPart(async () => (await import('./name-set-dialogs.tsx')).NewNameSetDialog);
+
 const lying: readonly string[] = ['name', 'book', 'entry_count'];
 
 export const nameSetList = defineList<NameSetListRow, NameSetListNames>({
@@ -110,6 +113,7 @@ export const nameSetList = defineList<NameSetListRow, NameSetListNames>({
     help: 'names.empty.help',
     readOnly: 'names.empty.readOnly',
   },
+  create: { label: 'names.create', Dialog: Creating },
   bulk: { counted: 'names.counted', may: (ability) => ability.can('delete', 'names') },
   trash: {
     title: 'names.trash',

@@ -129,7 +129,11 @@ export type ListSpec<Row extends ListRow, Names extends ListNames> = {
     /** Instead of the help, for those who may create none. */
     readonly readOnly: MessageId;
   };
-  readonly create?: { readonly route: RouteName; readonly label: MessageId };
+  /** Where a record is made: on a page of its own, or in a dialog, which comes when it is opened. */
+  readonly create?: { readonly label: MessageId } & (
+    | { readonly route: RouteName }
+    | { readonly Dialog: ComponentType<CreateDialogProps> }
+  );
   /** What is done to many rows at once: events of that lifecycle, the trash where there is one, operations of its own. */
   readonly bulk?: {
     readonly lifecycle?: LifecycleName;
@@ -179,6 +183,8 @@ export type ListQueue = {
 type RowItems = ComponentType<{ readonly row: ListRow; readonly onAsk: AskRecord }>;
 
 /** As the parts of a list take it: its rows are those that its own schema has read. */
+export type CreateDialogProps = { readonly userId: number; readonly onClose: () => void };
+
 export type ListDefinition = ListSpec<ListRow, ListNames> & {
   /** The items of a row's menu. */
   readonly RowItems: RowItems | null;

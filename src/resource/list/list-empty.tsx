@@ -1,11 +1,10 @@
 /** What stands in the place of the rows: no records yet, or no hit. */
 import { Search } from '@blueprintjs/icons';
-import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
-import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { CreateRecord } from './create-record.tsx';
 import type { ListDefinition } from './list-definition.ts';
 
 type ListEmptyProps = {
@@ -21,13 +20,9 @@ export function ListEmpty({ definition, onClear }: ListEmptyProps) {
 function NothingYet({ definition: { resource, empty, create } }: { definition: ListDefinition }) {
   const { t } = useMessages();
   const mayCreate = useAbility().can('create', resource);
-  const link = create && mayCreate && (
-    <Link href={pathOf(create.route)} className={buttonClass({ intent: 'primary' })}>
-      {t(create.label)}
-    </Link>
-  );
+  const way = create && mayCreate && <CreateRecord create={create} />;
   return (
-    <EmptyState icon={<empty.icon size={28} />} title={t(empty.title)} actions={link || undefined}>
+    <EmptyState icon={<empty.icon size={28} />} title={t(empty.title)} actions={way || undefined}>
       {t(mayCreate ? empty.help : empty.readOnly)}
     </EmptyState>
   );

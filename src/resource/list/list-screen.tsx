@@ -8,6 +8,7 @@ import { useAbility } from '#lib/bookdesk-context.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { CreateRecord } from './create-record.tsx';
 import type { ListDefinition } from './list-definition.ts';
 import { ListPanel, type ListPanelProps } from './list-panel.tsx';
 
@@ -49,12 +50,7 @@ export function ListScreen({ definition }: { readonly definition: ListDefinition
       </Link>,
     );
   if (create !== undefined && ability.can('create', subject))
-    actions.push(
-      <Link key="create" href={pathOf(create.route)} className={buttonClass({ intent: 'primary' })}>
-        <Plus />
-        {t(create.label)}
-      </Link>,
-    );
+    actions.push(<CreateRecord key="create" create={create} icon={<Plus />} />);
   return (
     <Page
       title={isTrash && trash ? t(trash.title) : title}

@@ -27,9 +27,12 @@ for (const [what, press] of [
 ] as const)
   test(`a list that ${what} leaves navigation, bars and footer as they are`, async ({ page, beSignedIn }) => {
     await beSignedIn('administrator');
+    // What the bars show comes behind the rows, and last of all once the page is live.
+    const counted = page.waitForResponse(/\/api\/account\/counters$/);
     await page.goto('/books');
     const rows = page.locator('tr[data-id]');
     await expect(rows.first()).toBeVisible();
+    await counted;
     await page.waitForLoadState('networkidle');
     const first = await rows.first().getAttribute('data-id');
     const changes = await watchChanges(page);
