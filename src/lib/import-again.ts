@@ -1,16 +1,20 @@
 /**
  * Brings a part of the application so that it can be asked for again where it could not be had: a browser keeps a module that
- * it failed to fetch as failed for as long as the page lives (HTML, "module map"), whatever the network does later.
+ * it failed to fetch as failed for as long as the page lives (HTML, "module map"), whatever the network does later. So it is
+ * brought by another address; where that does not help, as when what it is made of has failed too, by a page that is new.
  */
 
 /** When what could not be had was first asked for, in milliseconds since the epoch; by its own text, which names its file. */
 const failed = new Map<string, number>();
 
+/** What came at another try, by the same text. */
+const brought = new Map<string, object>();
+
+/** Asked for once: it comes through here, too. */
+let anew: Promise<typeof import('./import-anew.ts')> | null = null;
+
 /** Milliseconds: who points at a link and presses it asks once. */
 const oneAttempt = 1000;
-
-/** Milliseconds after which a page that was to be loaded anew is still there: whoever was asked has stayed. */
-const staying = 3000;
 
 /**
  * `named` is the import as the build wrote it, `load` performs it, and `files` are those that it needs, as far as the build says
@@ -22,9 +26,23 @@ export async function importAgain<Part>(
   files: readonly string[] = [],
 ): Promise<Part> {
   const name = String(named);
+  const known = brought.get(name);
+  if (known !== undefined) return known as Part;
   // Not even begun without a network, it can be had as soon as there is one.
   if (!navigator.onLine && !(await areKept(files))) throw new TypeError('There is no network to import from');
-  if (Date.now() - (failed.get(name) ?? Infinity) > oneAttempt) await loadPageAnew();
+  if (Date.now() - (failed.get(name) ?? Infinity) > oneAttempt) {
+    // Rejects where the server is still away.
+    await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' });
+    anew ??= import('./import-anew.ts');
+    const part = await anew.then(
+      ({ importAnew }) => importAnew(name, files),
+      () => location.reload(),
+    );
+    if (part) {
+      brought.set(name, part);
+      return part as Part;
+    }
+  }
   try {
     return await load();
   } catch (error) {
@@ -38,11 +56,4 @@ async function areKept(files: readonly string[]): Promise<boolean> {
   const asked = { cache: 'only-if-cached', mode: 'same-origin' } as const;
   const answers = await Promise.all(files.map((file) => fetch(`/${file}`, asked).catch(() => null)));
   return answers.length > 0 && answers.every((answer) => answer?.ok === true);
-}
-
-/** Rejects where the server is still away. What was typed is kept, and the address says where one was. */
-async function loadPageAnew(): Promise<void> {
-  await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' });
-  location.reload();
-  await new Promise((resolve) => setTimeout(resolve, staying));
 }

@@ -59,10 +59,43 @@ describe('a part of the application', () => {
     expect(reload).not.toHaveBeenCalled();
     page.isServerThere = true;
     // Whoever was asked by the browser whether to leave has stayed.
-    await Promise.all([
-      expect(importAgain(part('c'), load)).rejects.toThrow('failed'),
-      vi.advanceTimersByTimeAsync(3000),
-    ]);
-    expect(reload).toHaveBeenCalledTimes(1);
+    const asked = expect(importAgain(part('c'), load)).rejects.toThrow('failed');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await vi.advanceTimersByTimeAsync(3000);
+    await asked;
+  });
+
+  it.each([
+    ['whole', (file: string) => `()=>import(\`${file}\`)`, { first: 1, second: 2 }],
+    [
+      'by the names that it is asked for',
+      (file: string) => `async()=>{let{first:e,second:t}=await import(\`${file}\`);return{One:e,second:t}}`,
+      { One: 1, second: 2 },
+    ],
+  ])(
+    'is brought by another address once it is asked for again, and stays as it came: %s',
+    async (_, textOf, expected) => {
+      const file = new URL('part-that-comes.mjs', import.meta.url).href;
+      load.mockRejectedValue(new TypeError('failed'));
+      const named = part(textOf(file));
+      await expect(importAgain(named, load)).rejects.toThrow('failed');
+      vi.setSystemTime(Date.now() + 1001);
+      const came = await importAgain<object>(named as never, load as never);
+      expect({ ...came }).toEqual(expected);
+      expect(await importAgain<object>(named as never, load as never)).toBe(came);
+      expect(load).toHaveBeenCalledTimes(1);
+      expect(reload).not.toHaveBeenCalled();
+    },
+  );
+
+  it('needs a page that is new where another address does not bring it either', async () => {
+    load.mockRejectedValue(new TypeError('failed'));
+    const named = part('()=>import(`./none-that-is-there.mjs`)');
+    await expect(importAgain(named, load)).rejects.toThrow('failed');
+    vi.setSystemTime(Date.now() + 1001);
+    const asked = expect(importAgain(named, load)).rejects.toThrow('failed');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await vi.advanceTimersByTimeAsync(3000);
+    await asked;
   });
 });

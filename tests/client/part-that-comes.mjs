@@ -1,0 +1,2 @@
+export const first = 1;
+export const second = 2;
