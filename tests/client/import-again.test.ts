@@ -29,6 +29,15 @@ afterEach(() => {
 /** Each is another part: what has failed is known by its text. */
 const part = (name: string) => Object.assign(async () => name, { toString: () => name });
 
+/** Whoever was asked by the browser whether to leave stays, and has the same failure as before. */
+async function expectReload(named: () => Promise<string>): Promise<void> {
+  const leaving = async () => {
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await vi.advanceTimersByTimeAsync(3000);
+  };
+  await Promise.all([expect(importAgain(named, load)).rejects.toThrow('failed'), leaving()]);
+}
+
 describe('a part of the application', () => {
   it('is not begun without a network, so that it can be had as soon as there is one', async () => {
     page.isOnline = false;
@@ -58,11 +67,7 @@ describe('a part of the application', () => {
     await expect(importAgain(part('c'), load)).rejects.toThrow('away');
     expect(reload).not.toHaveBeenCalled();
     page.isServerThere = true;
-    // Whoever was asked by the browser whether to leave has stayed.
-    const asked = expect(importAgain(part('c'), load)).rejects.toThrow('failed');
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    await vi.advanceTimersByTimeAsync(3000);
-    await asked;
+    await expectReload(part('c'));
   });
 
   it.each([
@@ -93,9 +98,6 @@ describe('a part of the application', () => {
     const named = part('()=>import(`./none-that-is-there.mjs`)');
     await expect(importAgain(named, load)).rejects.toThrow('failed');
     vi.setSystemTime(Date.now() + 1001);
-    const asked = expect(importAgain(named, load)).rejects.toThrow('failed');
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    await vi.advanceTimersByTimeAsync(3000);
-    await asked;
+    await expectReload(named);
   });
 });
