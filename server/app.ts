@@ -45,7 +45,7 @@ import { exportFileRoutes } from './export/export.routes.ts';
 import { sendDueMails } from './mail/mail-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { notifyAfterEvents } from './notifications/after-events.ts';
-import { watchLostWatchers } from './threads/lost-watchers.ts';
+import { forgetLostWatchers } from './threads/lost-watchers.ts';
 import { pushAfterEvents } from './threads/push-after-events.ts';
 import { createUnitOfWork } from './notifications/unit-of-work.ts';
 import { openOutbox } from './outbox/outbox.ts';
@@ -60,7 +60,7 @@ import { broadcastingRoutes } from './realtime/broadcasting.routes.ts';
 import type { Limits } from './realtime/protocol/limits.ts';
 import { openRealtime, type Realtime } from './realtime/realtime.ts';
 import { fileRoutes } from './resources/attachments/file-routes.ts';
-import { findLostLookers, findLostPresence, judgePresence } from './resources/presence-channels.ts';
+import { findLostPresence, findLostWatchers, judgePresence } from './resources/presence-channels.ts';
 import { resources } from './resources/table.ts';
 import type { OpenStorage } from './storage/open-storage.ts';
 import { sweepFiles } from './storage/sweep-files.ts';
@@ -124,10 +124,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const outbox = openOutbox({ database: kysely, broadcaster: realtime.broadcaster, log });
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const unitOfWork = createUnitOfWork({ database: kysely, outbox, language, origin, now });
-  const stopWatchingLookers = watchLostWatchers({
+  const stopForgettingWatchers = forgetLostWatchers({
     database: kysely,
     unitOfWork,
-    findLost: findLostLookers(kysely),
+    findLost: findLostWatchers(kysely),
     isNeeded: () => realtime.hub === null || realtime.hub.connections.size > 0,
     log,
   });
@@ -162,7 +162,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   app.addHook('preClose', async () => {
     isClosing = true;
-    stopWatchingLookers();
+    stopForgettingWatchers();
     await Promise.all([replacements.stop(), invoices.stop(), scans.stop(), mails.stop()]);
     // What the last chapter has to tell is dispatched, or waits for the next start.
     await outbox.stop();

@@ -10,9 +10,7 @@ import { expel } from './protocol/subscribing.ts';
 export type PresentMember = { readonly channel: string; readonly userId: number };
 
 /** Those of them who would not be let in now. */
-export type FindLost = <Member extends PresentMember>(
-  members: readonly Member[],
-) => Promise<readonly Member[]>;
+export type FindLost = (members: readonly PresentMember[]) => Promise<readonly PresentMember[]>;
 
 type Watch = {
   readonly hub: Hub;

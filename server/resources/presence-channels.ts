@@ -11,6 +11,7 @@ import { refusalFor } from '../query/judge-record.ts';
 import type { Resource, Row } from '../query/resource.ts';
 import type { JudgePresence } from '../realtime/broadcasting.routes.ts';
 import type { FindLost } from '../realtime/lost-presence.ts';
+import type { FindLostWatchers } from '../threads/lost-watchers.ts';
 import { chapters } from './chapters/chapter.resource.ts';
 import { drafts } from './drafts/draft.resource.ts';
 import { ticketThread } from './tickets/ticket.thread.ts';
@@ -46,16 +47,11 @@ const rooms: ReadonlyMap<string, Room> = new Map(
   }),
 );
 
-/** Who may look at a record and learn who else does: at a ticket, whoever may read it. */
-const lookers: ReadonlyMap<string, Room> = new Map(
-  [...rooms].map(([kind, room]) => [kind, room.resource === tickets ? { ...room, takes: everybody } : room]),
-);
-
 type Place = { readonly room: Room; readonly id: number };
 
-function placeOf(channel: string, among = rooms): Place | null {
+function placeOf(channel: string): Place | null {
   const { kind = '', id = '', staff } = channelPattern.exec(channel)?.groups ?? {};
-  const room = among.get(staff === undefined ? kind : `${kind}.staff`);
+  const room = rooms.get(staff === undefined ? kind : `${kind}.staff`);
   return room === undefined ? null : { room, id: Number(id) };
 }
 
@@ -73,37 +69,58 @@ export const judgePresence =
     return admits(place.room, { id, ability }, record);
   };
 
-export const findLostPresence = (database: Kysely<Database>) => findLost(database, rooms);
-export const findLostLookers = (database: Kysely<Database>) => findLost(database, lookers);
+export const findLostPresence =
+  (database: Kysely<Database>): FindLost =>
+  (members) =>
+    lostOf(
+      database,
+      members.flatMap((member) => {
+        const place = placeOf(member.channel);
+        return place === null ? [] : [{ member, ...place }];
+      }),
+    );
+
+/** At a ticket, whoever may read it may watch it. */
+export const findLostWatchers =
+  (database: Kysely<Database>): FindLostWatchers =>
+  (watchers) =>
+    lostOf(
+      database,
+      watchers.flatMap((member) => {
+        const room = rooms.get(member.resource);
+        if (room === undefined) return [];
+        const watched = room.resource === tickets ? { ...room, takes: everybody } : room;
+        return [{ member, room: watched, id: member.id }];
+      }),
+    );
+
+type Placed<Member> = Place & { readonly member: Member };
 
 /** A statement for the people, and one for each kind of record, however many there are. */
-function findLost(database: Kysely<Database>, among: ReadonlyMap<string, Room>): FindLost {
-  return async (members) => {
-    const present = members.flatMap((member) => {
-      const place = placeOf(member.channel, among);
-      return place === null ? [] : [{ member, ...place }];
-    });
-    const people = await peopleOf(
+async function lostOf<Member extends { readonly userId: number }>(
+  database: Kysely<Database>,
+  placed: readonly Placed<Member>[],
+): Promise<readonly Member[]> {
+  const people = await peopleOf(
+    database,
+    placed.map(({ member }) => member.userId),
+  );
+  const lost = [];
+  for (const [resource, found] of groupedBy(placed, ({ room }) => room.resource)) {
+    const rows = await readRows(
       database,
-      present.map(({ member }) => member.userId),
+      resource,
+      found.map(({ id }) => id),
     );
-    const lost = [];
-    for (const [resource, found] of groupedBy(present, ({ room }) => room.resource)) {
-      const rows = await readRows(
-        database,
-        resource,
-        found.map(({ id }) => id),
-      );
-      const known = new Map(rows.map((row) => [row['id'], row]));
-      lost.push(
-        ...found.filter(({ room, id, member: { userId } }) => {
-          const person = people.get(userId);
-          return person === undefined || !admits(room, person, known.get(id));
-        }),
-      );
-    }
-    return lost.map(({ member }) => member);
-  };
+    const known = new Map(rows.map((row) => [row['id'], row]));
+    lost.push(
+      ...found.filter(({ room, id, member: { userId } }) => {
+        const person = people.get(userId);
+        return person === undefined || !admits(room, person, known.get(id));
+      }),
+    );
+  }
+  return lost.map(({ member }) => member);
 }
 
 async function peopleOf(

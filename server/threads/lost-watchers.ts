@@ -5,32 +5,29 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { presenceChannel } from '#contract/resources/message.ts';
 import type { Database } from '../db/schema.ts';
 import type { UnitOfWork } from '../notifications/unit-of-work.ts';
-import type { FindLost } from '../realtime/lost-presence.ts';
 import { lookAgain } from '../realtime/look-again.ts';
-import { allWatchers, forgetWatcher, threadPushes } from './watchers.ts';
+import { allWatchers, forgetWatcher, threadPushes, type Watcher } from './watchers.ts';
+
+/** Those of them who may not watch any more. */
+export type FindLostWatchers = (watchers: readonly Watcher[]) => Promise<readonly Watcher[]>;
 
 type Watch = {
   readonly database: Kysely<Database>;
   readonly unitOfWork: UnitOfWork;
-  readonly findLost: FindLost;
+  readonly findLost: FindLostWatchers;
   /** Whether somebody may be connected who would be told. */
   readonly isNeeded: () => boolean;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 };
 
 /** Gives how to stop. */
-export function watchLostWatchers({ database, unitOfWork, findLost, isNeeded, log }: Watch): () => void {
+export function forgetLostWatchers({ database, unitOfWork, findLost, isNeeded, log }: Watch): () => void {
   return lookAgain({
     isNeeded,
     async look() {
-      const watchers = (await allWatchers(database)).flatMap((watcher) => {
-        const channel = presenceChannel(watcher.resource, watcher.id);
-        return channel === null ? [] : [{ ...watcher, channel }];
-      });
-      for (const lost of await findLost(watchers)) {
+      for (const lost of await findLost(await allWatchers(database))) {
         await unitOfWork(async (transaction, notifier) => {
           if (await forgetWatcher(transaction, lost))
             notifier.push(await threadPushes(transaction, lost, 'people'));

@@ -8,6 +8,7 @@ import { ReauthenticationDialog } from '#features/auth/reauthentication-dialog.t
 import { placeOf } from './screen-place.ts';
 import { ScreenFailedScreen } from '#features/misc/screen-failed-screen.tsx';
 import { useNavigationActor, useSessionActor } from '#lib/bookdesk-context.tsx';
+import { useIsResting } from '#lib/use-is-resting.ts';
 import {
   selectFailure,
   selectIsAskingToLeave,
@@ -19,7 +20,6 @@ import { readyPart } from '#ui/feedback/ready-part.tsx';
 import { loadTooltips } from '#ui/tooltip/tooltips.ts';
 import { Panel } from './panels/panel.tsx';
 import type { PanelRegistry } from './panel-registry.ts';
-import { useIsResting } from './use-is-resting.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { routerHooks } from './location-hook.ts';
 import type { LayoutComponent, ScreenRegistry } from './screen-registry.ts';

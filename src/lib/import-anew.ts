@@ -1,7 +1,7 @@
 /** A part of the application that the browser has failed at once: by another address, or by a page that is new (import-again.ts). */
 
-/** How the build writes an import: the file, the names that it exports, and those that are asked for. */
-const written =
+/** How the build writes an import: the file, the names that it exports, and those that are asked for; a test reads the build. */
+export const written =
   /^(?:async ?\(\) ?=> ?\{let ?\{(?<taken>[^}]*)\} ?= ?await |\(\) ?=> ?)import\(["'`](?<file>[^"'`$]+)["'`]\)(?:; ?return ?\{(?<given>[^}]*)\};?\})?$/;
 
 /**

@@ -1,5 +1,6 @@
 /** What the built client holds and what it must not hold (architecture.md, "Facts measured beforehand"). */
 import { expect, test } from 'vitest';
+import { written } from '#lib/import-anew.ts';
 import { files, loadedBy, read, scripts, sizeOf } from './built-client.ts';
 
 const isCompressible = (file: string) => /\.(?:js|css|html|svg|json|txt|webmanifest)$/.test(file);
@@ -96,4 +97,20 @@ test('stylesheets hold no rule and no value that browsers do not know', () => {
     'last',
   ];
   expect([...places].filter((place) => !knownPlaces.includes(place))).toEqual([]);
+});
+
+test('every part of the page can be brought by another address, but one that is unwrapped as it comes', () => {
+  // A worker is begun anew as a whole.
+  const ofPage = scripts.filter((file) => !/\/(?:import\.worker|archive)-/.test(file)).map(read);
+  const asked = ofPage.flatMap((text) => [...text.matchAll(/import\(`(\.\/[^`]+)`\)/g)]);
+  const readable = new RegExp(`${written.source.slice(1, -1)}(?!\\.then)`, 'g');
+  const names = ofPage.flatMap((text) => [...text.matchAll(readable)].map(({ groups }) => groups?.['file']));
+  const others = new Map<string, number>();
+  for (const [, file = ''] of asked) others.set(file, (others.get(file) ?? 0) + 1);
+  for (const file of names) others.set(file ?? '', (others.get(file ?? '') ?? 0) - 1);
+  expect(asked.length).toBeGreaterThan(200);
+  const left = [...others]
+    .filter(([, times]) => times !== 0)
+    .map(([file]) => file.replace(/-[\w-]{7}\.js$/, ''));
+  expect(left).toEqual(['./pusher']);
 });

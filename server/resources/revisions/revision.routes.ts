@@ -31,17 +31,11 @@ export const revisionRoutes: ResourceModule = (app, deps) => {
   readingRoutes(app, deps, revisions, revisionRowSchema, {
     abilityOf: ({ rules }) => revisionAbility(rules),
   });
-  const reachFor =
-    (action: 'update' | null): Reach =>
-    ({ actor, params }) =>
-      reachRecord(
-        deps.database,
-        revisions,
-        action,
-      )({
-        actor: { ...actor, ability: revisionAbility(actor.rules) },
-        params,
-      });
+  const reachFor = (action: 'update' | null): Reach => {
+    const reach = reachRecord(deps.database, revisions, action);
+    return ({ actor, params }) =>
+      reach({ actor: { ...actor, ability: revisionAbility(actor.rules) }, params });
+  };
 
   defineRoute(app, {
     method: 'GET',

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/abilities.ts';
+import { writables } from '#server/resources/writable-table.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildDraft } from '../factories/build-draft.ts';
@@ -213,6 +214,24 @@ const rows: Readonly<Record<string, WritingRow>> = {
 const keeping = Object.entries(rows).filter(([, { kept }]) => kept !== null);
 const trashed = Object.entries(rows).filter(([, { hasTrash }]) => hasTrash);
 const created = Object.entries(rows).filter(([, { input }]) => input !== null);
+
+/** Written by calls of their own, which suites of their own are about. */
+const otherwise: readonly string[] = [
+  'attachments',
+  'invoices',
+  'issues',
+  'orders',
+  'redeems',
+  'reviews',
+  'tickets',
+];
+
+describe('the resources that people write', () => {
+  it('have a row each', () => {
+    const names = writables.map(({ resource }) => resource.name).filter((name) => !otherwise.includes(name));
+    expect(Object.keys(rows).toSorted()).toEqual([...new Set(names)].toSorted());
+  });
+});
 
 describeOnEachDatabase('what is written', (databases) => {
   let server: TestServer;

@@ -1,7 +1,7 @@
 /** Whether the page has rested since something could be seen: then what may be needed later is fetched. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '#lib/when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 export function useIsResting(isShown: boolean): boolean {
   const queries = useQueryClient();
