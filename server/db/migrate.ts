@@ -79,6 +79,7 @@ import { up as picturesOfChapters } from './migrations/0084-pictures-of-chapters
 import { up as releasesOfUploads } from './migrations/0085-releases-of-uploads.ts';
 import { up as savesOfTexts } from './migrations/0086-saves-of-texts.ts';
 import { up as queuesOfTickets } from './migrations/0087-queues-of-tickets.ts';
+import { up as totalsBySlug } from './migrations/0088-totals-by-slug.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -155,6 +156,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0085-releases-of-uploads': { up: releasesOfUploads },
   '0086-saves-of-texts': { up: savesOfTexts },
   '0087-queues-of-tickets': { up: queuesOfTickets },
+  '0088-totals-by-slug': { up: totalsBySlug },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -89,6 +89,7 @@ export function nameAt(state: EditorState): BookName | null {
   return (around?.spec as { readonly name?: BookName } | undefined)?.name ?? null;
 }
 
-/** Null shows none. */
-export const showNames = (state: EditorState, matcher: NameSeeker | null): Transaction =>
-  names.order(state, { matcher });
+/** Null shows none. Nothing is to be done where none are shown already. */
+export function showNames(state: EditorState, matcher: NameSeeker | null): Transaction | null {
+  return matcher === null && names.in(state).matcher === null ? null : names.order(state, { matcher });
+}

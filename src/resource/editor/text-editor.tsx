@@ -75,10 +75,10 @@ export function TextEditor(props: TextEditorProps) {
   const files = useDroppedFiles({ editor, userId, pictures });
   const findings = useKeptToggle('findings-shown');
   const typography = useKeptToggle('typography', false);
-  useEffect(
-    () => editor.view.dispatch(printAsTyped(editor.state, typography.isShown)),
-    [editor, typography.isShown],
-  );
+  useEffect(() => {
+    const printing = printAsTyped(editor.state, typography.isShown);
+    if (printing !== null) editor.view.dispatch(printing);
+  }, [editor, typography.isShown]);
   const isPainted = useAfterPaint();
   useEditorKeys({ open, setOpen, close, save: text.save, isFocused, onFocusMode });
   const part = useRef<HTMLDivElement>(null);

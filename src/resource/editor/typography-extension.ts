@@ -10,8 +10,9 @@ import { printed } from './typography.ts';
 
 const key = new PluginKey<boolean>('typography');
 
-export const printAsTyped = ({ tr }: EditorState, isOn: boolean): Transaction =>
-  tr.setMeta(key, isOn).setMeta('addToHistory', false);
+/** Nothing is to be done where it is so already. */
+export const printAsTyped = (state: EditorState, isOn: boolean): Transaction | null =>
+  key.getState(state) === isOn ? null : state.tr.setMeta(key, isOn).setMeta('addToHistory', false);
 
 const typographyPlugin = (): Plugin<boolean> =>
   new Plugin({

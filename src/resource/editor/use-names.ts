@@ -8,7 +8,8 @@ import { showNames } from './names-extension.ts';
 export function useNames(editor: Editor, bookId: number | null) {
   const { names, isShown, toggle } = useShownNames(bookId);
   useEffect(() => {
-    editor.view.dispatch(showNames(editor.state, names.length === 0 ? null : nameSeeker(names)));
+    const shown = showNames(editor.state, names.length === 0 ? null : nameSeeker(names));
+    if (shown !== null) editor.view.dispatch(shown);
   }, [editor, names]);
   return { isShown, toggle };
 }

@@ -199,11 +199,11 @@ test('what somebody has typed is neither seen nor saved by who signs in in their
     ),
   );
   const path = await openChapter(page);
+  // Asked with the other's token, they would be refused, which the console says.
+  await Promise.all(authorised);
   await neverSave(page, path);
   await write(page, 'Chưa ai được đọc.');
   await page.unroute(`**/api${path}/text`);
-  // Asked with the other's token, they would be refused, which the console says.
-  await Promise.all(authorised);
   const saves: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') saves.push(request.url());

@@ -144,6 +144,15 @@ describeOnDatabase('the audit log', (databases) => {
       );
       expect(seen).toEqual(readable);
     });
+
+    it('to administrators alone of these', () => {
+      const roles = ['author', 'editor', 'moderator', 'admin'] as const;
+      const ability = createAbility(rulesFor({ id: 7, roles, status: 'active', status_reason: null }));
+      const hidden = activitySubjects.filter(
+        (subject) => !ability.can('read', recordOf('activities', { subject, actor_id: 1 })),
+      );
+      expect(hidden).toEqual(['drafts', 'invoices']);
+    });
   });
 
   it('counts no further than ten thousand lines, and goes on beyond them by its filters', async () => {

@@ -56,6 +56,7 @@ describeOnPostgres('a migration', (databases) => {
       '0085-releases-of-uploads',
       '0086-saves-of-texts',
       '0087-queues-of-tickets',
+      '0088-totals-by-slug',
     ]);
     await close();
   });

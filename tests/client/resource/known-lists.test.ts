@@ -1,0 +1,54 @@
+/** What a list has beside its definition, by name: whoever adds one is reminded of each, or says here that it has none. */
+import { expect, it } from 'vitest';
+import { matchRoute } from '#contract/route-matching.ts';
+import type { RouteName } from '#contract/routes.ts';
+import type { ListDefinition } from '#resource/list/list-definition.ts';
+import { navigationGroups } from '#app/navigation/navigation-groups.ts';
+import { listRows } from '#tests/e2e/lists/list-rows.ts';
+import { listDefinitions } from './list-definitions.ts';
+
+/** The lists that `has` says no to, by resource and screen, in order. */
+const without = (has: (list: ListDefinition) => boolean) =>
+  listDefinitions
+    .filter((list) => !has(list))
+    .map(({ resource, route }) => `${resource} at ${route}`)
+    .toSorted();
+
+it('all but these are tried in a browser', () => {
+  const tried = listRows.map(({ path, calls }) => {
+    const [address = ''] = path.split('?');
+    return `${calls.replace('/api/', '')} at ${matchRoute(address).name}`;
+  });
+  expect(without(({ resource, route }) => tried.includes(`${resource} at ${route}`))).toEqual([
+    'attachments at manage-attachments',
+    'ledger at manage-invoices',
+  ]);
+});
+
+it('all but these have saved views', () => {
+  expect(without(({ views }) => views !== undefined)).toEqual([
+    'faqs at faqs',
+    'ledger at manage-invoices',
+    'orders at manage-orders',
+    'redeem-batches at manage-redeems',
+    'redeems at manage-redeems',
+    'textlinks at manage-textlinks',
+    'topboxes at manage-topboxes',
+  ]);
+});
+
+it('all but these can be had as a file', () => {
+  expect(without((list) => list.export !== undefined)).toEqual([
+    'chapters at books-id-chapters',
+    'drafts at drafts',
+    'scripts at scripts',
+    'tickets at tickets',
+  ]);
+});
+
+it('all but these are reached from the navigation', () => {
+  const items = new Set<RouteName>(
+    navigationGroups.flatMap((group) => group.items.map(({ route }) => route)),
+  );
+  expect(without(({ route }) => items.has(route))).toEqual(['chapters at books-id-chapters']);
+});
