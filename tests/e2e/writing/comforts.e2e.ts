@@ -207,6 +207,7 @@ test('a thousand footnotes are numbered, and one types on among them', async ({ 
   await page.keyboard.press('Control+Alt+f');
   // By its attribute: to ask a thousand signs out of sight for their roles takes longer than a test has.
   const dialog = page.locator('[role=dialog]');
+  await expect(dialog).toHaveAccessibleName('Chú thích');
   await expect(dialog.getByRole('alert')).toHaveText(reason);
   await dialog.getByLabel('Nội dung chú thích').fill('Thừa.');
   await dialog.getByRole('button', { name: 'Đặt chú thích' }).press('Enter');

@@ -24,7 +24,7 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
 type Columns = {
   /** Of the table, each with what it is made of: itself, or the columns that it is generated from. */
   readonly sources: Readonly<Record<string, readonly string[]>>;
-  /** Whose change moves the sequence; null where every change does, or none is watched. */
+  /** Whose change moves the sequence; null where every change does. */
   readonly watched: readonly string[] | null;
 };
 
