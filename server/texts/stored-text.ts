@@ -1,6 +1,7 @@
 /** A record's text as it lies in the database, in both its forms (contract/rich-text). */
 import { type Kysely, sql } from 'kysely';
 import { longestContent } from '#contract/resources/chapter-input.ts';
+import type { Text } from '#contract/resources/text.ts';
 import { contentOf, richTextOf } from '#contract/rich-text/rich-text-content.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
 import { rule } from '#contract/validation-messages.ts';
@@ -17,7 +18,7 @@ export type StoredText = {
   readonly version: number;
 };
 
-const empty: StoredText = { content: '', document: null, version: 1 };
+export const emptyText: StoredText = { content: '', document: null, version: 1 };
 
 /** Of a record that is there; empty where nothing was written yet. */
 export async function storedText(
@@ -29,7 +30,7 @@ export async function storedText(
     select content, document, text_version as version from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(
     database,
   );
-  return rows[0] ?? empty;
+  return rows[0] ?? emptyText;
 }
 
 /** Of a record that is there. */
@@ -40,11 +41,14 @@ export async function textVersion(
 ): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select text_version as version from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(database);
-  return rows[0]?.version ?? empty.version;
+  return rows[0]?.version ?? emptyText.version;
 }
 
 export const documentOf = ({ content, document }: Pick<StoredText, 'content' | 'document'>): RichText =>
   document ?? richTextOf(content);
+
+/** As it travels. */
+export const textOf = (text: StoredText): Text => ({ document: documentOf(text), version: text.version });
 
 /** Both forms and their count of words, on the next version of the text and of the record. The count. */
 export async function storeText(

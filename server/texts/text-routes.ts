@@ -8,7 +8,7 @@ import { reachRecord } from '../http/reach-record.ts';
 import type { ResourceDeps } from '../resource-module.ts';
 import { idOf } from '../write/lock-record.ts';
 import { presenceRoute } from '../threads/presence-route.ts';
-import { documentOf, storedText, textVersion } from './stored-text.ts';
+import { storedText, textOf, textVersion } from './stored-text.ts';
 import { saveText } from './save-text.ts';
 import type { TextOwner } from './text-owner.ts';
 
@@ -31,8 +31,7 @@ export function textRoutes(app: FastifyInstance, deps: ResourceDeps, owner: Text
     },
     reach: reachRecord(database, resource, null),
     async handle({ params: { id = '' } }) {
-      const text = await storedText(database, owner, idOf(id));
-      return { data: { document: documentOf(text), version: text.version } };
+      return { data: textOf(await storedText(database, owner, idOf(id))) };
     },
   });
 

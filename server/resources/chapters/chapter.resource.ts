@@ -6,12 +6,11 @@ import {
   type chapterSorts,
   chapterStatuses,
 } from '#contract/resources/chapter.ts';
-import { richTextOf } from '#contract/rich-text/rich-text-content.ts';
-import type { RichText } from '#contract/rich-text/rich-text.ts';
+import type { Text } from '#contract/resources/text.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
 import { above, type Filter, idList, oneOf, searchIn } from '../../query/filters.ts';
 import type { LoadedAppend, Resource, Sort } from '../../query/resource.ts';
-import { documentOf, type StoredText } from '../../texts/stored-text.ts';
+import { emptyText, type StoredText, textOf } from '../../texts/stored-text.ts';
 import { books } from '../books/book.resource.ts';
 
 const filters: Record<(typeof chapterFilters)[number], Filter> = {
@@ -34,14 +33,26 @@ const sorts: Record<(typeof chapterSorts)[number], Sort> = {
 
 const conditionColumns = ['id', 'book_id', 'owner_id', 'status'];
 
-const documents: LoadedAppend = {
+/** Text and version by one statement: whoever writes on them must not hold an older text for the newest. */
+const texts: LoadedAppend = {
   from: ['id'],
   async load(database, rows) {
-    const { rows: found } = await sql<{ id: number } & Pick<StoredText, 'content' | 'document'>>`
-      select chapter_id as id, content, document from chapter_contents
+    const { rows: found } = await sql<{ id: number } & StoredText>`
+      select chapter_id as id, content, document, text_version as version from chapter_contents
       where chapter_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(database);
-    const known = new Map<unknown, RichText>(found.map((text) => [text.id, documentOf(text)]));
-    return ({ id }) => known.get(id) ?? richTextOf('');
+    const known = new Map<unknown, Text>(found.map(({ id, ...text }) => [id, textOf(text)]));
+    return ({ id }) => known.get(id) ?? textOf(emptyText);
+  },
+};
+
+const textVersions: LoadedAppend = {
+  from: ['id'],
+  async load(database, rows) {
+    const { rows: found } = await sql<{ id: number; version: number }>`
+      select chapter_id as id, text_version as version from chapter_contents
+      where chapter_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(database);
+    const known = new Map<unknown, number>(found.map(({ id, version }) => [id, version]));
+    return ({ id }) => known.get(id) ?? emptyText.version;
   },
 };
 
@@ -68,8 +79,10 @@ export const chapters: Resource = {
   },
   appends: {
     allowed_events: allowedEventsAppend(['chapter'], () => 'chapter', conditionColumns),
-    /** Its text as it is read: contract/rich-text. */
-    document: documents,
+    /** Its text as it is read, with the version to write it on: contract/resources/text.ts. */
+    text: texts,
+    /** Whether a text that is there already is still the newest. */
+    text_version: textVersions,
     /** When it was put into the trash, and its number until then; null outside of it. */
     deleted_at: { from: ['deleted_at'], compute: (row) => row['deleted_at'] },
     trashed_number: { from: ['trashed_number'], compute: (row) => row['trashed_number'] },

@@ -4,7 +4,7 @@ import { momentSchema } from '#contract/answers.ts';
 import { bookSchema } from '#contract/resources/book.ts';
 import { chapterInputSchema, chapterUpdateSchema } from '#contract/resources/chapter-input.ts';
 import { chapterSchema } from '#contract/resources/chapter.ts';
-import { richTextSchema } from '#contract/rich-text/rich-text.ts';
+import { textSchema } from '#contract/resources/text.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { textRoutes, writersRoute } from '../../texts/text-routes.ts';
 import { writingRoutes } from '../../write/writing-routes.ts';
@@ -17,7 +17,8 @@ const chapterRowSchema = v.object({
   ...v.partial(chapterSchema).entries,
   book: v.optional(v.nullable(v.partial(v.pick(bookSchema, ['id', 'title', 'slug', 'status'])))),
   allowed_events: v.optional(v.array(v.string())),
-  document: v.optional(richTextSchema),
+  text: v.optional(textSchema),
+  text_version: v.optional(v.number()),
   deleted_at: v.optional(v.nullable(momentSchema)),
   trashed_number: v.optional(v.nullable(v.number())),
 });

@@ -1,7 +1,7 @@
 /** The calls of a record's text: read to be written, and saved on its version (contract/resources/text.ts). */
 import { queryOptions } from '@tanstack/react-query';
 import { oneAnswerSchema } from '#contract/answers.ts';
-import { savedTextSchema, textSchema } from '#contract/resources/text.ts';
+import { savedTextSchema, type Text, textSchema } from '#contract/resources/text.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import type { SaveTextCall } from './autosave-effects.ts';
@@ -11,16 +11,26 @@ const savedAnswer = oneAnswerSchema(savedTextSchema);
 
 export const readText =
   (http: HttpClient, path: string) =>
-  async ({ signal }: { readonly signal: AbortSignal }) =>
+  async ({ signal }: Call) =>
     (await http.get(`${path}/text`, { schema: textAnswer, signal })).data;
 
-/** Never one from before: what is written on it would be refused. */
-export function textQuery(http: HttpClient, userId: number, path: string) {
+type Call = { readonly signal: AbortSignal };
+
+/**
+ * Never one from before: what is written on it would be refused. `known` gives the text that is on the page already, where it
+ * is still the newest; then it does not come a second time.
+ */
+export function textQuery(
+  http: HttpClient,
+  userId: number,
+  path: string,
+  known: (call: Call) => Promise<Text | null> = async () => null,
+) {
   return queryOptions({
     queryKey: userKey(userId, 'texts', path),
     gcTime: 0,
     staleTime: Infinity,
-    queryFn: readText(http, path),
+    queryFn: async ({ signal }: Call) => (await known({ signal })) ?? readText(http, path)({ signal }),
   });
 }
 

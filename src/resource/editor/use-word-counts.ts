@@ -2,6 +2,7 @@
 import type { Editor, EditorEvents } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { countWords } from '#contract/word-count.ts';
+import { afterPaint } from '#lib/after-paint.ts';
 import { useBookdesk } from '#lib/bookdesk-context.tsx';
 import { isFilled, isFromServer } from './editor-text.ts';
 import { wordsOf } from './rich-text-node.ts';
@@ -50,10 +51,14 @@ export function useWordCounts(editor: Editor, userId: number) {
       timer = 0;
       take(wordsOf(doc));
     };
-    timer = window.setTimeout(count, rest);
+    // The text is there first: of a long one the first count takes a while.
+    const leavePaint = afterPaint(window, () => {
+      if (timer === 0) timer = window.setTimeout(count, rest);
+    });
     editor.on('transaction', changed);
     window.addEventListener('pagehide', leave);
     return () => {
+      leavePaint();
       editor.off('transaction', changed);
       window.removeEventListener('pagehide', leave);
       leave();

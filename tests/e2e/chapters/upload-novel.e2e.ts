@@ -151,17 +151,21 @@ test('a novel in four formats comes whole, in order and once, through ten interr
     });
 
     const headers = signedHeaders('/chapters', await tokenOf('author', server.url));
-    const query = `filter[book_id]=${book}&limit=1000&sort=number&append=document`;
+    const query = `filter[book_id]=${book}&limit=1000&sort=number&append=text`;
     const answer = await fetch(`${server.url}/api/chapters?${query}`, { headers });
     type Text = { readonly content: readonly { readonly content?: readonly { readonly text?: string }[] }[] };
     const { data } = (await answer.json()) as {
-      data: readonly { readonly number: number; readonly title: string; readonly document: Text }[];
+      data: readonly {
+        readonly number: number;
+        readonly title: string;
+        readonly text: { readonly document: Text };
+      }[];
     };
     const expected = Object.values(first).flatMap(numbers);
     expect(data.map(({ number, title }) => `${number} ${title}`)).toEqual(
       expected.map((number) => `${number} ${titleOf(number)}`),
     );
-    const texts = data.map(({ document }) =>
+    const texts = data.map(({ text: { document } }) =>
       document.content.map(({ content = [] }) => content.map(({ text = '' }) => text).join('')).join('\n'),
     );
     expect(wordsOf(texts)).toEqual(wordsOf(expected.map((number) => paragraphsOf(number).join('\n'))));

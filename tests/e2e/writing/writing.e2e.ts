@@ -21,6 +21,7 @@ import {
   shownText,
   stateOf,
   storedText,
+  storeText,
   textOf,
   wordsOf,
   write,
@@ -731,6 +732,46 @@ test('the editor is accessible, and fits a phone', async ({ page, context }) => 
   await page.keyboard.press('Control+h');
   await expect(page.locator('input[name=find]')).toBeVisible();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
+test('a text that is read opens for writing without coming a second time, and where it has changed as the newest', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  await write(page, 'Đã đọc.');
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  const text = page.locator('article');
+  const read = async () => {
+    await page.goto(`${server.url}${path}`);
+    await expect(text).toHaveText('Đã đọc.');
+  };
+  const brought: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/text')) brought.push(request.url());
+  });
+  await read();
+  await page.keyboard.press('e');
+  await expect(textOf(page)).toBeEditable();
+  expect(await shownText(page)).toBe('Đã đọc.');
+  expect(brought).toEqual([]);
+
+  await read();
+  const { version } = await storedText(server.url, path, token);
+  const newer = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Mới hơn.' }] }],
+  } as const;
+  expect(await storeText(server.url, path, token, { document: newer, version })).toBe(200);
+  await page.keyboard.press('e');
+  await expect(textOf(page)).toBeEditable();
+  expect(await shownText(page)).toBe('Mới hơn.');
+  await write(page, ' Viết tiếp.');
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  expect(wordsOf(await storedText(server.url, path, token))).toBe('Mới hơn. Viết tiếp.');
 });
 
 test('whoever goes into a text before it can be written goes on there when it can', async ({

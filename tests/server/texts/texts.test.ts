@@ -88,6 +88,23 @@ describeOnDatabase('a text', (databases) => {
     expect(data).toMatchObject({ content: 'Lâm Phong.', word_count: 2, version: 2 });
   });
 
+  it('comes with its chapter in one piece with its version, which says by itself whether it is still the newest', async () => {
+    const id = await addChapter('Một.');
+    const ask = async (append: string, chapter = id) => {
+      const path = `/chapters/${chapter}?fields[chapters]=id&append=${append}`;
+      return (await server.call('GET', path, { token: author.token })).json<{ data: object }>().data;
+    };
+    expect(await ask('text')).toEqual({ id, text: { document: paragraphs('Một.'), version: 1 } });
+    await write(`/chapters/${id}`, paragraphs('Hai.'), 1);
+    expect(await ask('text,text_version')).toEqual({
+      id,
+      text: { document: paragraphs('Hai.'), version: 2 },
+      text_version: 2,
+    });
+    const unwritten = await addChapter();
+    expect(await ask('text_version', unwritten)).toEqual({ id: unwritten, text_version: 1 });
+  });
+
   it('of a chapter and of a draft that hold nothing yet is empty', async () => {
     const draft = await buildDraft(server.database.kysely, { owner_id: author.id });
     for (const path of [`/chapters/${await addChapter()}`, `/drafts/${draft}`]) {

@@ -4,21 +4,22 @@ import * as v from 'valibot';
 import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
 import { bookSchema } from '#contract/resources/book.ts';
 import { chapterSchema } from '#contract/resources/chapter.ts';
-import { richTextSchema } from '#contract/rich-text/rich-text.ts';
+import { type Text, textSchema } from '#contract/resources/text.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 
-const textSchema = oneAnswerSchema(
+const chapterTextSchema = oneAnswerSchema(
   v.object({
     ...v.omit(chapterSchema, ['content']).entries,
-    document: richTextSchema,
+    text: textSchema,
     book: v.nullable(v.pick(bookSchema, ['id', 'title'])),
   }),
 );
 /** The text comes in its rich form, and not twice. */
 const chapters = Object.keys(chapterSchema.entries).filter((field) => field !== 'content');
-export type ChapterText = v.InferOutput<typeof textSchema>['data'];
+export type ChapterText = v.InferOutput<typeof chapterTextSchema>['data'];
 
+const versionSchema = oneAnswerSchema(v.object({ text_version: v.number() }));
 const foundSchema = listAnswerSchema(v.pick(chapterSchema, ['id']));
 
 export function chapterTextQuery(http: HttpClient, userId: number | null, id: string) {
@@ -28,12 +29,23 @@ export function chapterTextQuery(http: HttpClient, userId: number | null, id: st
     queryFn: async ({ signal }) => {
       const query = {
         include: ['book'],
-        append: ['document'],
+        append: ['text'],
         fields: { chapters, books: ['id', 'title'] },
       };
-      return (await http.get(`/chapters/${id}`, { query, schema: textSchema, signal })).data;
+      return (await http.get(`/chapters/${id}`, { query, schema: chapterTextSchema, signal })).data;
     },
   });
+}
+
+/** Whether the text that is shown is still the one that the server has. */
+export async function isNewestText(
+  http: HttpClient,
+  { id, text }: Pick<ChapterText, 'id' | 'text'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const query = { append: ['text_version'], fields: { chapters: ['id'] } };
+  const { data } = await http.get(`/chapters/${id}`, { query, schema: versionSchema, signal });
+  return data.text_version === text.version;
 }
 
 /** The id of a book's chapter by its number, or null. */

@@ -106,7 +106,7 @@ function Reading({ chapter, title }: { readonly chapter: ChapterText; readonly t
   const progress = useReadingProgress(text);
   const { size, isSmallest, isLargest, change } = useReadingSize();
   const names = useNameMarks(chapter.book === null ? null : chapter.book_id);
-  const { document, word_count: wordCount, status, published_at: publishedAt } = chapter;
+  const { text: written, word_count: wordCount, status, published_at: publishedAt } = chapter;
   return (
     <div className={styles.reading}>
       <Progress className={styles.progress} value={progress} label={t('reading.progress')} />
@@ -129,7 +129,7 @@ function Reading({ chapter, title }: { readonly chapter: ChapterText; readonly t
               <Translate />
             </Button>
           )}
-          <TextExport title={title} document={() => document} />
+          <TextExport title={title} document={() => written.document} />
           <Button minimal aria-label={t('reading.smaller')} disabled={isSmallest} onClick={() => change(-1)}>
             A−
           </Button>
@@ -139,7 +139,7 @@ function Reading({ chapter, title }: { readonly chapter: ChapterText; readonly t
         </span>
       </div>
       <article ref={text} className={styles.text} style={{ fontSize: `${size}rem` }} dir="auto">
-        <ReadingText document={document} names={names.marks} />
+        <ReadingText document={written.document} names={names.marks} />
       </article>
       <ChapterSteps chapter={chapter} />
     </div>

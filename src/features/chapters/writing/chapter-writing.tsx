@@ -12,7 +12,7 @@ import { readText, saveTextAt, textQuery } from '#resource/editor/text-calls.ts'
 import { TextPeople } from '#resource/editor/text-people.tsx';
 import { useTextEditor } from '#resource/editor/use-text-editor.ts';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
-import type { ChapterText } from '../reading/chapter.query.ts';
+import { type ChapterText, isNewestText } from '../reading/chapter.query.ts';
 import { ReadingLoading } from '../reading/reading-loading.tsx';
 import { ChapterFacts } from './chapter-facts.tsx';
 import { useWritingMode } from './use-writing-mode.ts';
@@ -22,7 +22,11 @@ type ChapterWritingProps = { readonly chapter: ChapterText; readonly userId: num
 
 export function ChapterWriting({ chapter, userId }: ChapterWritingProps) {
   const http = useHttp();
-  const { data, error, refetch } = useQuery(textQuery(http, userId, `/chapters/${chapter.id}`));
+  const { data, error, refetch } = useQuery(
+    textQuery(http, userId, `/chapters/${chapter.id}`, async ({ signal }) =>
+      (await isNewestText(http, chapter, signal)) ? chapter.text : null,
+    ),
+  );
   if (data !== undefined) return <Writing chapter={chapter} userId={userId} opened={data} />;
   return error === null ? <ReadingLoading /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
 }
