@@ -1,6 +1,7 @@
 /** Writing chapters and drafts: what the editor takes, finds, shows and gives back (product.md, `/chapters/{id}`, `/drafts`). */
 import type { Locator, Page } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
+import { richTextOf } from '#contract/rich-text/rich-text-content.ts';
 import { type ChaptersServer, startChaptersServer } from '../support/chapters-server.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
 import {
@@ -760,11 +761,8 @@ test('a text that is read opens for writing without coming a second time, and wh
 
   await read();
   const { version } = await storedText(server.url, path, token);
-  const newer = {
-    type: 'doc',
-    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Mới hơn.' }] }],
-  } as const;
-  expect(await storeText(server.url, path, token, { document: newer, version })).toBe(200);
+  const newer = { document: richTextOf('Mới hơn.'), version };
+  expect(await storeText(server.url, path, token, newer)).toBe(200);
   await page.keyboard.press('e');
   await expect(textOf(page)).toBeEditable();
   expect(await shownText(page)).toBe('Mới hơn.');

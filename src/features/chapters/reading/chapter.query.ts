@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
 import { bookSchema } from '#contract/resources/book.ts';
 import { chapterSchema } from '#contract/resources/chapter.ts';
-import { type Text, textSchema } from '#contract/resources/text.ts';
+import { textSchema } from '#contract/resources/text.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 
