@@ -1,5 +1,6 @@
 /** `append=allowed_events`: the events that a record's state and the actor's abilities allow, for the client to offer. */
 import { subject as recordOf } from '@casl/ability';
+import * as v from 'valibot';
 import { allowedEvents } from '#machines/lifecycles/moves.ts';
 import { type Lifecycle, type LifecycleName, lifecycles } from '#machines/lifecycles/table.ts';
 import type { Append, Row } from '../query/resource.ts';
@@ -11,6 +12,7 @@ export function allowedEventsAppend(
   columns: readonly string[],
 ): Append {
   return {
+    answer: v.array(v.string()),
     from: [...new Set([...columns, ...lifecycleNames.flatMap((name) => columnsOf(lifecycles[name]))])],
     compute(row, ability) {
       const lifecycle = lifecycles[lifecycleOf(row)];

@@ -49,9 +49,10 @@ function faultsOf(resource: Resource, columns: Columns): string[] {
   }
   for (const [sort, { column }] of Object.entries(resource.sorts)) inTable(`the sort ${sort}`, [column]);
   for (const [append, { from }] of Object.entries(resource.appends)) inTable(`the append ${append}`, from);
-  for (const [include, { through, table: other, fields: wanted }] of Object.entries(resource.includes)) {
+  for (const [include, { through, table: other, record }] of Object.entries(resource.includes)) {
     inTable(`the include ${include}`, [through]);
-    demand(`the include ${include}`, ['id', ...wanted], `the table ${other}`, columns.get(other));
+    const wanted = ['id', ...Object.keys(record.entries)];
+    demand(`the include ${include}`, wanted, `the table ${other}`, columns.get(other));
   }
   inFields('the long fields', resource.longFields ?? []);
   const sorts = Object.keys(resource.sorts);

@@ -1,5 +1,6 @@
 /** Appended values of a page: computed from a row, or loaded for all rows by one statement each. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as v from 'valibot';
 import type { AppAbility } from '#contract/abilities.ts';
 import type { Plan } from './plan-query.ts';
 import type { LoadedAppend, Row } from './resource.ts';
@@ -32,6 +33,7 @@ export function countAppend(
   condition: RawBuilder<unknown> = sql`true`,
 ): LoadedAppend {
   return {
+    answer: v.number(),
     from: ['id'],
     async load(database, rows) {
       const ids = rows.map(({ id }) => id);

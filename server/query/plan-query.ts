@@ -103,10 +103,11 @@ function fieldsOf({ fields, longFields = [] }: Resource, asks: 'one' | 'list'): 
 function planInclude(resource: Resource, query: ResourceQuery, name: string): PlannedInclude {
   const include = lookUp(resource.includes, name, 'include');
   const wanted = query.fields[include.resource];
+  const fields = Object.keys(include.record.entries);
   return {
     ...include,
     name,
-    wanted: wanted ? pick(include.fields, wanted, include.resource) : include.fields,
+    wanted: wanted ? pick(fields, wanted, include.resource) : fields,
   };
 }
 

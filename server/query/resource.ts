@@ -3,12 +3,16 @@
  * (specification, section 7; contract/query-dialect.ts). A name that is not in it is refused.
  */
 import type { Kysely, RawBuilder } from 'kysely';
+import type * as v from 'valibot';
 import type { AppAbility } from '#contract/abilities.ts';
 import type { SortTerm } from '#contract/query-dialect.ts';
 import type { Filter } from './filters.ts';
 
 /** A row on its way out, by field name. */
 export type Row = Record<string, unknown>;
+
+/** A whole record, by field. */
+export type RecordSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 export type Sort = {
   /** An indexed column that orders as people expect; a text's own column orders by bytes. */
@@ -23,7 +27,8 @@ export type Include = {
   readonly table: string;
   /** The field of the row that holds the related record's id. */
   readonly through: string;
-  readonly fields: readonly string[];
+  /** What of it may be asked for. */
+  readonly record: RecordSchema;
   /** Fields that are shown otherwise than the table has them. */
   readonly shownAs?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** What abilities ask to read it by itself; `public` where the fields are for whoever may read the row. */
@@ -32,12 +37,14 @@ export type Include = {
 
 /** A value computed from other columns of the same row and from the actor's abilities, on request only. */
 type ComputedAppend = {
+  readonly answer: v.GenericSchema;
   readonly from: readonly string[];
   readonly compute: (row: Row, ability: AppAbility) => unknown;
 };
 
 /** A value that stands in other tables, on request only; one statement fetches it for all rows of a page. */
 export type LoadedAppend = {
+  readonly answer: v.GenericSchema;
   readonly from: readonly string[];
   readonly load: <Database>(
     database: Kysely<Database>,
@@ -67,7 +74,8 @@ export type Resource = {
   /** Where reading is asked of another subject than changing. */
   readonly readSubject?: string;
   readonly table: string;
-  /** Fields that may be asked for; the column carries the same name. `id` must be among them. */
+  readonly record: RecordSchema;
+  /** Its fields, which may be asked for; the column carries the same name. `id` must be among them. */
   readonly fields: readonly string[];
   /** Those of them that may be long: a single record shows them, a list only when they are asked for by name. */
   readonly longFields?: readonly string[];

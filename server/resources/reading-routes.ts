@@ -1,6 +1,6 @@
 /** `GET /{resource}` and `GET /{resource}/{id}` for a resource of the engine (specification, section 7). */
 import type { FastifyInstance } from 'fastify';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { AppAbility } from '#contract/abilities.ts';
 import { guestAbility } from '../auth/grants.ts';
 import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
@@ -23,11 +23,11 @@ export function readingRoutes(
   app: FastifyInstance,
   deps: ResourceDeps,
   resource: Resource,
-  row: v.GenericSchema,
   { abilityOf = ({ ability }) => ability, forGuests = false }: Access = {},
 ): void {
   const access = forGuests ? 'optional' : 'token';
   const abilityFor = (actor: Actor | null) => (actor === null ? guestAbility : abilityOf(actor));
+  const row = rowOf(resource);
   app.readResources.push(resource);
   const names = {
     include: Object.keys(resource.includes),
@@ -84,6 +84,19 @@ export function readingRoutes(
       if (outcome.kind !== 'answer') throw failureOf(outcome);
       return { data: outcome.data };
     },
+  });
+}
+
+/** The fields that were asked for, with what was included and appended. */
+function rowOf({ record, includes, appends }: Resource): v.GenericSchema {
+  const included = Object.entries(includes).map(([name, include]) => [
+    name,
+    v.optional(v.nullable(v.partial(include.record))),
+  ]);
+  const appended = Object.entries(appends).map(([name, { answer }]) => [name, v.optional(answer)]);
+  return v.object({
+    ...v.partial(record).entries,
+    ...(Object.fromEntries([...included, ...appended]) as v.ObjectEntries),
   });
 }
 

@@ -2,9 +2,9 @@
 import { adRoutes } from './ads/ad.routes.ts';
 import { attachmentRoutes } from './attachments/attachment.routes.ts';
 import { activityRoutes } from './activities/activity.routes.ts';
-import { bannedWordRoutes } from './banned-words/banned-word.routes.ts';
+import { bannedWordRoutes } from './banned-words/banned-word.resource.ts';
 import { bookRoutes } from './books/book.routes.ts';
-import { cannedReplyRoutes } from './canned-replies/canned-reply.routes.ts';
+import { cannedReplyRoutes } from './canned-replies/canned-reply.resource.ts';
 import { bulkRoutes } from '../bulk/bulk.routes.ts';
 import { exportRoutes } from '../export/export.routes.ts';
 import { eventRoutes } from '../lifecycle/event-routes.ts';

@@ -15,24 +15,27 @@ import { createRecord, restoreRecord, trashRecord, updateRecord } from './write-
 type InputSchema = v.GenericSchema<unknown, Row>;
 
 export type WritingContract = {
-  /** The whole record. */
-  readonly record: v.GenericSchema;
   /** Left out where nothing is created by this call. */
   readonly create?: InputSchema;
   /** With the `version` that the change is based on. */
   readonly update?: InputSchema;
-  /** What is answered when a record has gone into the trash. */
+  /** What is answered of a record that has gone into the trash: its id and its version, unless told. */
   readonly trashed?: v.GenericSchema;
 };
+
+/** A resource that something is said of when it has been written. */
+export type Writing = WritableResource & Required<Pick<WritableResource, 'messages'>>;
+
+const trashedSchema = v.object({ id: v.number(), version: v.number() });
 
 export function writingRoutes(
   app: FastifyInstance,
   { database, unitOfWork }: Pick<ResourceDeps, 'database' | 'unitOfWork'>,
-  writable: WritableResource & Required<Pick<WritableResource, 'messages'>>,
-  { record, create, update, trashed }: WritingContract,
+  writable: Writing,
+  { create, update, trashed = trashedSchema }: WritingContract,
 ): void {
-  const { resource, messages } = writable;
-  const { name } = resource;
+  const { resource, messages, trash } = writable;
+  const { name, record } = resource;
   const tags = [name];
   const one = oneAnswerSchema(record);
 
@@ -69,7 +72,7 @@ export function writingRoutes(
     }
   }
 
-  if (trashed === undefined) return;
+  if (trash === undefined) return;
   defineRoute(app, {
     method: 'DELETE',
     path: `/${name}/:id`,

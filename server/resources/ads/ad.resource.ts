@@ -1,48 +1,26 @@
 /** Text links and top boxes as resources over one table of slots (product.md, `/manage/textlinks`, `/manage/topboxes`). */
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import {
+  adDaySchema,
   adDaysShown,
   type AdDay,
-  type adFilters,
+  adFilters,
   type AdKind,
   adPlaces,
   adResources,
   adSlotSchema,
-  type adSorts,
+  adSorts,
   adStatuses,
 } from '#contract/resources/ad-slot.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
-import { type Filter, fromDay, idList, oneOf, search, toDay } from '../../query/filters.ts';
-import type { LoadedAppend, Resource, Sort } from '../../query/resource.ts';
-
-const filtersOf = (kind: AdKind): Record<(typeof adFilters)[number], Filter> => ({
-  id: idList('id'),
-  search: search('search_plain', 'search_marked'),
-  place: oneOf('place', adPlaces[kind]),
-  status: oneOf('status', adStatuses),
-  // What touches the days: it ends after the first of them began, and begins before the last is over.
-  from: fromDay('ends_at'),
-  to: toDay('starts_at'),
-});
-
-const sorts: Record<(typeof adSorts)[number], Sort> = {
-  id: { column: 'id' },
-  place: { column: 'place_rank' },
-  title: { column: 'title_key' },
-  advertiser: { column: 'advertiser_key' },
-  status: { column: 'status_rank' },
-  price: { column: 'price' },
-  starts_at: { column: 'starts_at' },
-  ends_at: { column: 'ends_at' },
-  impressions: { column: 'impressions' },
-  clicks: { column: 'clicks' },
-  click_rate: { column: 'click_rate', nullable: true },
-  created_at: { column: 'created_at' },
-  updated_at: { column: 'updated_at' },
-};
+import { defineResource } from '../../query/define-resource.ts';
+import { fromDay, oneOf, search, toDay } from '../../query/filters.ts';
+import type { LoadedAppend, Resource } from '../../query/resource.ts';
 
 /** What a slot did on each of its last days on which it did anything, the earliest first. */
 const daysAppend: LoadedAppend = {
+  answer: v.array(adDaySchema),
   from: ['id'],
   async load(database, rows) {
     const ids = rows.map(({ id }) => id);
@@ -60,30 +38,36 @@ const daysAppend: LoadedAppend = {
 
 function adsOf(kind: AdKind): Resource {
   const name = adResources[kind];
-  return {
-    name,
-    subject: 'ads',
-    // Literally what the routes of the screens ask for (specification, section 2).
-    readAction: 'manage books',
-    table: name,
-    fields: Object.keys(adSlotSchema.entries),
-    conditionColumns: ['id'],
-    filters: filtersOf(kind),
-    sorts,
-    includes: {},
-    appends: {
-      allowed_events: allowedEventsAppend(['ad_slot'], () => 'ad_slot', ['id']),
-      days: daysAppend,
-      /** When it was put into the trash; null outside of it. */
-      deleted_at: { from: ['deleted_at'], compute: (row) => row['deleted_at'] },
+  return defineResource(
+    { name, record: adSlotSchema, filters: adFilters, sorts: adSorts },
+    {
+      subject: 'ads',
+      // Literally what the routes of the screens ask for (specification, section 2).
+      readAction: 'manage books',
+      filters: {
+        search: search('search_plain', 'search_marked'),
+        place: oneOf('place', adPlaces[kind]),
+        status: oneOf('status', adStatuses),
+        // What touches the days: it ends after the first of them began, and begins before the last is over.
+        from: fromDay('ends_at'),
+        to: toDay('starts_at'),
+      },
+      sorts: {
+        place: { column: 'place_rank' },
+        title: { column: 'title_key' },
+        advertiser: { column: 'advertiser_key' },
+        status: { column: 'status_rank' },
+        click_rate: { column: 'click_rate', nullable: true },
+      },
+      appends: {
+        allowed_events: allowedEventsAppend(['ad_slot'], () => 'ad_slot', ['id']),
+        days: daysAppend,
+      },
+      defaultSort: ['status', '-starts_at'],
+      trash: true,
+      changes: 'ad_slots_changes',
     },
-    defaultSort: [
-      { field: 'status', descending: false },
-      { field: 'starts_at', descending: true },
-    ],
-    trash: { column: 'deleted_at', action: 'delete' },
-    changes: 'ad_slots_changes',
-  };
+  );
 }
 
 export const adSlots = { textlink: adsOf('textlink'), topbox: adsOf('topbox') } as const satisfies Record<

@@ -7,7 +7,6 @@ import {
   attachmentPlaces,
   attachmentLinkSchema,
   attachmentSchema,
-  attachmentUseSchema,
   largestAttachment,
   shownPictureSchema,
 } from '#contract/resources/attachment.ts';
@@ -17,7 +16,6 @@ import { Failure } from '../../http/failure.ts';
 import { uploadedForm } from '../../http/uploaded-form.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { readingRoutes } from '../reading-routes.ts';
-import { personSchema } from '../users/person-include.ts';
 import { issueLink } from './attachment-links.ts';
 import { attachments } from './attachment.resource.ts';
 import { deleteFromBook } from './delete-file.ts';
@@ -25,17 +23,10 @@ import { showPicture } from './shown-picture.ts';
 import { storeAttachment, storedOf } from './store-attachment.ts';
 
 const tags = ['attachments'];
-const attachedBookSchema = v.object({ id: v.number(), title: v.string(), slug: v.string() });
-const rowSchema = v.object({
-  ...v.partial(attachmentSchema).entries,
-  owner: v.optional(v.nullable(v.partial(personSchema))),
-  book: v.optional(v.nullable(v.partial(attachedBookSchema))),
-  used_by: v.optional(attachmentUseSchema),
-});
 
 export const attachmentRoutes: ResourceModule = (app, deps) => {
   const { database, now } = deps;
-  readingRoutes(app, deps, attachments, rowSchema);
+  readingRoutes(app, deps, attachments);
 
   defineRoute(app, {
     method: 'POST',

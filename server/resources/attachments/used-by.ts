@@ -1,7 +1,11 @@
 /** What each file hangs on (contract/resources/attachment.ts): named, with its address, as far as the actor may read it. */
 import { type Kysely, sql } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
-import type { AttachmentUse, attachmentUses } from '#contract/resources/attachment.ts';
+import {
+  type AttachmentUse,
+  type attachmentUses,
+  attachmentUseSchema,
+} from '#contract/resources/attachment.ts';
 import { pathOf } from '#contract/route-matching.ts';
 import { loadOne } from '../../query/load-includes.ts';
 import type { LoadedAppend, Resource, Row } from '../../query/resource.ts';
@@ -34,6 +38,7 @@ function pathOfRecord(route: 'books-id-edit' | 'drafts-id' | 'scripts-id') {
 
 /** A file may hang on several: of those the first that the actor may read, and where they may read none the first of all. */
 export const usedBy: LoadedAppend = {
+  answer: attachmentUseSchema,
   from: ['book_id', 'message_id', 'draft_id', 'script_id'],
   async load(database, rows, ability) {
     const uses = await Promise.all([

@@ -1,36 +1,26 @@
-/** Words that no chapter may hold, as a resource (product.md, `/scan`; contract/resources/banned-word.ts). */
+/** Words that no chapter may hold (product.md, `/scan`): read by everybody who writes, kept by editors. */
 import {
-  type bannedWordFilters,
+  bannedWordFilters,
+  bannedWordInputSchema,
   bannedWordSchema,
-  type bannedWordSorts,
+  bannedWordSorts,
+  bannedWordUpdateSchema,
 } from '#contract/resources/banned-word.ts';
-import { type Filter, idList } from '../../query/filters.ts';
-import type { Resource, Sort } from '../../query/resource.ts';
+import { defineResource } from '../../query/define-resource.ts';
+import { defineWritable } from '../../write/define-writable.ts';
+import { recordRoutes } from '../record-routes.ts';
 
-const filters: Record<(typeof bannedWordFilters)[number], Filter> = { id: idList('id') };
+export const bannedWords = defineResource(
+  { name: 'banned-words', record: bannedWordSchema, filters: bannedWordFilters, sorts: bannedWordSorts },
+  { filters: {}, defaultSort: ['word'], trash: true },
+);
 
-const sorts: Record<(typeof bannedWordSorts)[number], Sort> = {
-  id: { column: 'id' },
-  word: { column: 'word' },
-  created_at: { column: 'created_at' },
-  updated_at: { column: 'updated_at' },
-};
+export const writableBannedWords = defineWritable(bannedWords, {
+  unique: { banned_words_word: 'word' },
+  trash: { summary: ['word'] },
+});
 
-export const bannedWords: Resource = {
-  name: 'banned-words',
-  subject: 'banned-words',
-  readAction: 'read',
-  table: 'banned_words',
-  fields: Object.keys(bannedWordSchema.entries),
-  conditionColumns: ['id'],
-  filters,
-  sorts,
-  includes: {},
-  appends: {
-    /** When it was put into the trash; null outside of it. */
-    deleted_at: { from: ['deleted_at'], compute: (row) => row['deleted_at'] },
-  },
-  defaultSort: [{ field: 'word', descending: false }],
-  trash: { column: 'deleted_at', action: 'delete' },
-  changes: 'banned_words_changes',
-};
+export const bannedWordRoutes = recordRoutes(writableBannedWords, {
+  create: bannedWordInputSchema,
+  update: bannedWordUpdateSchema,
+});

@@ -1,12 +1,6 @@
 /** `/books`: reading by the engine, choices for forms, and the ways to change a book (product.md, `/books`). */
 import * as v from 'valibot';
-import { momentSchema } from '#contract/answers.ts';
-import {
-  bookOptionsSchema,
-  bookOwnerSchema,
-  bookSchema,
-  coverThumbnailsSchema,
-} from '#contract/resources/book.ts';
+import { bookOptionsSchema, bookSchema } from '#contract/resources/book.ts';
 import {
   slugCheckInputSchema,
   slugCheckSchema,
@@ -28,15 +22,6 @@ import { writableBooks } from './book.writable.ts';
 import { checkSlug } from './check-slug.ts';
 import { ownerRoutes } from './owner.routes.ts';
 
-/** A row of a list: the fields that were asked for, with what was included and appended. */
-const bookRowSchema = v.object({
-  ...v.partial(bookSchema).entries,
-  owner: v.optional(v.nullable(v.partial(bookOwnerSchema))),
-  allowed_events: v.optional(v.array(v.string())),
-  cover_thumbnails: v.optional(coverThumbnailsSchema),
-  deleted_at: v.optional(v.nullable(momentSchema)),
-  average_chapter_words: v.optional(v.nullable(v.number())),
-});
 const tags = ['books'];
 
 export const bookRoutes: ResourceModule = (app, deps) => {
@@ -75,13 +60,11 @@ export const bookRoutes: ResourceModule = (app, deps) => {
   });
 
   ownerRoutes(app, deps);
-  readingRoutes(app, deps, books, bookRowSchema);
+  readingRoutes(app, deps, books);
 
   writingRoutes(app, deps, writableBooks, {
-    record: bookSchema,
     create: bookInputSchema,
     update: bookUpdateSchema,
-    trashed: v.pick(bookSchema, ['id', 'version']),
   });
   pictureRoutes(app, deps, writableBooks, { column: 'cover', use: pictureUses.cover, record: bookSchema });
 };

@@ -2,16 +2,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Row } from '../../query/resource.ts';
-import type { Change, WritableResource, WriteScope } from '../../write/writable-resource.ts';
+import { defineWritable } from '../../write/define-writable.ts';
+import type { Change, WriteScope } from '../../write/writable-resource.ts';
 import type { FieldErrors } from '../../write/write-failure.ts';
 import { bookMessages } from './book-messages.ts';
 import { books } from './book.resource.ts';
 import { unknownGenres } from './unknown-genres.ts';
 import { notifyOfOwnerChange, notifyOfReceived, notifyOfTrash } from './notify-owners.ts';
 
-export const writableBooks = {
-  resource: books,
-  table: 'books',
+export const writableBooks = defineWritable(books, {
   defaults: ({ id }) => ({ owner_id: id }),
   ordinary: { manager_pick: false, discount: 0 },
   unique: { books_slug_taken: 'slug' },
@@ -39,7 +38,7 @@ export const writableBooks = {
   messages: (language) => bookMessages[language],
   judge: ({ transaction }, changes) => unknownChoices(transaction, changes),
   written: notifyOwners,
-} satisfies WritableResource;
+});
 
 /** Genres and owners that do not exist. */
 async function unknownChoices(

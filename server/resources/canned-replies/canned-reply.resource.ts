@@ -1,37 +1,38 @@
-/** Replies that staff have written once, as a resource (product.md, `/tickets`; contract/resources/canned-reply.ts). */
+/** Replies that staff have written once, read and written by those who handle tickets (product.md, `/tickets`). */
+import { sql } from 'kysely';
 import {
-  type cannedReplyFilters,
+  cannedReplyFilters,
+  cannedReplyInputSchema,
   cannedReplySchema,
-  type cannedReplySorts,
+  cannedReplySorts,
+  cannedReplyUpdateSchema,
 } from '#contract/resources/canned-reply.ts';
-import { type Filter, idList } from '../../query/filters.ts';
-import type { Resource, Sort } from '../../query/resource.ts';
+import { defineResource } from '../../query/define-resource.ts';
+import type { Row } from '../../query/resource.ts';
+import { defineWritable } from '../../write/define-writable.ts';
+import type { NewRecord, WriteScope } from '../../write/writable-resource.ts';
+import { recordRoutes } from '../record-routes.ts';
 
-const filters: Record<(typeof cannedReplyFilters)[number], Filter> = { id: idList('id') };
+export const cannedReplies = defineResource(
+  { name: 'canned-replies', record: cannedReplySchema, filters: cannedReplyFilters, sorts: cannedReplySorts },
+  { longFields: ['body'], filters: {}, defaultSort: ['position'], trash: true },
+);
 
-const sorts: Record<(typeof cannedReplySorts)[number], Sort> = {
-  id: { column: 'id' },
-  position: { column: 'position' },
-  created_at: { column: 'created_at' },
-  updated_at: { column: 'updated_at' },
-};
+export const writableCannedReplies = defineWritable(cannedReplies, {
+  trash: { summary: ['title'] },
+  creating: atTheEnd,
+});
 
-export const cannedReplies: Resource = {
-  name: 'canned-replies',
-  subject: 'canned-replies',
-  readAction: 'read',
-  table: 'canned_replies',
-  fields: Object.keys(cannedReplySchema.entries),
-  longFields: ['body'],
-  conditionColumns: ['id'],
-  filters,
-  sorts,
-  includes: {},
-  appends: {
-    /** When it was put into the trash; null outside of it. */
-    deleted_at: { from: ['deleted_at'], compute: (row) => row['deleted_at'] },
-  },
-  defaultSort: [{ field: 'position', descending: false }],
-  trash: { column: 'deleted_at', action: 'delete' },
-  changes: 'canned_replies_changes',
-};
+export const cannedReplyRoutes = recordRoutes(writableCannedReplies, {
+  create: cannedReplyInputSchema,
+  update: cannedReplyUpdateSchema,
+});
+
+async function atTheEnd({ transaction }: WriteScope, input: Row): Promise<NewRecord> {
+  if (input['position'] !== undefined) return { columns: input, record: input };
+  const { rows } = await sql<{ position: number }>`
+    select least(coalesce(max(position) + 1, 0), 1000) as position from canned_replies
+    where deleted_at is null`.execute(transaction);
+  const columns = { ...input, position: rows[0]?.position ?? 0 };
+  return { columns, record: columns };
+}

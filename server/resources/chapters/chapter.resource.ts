@@ -1,40 +1,20 @@
 /** Chapters as a resource: everything that may be asked of them (contract/resources/chapter.ts). */
 import { sql } from 'kysely';
-import {
-  type chapterFilters,
-  chapterSchema,
-  type chapterSorts,
-  chapterStatuses,
-} from '#contract/resources/chapter.ts';
-import type { Text } from '#contract/resources/text.ts';
+import * as v from 'valibot';
+import { chapterFilters, chapterSchema, chapterSorts, chapterStatuses } from '#contract/resources/chapter.ts';
+import { type Text, textSchema } from '#contract/resources/text.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
-import { above, type Filter, idList, oneOf, searchIn } from '../../query/filters.ts';
-import type { LoadedAppend, Resource, Sort } from '../../query/resource.ts';
+import { above, idList, oneOf, searchIn } from '../../query/filters.ts';
+import { defineResource } from '../../query/define-resource.ts';
+import type { LoadedAppend } from '../../query/resource.ts';
 import { emptyText, type StoredText, textOf } from '../../texts/stored-text.ts';
-import { books } from '../books/book.resource.ts';
-
-const filters: Record<(typeof chapterFilters)[number], Filter> = {
-  id: idList('id'),
-  search: searchIn(['number', 'title']),
-  book_id: idList('book_id'),
-  number: idList('number'),
-  after: above('number'),
-  status: oneOf('status', chapterStatuses),
-};
-
-const sorts: Record<(typeof chapterSorts)[number], Sort> = {
-  id: { column: 'id' },
-  number: { column: 'number' },
-  published_at: { column: 'published_at', nullable: true },
-  word_count: { column: 'word_count' },
-  view_count: { column: 'view_count' },
-  updated_at: { column: 'updated_at' },
-};
+import { bookInclude } from '../books/book-include.ts';
 
 const conditionColumns = ['id', 'book_id', 'owner_id', 'status'];
 
 /** Text and version by one statement: whoever writes on them must not hold an older text for the newest. */
 const texts: LoadedAppend = {
+  answer: textSchema,
   from: ['id'],
   async load(database, rows) {
     const { rows: found } = await sql<{ id: number } & StoredText>`
@@ -46,6 +26,7 @@ const texts: LoadedAppend = {
 };
 
 const textVersions: LoadedAppend = {
+  answer: v.number(),
   from: ['id'],
   async load(database, rows) {
     const { rows: found } = await sql<{ id: number; version: number }>`
@@ -56,38 +37,40 @@ const textVersions: LoadedAppend = {
   },
 };
 
-export const chapters: Resource = {
-  name: 'chapters',
-  subject: 'chapters',
-  readAction: 'read',
-  table: 'chapters_and_trash',
-  fields: Object.keys(chapterSchema.entries),
-  longFields: ['content', 'previous_id', 'next_id'],
-  conditionColumns,
-  filters,
-  sorts,
-  // Ten million chapters have no order that somebody would read: a screen shows those of a book.
-  narrowedBy: ['book_id', 'id'],
-  includes: {
-    book: {
-      resource: 'books',
-      table: 'books',
-      through: 'book_id',
-      fields: ['id', 'title', 'slug', 'status'],
-      reach: books,
+export const chapters = defineResource(
+  { name: 'chapters', record: chapterSchema, filters: chapterFilters, sorts: chapterSorts },
+  {
+    table: 'chapters_and_trash',
+    longFields: ['content', 'previous_id', 'next_id'],
+    conditionColumns,
+    filters: {
+      search: searchIn(['number', 'title']),
+      book_id: idList('book_id'),
+      number: idList('number'),
+      after: above('number'),
+      status: oneOf('status', chapterStatuses),
     },
+    sorts: { published_at: { column: 'published_at', nullable: true } },
+    // Ten million chapters have no order that somebody would read: a screen shows those of a book.
+    narrowedBy: ['book_id', 'id'],
+    includes: {
+      book: bookInclude,
+    },
+    appends: {
+      allowed_events: allowedEventsAppend(['chapter'], () => 'chapter', conditionColumns),
+      /** Its text as it is read, with the version to write it on: contract/resources/text.ts. */
+      text: texts,
+      /** Whether a text that is there already is still the newest. */
+      text_version: textVersions,
+      /** Its number until it was put into the trash; null outside of it. */
+      trashed_number: {
+        answer: v.nullable(v.number()),
+        from: ['trashed_number'],
+        compute: (row) => row['trashed_number'],
+      },
+    },
+    defaultSort: ['number'],
+    trash: true,
+    changes: 'chapters_changes',
   },
-  appends: {
-    allowed_events: allowedEventsAppend(['chapter'], () => 'chapter', conditionColumns),
-    /** Its text as it is read, with the version to write it on: contract/resources/text.ts. */
-    text: texts,
-    /** Whether a text that is there already is still the newest. */
-    text_version: textVersions,
-    /** When it was put into the trash, and its number until then; null outside of it. */
-    deleted_at: { from: ['deleted_at'], compute: (row) => row['deleted_at'] },
-    trashed_number: { from: ['trashed_number'], compute: (row) => row['trashed_number'] },
-  },
-  defaultSort: [{ field: 'number', descending: false }],
-  trash: { column: 'deleted_at', action: 'delete' },
-  changes: 'chapters_changes',
-};
+);

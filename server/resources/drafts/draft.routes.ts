@@ -1,6 +1,5 @@
 /** `/drafts`: reading and writing by the engines, their texts by that of texts (product.md, `/drafts`). */
-import * as v from 'valibot';
-import { momentSchema, oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/answers.ts';
 import {
   draftDemotionSchema,
   draftInputSchema,
@@ -22,18 +21,11 @@ import { drafts } from './draft.resource.ts';
 import { promoteDraft, promoteToScript, undoPromotion } from './promote-draft.ts';
 import { writableDrafts } from './draft.writable.ts';
 
-const rowSchema = v.object({
-  ...v.partial(draftSchema).entries,
-  deleted_at: v.optional(v.nullable(momentSchema)),
-});
-
 export const draftRoutes: ResourceModule = (app, deps) => {
-  readingRoutes(app, deps, drafts, rowSchema);
+  readingRoutes(app, deps, drafts);
   writingRoutes(app, deps, writableDrafts, {
-    record: draftSchema,
     create: draftInputSchema,
     update: draftUpdateSchema,
-    trashed: v.pick(draftSchema, ['id', 'version']),
   });
   textRoutes(app, deps, draftTexts);
   const one = oneAnswerSchema(draftSchema);

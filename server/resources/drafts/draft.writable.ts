@@ -2,18 +2,15 @@
 import { sql } from 'kysely';
 import type { Row } from '../../query/resource.ts';
 import { columnsOfText, documentOf, storedText } from '../../texts/stored-text.ts';
-import { changeMessages } from '../../write/change-messages.ts';
-import type { NewRecord, WritableResource, WriteScope } from '../../write/writable-resource.ts';
+import { defineWritable } from '../../write/define-writable.ts';
+import type { NewRecord, WriteScope } from '../../write/writable-resource.ts';
 import { WriteFailed } from '../../write/write-failure.ts';
 import { drafts } from './draft.resource.ts';
 
-export const writableDrafts = {
-  resource: drafts,
-  table: 'drafts',
+export const writableDrafts = defineWritable(drafts, {
   trash: { summary: ['title', 'word_count'] },
-  messages: (language) => changeMessages[language],
   creating,
-} satisfies WritableResource;
+});
 
 async function creating(
   scope: WriteScope,

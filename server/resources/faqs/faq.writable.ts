@@ -2,19 +2,16 @@
 import { sql } from 'kysely';
 import { highestFaqPosition } from '#contract/resources/faq.ts';
 import type { Row } from '../../query/resource.ts';
-import { changeMessages } from '../../write/change-messages.ts';
-import type { NewRecord, WritableResource, WriteScope } from '../../write/writable-resource.ts';
+import { defineWritable } from '../../write/define-writable.ts';
+import type { NewRecord, WriteScope } from '../../write/writable-resource.ts';
 import { faqs } from './faq.resource.ts';
 
-export const writableFaqs = {
-  resource: faqs,
-  table: 'faqs',
+export const writableFaqs = defineWritable(faqs, {
   // Not where it stands: going back to a text moves nothing.
   revisions: ['category', 'question', 'answer', 'is_published'],
   trash: { summary: ['question', 'category'] },
-  messages: (language) => changeMessages[language],
   creating: atTheEnd,
-} satisfies WritableResource;
+});
 
 /** Without a position of its own it comes last in its category. */
 async function atTheEnd({ transaction }: WriteScope, input: Row): Promise<NewRecord> {

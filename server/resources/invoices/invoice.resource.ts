@@ -1,40 +1,27 @@
 /** Payout statements as a resource (product.md, `/invoices`, `/manage/invoices`; contract/resources/invoice.ts). */
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import {
-  type invoiceFilters,
+  invoiceFilters,
   type InvoiceLine,
+  invoiceLineSchema,
   invoiceSchema,
-  type invoiceSorts,
+  invoiceTicketSchema,
+  invoiceSorts,
   invoiceStatuses,
   periodPattern,
 } from '#contract/resources/invoice.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
-import { exactly, type Filter, idList, oneOf } from '../../query/filters.ts';
-import type { LoadedAppend, Resource, Sort } from '../../query/resource.ts';
+import { exactly, idList, oneOf } from '../../query/filters.ts';
+import { defineResource } from '../../query/define-resource.ts';
+import type { LoadedAppend } from '../../query/resource.ts';
 import { personInclude } from '../users/person-include.ts';
-
-const filters: Record<(typeof invoiceFilters)[number], Filter> = {
-  id: idList('id'),
-  number: exactly('number', /^NB\d{6}-\d{6,15}$/, ['a number such as NB202610-000042']),
-  status: oneOf('status', invoiceStatuses),
-  period: exactly('period', periodPattern, ['a month such as 2026-10']),
-  owner_id: idList('owner_id'),
-};
-
-const sorts: Record<(typeof invoiceSorts)[number], Sort> = {
-  id: { column: 'id' },
-  period: { column: 'period' },
-  gross: { column: 'gross' },
-  net: { column: 'net' },
-  status: { column: 'status_rank' },
-  issued_at: { column: 'issued_at', nullable: true },
-  created_at: { column: 'created_at' },
-};
 
 const conditionColumns = ['id', 'owner_id', 'status'];
 
 /** What each book earned, by month and the most first. */
 const lines: LoadedAppend = {
+  answer: v.array(invoiceLineSchema),
   from: ['id'],
   async load(database, rows) {
     const { rows: found } = await sql<InvoiceLine & { invoice_id: number }>`
@@ -49,6 +36,7 @@ const lines: LoadedAppend = {
 
 /** What the last dispute opened; whoever reads the statement may know how far it is. */
 const ticket: LoadedAppend = {
+  answer: v.nullable(invoiceTicketSchema),
   from: ['id'],
   async load(database, rows) {
     const { rows: found } = await sql<{ invoice_id: number; id: number; status: string }>`
@@ -62,24 +50,23 @@ const ticket: LoadedAppend = {
   },
 };
 
-export const invoices: Resource = {
-  name: 'invoices',
-  subject: 'invoices',
-  readAction: 'read',
-  table: 'invoices',
-  fields: Object.keys(invoiceSchema.entries),
-  conditionColumns,
-  filters,
-  sorts,
-  includes: { owner: personInclude('owner_id') },
-  appends: {
-    allowed_events: allowedEventsAppend(['invoice'], () => 'invoice', conditionColumns),
-    lines,
-    ticket,
+export const invoices = defineResource(
+  { name: 'invoices', record: invoiceSchema, filters: invoiceFilters, sorts: invoiceSorts },
+  {
+    conditionColumns,
+    filters: {
+      number: exactly('number', /^NB\d{6}-\d{6,15}$/, ['a number such as NB202610-000042']),
+      status: oneOf('status', invoiceStatuses),
+      period: exactly('period', periodPattern, ['a month such as 2026-10']),
+      owner_id: idList('owner_id'),
+    },
+    sorts: { status: { column: 'status_rank' }, issued_at: { column: 'issued_at', nullable: true } },
+    includes: { owner: personInclude('owner_id') },
+    appends: {
+      allowed_events: allowedEventsAppend(['invoice'], () => 'invoice', conditionColumns),
+      lines,
+      ticket,
+    },
+    defaultSort: ['-period', '-id'],
   },
-  defaultSort: [
-    { field: 'period', descending: true },
-    { field: 'id', descending: true },
-  ],
-  changes: 'invoices_changes',
-};
+);

@@ -1,13 +1,9 @@
 /** `/invoices`: reading by the engine, what was issued by month, and the jobs that issue a month (product.md, `/manage/invoices`). */
-import * as v from 'valibot';
 import {
-  invoiceLineSchema,
   invoicePeriodsSchema,
   invoiceRunAnswerSchema,
   invoiceRunInputSchema,
   invoiceRunsSchema,
-  invoiceSchema,
-  invoiceTicketSchema,
 } from '#contract/resources/invoice.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { defineRoute } from '../../http/define-route.ts';
@@ -18,21 +14,12 @@ import type { Reach } from '../../http/reach-record.ts';
 import { failureOf } from '../../write/failure-of.ts';
 import { idOf } from '../../write/lock-record.ts';
 import { readingRoutes } from '../reading-routes.ts';
-import { personSchema } from '../users/person-include.ts';
 import { invoices } from './invoice.resource.ts';
 import { cancelRun, orderRun } from './order-run.ts';
 import { invoicePeriods, lastRuns, runById } from './read-runs.ts';
 
 const tags = ['invoices'];
 const access = 'token';
-
-const rowSchema = v.object({
-  ...v.partial(invoiceSchema).entries,
-  owner: v.optional(v.nullable(v.partial(personSchema))),
-  allowed_events: v.optional(v.array(v.string())),
-  lines: v.optional(v.array(invoiceLineSchema)),
-  ticket: v.optional(v.nullable(invoiceTicketSchema)),
-});
 
 /** Whoever issues statements sees how that goes. */
 async function demandIssuer({ actor: { ability } }: { readonly actor: Actor }): Promise<void> {
@@ -41,7 +28,7 @@ async function demandIssuer({ actor: { ability } }: { readonly actor: Actor }): 
 
 export const invoiceRoutes: ResourceModule = (app, deps) => {
   const { database, now, wakeInvoices: wake } = deps;
-  readingRoutes(app, deps, invoices, rowSchema);
+  readingRoutes(app, deps, invoices);
 
   /** To anybody else there is no such job. */
   const demandRun: Reach = async ({ actor: { ability }, params }) => {

@@ -1,19 +1,21 @@
 /** Faults in published chapters as a resource (contract/resources/issue.ts). */
 import {
-  type issueFilters,
+  issueFilters,
   issueKinds,
   issueSchema,
   issueSources,
-  type issueSorts,
+  issueSorts,
   issueStatuses,
-  type mergedIssueSchema,
+  issueUrgentSchema,
+  mergedIssueSchema,
 } from '#contract/resources/issue.ts';
 import { sql } from 'kysely';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
-import { type Filter, idList, on, oneOf } from '../../query/filters.ts';
-import type { LoadedAppend, Resource, Sort } from '../../query/resource.ts';
-import { books } from '../books/book.resource.ts';
+import { idList, on, oneOf } from '../../query/filters.ts';
+import { defineResource } from '../../query/define-resource.ts';
+import type { LoadedAppend } from '../../query/resource.ts';
+import { bookInclude } from '../books/book-include.ts';
 import { chapterInclude } from '../chapters/chapter-include.ts';
 import { personInclude } from '../users/person-include.ts';
 
@@ -29,31 +31,13 @@ const keeperOf = on(['id'], (value) => {
   return { kind: 'condition', condition, indexed: true };
 });
 
-const filters: Record<(typeof issueFilters)[number], Filter> = {
-  id: idList('id'),
-  kind: oneOf('kind', issueKinds),
-  status: oneOf('status', issueStatuses),
-  source: oneOf('source', issueSources),
-  book_id: idList('book_id'),
-  chapter_id: idList('chapter_id'),
-  owner_id: idList('owner_id'),
-  assignee_id: idList('assignee_id'),
-  merged_id: keeperOf,
-};
-
-const sorts: Record<(typeof issueSorts)[number], Sort> = {
-  id: { column: 'id' },
-  report_count: { column: 'report_count' },
-  created_at: { column: 'created_at' },
-  updated_at: { column: 'updated_at' },
-};
-
 const conditionColumns = ['id', 'owner_id', 'assignee_id', 'status'];
 
 type MergedIssue = v.InferOutput<typeof mergedIssueSchema>;
 
 /** The duplicates that it stands for, the oldest first. */
 const merged: LoadedAppend = {
+  answer: v.array(mergedIssueSchema),
   from: ['id'],
   async load(database, rows) {
     const { rows: found } = await sql<MergedIssue & { merged_into_id: number }>`
@@ -71,6 +55,7 @@ const merged: LoadedAppend = {
 
 /** What its last escalation has opened; whoever reads the issue may know how far that is. */
 const urgent: LoadedAppend = {
+  answer: v.nullable(issueUrgentSchema),
   from: ['id'],
   async load(database, rows) {
     const { rows: found } = await sql<{ issue_id: number; id: number; status: string }>`
@@ -85,34 +70,35 @@ const urgent: LoadedAppend = {
   },
 };
 
-export const issues: Resource = {
-  name: 'issues',
-  subject: 'issues',
-  readAction: 'read',
-  // A view that leaves out what lies in the trash.
-  table: 'issue_records',
-  fields: Object.keys(issueSchema.entries),
-  conditionColumns,
-  filters,
-  sorts,
-  includes: {
-    book: {
-      resource: 'books',
-      table: 'books',
-      through: 'book_id',
-      fields: ['id', 'title', 'slug', 'status'],
-      reach: books,
+export const issues = defineResource(
+  { name: 'issues', record: issueSchema, filters: issueFilters, sorts: issueSorts },
+  {
+    // A view that leaves out what lies in the trash.
+    table: 'issue_records',
+    conditionColumns,
+    filters: {
+      kind: oneOf('kind', issueKinds),
+      status: oneOf('status', issueStatuses),
+      source: oneOf('source', issueSources),
+      book_id: idList('book_id'),
+      chapter_id: idList('chapter_id'),
+      owner_id: idList('owner_id'),
+      assignee_id: idList('assignee_id'),
+      merged_id: keeperOf,
     },
-    chapter: chapterInclude,
-    assignee: personInclude('assignee_id'),
-    owner: personInclude('owner_id'),
-    reporter: personInclude('reporter_id'),
+    includes: {
+      book: bookInclude,
+      chapter: chapterInclude,
+      assignee: personInclude('assignee_id'),
+      owner: personInclude('owner_id'),
+      reporter: personInclude('reporter_id'),
+    },
+    appends: {
+      allowed_events: allowedEventsAppend(['issue'], () => 'issue', conditionColumns),
+      merged,
+      urgent,
+    },
+    defaultSort: ['-created_at'],
+    changes: 'issues_changes',
   },
-  appends: {
-    allowed_events: allowedEventsAppend(['issue'], () => 'issue', conditionColumns),
-    merged,
-    urgent,
-  },
-  defaultSort: [{ field: 'created_at', descending: true }],
-  changes: 'issues_changes',
-};
+);

@@ -1,15 +1,10 @@
 /** `/issues`: reading by the engine, reports by anybody, and duplicates that become one; an issue moves by events (product.md, `/issues`). */
-import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/answers.ts';
-import { bookSchema } from '#contract/resources/book.ts';
-import { chapterSchema } from '#contract/resources/chapter.ts';
 import {
   issueMergeSchema,
   issueReportAnswerSchema,
   issueReportSchema,
   issueSchema,
-  issueUrgentSchema,
-  mergedIssueSchema,
 } from '#contract/resources/issue.ts';
 import { actingUser } from '../../auth/acting-user.ts';
 import { countTry, limits } from '../../auth/attempt-limits.ts';
@@ -18,24 +13,10 @@ import { reachRecord } from '../../http/reach-record.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { idOf } from '../../write/lock-record.ts';
 import { readingRoutes } from '../reading-routes.ts';
-import { personSchema } from '../users/person-include.ts';
 import { issueMessages } from './issue-messages.ts';
 import { issues } from './issue.resource.ts';
 import { mergeIssues, separateIssues } from './merge-issues.ts';
 import { reportIssue } from './report-issue.ts';
-
-const person = v.optional(v.nullable(v.partial(personSchema)));
-const rowSchema = v.object({
-  ...v.partial(issueSchema).entries,
-  book: v.optional(v.nullable(v.partial(v.pick(bookSchema, ['id', 'title', 'slug', 'status'])))),
-  chapter: v.optional(v.nullable(v.partial(v.pick(chapterSchema, ['id', 'number', 'title'])))),
-  owner: person,
-  assignee: person,
-  reporter: person,
-  allowed_events: v.optional(v.array(v.string())),
-  merged: v.optional(v.array(mergedIssueSchema)),
-  urgent: v.optional(v.nullable(issueUrgentSchema)),
-});
 
 const changes = [
   { path: 'merge', summary: 'Merge duplicates into this one', run: mergeIssues, said: 'merged' },
@@ -44,7 +25,7 @@ const changes = [
 
 export const issueRoutes: ResourceModule = (app, deps) => {
   const { database, unitOfWork, now } = deps;
-  readingRoutes(app, deps, issues, rowSchema);
+  readingRoutes(app, deps, issues);
 
   defineRoute(app, {
     method: 'POST',

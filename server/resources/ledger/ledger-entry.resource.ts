@@ -2,43 +2,32 @@
 import { ledgerSubjects, transferKinds } from '#contract/resources/ledger.ts';
 import {
   accountKindNames,
-  type ledgerEntryFilters,
+  ledgerEntryFilters,
   ledgerEntrySchema,
-  type ledgerEntrySorts,
+  ledgerEntrySorts,
 } from '#contract/resources/ledger-entry.ts';
-import { type Filter, fromDay, idList, oneOf, toDay } from '../../query/filters.ts';
-import type { Resource, Sort } from '../../query/resource.ts';
+import { fromDay, idList, oneOf, toDay } from '../../query/filters.ts';
+import { defineResource } from '../../query/define-resource.ts';
 import { personInclude } from '../users/person-include.ts';
 
-const filters: Record<(typeof ledgerEntryFilters)[number], Filter> = {
-  id: idList('id'),
-  account: oneOf('account', accountKindNames),
-  user_id: idList('user_id'),
-  kind: oneOf('kind', transferKinds),
-  subject: oneOf('subject', ledgerSubjects),
-  subject_id: idList('subject_id'),
-  from: fromDay('created_at'),
-  to: toDay('created_at'),
-};
-
-const sorts: Record<(typeof ledgerEntrySorts)[number], Sort> = {
-  id: { column: 'id' },
-  created_at: { column: 'created_at' },
-};
-
-export const ledgerEntries: Resource = {
-  name: 'ledger',
-  subject: 'ledger',
-  readAction: 'read',
-  table: 'ledger_entry_records',
-  fields: Object.keys(ledgerEntrySchema.entries),
-  conditionColumns: [],
-  filters,
-  sorts,
-  // It grows with every order: nobody counts it to its end.
-  countedTo: 10_000,
-  includes: { user: personInclude('user_id'), actor: personInclude('actor_id') },
-  appends: {},
-  defaultSort: [{ field: 'created_at', descending: true }],
-  changes: 'ledger_changes',
-};
+export const ledgerEntries = defineResource(
+  { name: 'ledger', record: ledgerEntrySchema, filters: ledgerEntryFilters, sorts: ledgerEntrySorts },
+  {
+    table: 'ledger_entry_records',
+    conditionColumns: [],
+    filters: {
+      account: oneOf('account', accountKindNames),
+      user_id: idList('user_id'),
+      kind: oneOf('kind', transferKinds),
+      subject: oneOf('subject', ledgerSubjects),
+      subject_id: idList('subject_id'),
+      from: fromDay('created_at'),
+      to: toDay('created_at'),
+    },
+    // It grows with every order: nobody counts it to its end.
+    countedTo: 10_000,
+    includes: { user: personInclude('user_id'), actor: personInclude('actor_id') },
+    defaultSort: ['-created_at'],
+    changes: 'ledger_changes',
+  },
+);

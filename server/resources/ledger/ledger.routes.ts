@@ -1,24 +1,15 @@
 /** `/ledger`: what moved between accounts, and whether it adds up (product.md, `/manage/invoices`). */
-import * as v from 'valibot';
-import { ledgerCheckSchema, ledgerEntrySchema } from '#contract/resources/ledger-entry.ts';
+import { ledgerCheckSchema } from '#contract/resources/ledger-entry.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { refusedBy } from '../../query/answer-one.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { failureOf } from '../../write/failure-of.ts';
 import { readingRoutes } from '../reading-routes.ts';
-import { personSchema } from '../users/person-include.ts';
 import { checkLedger } from './check-ledger.ts';
 import { ledgerEntries } from './ledger-entry.resource.ts';
 
-const person = v.optional(v.nullable(v.partial(personSchema)));
-const rowSchema = v.object({
-  ...v.partial(ledgerEntrySchema).entries,
-  user: person,
-  actor: person,
-});
-
 export const ledgerRoutes: ResourceModule = (app, deps) => {
-  readingRoutes(app, deps, ledgerEntries, rowSchema);
+  readingRoutes(app, deps, ledgerEntries);
 
   defineRoute(app, {
     method: 'GET',

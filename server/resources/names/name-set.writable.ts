@@ -1,20 +1,17 @@
 /** How sets of names are written (product.md, `/name`): that of a book by whoever may write the book, a common one by editors. */
 import { judgeRecord } from '../../query/judge-record.ts';
 import type { Row } from '../../query/resource.ts';
-import { changeMessages } from '../../write/change-messages.ts';
+import { defineWritable } from '../../write/define-writable.ts';
 import { failOn } from '../../write/write-failure.ts';
-import type { NewRecord, WritableResource, WriteScope } from '../../write/writable-resource.ts';
+import type { NewRecord, WriteScope } from '../../write/writable-resource.ts';
 import { books } from '../books/book.resource.ts';
 import { nameSets } from './name-set.resource.ts';
 
-export const writableNameSets = {
-  resource: nameSets,
-  table: 'names',
+export const writableNameSets = defineWritable(nameSets, {
   ordinary: { is_common: false, book_id: null },
   trash: { summary: ['name', 'book_id', 'is_common', 'entry_count'] },
-  messages: (language) => changeMessages[language],
   creating,
-} satisfies WritableResource;
+});
 
 /** It belongs to whoever the book belongs to; without a book to whoever makes it. */
 async function creating({ transaction, actor }: WriteScope, input: Row): Promise<NewRecord> {

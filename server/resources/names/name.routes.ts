@@ -1,6 +1,5 @@
 /** `/names`, `/name-entries` and the names of a book (product.md, `/name`). */
-import * as v from 'valibot';
-import { momentSchema, oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/answers.ts';
 import {
   allNamesAnswerSchema,
   bookNameAnswerSchema,
@@ -9,7 +8,6 @@ import {
   nameChangesAnswerSchema,
   nameChangesSchema,
 } from '#contract/resources/name-changes.ts';
-import { nameEntrySchema } from '#contract/resources/name-entry.ts';
 import { nameSetInputSchema, nameSetSchema, nameSetUpdateSchema } from '#contract/resources/name.ts';
 import { actingUser } from '../../auth/acting-user.ts';
 import { defineRoute } from '../../http/define-route.ts';
@@ -20,7 +18,6 @@ import { writingRoutes } from '../../write/writing-routes.ts';
 import { books } from '../books/book.resource.ts';
 import { reachableBook } from '../books/reachable-book.ts';
 import { readingRoutes } from '../reading-routes.ts';
-import { personSchema } from '../users/person-include.ts';
 import { addNameToBook, namesOfBook } from './book-names.ts';
 import { changeEntries } from './change-entries.ts';
 import { forkSet } from './fork-set.ts';
@@ -30,21 +27,6 @@ import { nameSets } from './name-set.resource.ts';
 import { writableNameSets } from './name-set.writable.ts';
 import { entriesOf } from './stored-entries.ts';
 
-const setRowSchema = v.object({
-  ...v.partial(nameSetSchema).entries,
-  owner: v.optional(v.nullable(v.partial(personSchema))),
-  book: v.optional(
-    v.nullable(
-      v.partial(v.object({ id: v.number(), title: v.string(), slug: v.string(), status: v.string() })),
-    ),
-  ),
-  deleted_at: v.optional(v.nullable(momentSchema)),
-});
-const entryRowSchema = v.object({
-  ...v.partial(nameEntrySchema).entries,
-  set: v.optional(v.nullable(v.partial(v.pick(nameSetSchema, ['id', 'name', 'book_id', 'is_common'])))),
-});
-
 const access = 'token';
 const tags = ['names'];
 /** Five thousand changes of the longest values, as JSON in UTF-8. */
@@ -52,13 +34,11 @@ const largestBody = 16 * 1024 * 1024;
 
 export const nameRoutes: ResourceModule = (app, deps) => {
   const { database, unitOfWork } = deps;
-  readingRoutes(app, deps, nameSets, setRowSchema);
-  readingRoutes(app, deps, nameEntries, entryRowSchema);
+  readingRoutes(app, deps, nameSets);
+  readingRoutes(app, deps, nameEntries);
   writingRoutes(app, deps, writableNameSets, {
-    record: nameSetSchema,
     create: nameSetInputSchema,
     update: nameSetUpdateSchema,
-    trashed: v.pick(nameSetSchema, ['id', 'version']),
   });
 
   defineRoute(app, {

@@ -1,40 +1,27 @@
 /** Notifications as a resource (contract/resources/notification.ts): everybody has their own, and nobody another's. */
 import { createAbility, type AppAbility } from '#contract/abilities.ts';
 import {
-  type notificationFilters,
+  notificationFilters,
   notificationSchema,
-  type notificationSorts,
+  notificationSorts,
   notificationTypes,
 } from '#contract/resources/notification.ts';
-import { above, type Filter, idList, isSet, oneOf } from '../../query/filters.ts';
-import type { Resource, Sort } from '../../query/resource.ts';
+import { above, isSet, oneOf } from '../../query/filters.ts';
+import { defineResource } from '../../query/define-resource.ts';
 
-const filters: Record<(typeof notificationFilters)[number], Filter> = {
-  id: idList('id'),
-  after: above('id'),
-  read: isSet('read_at'),
-  type: oneOf('type', notificationTypes),
-};
-
-const sorts: Record<(typeof notificationSorts)[number], Sort> = {
-  id: { column: 'id' },
-  created_at: { column: 'created_at' },
-};
-
-export const notifications: Resource = {
-  name: 'notifications',
-  subject: 'notifications',
-  readAction: 'read',
-  table: 'notifications',
-  fields: Object.keys(notificationSchema.entries),
-  conditionColumns: ['user_id'],
-  filters,
-  sorts,
-  includes: {},
-  appends: {},
-  defaultSort: [{ field: 'id', descending: true }],
-  changes: 'notifications_changes',
-};
+export const notifications = defineResource(
+  {
+    name: 'notifications',
+    record: notificationSchema,
+    filters: notificationFilters,
+    sorts: notificationSorts,
+  },
+  {
+    conditionColumns: ['user_id'],
+    filters: { after: above('id'), read: isSet('read_at'), type: oneOf('type', notificationTypes) },
+    defaultSort: ['-id'],
+  },
+);
 
 /** The same for every role, an administrator's `manage all` included. */
 export function ownNotifications(userId: number): AppAbility {

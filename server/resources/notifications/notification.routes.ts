@@ -1,5 +1,4 @@
 /** `/notifications`: the own ones, newest first, and marking them as read (product.md, "Shell": notification centre). */
-import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/answers.ts';
 import { countersAnswerSchema } from '#contract/resources/counters.ts';
 import {
@@ -22,7 +21,7 @@ const tags = ['notifications'];
 
 export const notificationRoutes: ResourceModule = (app, deps) => {
   const { database, unitOfWork, now } = deps;
-  readingRoutes(app, deps, notifications, v.partial(notificationSchema), {
+  readingRoutes(app, deps, notifications, {
     abilityOf: ({ user }) => ownNotifications(user.id),
   });
 

@@ -1,20 +1,12 @@
 /** `/orders` for staff who manage top-ups: the list, the report that charts are drawn from (product.md, `/manage/orders`). */
-import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/answers.ts';
-import { orderReportSchema, orderSchema } from '#contract/resources/order.ts';
+import { orderReportSchema } from '#contract/resources/order.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { readingRoutes } from '../reading-routes.ts';
 import { demandReading, reportRange } from '../statistics/report-range.ts';
-import { personSchema } from '../users/person-include.ts';
 import { orderReport } from './order-report.ts';
 import { orders } from './order.resource.ts';
-
-const rowSchema = v.object({
-  ...v.partial(orderSchema).entries,
-  reader: v.optional(v.nullable(v.partial(personSchema))),
-  allowed_events: v.optional(v.array(v.string())),
-});
 
 export const orderRoutes: ResourceModule = (app, deps) => {
   const { database, now } = deps;
@@ -32,5 +24,5 @@ export const orderRoutes: ResourceModule = (app, deps) => {
       return { data: await orderReport(database, reportRange(request.url, now())) };
     },
   });
-  readingRoutes(app, deps, orders, rowSchema);
+  readingRoutes(app, deps, orders);
 };

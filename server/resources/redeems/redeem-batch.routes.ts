@@ -1,5 +1,4 @@
 /** `/redeem-batches` and `/redeem-codes`: made, seen, and declared void by staff who manage them (product.md, `/manage/redeems`). */
-import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/answers.ts';
 import { dayAt } from '#contract/days.ts';
 import {
@@ -19,20 +18,14 @@ import { idOf } from '../../write/lock-record.ts';
 import { failOn } from '../../write/write-failure.ts';
 import { readingRoutes } from '../reading-routes.ts';
 import { demandReading } from '../statistics/report-range.ts';
-import { personSchema } from '../users/person-include.ts';
 import { createBatch } from './create-batch.ts';
 import { redeemBatches, redeemCodes } from './redeem-batch.resource.ts';
 import { voidBatch, voidCode } from './void-codes.ts';
 
-const batchRowSchema = v.object({
-  ...v.partial(redeemBatchSchema).entries,
-  creator: v.optional(v.nullable(v.partial(personSchema))),
-});
-
 export const redeemBatchRoutes: ResourceModule = (app, deps) => {
   const { database, now, codePepper } = deps;
-  readingRoutes(app, deps, redeemBatches, batchRowSchema);
-  readingRoutes(app, deps, redeemCodes, v.partial(redeemCodeSchema));
+  readingRoutes(app, deps, redeemBatches);
+  readingRoutes(app, deps, redeemCodes);
 
   defineRoute(app, {
     method: 'POST',

@@ -1,8 +1,6 @@
 /** `/redeems`: what staff see of redemptions, and where readers hand their codes in (product.md, `/manage/redeems`). */
-import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/answers.ts';
 import {
-  redeemBatchSchema,
   redeemInputSchema,
   type redeemRefusals,
   redeemReportSchema,
@@ -16,18 +14,10 @@ import type { ResourceModule } from '../../resource-module.ts';
 import { failureOf } from '../../write/failure-of.ts';
 import { readingRoutes } from '../reading-routes.ts';
 import { demandReading, reportRange } from '../statistics/report-range.ts';
-import { personSchema } from '../users/person-include.ts';
 import { handInCode } from './hand-in-code.ts';
 import { redeemBatchRoutes } from './redeem-batch.routes.ts';
 import { redeemReport } from './redeem-report.ts';
 import { redeems } from './redeem.resource.ts';
-
-const rowSchema = v.object({
-  ...v.partial(redeemSchema).entries,
-  reader: v.optional(v.nullable(v.partial(personSchema))),
-  batch: v.optional(v.nullable(v.partial(v.pick(redeemBatchSchema, ['id', 'name'])))),
-  allowed_events: v.optional(v.array(v.string())),
-});
 
 const refusals: Readonly<Record<(typeof redeemRefusals)[number], MessageKey>> = {
   used: 'code_used',
@@ -51,7 +41,7 @@ export const redeemRoutes: ResourceModule = (app, deps) => {
       return { data: await redeemReport(database, reportRange(request.url, now())) };
     },
   });
-  readingRoutes(app, deps, redeems, rowSchema);
+  readingRoutes(app, deps, redeems);
   redeemBatchRoutes(app, deps);
 
   defineRoute(app, {

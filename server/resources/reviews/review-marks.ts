@@ -2,8 +2,8 @@
  * What is to be seen at once in a review that is judged (product.md, `/manage/reviews`): words that the staff has banned, links
  * and lines that advertise, found by the rules of the scan in the text as the reader wrote it.
  */
-import type * as v from 'valibot';
-import { reviewMarkRules, type reviewMarkSchema } from '#contract/resources/review.ts';
+import * as v from 'valibot';
+import { reviewMarkRules, reviewMarkSchema } from '#contract/resources/review.ts';
 import { createScanner } from '#contract/scan/create-scanner.ts';
 import type { LoadedAppend } from '../../query/resource.ts';
 import { bannedWordsOf } from '../scans/open-scanner.ts';
@@ -15,6 +15,7 @@ const mostMarks = 200;
 
 /** Ascending; marks of several rules may overlap. */
 export const marksAppend: LoadedAppend = {
+  answer: v.array(reviewMarkSchema),
   from: ['body'],
   async load(database) {
     const scanner = createScanner({ names: [], bannedWords: await bannedWordsOf(database) });

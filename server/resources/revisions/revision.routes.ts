@@ -6,13 +6,12 @@ import { bookSchema } from '#contract/resources/book.ts';
 import { chapterSchema } from '#contract/resources/chapter.ts';
 import { draftSchema } from '#contract/resources/draft.ts';
 import { faqSchema } from '#contract/resources/faq.ts';
-import { revisionRestoreSchema, revisionSchema, textSaveSchema } from '#contract/resources/revision.ts';
+import { revisionRestoreSchema, textSaveSchema } from '#contract/resources/revision.ts';
 import { scriptSchema } from '#contract/resources/script.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { type Reach, reachRecord } from '../../http/reach-record.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { readingRoutes } from '../reading-routes.ts';
-import { personSchema } from '../users/person-include.ts';
 import { bookMessages } from '../books/book-messages.ts';
 import { textSchema } from '#contract/resources/text.ts';
 import { savesOf, textOfSave } from '../../texts/text-saves.ts';
@@ -22,13 +21,8 @@ import { restoreRevision } from './restore-revision.ts';
 import { revisionAbility } from './revised.ts';
 import { revisions } from './revision.resource.ts';
 
-const revisionRowSchema = v.object({
-  ...v.partial(revisionSchema).entries,
-  author: v.optional(v.nullable(v.partial(personSchema))),
-});
-
 export const revisionRoutes: ResourceModule = (app, deps) => {
-  readingRoutes(app, deps, revisions, revisionRowSchema, {
+  readingRoutes(app, deps, revisions, {
     abilityOf: ({ rules }) => revisionAbility(rules),
   });
   const reachFor = (action: 'update' | null): Reach => {

@@ -1,35 +1,26 @@
 /** Scans as a resource (product.md, `/scan`; contract/resources/scan.ts). */
 import { sql } from 'kysely';
+import * as v from 'valibot';
+import { draftSchema } from '#contract/resources/draft.ts';
 import {
   type RuleCount,
-  type scanFilters,
+  ruleCountSchema,
+  scanFilters,
   scanSchema,
-  type scanSorts,
+  scanSorts,
   scanSources,
   scanStatuses,
 } from '#contract/resources/scan.ts';
-import { type Filter, idList, oneOf } from '../../query/filters.ts';
-import type { LoadedAppend, Resource, Sort } from '../../query/resource.ts';
-import { books } from '../books/book.resource.ts';
+import { idList, oneOf } from '../../query/filters.ts';
+import { defineResource } from '../../query/define-resource.ts';
+import type { LoadedAppend } from '../../query/resource.ts';
+import { bookInclude } from '../books/book-include.ts';
 import { drafts } from '../drafts/draft.resource.ts';
 import { personInclude } from '../users/person-include.ts';
 
-const filters: Record<(typeof scanFilters)[number], Filter> = {
-  id: idList('id'),
-  source: oneOf('source', scanSources),
-  status: oneOf('status', scanStatuses),
-  book_id: idList('book_id'),
-  draft_id: idList('draft_id'),
-  actor_id: idList('actor_id'),
-};
-
-const sorts: Record<(typeof scanSorts)[number], Sort> = {
-  id: { column: 'id' },
-  created_at: { column: 'created_at' },
-};
-
 /** By rule and state, for the groups of the screen. */
 const counts: LoadedAppend = {
+  answer: v.array(ruleCountSchema),
   from: ['id'],
   async load(database, rows) {
     const { rows: found } = await sql<RuleCount & { scan_id: number }>`
@@ -43,33 +34,31 @@ const counts: LoadedAppend = {
   },
 };
 
-export const scans: Resource = {
-  name: 'scans',
-  subject: 'scans',
-  readAction: 'read',
-  table: 'scan_records',
-  fields: Object.keys(scanSchema.entries),
-  conditionColumns: ['id', 'owner_id', 'source'],
-  filters,
-  sorts,
-  includes: {
-    book: {
-      resource: 'books',
-      table: 'books',
-      through: 'book_id',
-      fields: ['id', 'title', 'slug', 'status'],
-      reach: books,
+export const scans = defineResource(
+  { name: 'scans', record: scanSchema, filters: scanFilters, sorts: scanSorts },
+  {
+    table: 'scan_records',
+    conditionColumns: ['id', 'owner_id', 'source'],
+    filters: {
+      source: oneOf('source', scanSources),
+      status: oneOf('status', scanStatuses),
+      book_id: idList('book_id'),
+      draft_id: idList('draft_id'),
+      actor_id: idList('actor_id'),
     },
-    draft: {
-      resource: 'drafts',
-      table: 'drafts',
-      through: 'draft_id',
-      fields: ['id', 'title'],
-      reach: drafts,
+    includes: {
+      book: bookInclude,
+      draft: {
+        resource: 'drafts',
+        table: 'drafts',
+        through: 'draft_id',
+        record: v.pick(draftSchema, ['id', 'title']),
+        reach: drafts,
+      },
+      actor: personInclude('actor_id'),
     },
-    actor: personInclude('actor_id'),
+    appends: { counts },
+    defaultSort: ['-id'],
+    changes: 'scans_changes',
   },
-  appends: { counts },
-  defaultSort: [{ field: 'id', descending: true }],
-  changes: 'scans_changes',
-};
+);

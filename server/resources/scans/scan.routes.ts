@@ -1,13 +1,10 @@
 /** `/scans` and what they found (product.md, `/scan`): ordered, followed and cancelled; fixed, ignored and taken back. */
-import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/answers.ts';
 import {
   findingFixSchema,
   findingIgnoreSchema,
   findingsAnswerSchema,
-  findingSchema,
   findingUnignoreSchema,
-  ruleCountSchema,
   scanInputSchema,
   scanSchema,
 } from '#contract/resources/scan.ts';
@@ -29,19 +26,11 @@ import { scans } from './scan.resource.ts';
 const tags = ['scans'];
 const access = 'token';
 const one = oneAnswerSchema(scanSchema);
-const named = v.nullable(v.object({ id: v.number(), title: v.string() }));
-const rowSchema = v.object({
-  ...v.partial(scanSchema).entries,
-  counts: v.optional(v.array(ruleCountSchema)),
-  book: v.optional(v.nullable(v.looseObject({}))),
-  draft: v.optional(named),
-  actor: v.optional(v.nullable(v.looseObject({}))),
-});
 
 export const scanRoutes: ResourceModule = (app, deps) => {
   const { database, unitOfWork, wakeScans: wake } = deps;
-  readingRoutes(app, deps, scans, rowSchema);
-  readingRoutes(app, deps, findings, v.partial(findingSchema));
+  readingRoutes(app, deps, scans);
+  readingRoutes(app, deps, findings);
   ignoredFindingRoutes(app, deps);
   const scanOf = (id: number) => presentWhole(database, scans, id);
   const reach = reachRecord(database, scans, 'update');

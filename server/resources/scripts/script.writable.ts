@@ -3,11 +3,10 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { EventListener } from '../../lifecycle/happening.ts';
-import type { WithLifecycle } from '../../lifecycle/send-event.ts';
 import type { Row } from '../../query/resource.ts';
 import { columnsOfText } from '../../texts/stored-text.ts';
-import { changeMessages } from '../../write/change-messages.ts';
-import type { NewRecord, WritableResource, WriteScope } from '../../write/writable-resource.ts';
+import { defineWritable } from '../../write/define-writable.ts';
+import type { NewRecord, WriteScope } from '../../write/writable-resource.ts';
 import type { FieldErrors } from '../../write/write-failure.ts';
 import { unknownGenres } from '../books/unknown-genres.ts';
 import { createBookOf } from './create-book-of.ts';
@@ -25,15 +24,12 @@ const effect: EventListener = async (happening, { transaction }) => {
   if (type === 'approve') await createBookOf(transaction, happening);
 };
 
-export const writableScripts = {
-  resource: scripts,
-  table: 'scripts',
+export const writableScripts = defineWritable(scripts, {
   lifecycle: { names: ['script'], of: () => 'script', judge: incomplete, effect },
   trash: { summary: ['title', 'status', 'word_count'] },
-  messages: (language) => changeMessages[language],
   creating,
   judge: ({ transaction }, changes) => unknownGenres(transaction, changes),
-} satisfies WithLifecycle & WritableResource;
+});
 
 async function creating({ actor }: WriteScope, { document, ...fields }: Row): Promise<NewRecord> {
   const record = { ...fields, owner_id: actor.id };

@@ -1,9 +1,6 @@
 /** `/sos`: urgent faults, opened by staff or by an issue's escalation, and how the service itself does (product.md, `/sos`). */
-import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/answers.ts';
-import { bookSchema } from '#contract/resources/book.ts';
-import { chapterSchema } from '#contract/resources/chapter.ts';
-import { serviceHealthSchema, sosInputSchema, sosSchema, sosUpdateSchema } from '#contract/resources/sos.ts';
+import { serviceHealthSchema, sosInputSchema, sosUpdateSchema } from '#contract/resources/sos.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { refusedBy } from '../../query/answer-one.ts';
@@ -12,16 +9,7 @@ import { failureOf } from '../../write/failure-of.ts';
 import { writingRoutes } from '../../write/writing-routes.ts';
 import { writableSos } from '../issues/fault.writable.ts';
 import { readingRoutes } from '../reading-routes.ts';
-import { personSchema } from '../users/person-include.ts';
 import { sos } from './sos.resource.ts';
-
-const rowSchema = v.object({
-  ...v.partial(sosSchema).entries,
-  book: v.optional(v.nullable(v.partial(v.pick(bookSchema, ['id', 'title', 'slug', 'status'])))),
-  chapter: v.optional(v.nullable(v.partial(v.pick(chapterSchema, ['id', 'number', 'title'])))),
-  assignee: v.optional(v.nullable(v.partial(personSchema))),
-  allowed_events: v.optional(v.array(v.string())),
-});
 
 /** Whoever answers for everybody's urgent faults. */
 async function demandStaff({ actor: { ability } }: { readonly actor: Actor }): Promise<void> {
@@ -29,9 +17,8 @@ async function demandStaff({ actor: { ability } }: { readonly actor: Actor }): P
 }
 
 export const sosRoutes: ResourceModule = (app, deps) => {
-  readingRoutes(app, deps, sos, rowSchema);
+  readingRoutes(app, deps, sos);
   writingRoutes(app, deps, writableSos, {
-    record: sosSchema,
     create: sosInputSchema,
     update: sosUpdateSchema,
   });

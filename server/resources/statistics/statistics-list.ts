@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import { emptyQuery, parseQuery, type ResourceQuery } from '#contract/query-dialect.ts';
 import {
+  bookStatisticsSchema,
   type Measure,
   measureNames,
   statisticsFilters,
@@ -10,12 +11,13 @@ import {
 } from '#contract/resources/statistics.ts';
 import type { Database } from '../../db/schema.ts';
 import { reachOf } from '../../query/ability-condition.ts';
-import { type Filter, idList, search, judgedElsewhere } from '../../query/filters.ts';
+import { defineResource } from '../../query/define-resource.ts';
+import { judgedElsewhere, search } from '../../query/filters.ts';
 import { listAnswer, type ListAnswer } from '../../query/list-answer.ts';
 import type { Plan } from '../../query/plan-query.ts';
 import { planQuery } from '../../query/plan-query.ts';
 import type { Refusal } from '../../query/refusal.ts';
-import type { Resource, Row } from '../../query/resource.ts';
+import type { Row } from '../../query/resource.ts';
 import { type DayRange, readRange } from './day-range.ts';
 
 type ListOutcome = { readonly kind: 'answer'; readonly answer: ListAnswer } | Refusal;
@@ -23,33 +25,24 @@ type ListOutcome = { readonly kind: 'answer'; readonly answer: ListAnswer } | Re
 /** By {@link readRange}. */
 const asRange = judgedElsewhere;
 
-const filters: Record<(typeof statisticsFilters)[number], Filter> = {
-  from: asRange,
-  to: asRange,
-  compare: asRange,
-  search: search('search_plain', 'search_marked'),
-  id: idList('id'),
-};
-
 export const conditionColumns = ['id', 'owner_id'];
 
 /** What the dialect may ask of statistics; the page itself is a statement of its own. */
-const asResource: Resource = {
-  name: 'statistics',
-  subject: 'statistics',
-  readAction: 'read',
-  table: 'books',
-  fields: ['id', 'title', 'author_name', 'cover', ...measureNames, 'previous'],
-  conditionColumns,
-  filters,
-  sorts: Object.fromEntries(
-    statisticsSorts.map((name) => [name, { column: name === 'title' ? 'title_key' : name }]),
-  ),
-  includes: {},
-  appends: {},
-  defaultSort: [{ field: 'views', descending: true }],
-  changes: 'books_changes',
-};
+const asResource = defineResource(
+  { name: 'statistics', record: bookStatisticsSchema, filters: statisticsFilters, sorts: statisticsSorts },
+  {
+    table: 'books',
+    conditionColumns,
+    filters: {
+      from: asRange,
+      to: asRange,
+      compare: asRange,
+      search: search('search_plain', 'search_marked'),
+    },
+    sorts: { title: { column: 'title_key' } },
+    defaultSort: ['-views'],
+  },
+);
 
 export type PlannedStatistics = {
   readonly kind: 'planned';

@@ -1,6 +1,5 @@
 /** `/tickets`: reading by the engine, own ones or all for support, and sending one (product.md, `/tickets`). */
-import * as v from 'valibot';
-import { momentSchema, oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/answers.ts';
 import { ticketInputSchema, ticketSchema, ticketUpdateSchema } from '#contract/resources/ticket.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';
@@ -8,7 +7,6 @@ import { failureOf } from '../../write/failure-of.ts';
 import type { ResourceModule } from '../../resource-module.ts';
 import { threadRoutes } from '../../threads/thread-routes.ts';
 import { readingRoutes } from '../reading-routes.ts';
-import { personSchema } from '../users/person-include.ts';
 import { writingRoutes } from '../../write/writing-routes.ts';
 import { writableTickets } from './ticket.writable.ts';
 import { assigneeRoutes } from './assignee.routes.ts';
@@ -18,30 +16,10 @@ import { ticketThread } from './ticket.thread.ts';
 import { ticketThreadMessages } from './ticket-thread-messages.ts';
 import { tickets } from './ticket.resource.ts';
 
-const ticketRowSchema = v.object({
-  ...v.partial(ticketSchema).entries,
-  allowed_events: v.optional(v.array(v.string())),
-  owner: v.optional(v.nullable(v.partial(personSchema))),
-  assignee: v.optional(v.nullable(v.partial(personSchema))),
-  book: v.optional(
-    v.nullable(
-      v.partial(
-        v.object({
-          id: v.number(),
-          title: v.string(),
-          slug: v.string(),
-          status: v.string(),
-          deleted_at: v.nullable(momentSchema),
-        }),
-      ),
-    ),
-  ),
-});
-
 export const ticketRoutes: ResourceModule = (app, deps) => {
   assigneeRoutes(app, deps);
-  readingRoutes(app, deps, tickets, ticketRowSchema);
-  writingRoutes(app, deps, writableTickets, { record: ticketSchema, update: ticketUpdateSchema });
+  readingRoutes(app, deps, tickets);
+  writingRoutes(app, deps, writableTickets, { update: ticketUpdateSchema });
   threadRoutes(app, deps, ticketThread, ticketThreadMessages);
 
   defineRoute(app, {

@@ -3,11 +3,13 @@
  * they see none. A ticket that they have never opened is unread from its first message on.
  */
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { allows } from '../../query/answer-one.ts';
 import type { LoadedAppend, Resource } from '../../query/resource.ts';
 
 /** `from`: the columns that abilities ask about. */
 export const unreadAppend = (of: () => Resource, from: readonly string[]): LoadedAppend => ({
+  answer: v.number(),
   from,
   async load(database, rows, ability, userId) {
     const ids = rows.map(({ id }) => id);

@@ -1,12 +1,6 @@
 /** `/topics`: read by everybody on the desk, with comments below each (product.md, `/topics/{slug}`). */
 import * as v from 'valibot';
-import { momentSchema } from '#contract/answers.ts';
-import {
-  commentReportSchema,
-  topicInputSchema,
-  topicSchema,
-  topicUpdateSchema,
-} from '#contract/resources/topic.ts';
+import { commentReportSchema, topicInputSchema, topicUpdateSchema } from '#contract/resources/topic.ts';
 import { actingUser } from '../../auth/acting-user.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { reachRecord } from '../../http/reach-record.ts';
@@ -16,27 +10,18 @@ import { threadRoutes } from '../../threads/thread-routes.ts';
 import { failureOf } from '../../write/failure-of.ts';
 import { writingRoutes } from '../../write/writing-routes.ts';
 import { readingRoutes } from '../reading-routes.ts';
-import { personSchema } from '../users/person-include.ts';
 import { reportComment } from './report-comment.ts';
 import { commentMessages, topicMessages } from './topic-messages.ts';
 import { topics } from './topic.resource.ts';
 import { topicThread } from './topic.thread.ts';
 import { writableTopics } from './topic.writable.ts';
 
-const rowSchema = v.object({
-  ...v.partial(topicSchema).entries,
-  owner: v.optional(v.nullable(v.partial(personSchema))),
-  deleted_at: v.optional(v.nullable(momentSchema)),
-});
-
 export const topicRoutes: ResourceModule = (app, deps) => {
   const { database, unitOfWork } = deps;
-  readingRoutes(app, deps, topics, rowSchema);
+  readingRoutes(app, deps, topics);
   writingRoutes(app, deps, writableTopics, {
-    record: topicSchema,
     create: topicInputSchema,
     update: topicUpdateSchema,
-    trashed: v.pick(topicSchema, ['id', 'version']),
   });
   threadRoutes(app, deps, topicThread, commentMessages);
 

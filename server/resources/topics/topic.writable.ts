@@ -1,20 +1,17 @@
 /** How topics are written (product.md, `/topics/{slug}`): each has an address made of its first title. */
 import { sql } from 'kysely';
 import { longestSlug, slugOf } from '#contract/slug.ts';
-import { changeMessages } from '../../write/change-messages.ts';
 import type { Row } from '../../query/resource.ts';
-import type { NewRecord, WritableResource, WriteScope } from '../../write/writable-resource.ts';
+import { defineWritable } from '../../write/define-writable.ts';
+import type { NewRecord, WriteScope } from '../../write/writable-resource.ts';
 import { topics } from './topic.resource.ts';
 
-export const writableTopics = {
-  resource: topics,
-  table: 'topics',
+export const writableTopics = defineWritable(topics, {
   ordinary: { is_pinned: false, is_locked: false },
   unique: { topics_slug_taken: 'title' },
   trash: { summary: ['title', 'kind'] },
-  messages: (language) => changeMessages[language],
   creating: withItsSlug,
-} satisfies WritableResource;
+});
 
 /** Of topics of the same title the later ones are numbered. */
 async function withItsSlug({ transaction, actor }: WriteScope, input: Row): Promise<NewRecord> {

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import type { Include } from '../../query/resource.ts';
 
-export function personInclude(through: string): Include {
-  return { resource: 'users', table: 'users', through, fields: ['id', 'name', 'avatar'], reach: 'public' };
-}
+const personSchema = v.object({ id: v.number(), name: v.string(), avatar: v.nullable(v.string()) });
 
-export const personSchema = v.object({ id: v.number(), name: v.string(), avatar: v.nullable(v.string()) });
+export function personInclude(through: string): Include {
+  return { resource: 'users', table: 'users', through, record: personSchema, reach: 'public' };
+}

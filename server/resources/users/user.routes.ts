@@ -1,6 +1,5 @@
 /** `/users` for staff who may view any user, and the changes that they may make (product.md, `/manage/users`). */
-import * as v from 'valibot';
-import { userCountsSchema, userSchema, userUpdateSchema } from '#contract/resources/user.ts';
+import { userUpdateSchema } from '#contract/resources/user.ts';
 import { writingRoutes } from '../../write/writing-routes.ts';
 import { readingRoutes } from '../reading-routes.ts';
 import type { ResourceModule } from '../../resource-module.ts';
@@ -9,15 +8,9 @@ import { sessionRoutes } from './session.routes.ts';
 import { users } from './user.resource.ts';
 import { writableUsers } from './user.writable.ts';
 
-const rowSchema = v.object({
-  ...v.partial(userSchema).entries,
-  ...v.partial(userCountsSchema).entries,
-  allowed_events: v.optional(v.array(v.string())),
-});
-
 export const userRoutes: ResourceModule = (app, deps) => {
-  readingRoutes(app, deps, users, rowSchema);
-  writingRoutes(app, deps, writableUsers, { record: userSchema, update: userUpdateSchema });
+  readingRoutes(app, deps, users);
+  writingRoutes(app, deps, writableUsers, { update: userUpdateSchema });
   sessionRoutes(app, deps);
   peopleRoutes(app, deps);
 };

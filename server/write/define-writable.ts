@@ -1,0 +1,15 @@
+/** How a resource is written that is written as most are (writable-resource.ts): to the table it is read from, with the usual words. */
+import type { Resource } from '../query/resource.ts';
+import { changeMessages } from './change-messages.ts';
+import type { WritableResource } from './writable-resource.ts';
+import type { Writing } from './writing-routes.ts';
+
+export const defineWritable = (
+  resource: Resource,
+  own: Omit<WritableResource, 'resource' | 'table'>,
+): Writing => ({
+  resource,
+  table: resource.table,
+  messages: (language) => changeMessages[language],
+  ...own,
+});
