@@ -2,9 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '#contract/abilities.ts';
 import type { userStatuses } from '#contract/resources/user.ts';
-
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
-type OptionalMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+import type { Moment, OptionalMoment } from './column-types.ts';
 
 export interface UsersTable {
   id: Generated<number>;

@@ -1,9 +1,7 @@
 /** Table types of migration 0033: sold places, and what was seen and clicked of them. Columns are described there. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AdKind, AdPlace, AdStatus } from '#contract/resources/ad-slot.ts';
-
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
-type GivenMoment = ColumnType<Date, Date | string, Date | string>;
+import type { GivenMoment, Moment, OptionalMoment } from './column-types.ts';
 
 export interface AdSlotsTable {
   id: Generated<number>;
@@ -23,7 +21,7 @@ export interface AdSlotsTable {
   version: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
-  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  deleted_at: OptionalMoment;
 }
 
 export interface AdEventsTable {

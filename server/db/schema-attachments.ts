@@ -1,5 +1,6 @@
 /** Table types of migrations 0005, 0029 and 0084: files, and links to them. Columns are described there. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { OptionalMoment } from './column-types.ts';
 
 export interface AttachmentsTable {
   id: Generated<number>;
@@ -22,7 +23,7 @@ export interface AttachmentsTable {
   picture: string | null;
   picture_width: number | null;
   picture_height: number | null;
-  unlinked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  unlinked_at: OptionalMoment;
 }
 
 export interface AttachmentLinksTable {

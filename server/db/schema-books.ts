@@ -5,10 +5,9 @@ import type { IssueKind } from '#contract/resources/issue.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
 import type { TicketRequest } from '#contract/resources/ticket-request.ts';
 import type { bookKinds, bookStatuses, contentRatings } from '#contract/resources/book.ts';
+import type { Moment, OptionalMoment } from './column-types.ts';
 
 /** Written as ISO 8601 or Date, read as the driver's parser gives it. */
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
-type OptionalMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
 export interface BooksTable {
   id: Generated<number>;

@@ -1,8 +1,7 @@
 /** Table type of migrations 0048, 0065 and 0066: drafts. Columns are described there. */
 import type { ColumnType, Generated } from 'kysely';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
-
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { Moment, OptionalMoment } from './column-types.ts';
 
 export interface DraftsTable {
   id: Generated<number>;
@@ -22,7 +21,7 @@ export interface DraftsTable {
   version: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
-  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  deleted_at: OptionalMoment;
 }
 
 /** What migration 0048 adds to the database's type. */

@@ -1,23 +1,7 @@
 /** Table types of migration 0026: questions, answers and votes. Columns are described there. */
-import type { ColumnType, Generated } from 'kysely';
-import type { faqCategories } from '#contract/resources/faq.ts';
-
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
-
-export interface FaqsTable {
-  id: Generated<number>;
-  category: (typeof faqCategories)[number];
-  question: string;
-  answer: string;
-  position: Generated<number>;
-  is_published: Generated<boolean>;
-  helpful_count: Generated<number>;
-  unhelpful_count: Generated<number>;
-  version: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
-  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-}
+import type { ColumnType } from 'kysely';
+import type { faqSchema } from '#contract/resources/faq.ts';
+import type { Stored } from './column-types.ts';
 
 export interface FaqVotesTable {
   faq_id: number;
@@ -28,6 +12,6 @@ export interface FaqVotesTable {
 
 /** What migration 0026 adds to the database's type. */
 export interface FaqsSchema {
-  faqs: FaqsTable;
+  faqs: Stored<typeof faqSchema, 'position' | 'is_published' | 'helpful_count' | 'unhelpful_count'>;
   faq_votes: FaqVotesTable;
 }

@@ -1,9 +1,8 @@
 /** Table types of migration 0041: reports of issues, urgent faults and the last runs of jobs. Columns are described there. */
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { IssueKind } from '#contract/resources/issue.ts';
 import type { sosSeverities, sosStatuses } from '#contract/resources/sos.ts';
-
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { GivenMoment, Moment, OptionalMoment } from './column-types.ts';
 
 export interface IssueReportsTable {
   id: GeneratedAlways<number>;
@@ -25,9 +24,9 @@ export interface SosTable {
   reporter_id: number | null;
   owner_id: number;
   assignee_id: number | null;
-  due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  due_at: OptionalMoment;
   /** Of migration 0080. */
-  told_due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  told_due_at: OptionalMoment;
   reason: string | null;
   version: Generated<number>;
   created_at: Moment;
@@ -36,8 +35,8 @@ export interface SosTable {
 
 export interface JobRunsTable {
   name: string;
-  ran_at: ColumnType<Date, Date | string, Date | string>;
-  failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ran_at: GivenMoment;
+  failed_at: OptionalMoment;
 }
 
 /** What migration 0041 adds to the database's type. */

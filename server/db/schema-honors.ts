@@ -1,6 +1,7 @@
 /** Table types of migration 0042: boards of honor. Columns are described there. */
 import type { ColumnType } from 'kysely';
 import type { HonorBoard, HonorPeriod } from '#contract/resources/honor.ts';
+import type { GivenMoment } from './column-types.ts';
 
 type ClosedPeriod = Exclude<HonorPeriod, 'all'>;
 /** A day, as text. */
@@ -28,7 +29,7 @@ export interface HonorEntriesTable extends Place {
 export interface HonorRunningTable extends Place {
   period: HonorPeriod;
   start: Day | null;
-  counted_at: ColumnType<Date, Date | string, Date | string>;
+  counted_at: GivenMoment;
 }
 
 /** What migration 0042 adds to the database's type. */

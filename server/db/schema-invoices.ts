@@ -1,9 +1,9 @@
 /** Table types of migrations 0034 and 0060: payout statements, their lines, and the jobs that issue them. Columns are described there. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { InvoiceRunOutcome, InvoiceRunStatus, InvoiceStatus } from '#contract/resources/invoice.ts';
+import type { Moment, OptionalMoment } from './column-types.ts';
 
-type Moment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type Written = ColumnType<Date, Date | string | undefined, Date | string>;
+type Written = Moment;
 
 export interface InvoicesTable {
   id: Generated<number>;
@@ -16,9 +16,9 @@ export interface InvoicesTable {
   net: number;
   status: Generated<InvoiceStatus>;
   reason: string | null;
-  issued_at: Moment;
-  confirmed_at: Moment;
-  paid_at: Moment;
+  issued_at: OptionalMoment;
+  confirmed_at: OptionalMoment;
+  paid_at: OptionalMoment;
   version: Generated<number>;
   created_at: Written;
   updated_at: Written;
@@ -60,10 +60,10 @@ export interface InvoiceRunsTable {
   carried: Generated<number>;
   failed: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, never>;
-  finished_at: Moment;
+  finished_at: OptionalMoment;
   /** The worker that is at it, for as long as its lease runs. */
   holder: string | null;
-  leased_until: ColumnType<Date, Date | string | undefined, Date | string>;
+  leased_until: Moment;
 }
 
 export interface InvoiceRunAuthorsTable {

@@ -1,9 +1,7 @@
 /** Table types of migrations 0063 and 0068: sets of names and their entries. Columns are described there. */
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { nameCategories, nameStatuses, nameTiers } from '#contract/resources/name-entry.ts';
-
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
-type OptionalMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+import type { Moment, OptionalMoment } from './column-types.ts';
 
 export interface NamesTable {
   id: Generated<number>;

@@ -1,5 +1,6 @@
 /** Table types of migration 0003: notifications, and what tickets got there. Columns are described there. */
 import type { ColumnType, Generated } from 'kysely';
+import type { OptionalMoment } from './column-types.ts';
 
 export interface NotificationsTable {
   id: Generated<number>;
@@ -8,7 +9,7 @@ export interface NotificationsTable {
   message: string;
   url: string | null;
   created_at: ColumnType<Date, Date | string | undefined, never>;
-  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  read_at: OptionalMoment;
 }
 
 /** What migration 0003 adds to the database's type. */

@@ -1,10 +1,8 @@
 /** Table types of migration 0032: orders, redemptions, batches of codes. Columns are described there. */
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { orderMethods, orderStatuses } from '#contract/resources/order.ts';
 import type { redeemCodeStatuses, redeemRefusals, redeemStatuses } from '#contract/resources/redeem.ts';
-
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
-type OptionalMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+import type { Moment, OptionalMoment } from './column-types.ts';
 
 export interface OrdersTable {
   id: Generated<number>;

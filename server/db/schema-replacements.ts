@@ -7,8 +7,7 @@ import type {
   ReplaceStatus,
   SearchPlace,
 } from '#contract/resources/replacement.ts';
-
-type Moment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+import type { Moment, OptionalMoment } from './column-types.ts';
 
 export interface ReplacementsTable {
   id: Generated<number>;
@@ -36,10 +35,10 @@ export interface ReplacementsTable {
   undone: Generated<number>;
   /** Places in the chapters changed. */
   replaced: Generated<number>;
-  finished_at: Moment;
+  finished_at: OptionalMoment;
   /** The worker that is at it, for as long as its lease runs. */
   holder: string | null;
-  leased_until: ColumnType<Date, Date | string | undefined, Date | string>;
+  leased_until: Moment;
 }
 
 export interface ReplacementChaptersTable {
@@ -64,7 +63,7 @@ export interface ReplacementChaptersTable {
   content_before: string | null;
   document_before: ColumnType<RichText | null, string | null | undefined, string | null>;
   word_count_before: number | null;
-  undone_at: Moment;
+  undone_at: OptionalMoment;
 }
 
 /** What migrations 0011, 0023, 0048, 0063 and 0068 add to the database's type. */

@@ -1,8 +1,7 @@
 /** Table types of migrations 0038 and 0072: readers' reviews. Columns are described there. */
 import type { ColumnType, Generated } from 'kysely';
 import type { reviewStatuses } from '#contract/resources/review.ts';
-
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { Moment } from './column-types.ts';
 
 export interface ReviewsTable {
   id: Generated<number>;

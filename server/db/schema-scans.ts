@@ -1,23 +1,12 @@
-/** Table types of migration 0064: scans, what they found, and the words that no chapter may hold. Columns are described there. */
+/** Table types of migration 0064: scans, and what they found. Columns are described there. */
 import type { ColumnType, Generated } from 'kysely';
 import type { FindingState, ScanStatus, scanSources } from '#contract/resources/scan.ts';
 import type { RuleId } from '#contract/scan/rules.ts';
 import type { FindingValues, Severity } from '#contract/scan/scan-rule.ts';
-
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
-type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+import type { Moment, OptionalMoment } from './column-types.ts';
 
 /** What migration 0064 adds to the database's type. */
 export interface ScansSchema {
-  banned_words: {
-    id: Generated<number>;
-    word: string;
-    note: Generated<string>;
-    version: Generated<number>;
-    created_at: Moment;
-    updated_at: Moment;
-    deleted_at: MaybeMoment;
-  };
   scans: {
     id: Generated<number>;
     source: (typeof scanSources)[number];
@@ -34,9 +23,9 @@ export interface ScansSchema {
     warnings: Generated<number>;
     hints: Generated<number>;
     created_at: Moment;
-    finished_at: MaybeMoment;
+    finished_at: OptionalMoment;
     holder: string | null;
-    leased_until: ColumnType<Date, Date | string | undefined, Date | string>;
+    leased_until: Moment;
   };
   scan_items: {
     scan_id: number;

@@ -3,9 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { bookKinds } from '#contract/resources/book.ts';
 import type { scriptStatuses } from '#contract/resources/script.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
-
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
-type OptionalMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+import type { Moment, OptionalMoment } from './column-types.ts';
 
 export interface ScriptsTable {
   id: Generated<number>;

@@ -1,8 +1,7 @@
 /** Table types of migrations 0039, 0069 and 0083. Columns are described there. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Message, MessageKind } from '#contract/resources/message.ts';
-
-type OptionalMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+import type { Moment, OptionalMoment } from './column-types.ts';
 
 export interface ThreadMessagesTable {
   id: Generated<number>;
@@ -31,7 +30,7 @@ export interface ThreadWatchersTable {
   window_key: string;
   state: 'looking' | 'replying';
   sees_notes: boolean;
-  seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  seen_at: Moment;
 }
 
 export interface ThreadReadsTable {
@@ -39,7 +38,7 @@ export interface ThreadReadsTable {
   subject_id: number;
   user_id: number;
   message_id: number;
-  read_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  read_at: Moment;
 }
 
 /** What it adds to the database's type. */

@@ -1,8 +1,7 @@
 /** Table types of migration 0043: topics and reports of comments. Columns are described there. */
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { topicKinds } from '#contract/resources/topic.ts';
-
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { Moment, OptionalMoment } from './column-types.ts';
 
 export interface TopicsTable {
   id: Generated<number>;
@@ -16,7 +15,7 @@ export interface TopicsTable {
   version: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
-  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  deleted_at: OptionalMoment;
 }
 
 export interface CommentReportsTable {

@@ -1,6 +1,7 @@
 /** Table types of migrations 0050, 0065, 0082 and 0085: uploads of many chapters. Columns are described there. */
 import type { ColumnType, Generated } from 'kysely';
 import type { UploadRelease, uploadStatuses } from '#contract/resources/upload.ts';
+import type { OptionalMoment } from './column-types.ts';
 
 export interface UploadsTable {
   id: Generated<number>;
@@ -15,7 +16,7 @@ export interface UploadsTable {
   queued_until: ColumnType<Date | null, never, Date | null>;
   queued_last: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, never>;
-  finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  finished_at: OptionalMoment;
 }
 
 export interface UploadChaptersTable {

@@ -1,8 +1,7 @@
 /** Table types of migration 0012: saved views of lists. Columns are described there. */
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { ViewList } from '#contract/resources/view.ts';
-
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { Moment, OptionalMoment } from './column-types.ts';
 
 export interface ViewsTable {
   id: Generated<number>;
@@ -15,7 +14,7 @@ export interface ViewsTable {
   version: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
-  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  deleted_at: OptionalMoment;
 }
 
 export interface DefaultViewsTable {

@@ -1,11 +1,13 @@
 /** The whole database as Kysely's queries see it. */
+import type { bannedWordSchema } from '#contract/resources/banned-word.ts';
+import type { cannedReplySchema } from '#contract/resources/canned-reply.ts';
+import type { Stored } from './column-types.ts';
 import type { AccountsSchema } from './schema-accounts.ts';
 import type { AdsSchema } from './schema-ads.ts';
 import type { AttachmentsSchema } from './schema-attachments.ts';
 import type { BooksSchema } from './schema-books.ts';
 import type { DraftsSchema } from './schema-drafts.ts';
 import type { FaultsSchema } from './schema-faults.ts';
-import type { CannedRepliesSchema } from './schema-canned-replies.ts';
 import type { FaqsSchema } from './schema-faqs.ts';
 import type { HonorsSchema } from './schema-honors.ts';
 import type { InvoicesSchema } from './schema-invoices.ts';
@@ -37,7 +39,6 @@ export interface Database
     OrdersSchema,
     AttachmentsSchema,
     DraftsSchema,
-    CannedRepliesSchema,
     FaqsSchema,
     FaultsSchema,
     HonorsSchema,
@@ -55,4 +56,7 @@ export interface Database
     ThreadsSchema,
     TopicsSchema,
     UploadsSchema,
-    ViewsSchema {}
+    ViewsSchema {
+  banned_words: Stored<typeof bannedWordSchema, 'note'>;
+  canned_replies: Stored<typeof cannedReplySchema>;
+}

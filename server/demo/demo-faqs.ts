@@ -2,12 +2,11 @@
 import type { Insertable, Kysely } from 'kysely';
 import { faqCategories } from '#contract/resources/faq.ts';
 import type { Database } from '../db/schema.ts';
-import type { FaqsTable } from '../db/schema-faqs.ts';
 import { daysAgo } from './demo-calendar.ts';
 import { faqWords } from './faq-words.ts';
 import { seededRandom } from './seeded-random.ts';
 
-function demoFaqs(): Insertable<FaqsTable>[] {
+function demoFaqs(): Insertable<Database['faqs']>[] {
   const entries = faqCategories.flatMap((category) =>
     faqWords[category].map(([question, answer], position) => ({ category, question, answer, position })),
   );

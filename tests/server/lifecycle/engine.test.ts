@@ -3,12 +3,14 @@
  * denied, on a table made for the test. What is expected comes from the tables written by hand.
  */
 import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 import { createAbility } from '#contract/abilities.ts';
 import { type Lifecycle, type LifecycleName, lifecycles } from '#machines/lifecycles/table.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { WithLifecycle } from '#server/lifecycle/send-event.ts';
 import { type EventOutcome, type EventSender, sendEvent } from '#server/lifecycle/send-event.ts';
+import { defineResource } from '#server/query/define-resource.ts';
 import { lifecycleTables, type Row } from '#tests/machines/lifecycles/lifecycle-tables.ts';
 import { describeOnFreshDatabase } from '../resources/fresh-database.ts';
 import { quietEvents } from './quiet-events.ts';
@@ -56,20 +58,12 @@ async function makeLifecycleResource(
       version integer not null default 1,
       updated_at timestamptz(3) not null default now()
     )`.execute(database);
-  const resource = {
-    name: table,
-    subject,
-    readAction: 'read',
-    table,
-    fields: ['id', 'owner_id', ...own, 'version'],
-    conditionColumns: ['id', 'owner_id'],
-    filters: {},
-    sorts: { id: { column: 'id' } },
-    includes: {},
-    appends: {},
-    defaultSort: [{ field: 'id', descending: false }],
-    changes: '',
-  };
+  const fields = ['id', 'owner_id', ...own, 'version'];
+  const record = v.object(Object.fromEntries(fields.map((field) => [field, v.unknown()])));
+  const resource = defineResource(
+    { name: table, record, filters: [], sorts: ['id'] },
+    { subject, conditionColumns: ['id', 'owner_id'], filters: {}, defaultSort: ['id'] },
+  );
   return { resource, table, lifecycle: { names: [name], of: () => name } };
 }
 

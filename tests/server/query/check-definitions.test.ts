@@ -1,4 +1,5 @@
 /** A definition that names what is not there fails at start, and says what (server/query/check-definitions.ts). */
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { checkDefinitions } from '#server/query/check-definitions.ts';
 import { yesOrNo } from '#server/query/filters.ts';
@@ -36,12 +37,12 @@ describeOnFreshDatabase('a definition', (database) => {
       ],
       [
         'a field of an include',
-        { includes: { owner: { ...personInclude('owner_id'), fields: ['id', 'nickname'] } } },
+        { includes: { owner: { ...personInclude('owner_id'), record: v.object({ nickname: v.string() }) } } },
         'books: the include owner names "nickname", which the table users does not have',
       ],
       [
         'an append',
-        { appends: { length: { from: ['length'], compute: () => 0 } } },
+        { appends: { length: { answer: v.number(), from: ['length'], compute: () => 0 } } },
         'books: the append length names "length", which the table books does not have',
       ],
       [
