@@ -254,6 +254,7 @@ export const chunkRules: readonly ChunkRule[] = [
         'ticket',
         'user',
       ].map((resource) => `contract/resources/${resource}.ts`),
+      'contract/fields.ts',
       'contract/later-validation-messages.ts',
       'contract/money.ts',
       'contract/slug.ts',

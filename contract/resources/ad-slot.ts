@@ -4,11 +4,11 @@
  */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import { changeOf, count, filledLine } from '../fields.ts';
 import { dongSchema } from '../money.ts';
 import { plannedMoment } from '../planned-moment.ts';
 import { publicAddress } from '../public-address.ts';
 import { rule } from '../validation-messages.ts';
-import { oneLine, writable } from '../writable.ts';
 
 export const adKinds = ['textlink', 'topbox'] as const;
 export type AdKind = (typeof adKinds)[number];
@@ -27,12 +27,6 @@ export const adResources = { textlink: 'textlinks', topbox: 'topboxes' } as cons
 
 export const adStatuses = ['scheduled', 'active', 'paused', 'expired'] as const;
 export type AdStatus = (typeof adStatuses)[number];
-
-const count = v.pipe(
-  v.number(rule('whole_number')),
-  v.safeInteger(rule('whole_number')),
-  v.minValue(0, rule('min_value', 0)),
-);
 
 export const adSlotSchema = v.object({
   id: count,
@@ -69,16 +63,6 @@ export type AdDay = v.InferOutput<typeof adDaySchema>;
 /** How far back `append=days` looks. */
 export const adDaysShown = 90;
 
-const name = (longest: number) =>
-  v.pipe(
-    v.string(rule('required')),
-    writable,
-    v.trim(),
-    v.nonEmpty(rule('required')),
-    oneLine,
-    v.maxLength(longest, rule('max_length', longest)),
-  );
-
 export const longestAdTitle = { textlink: 80, topbox: 120 } as const;
 export const longestAdvertiser = 120;
 /** Ten billion dong. */
@@ -87,8 +71,8 @@ export const highestAdPrice = 10_000_000_000;
 function inputOf(longestTitle: number, places: readonly AdPlace[]) {
   return v.object({
     place: v.picklist(places, rule('choice')),
-    title: name(longestTitle),
-    advertiser: name(longestAdvertiser),
+    title: filledLine(longestTitle),
+    advertiser: filledLine(longestAdvertiser),
     target_url: publicAddress,
     price: v.pipe(count, v.maxValue(highestAdPrice, rule('max_value', highestAdPrice)), v.brand('Dong')),
     starts_at: plannedMoment,
@@ -104,8 +88,8 @@ export const adInputSchemas = {
 
 /** `PATCH`, on the version that the change is based on. */
 export const adUpdateSchemas = {
-  textlink: v.object({ ...v.partial(adInputSchemas.textlink).entries, version: count }),
-  topbox: v.object({ ...v.partial(adInputSchemas.topbox).entries, version: count }),
+  textlink: changeOf(adInputSchemas.textlink),
+  topbox: changeOf(adInputSchemas.topbox),
 } as const;
 
 export const adSorts = [

@@ -1,23 +1,14 @@
 /** Words that no chapter may hold, as staff keep them (product.md, `/scan`). */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
+import { changeOf, recorded } from '../fields.ts';
 import { rule } from '../validation-messages.ts';
 import { oneLine, writable } from '../writable.ts';
 
-const count = v.pipe(
-  v.number(rule('whole_number')),
-  v.safeInteger(rule('whole_number')),
-  v.minValue(0, rule('min_value', 0)),
-);
-
 export const bannedWordSchema = v.object({
-  id: count,
+  ...recorded,
   word: v.string(),
   /** Why; empty where that is plain. */
   note: v.string(),
-  version: count,
-  created_at: momentSchema,
-  updated_at: momentSchema,
 });
 
 /** A word or a phrase: it is found as whole words, capitals aside. */
@@ -43,10 +34,7 @@ const note = v.pipe(
 export const bannedWordInputSchema = v.object({ word, note: v.optional(note) });
 
 /** `PATCH /banned-words/{id}`, on the version that the change is based on. */
-export const bannedWordUpdateSchema = v.object({
-  ...v.partial(bannedWordInputSchema).entries,
-  version: count,
-});
+export const bannedWordUpdateSchema = changeOf(bannedWordInputSchema);
 
 export const bannedWordSorts = ['id', 'word', 'created_at', 'updated_at'] as const;
 export const bannedWordFilters = ['id'] as const;

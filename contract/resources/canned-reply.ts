@@ -3,9 +3,8 @@
  * brings an event of the ticket, a priority, or both, with the message.
  */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
+import { changeOf, count, filledLine, filledText, recorded } from '../fields.ts';
 import { rule } from '../validation-messages.ts';
-import { oneLine, writable } from '../writable.ts';
 import { longestMessage } from './message.ts';
 import { ticketPriorities } from './ticket.ts';
 
@@ -16,50 +15,30 @@ export type ReplyEventType = (typeof replyEvents)[number];
 /** What stands in braces in a body, and is filled in when it is used: whoever asked, the ticket's number, the book's title. */
 export const replyPlaceholders = ['name', 'ticket', 'book'] as const;
 
-const count = v.pipe(
-  v.number(rule('whole_number')),
-  v.safeInteger(rule('whole_number')),
-  v.minValue(0, rule('min_value', 0)),
-);
-
 export const cannedReplySchema = v.object({
-  id: count,
+  ...recorded,
   title: v.string(),
   body: v.string(),
   event: v.nullable(v.picklist(replyEvents)),
   priority: v.nullable(v.picklist(ticketPriorities)),
   /** The place in the menu; of two that are alike, the older one comes first. */
   position: count,
-  version: count,
-  created_at: momentSchema,
-  updated_at: momentSchema,
 });
 export type CannedReply = v.InferOutput<typeof cannedReplySchema>;
 
-const text = (longest: number) =>
-  v.pipe(
-    v.string(rule('required')),
-    writable,
-    v.trim(),
-    v.nonEmpty(rule('required')),
-    v.maxLength(longest, rule('max_length', longest)),
-  );
 const highestPosition = 1000;
 
 /** `POST /canned-replies`; without a position it comes last. */
 export const cannedReplyInputSchema = v.object({
-  title: v.pipe(text(80), oneLine),
-  body: text(longestMessage),
+  title: filledLine(80),
+  body: filledText(longestMessage),
   event: v.optional(v.nullable(v.picklist(replyEvents, rule('choice')))),
   priority: v.optional(v.nullable(v.picklist(ticketPriorities, rule('choice')))),
   position: v.optional(v.pipe(count, v.maxValue(highestPosition, rule('max_value', highestPosition)))),
 });
 
 /** `PATCH /canned-replies/{id}`, on the version that the change is based on. */
-export const cannedReplyUpdateSchema = v.object({
-  ...v.partial(cannedReplyInputSchema).entries,
-  version: count,
-});
+export const cannedReplyUpdateSchema = changeOf(cannedReplyInputSchema);
 
 export const cannedReplySorts = ['id', 'position', 'created_at', 'updated_at'] as const;
 export const cannedReplyFilters = ['id'] as const;

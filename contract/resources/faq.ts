@@ -1,20 +1,13 @@
 /** Questions that readers ask, with their answers (product.md, `/faqs`): public once they are published. */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
+import { changeOf, count, filledLine, filledText, recorded } from '../fields.ts';
 import { rule } from '../validation-messages.ts';
-import { oneLine, writable } from '../writable.ts';
 
 /** In the order in which they are shown; what they are called is in contract/vocabulary. */
 export const faqCategories = ['account', 'reading', 'writing', 'payment', 'copyright', 'other'] as const;
 
-const count = v.pipe(
-  v.number(rule('whole_number')),
-  v.safeInteger(rule('whole_number')),
-  v.minValue(0, rule('min_value', 0)),
-);
-
 export const faqSchema = v.object({
-  id: count,
+  ...recorded,
   category: v.picklist(faqCategories),
   question: v.string(),
   /** Plain text of paragraphs and headings (contract/faq-blocks.ts). */
@@ -24,20 +17,8 @@ export const faqSchema = v.object({
   is_published: v.boolean(),
   helpful_count: count,
   unhelpful_count: count,
-  version: count,
-  created_at: momentSchema,
-  updated_at: momentSchema,
 });
 export type Faq = v.InferOutput<typeof faqSchema>;
-
-const text = (longest: number) =>
-  v.pipe(
-    v.string(rule('required')),
-    writable,
-    v.trim(),
-    v.nonEmpty(rule('required')),
-    v.maxLength(longest, rule('max_length', longest)),
-  );
 
 export const longestQuestion = 300;
 export const longestAnswer = 20_000;
@@ -46,14 +27,14 @@ export const highestFaqPosition = 100_000;
 /** `POST /faqs`; without a position it comes last in its category. */
 export const faqInputSchema = v.object({
   category: v.picklist(faqCategories, rule('choice')),
-  question: v.pipe(text(longestQuestion), oneLine),
-  answer: text(longestAnswer),
+  question: filledLine(longestQuestion),
+  answer: filledText(longestAnswer),
   position: v.optional(v.pipe(count, v.maxValue(highestFaqPosition, rule('max_value', highestFaqPosition)))),
   is_published: v.optional(v.boolean(rule('invalid'))),
 });
 
 /** `PATCH /faqs/{id}`, on the version that the change is based on. */
-export const faqUpdateSchema = v.object({ ...v.partial(faqInputSchema).entries, version: count });
+export const faqUpdateSchema = changeOf(faqInputSchema);
 
 /** `POST /faqs/{id}/reorder`: it comes behind another question of its category; null is the beginning. */
 export const faqReorderSchema = v.object({

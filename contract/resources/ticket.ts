@@ -1,9 +1,9 @@
 /** Tickets and requests to staff (specification, section 3; product.md, `/tickets`). */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import { filledLine, filledText } from '../fields.ts';
 import { boundedList } from '../bounded-list.ts';
-import { rule } from '../validation-messages.ts';
-import { oneLine, writable } from '../writable.ts';
+import { writable } from '../writable.ts';
 import { requestSchema } from './ticket-request.ts';
 
 export const ticketTypes = ['ticket', 'request'] as const;
@@ -22,15 +22,6 @@ export const openTicketStatuses = ['open', 'in_progress', 'waiting'] as const;
 export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const text = (longest: number) =>
-  v.pipe(
-    v.string(rule('required')),
-    writable,
-    v.trim(),
-    v.nonEmpty(rule('required')),
-    v.maxLength(longest, rule('max_length', longest)),
-  );
-
 /** One line of a machine's recent past, with secrets and personal data struck out. */
 export const traceEntrySchema = v.object({
   at: momentSchema,
@@ -49,8 +40,8 @@ export const longestSubject = 200;
 /** `POST /tickets` */
 export const ticketInputSchema = v.object({
   type: v.optional(v.picklist(ticketTypes), 'ticket'),
-  subject: v.pipe(text(longestSubject), oneLine),
-  body: text(20_000),
+  subject: filledLine(longestSubject),
+  body: filledText(20_000),
   priority: v.optional(v.picklist(ticketPriorities), 'normal'),
   book_id: v.optional(v.nullable(id), null),
   /** Of a request alone: what is to be done. */

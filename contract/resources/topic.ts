@@ -1,8 +1,8 @@
 /** Topics: announcements, guides and discussions, with comments below them (product.md, `/topics/{slug}`). */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import { filledLine, filledText } from '../fields.ts';
 import { rule } from '../validation-messages.ts';
-import { oneLine, writable } from '../writable.ts';
 
 export const topicKinds = ['announcement', 'guide', 'discussion'] as const;
 
@@ -26,22 +26,13 @@ export const topicSchema = v.object({
 });
 export type Topic = v.InferOutput<typeof topicSchema>;
 
-const text = (longest: number) =>
-  v.pipe(
-    v.string(rule('required')),
-    writable,
-    v.trim(),
-    v.nonEmpty(rule('required')),
-    v.maxLength(longest, rule('max_length', longest)),
-  );
-
 export const longestTopicTitle = 200;
 
 /** `POST /topics` */
 export const topicInputSchema = v.object({
   kind: v.picklist(topicKinds, rule('choice')),
-  title: v.pipe(text(longestTopicTitle), oneLine),
-  body: text(50_000),
+  title: filledLine(longestTopicTitle),
+  body: filledText(50_000),
   is_pinned: v.optional(v.boolean(rule('invalid'))),
   is_locked: v.optional(v.boolean(rule('invalid'))),
 });
@@ -50,7 +41,7 @@ export const topicInputSchema = v.object({
 export const topicUpdateSchema = v.object({ ...v.partial(topicInputSchema).entries, version: id });
 
 /** `POST /topics/{id}/messages/{message_id}/report`: what is wrong with a comment. */
-export const commentReportSchema = v.object({ reason: text(1000) });
+export const commentReportSchema = v.object({ reason: filledText(1000) });
 
 export const topicSorts = ['id', 'is_pinned', 'created_at', 'updated_at'] as const;
 /** `search` finds titles, without marks unless marks are typed. */

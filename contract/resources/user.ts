@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { roles } from '../abilities.ts';
 import { momentSchema } from '../answers.ts';
+import { count } from '../fields.ts';
 import { boundedList } from '../bounded-list.ts';
 import { rule } from '../validation-messages.ts';
 import { emailField } from './account.ts';
@@ -9,12 +10,6 @@ import { personNameField } from './registration.ts';
 
 /** Values of the user's lifecycle; it moves by events, never by writing the field. */
 export const userStatuses = ['active', 'suspended'] as const;
-
-const count = v.pipe(
-  v.number(rule('whole_number')),
-  v.safeInteger(rule('whole_number')),
-  v.minValue(0, rule('min_value', 0)),
-);
 
 export const userSchema = v.object({
   id: v.pipe(v.number(), v.integer()),
