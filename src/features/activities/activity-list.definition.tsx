@@ -7,13 +7,13 @@ import {
   activitySorts,
   activitySubjects,
 } from '#contract/resources/activity.ts';
-import { type Messages, useMessages } from '#i18n/messages.ts';
+import { type Messages } from '#i18n/messages.ts';
 import {
   type ColumnContext,
   columnsNamed,
   defineList,
-  type FilterOptionsProps,
   type ListColumn,
+  type NamesOf,
 } from '#resource/list/list-definition.ts';
 import { dayFilters, personFilter } from '#resource/list/shared-filters.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';
@@ -30,12 +30,12 @@ export type ActivityRow = v.InferOutput<typeof rowSchema>;
 
 const columnIds = ['action', 'actor', 'subject', 'changes', 'ip', 'created_at'] as const;
 
-type ActivityListNames = {
-  readonly field: keyof (typeof activitySchema)['entries'];
-  readonly filter: (typeof activityFilters)[number];
-  readonly sort: (typeof activitySorts)[number];
-  readonly column: (typeof columnIds)[number];
-};
+type ActivityListNames = NamesOf<
+  typeof activitySchema,
+  typeof activityFilters,
+  typeof activitySorts,
+  typeof columnIds
+>;
 
 /** What is of a kind that is not known here stands as it is. */
 function subjectWord({ t }: Pick<Messages, 't'>, subject: string): string {
@@ -86,38 +86,32 @@ function actionOption(messages: Messages, action: string): string {
   return event === undefined ? words : `${subjectWord(messages, resource)}: ${words}`;
 }
 
-function ActivityFilterOptions({ children }: FilterOptionsProps) {
-  const messages = useMessages();
-  const { t } = messages;
-  return children({
-    subject: activitySubjects.map((subject) => ({
-      value: subject,
-      label: t(`activities.subject.${subject}`),
-    })),
-    action: knownActions.map((action) => ({ value: action, label: actionOption(messages, action) })),
-  });
-}
-
 export const activityList = defineList<ActivityRow, ActivityListNames>({
   resource: 'activities',
   route: 'manage-activities',
   views: 'manage-activities',
-  title: () => 'screen.manage-activities',
+  title: 'screen.manage-activities',
   rowSchema,
   fields: Object.keys(activitySchema.entries) as ActivityListNames['field'][],
   nameField: 'action',
   rowName: ({ action }, messages) => actionWords(messages, action),
-  includes: () => ['actor'],
-  appends: [],
+  includes: ['actor'],
   sorts: activitySorts,
   ascendingFirst: [],
   filters: [
     personFilter('actor_id', 'activities.column.actor', (row) => row.actor),
-    { name: 'subject', label: 'activities.column.subject', accepts: activitySubjects },
+    {
+      name: 'subject',
+      label: 'activities.column.subject',
+      accepts: activitySubjects,
+      words: 'activities.subject',
+    },
     {
       name: 'action',
       label: 'activities.column.action',
       accepts: /^[a-z_-]{1,40}(?:\.[a-z_]{1,40})?$/,
+      options: (messages) =>
+        knownActions.map((action) => ({ value: action, label: actionOption(messages, action) })),
     },
     {
       name: 'ip',
@@ -127,7 +121,6 @@ export const activityList = defineList<ActivityRow, ActivityListNames>({
     },
     ...dayFilters,
   ],
-  FilterOptions: ActivityFilterOptions,
   columnIds,
   titleColumn: 'action',
   defaultColumns: columnIds,

@@ -11,16 +11,15 @@ import {
   adSorts,
   adStatuses,
 } from '#contract/resources/ad-slot.ts';
-import { useMessages } from '#i18n/messages.ts';
 import { moneyText } from '#i18n/money.ts';
 import {
   type ColumnContext,
-  columnsNamed,
   defineList,
-  type FilterOptionsProps,
   type ListColumn,
   type ListDefinition,
+  type NamesOf,
 } from '#resource/list/list-definition.ts';
+import { usualColumns } from '#resource/list/usual-columns.tsx';
 import { dayFilters } from '#resource/list/shared-filters.ts';
 import { adKindScreens } from './ad-kind.ts';
 import { AdStatusTag } from './ad-status.tsx';
@@ -46,17 +45,13 @@ const columnIds = [
   'target_url',
 ] as const;
 
-type AdListNames = {
-  readonly field: keyof (typeof adSlotSchema)['entries'];
-  readonly filter: (typeof adFilters)[number];
-  readonly sort: (typeof adSorts)[number];
-  readonly column: (typeof columnIds)[number];
-};
+type AdListNames = NamesOf<typeof adSlotSchema, typeof adFilters, typeof adSorts, typeof columnIds>;
 type AdColumn = ListColumn<AdRow, AdListNames>;
 
-function columns({ messages }: ColumnContext): readonly AdColumn[] {
-  const { t, number, percent, dateTime, date } = messages;
-  const column = columnsNamed<AdRow, AdListNames>(messages, 'ads.column');
+function columns(context: ColumnContext): readonly AdColumn[] {
+  const { messages } = context;
+  const { t, percent, dateTime, date } = messages;
+  const { column, number } = usualColumns<AdRow, AdListNames>(context, 'ads.column', adSorts);
   const moment = (at: string) => (
     <time dateTime={at} data-tooltip={dateTime(at)}>
       {date(at)}
@@ -93,13 +88,7 @@ function columns({ messages }: ColumnContext): readonly AdColumn[] {
       cell: (ad) => moment(ad.starts_at),
     }),
     column('ends_at', { width: 108, sortField: 'ends_at', card: 'line', cell: (ad) => moment(ad.ends_at) }),
-    column('impressions', {
-      width: 110,
-      sortField: 'impressions',
-      align: 'end',
-      card: 'line',
-      cell: (ad) => number(ad.impressions),
-    }),
+    number('impressions', { width: 110 }),
     column('click_rate', {
       width: 100,
       sortField: 'click_rate',
@@ -114,13 +103,7 @@ function columns({ messages }: ColumnContext): readonly AdColumn[] {
       card: 'line',
       cell: ({ price }) => moneyText(messages, price),
     }),
-    column('clicks', {
-      width: 100,
-      sortField: 'clicks',
-      align: 'end',
-      card: 'line',
-      cell: (ad) => number(ad.clicks),
-    }),
+    number('clicks', { width: 100 }),
     column('target_url', {
       width: 220,
       card: 'wide',
@@ -135,17 +118,8 @@ function columns({ messages }: ColumnContext): readonly AdColumn[] {
 
 /** Shown once somebody asks for them: all of them are more than an ordinary window has room for. */
 const chosenOnly: readonly string[] = ['click_rate', 'clicks', 'target_url'];
-const lying: readonly string[] = ['title', 'advertiser', 'place', 'starts_at', 'ends_at'];
-
 function adListOf(kind: AdKind): ListDefinition {
   const places = adPlaces[kind];
-  function AdFilterOptions({ children }: FilterOptionsProps) {
-    const { t } = useMessages();
-    return children({
-      place: places.map((place) => ({ value: place, label: t(`ads.place.${place}`) })),
-      status: adStatuses.map((status) => ({ value: status, label: t(`ads.status.${status}`) })),
-    });
-  }
   const { route, title } = adKindScreens[kind];
   return defineList<AdRow, AdListNames>({
     resource: adResources[kind],
@@ -155,17 +129,14 @@ function adListOf(kind: AdKind): ListDefinition {
     rowSchema,
     fields: Object.keys(adSlotSchema.entries) as AdListNames['field'][],
     nameField: 'title',
-    includes: () => [],
-    appends: [],
     searchHint: 'ads.searchHint',
     sorts: adSorts,
     ascendingFirst: ['title', 'advertiser', 'place', 'status'],
     filters: [
-      { name: 'place', label: 'ads.column.place', accepts: places },
-      { name: 'status', label: 'ads.column.status', accepts: adStatuses },
+      { name: 'place', label: 'ads.column.place', accepts: places, words: 'ads.place' },
+      { name: 'status', label: 'ads.column.status', accepts: adStatuses, words: 'ads.status' },
       ...dayFilters,
     ],
-    FilterOptions: AdFilterOptions,
     columnIds,
     titleColumn: 'title',
     defaultColumns: columnIds.filter((id) => !chosenOnly.includes(id)),
@@ -181,7 +152,7 @@ function adListOf(kind: AdKind): ListDefinition {
     trash: {
       title: 'ads.trash',
       help: 'ads.trashHelp',
-      columns: (context) => columns(context).filter(({ id }) => lying.includes(id)),
+      columns: ['title', 'advertiser', 'place', 'starts_at', 'ends_at'],
       affects: ['activities'],
     },
     export: { fieldOf: {}, always: ['target_url'] },

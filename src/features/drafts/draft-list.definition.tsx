@@ -5,14 +5,13 @@ import { Link } from 'wouter';
 import { momentSchema } from '#contract/answers.ts';
 import { type draftFilters, draftSchema, draftSorts } from '#contract/resources/draft.ts';
 import { pathOf } from '#contract/route-matching.ts';
-import { useMessages } from '#i18n/messages.ts';
 import {
   type ColumnContext,
-  columnsNamed,
   defineList,
-  type FilterOptionsProps,
   type ListColumn,
+  type NamesOf,
 } from '#resource/list/list-definition.ts';
+import { usualColumns } from '#resource/list/usual-columns.tsx';
 import { MomentCell } from '#ui/list/moment-cell.tsx';
 import styles from './drafts.module.css';
 
@@ -24,17 +23,13 @@ export type DraftRow = v.InferOutput<typeof rowSchema>;
 
 const columnIds = ['title', 'excerpt', 'word_count', 'updated_at'] as const;
 
-type DraftListNames = {
-  readonly field: keyof (typeof draftSchema)['entries'];
-  readonly filter: (typeof draftFilters)[number];
-  readonly sort: (typeof draftSorts)[number];
-  readonly column: (typeof columnIds)[number];
-};
+type DraftListNames = NamesOf<typeof draftSchema, typeof draftFilters, typeof draftSorts, typeof columnIds>;
 type DraftColumn = ListColumn<DraftRow, DraftListNames>;
 
-function columns({ messages, now }: ColumnContext): readonly DraftColumn[] {
-  const { t, number } = messages;
-  const column = columnsNamed<DraftRow, DraftListNames>(messages, 'drafts.column');
+function columns(context: ColumnContext): readonly DraftColumn[] {
+  const { messages, now } = context;
+  const { t } = messages;
+  const { column, number } = usualColumns<DraftRow, DraftListNames>(context, 'drafts.column', draftSorts);
   return [
     column('title', {
       card: 'title',
@@ -53,13 +48,7 @@ function columns({ messages, now }: ColumnContext): readonly DraftColumn[] {
         </span>
       ),
     }),
-    column('word_count', {
-      width: 100,
-      align: 'end',
-      sortField: 'word_count',
-      card: 'line',
-      cell: ({ word_count: words }) => number(words),
-    }),
+    number('word_count', { width: 100 }),
     column('updated_at', {
       width: 140,
       sortField: 'updated_at',
@@ -69,31 +58,21 @@ function columns({ messages, now }: ColumnContext): readonly DraftColumn[] {
   ];
 }
 
-function DraftFilterOptions({ children }: FilterOptionsProps) {
-  const { t } = useMessages();
-  return children({
-    promoted: (['true', 'false'] as const).map((value) => ({ value, label: t(`drafts.promoted.${value}`) })),
-  });
-}
-
-const lying: readonly string[] = ['title', 'word_count'];
-
 export const draftList = defineList<DraftRow, DraftListNames>({
   resource: 'drafts',
   route: 'drafts',
   views: 'drafts',
-  title: () => 'screen.drafts',
+  title: 'screen.drafts',
   rowSchema,
   fields: Object.keys(draftSchema.entries) as DraftListNames['field'][],
   nameField: 'title',
   rowName: ({ title }, { t }) => (title === '' ? t('drafts.untitled') : title),
-  includes: () => [],
-  appends: [],
   searchHint: 'drafts.searchHint',
   sorts: draftSorts,
   ascendingFirst: [],
-  filters: [{ name: 'promoted', label: 'drafts.promoted', accepts: ['true', 'false'] }],
-  FilterOptions: DraftFilterOptions,
+  filters: [
+    { name: 'promoted', label: 'drafts.promoted', accepts: ['true', 'false'], words: 'drafts.promoted' },
+  ],
   columnIds,
   titleColumn: 'title',
   defaultColumns: columnIds,
@@ -110,7 +89,6 @@ export const draftList = defineList<DraftRow, DraftListNames>({
   trash: {
     title: 'drafts.trash',
     help: 'drafts.trashHelp',
-    columns: (context) => columns(context).filter(({ id }) => lying.includes(id)),
-    affects: [],
+    columns: ['title', 'word_count'],
   },
 });

@@ -5,16 +5,14 @@ import { Link } from 'wouter';
 import { type faqFilters, faqCategories, faqSchema, faqSorts } from '#contract/resources/faq.ts';
 import { momentSchema } from '#contract/answers.ts';
 import { pathOf } from '#contract/route-matching.ts';
-import { useMessages } from '#i18n/messages.ts';
 import {
   type ColumnContext,
-  columnsNamed,
   defineList,
-  type FilterOptionsProps,
   type ListColumn,
+  type NamesOf,
 } from '#resource/list/list-definition.ts';
+import { usualColumns } from '#resource/list/usual-columns.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { MomentCell } from '#ui/list/moment-cell.tsx';
 
 const rowSchema = v.object({
   ...faqSchema.entries,
@@ -32,17 +30,12 @@ const columnIds = [
   'updated_at',
 ] as const;
 
-type FaqListNames = {
-  readonly field: keyof (typeof faqSchema)['entries'];
-  readonly filter: (typeof faqFilters)[number];
-  readonly sort: (typeof faqSorts)[number];
-  readonly column: (typeof columnIds)[number];
-};
+type FaqListNames = NamesOf<typeof faqSchema, typeof faqFilters, typeof faqSorts, typeof columnIds>;
 type FaqColumn = ListColumn<FaqRow, FaqListNames>;
 
-function columns({ messages, now }: ColumnContext): readonly FaqColumn[] {
-  const { t, number } = messages;
-  const column = columnsNamed<FaqRow, FaqListNames>(messages, 'faqs.column');
+function columns(context: ColumnContext): readonly FaqColumn[] {
+  const { t } = context.messages;
+  const { column, moment, number } = usualColumns<FaqRow, FaqListNames>(context, 'faqs.column', faqSorts);
   return [
     column('question', {
       sortField: 'question',
@@ -62,7 +55,7 @@ function columns({ messages, now }: ColumnContext): readonly FaqColumn[] {
       width: 90,
       sortField: 'position',
       align: 'end',
-      cell: (faq) => number(faq.position),
+      cell: (faq) => context.messages.number(faq.position),
     }),
     column('is_published', {
       width: 120,
@@ -71,58 +64,31 @@ function columns({ messages, now }: ColumnContext): readonly FaqColumn[] {
         <Tag tone={isPublished ? 'success' : 'neutral'}>{t(`faqs.is_published.${isPublished}`)}</Tag>
       ),
     }),
-    column('helpful_count', {
-      width: 100,
-      sortField: 'helpful_count',
-      align: 'end',
-      card: 'line',
-      cell: (faq) => number(faq.helpful_count),
-    }),
-    column('unhelpful_count', {
-      width: 120,
-      align: 'end',
-      card: 'line',
-      cell: (faq) => number(faq.unhelpful_count),
-    }),
-    column('updated_at', {
-      width: 132,
-      sortField: 'updated_at',
-      card: 'line',
-      cell: ({ updated_at: at }) => <MomentCell moment={at} now={now} messages={messages} />,
-    }),
+    number('helpful_count', { width: 100 }),
+    number('unhelpful_count', { width: 120 }),
+    moment('updated_at'),
   ];
 }
-
-function FaqFilterOptions({ children }: FilterOptionsProps) {
-  const { t } = useMessages();
-  return children({
-    category: faqCategories.map((category) => ({ value: category, label: t(`faqs.category.${category}`) })),
-    is_published: (['true', 'false'] as const).map((value) => ({
-      value,
-      label: t(`faqs.is_published.${value}`),
-    })),
-  });
-}
-
-const lying: readonly string[] = ['question', 'category'];
 
 export const faqList = defineList<FaqRow, FaqListNames>({
   resource: 'faqs',
   route: 'faqs',
-  title: () => 'screen.faqs',
+  title: 'screen.faqs',
   rowSchema,
   fields: Object.keys(faqSchema.entries) as FaqListNames['field'][],
   nameField: 'question',
-  includes: () => [],
-  appends: [],
   searchHint: 'faqs.searchHint',
   sorts: faqSorts,
   ascendingFirst: ['question', 'category', 'position'],
   filters: [
-    { name: 'category', label: 'faqs.column.category', accepts: faqCategories },
-    { name: 'is_published', label: 'faqs.column.is_published', accepts: ['true', 'false'] },
+    { name: 'category', label: 'faqs.column.category', accepts: faqCategories, words: 'faqs.category' },
+    {
+      name: 'is_published',
+      label: 'faqs.column.is_published',
+      accepts: ['true', 'false'],
+      words: 'faqs.is_published',
+    },
   ],
-  FilterOptions: FaqFilterOptions,
   columnIds,
   titleColumn: 'question',
   defaultColumns: columnIds,
@@ -133,8 +99,7 @@ export const faqList = defineList<FaqRow, FaqListNames>({
   trash: {
     title: 'faqs.trash',
     help: 'faqs.trashHelp',
-    columns: (context) => columns(context).filter(({ id }) => lying.includes(id)),
-    affects: [],
+    columns: ['question', 'category'],
   },
   export: { fieldOf: {}, always: ['answer'] },
 });

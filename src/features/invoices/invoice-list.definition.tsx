@@ -1,6 +1,5 @@
 /** Payout statements as lists (product.md, `/invoices`, `/manage/invoices`): one's own, and everybody's for who pays them. */
 import { BankAccount } from '@blueprintjs/icons';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { Link } from 'wouter';
 import {
@@ -12,14 +11,13 @@ import {
 } from '#contract/resources/invoice.ts';
 import { pathOf } from '#contract/route-matching.ts';
 import { moneyText } from '#i18n/money.ts';
-import { useMessages } from '#i18n/messages.ts';
 import {
   type ColumnContext,
   columnsNamed,
   defineList,
-  type FilterOptionsProps,
   type ListColumn,
   type ListSpec,
+  type NamesOf,
 } from '#resource/list/list-definition.ts';
 import { personFilter } from '#resource/list/shared-filters.ts';
 import { MomentCell } from '#ui/list/moment-cell.tsx';
@@ -47,12 +45,12 @@ const columnIds = [
 ] as const;
 const ownColumnIds = columnIds.filter((id) => id !== 'owner');
 
-type InvoiceListNames = {
-  readonly field: keyof (typeof invoiceSchema)['entries'];
-  readonly filter: (typeof invoiceFilters)[number];
-  readonly sort: (typeof invoiceSorts)[number];
-  readonly column: (typeof columnIds)[number];
-};
+type InvoiceListNames = NamesOf<
+  typeof invoiceSchema,
+  typeof invoiceFilters,
+  typeof invoiceSorts,
+  typeof columnIds
+>;
 type InvoiceColumn = ListColumn<InvoiceRow, InvoiceListNames>;
 
 function columns({ messages, now }: ColumnContext): readonly InvoiceColumn[] {
@@ -107,35 +105,34 @@ function columns({ messages, now }: ColumnContext): readonly InvoiceColumn[] {
   ];
 }
 
-function InvoiceFilterOptions({ children }: FilterOptionsProps) {
-  const { t } = useMessages();
-  // Which months are over hardly hangs on the moment.
-  const [periods] = useState(() => pastPeriods(Date.now()));
-  return children({
-    status: invoiceStatuses
-      .filter((status) => status !== 'draft')
-      .map((status) => ({ value: status, label: t(`invoices.status.${status}`) })),
-    period: periods,
-  });
-}
-
 const shared = {
   resource: 'invoices',
   rowSchema,
   fields: Object.keys(invoiceSchema.entries) as InvoiceListNames['field'][],
   nameField: 'number',
-  appends: [],
   sorts: invoiceSorts,
   ascendingFirst: [],
-  FilterOptions: InvoiceFilterOptions,
   titleColumn: 'number',
   actions: async () => (await import('./invoice.actions.ts')).invoiceActions,
   export: { fieldOf: { owner: 'owner_id' }, always: ['reason'] },
 } as const satisfies Partial<ListSpec<InvoiceRow, InvoiceListNames>>;
 
 const filters: ListSpec<InvoiceRow, InvoiceListNames>['filters'] = [
-  { name: 'status', label: 'invoices.column.status', accepts: invoiceStatuses },
-  { name: 'period', label: 'invoices.column.period', accepts: periodPattern },
+  {
+    name: 'status',
+    label: 'invoices.column.status',
+    accepts: invoiceStatuses,
+    options: ({ t }) =>
+      invoiceStatuses
+        .filter((status) => status !== 'draft')
+        .map((status) => ({ value: status, label: t(`invoices.status.${status}`) })),
+  },
+  {
+    name: 'period',
+    label: 'invoices.column.period',
+    accepts: periodPattern,
+    options: () => pastPeriods(Date.now()),
+  },
 ];
 
 /** One's own. */
@@ -143,8 +140,7 @@ export const invoiceList = defineList<InvoiceRow, InvoiceListNames>({
   ...shared,
   route: 'invoices',
   views: 'invoices',
-  title: () => 'screen.invoices',
-  includes: () => [],
+  title: 'screen.invoices',
   filters,
   columnIds: ownColumnIds,
   defaultColumns: ['number', 'period', 'gross', 'fee', 'tax', 'net', 'status', 'issued_at'],
@@ -162,8 +158,8 @@ export const managedInvoiceList = defineList<InvoiceRow, InvoiceListNames>({
   ...shared,
   route: 'manage-invoices',
   views: 'manage-invoices',
-  title: () => 'screen.manage-invoices',
-  includes: () => ['owner'],
+  title: 'screen.manage-invoices',
+  includes: ['owner'],
   filters: [...filters, personFilter('owner_id', 'invoices.column.owner', (row) => row.owner)],
   columnIds,
   defaultColumns: ['number', 'owner', 'period', 'gross', 'net', 'status', 'issued_at'],

@@ -10,28 +10,25 @@ import {
   issueStatuses,
 } from '#contract/resources/issue.ts';
 import { pathOf } from '#contract/route-matching.ts';
-import { useMessages } from '#i18n/messages.ts';
 import {
   type ColumnContext,
-  columnsNamed,
   defineList,
-  type FilterOptionsProps,
   type ListColumn,
+  type NamesOf,
 } from '#resource/list/list-definition.ts';
+import { usualColumns } from '#resource/list/usual-columns.tsx';
 import { personFilter } from '#resource/list/shared-filters.ts';
 import { booksByTitle } from '#resource/picker/books.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';
-import { MomentCell } from '#ui/list/moment-cell.tsx';
 import { issueName } from './issue-name.ts';
 import { IssueStatusTag } from './issue-status.tsx';
 import styles from './issues.module.css';
 
-const person = v.optional(v.nullable(v.object({ id: v.number(), name: v.string() })));
 const rowSchema = v.object({
   ...v.omit(issueSchema, ['passage']).entries,
   book: v.optional(v.nullable(v.object({ id: v.number(), title: v.string() }))),
   chapter: v.optional(v.nullable(v.object({ id: v.number(), number: v.number(), title: v.string() }))),
-  assignee: person,
+  assignee: v.optional(v.nullable(v.object({ id: v.number(), name: v.string() }))),
 });
 export type IssueRow = v.InferOutput<typeof rowSchema>;
 
@@ -49,16 +46,16 @@ const columnIds = [
   'updated_at',
 ] as const;
 
-type IssueListNames = {
-  readonly field: keyof (typeof issueSchema)['entries'];
-  readonly filter: (typeof issueFilters)[number];
-  readonly sort: (typeof issueSorts)[number];
-  readonly column: (typeof columnIds)[number];
-};
+type IssueListNames = NamesOf<typeof issueSchema, typeof issueFilters, typeof issueSorts, typeof columnIds>;
 
-function columns({ messages, now }: ColumnContext): readonly ListColumn<IssueRow, IssueListNames>[] {
-  const { t, number } = messages;
-  const column = columnsNamed<IssueRow, IssueListNames>(messages, 'issues.column');
+function columns(context: ColumnContext): readonly ListColumn<IssueRow, IssueListNames>[] {
+  const { messages } = context;
+  const { t } = messages;
+  const { column, moment, number, person } = usualColumns<IssueRow, IssueListNames>(
+    context,
+    'issues.column',
+    issueSorts,
+  );
   const text = (value: string) => (
     <span className={styles.short} dir="auto">
       {value === '' ? '—' : value}
@@ -84,58 +81,33 @@ function columns({ messages, now }: ColumnContext): readonly ListColumn<IssueRow
     }),
     column('quote', { width: 180, card: 'wide', cell: ({ quote }) => text(quote) }),
     column('note', { width: 200, cell: ({ note }) => text(note) }),
-    column('report_count', {
-      width: 96,
-      sortField: 'report_count',
-      align: 'end',
-      card: 'line',
-      cell: (row) => number(row.report_count),
-    }),
+    number('report_count'),
     column('status', { width: 160, card: 'bare', cell: ({ status }) => <IssueStatusTag status={status} /> }),
-    column('assignee', {
-      width: 140,
-      cell: ({ assignee }) => <span dir="auto">{assignee?.name ?? '—'}</span>,
-    }),
+    person('assignee', (row) => row.assignee, { width: 140 }),
     column('source', { width: 100, cell: ({ source }) => t(`issues.source.${source}`) }),
-    ...(['created_at', 'updated_at'] as const).map((id) =>
-      column(id, {
-        width: 132,
-        sortField: id,
-        card: 'line',
-        cell: (row) => <MomentCell moment={row[id]} now={now} messages={messages} />,
-      }),
-    ),
+    moment('created_at'),
+    moment('updated_at'),
   ];
-}
-
-function IssueFilterOptions({ children }: FilterOptionsProps) {
-  const { t } = useMessages();
-  return children({
-    kind: issueKinds.map((kind) => ({ value: kind, label: t(`issues.kind.${kind}`) })),
-    status: issueStatuses.map((status) => ({ value: status, label: t(`issues.status.${status}`) })),
-    source: issueSources.map((source) => ({ value: source, label: t(`issues.source.${source}`) })),
-  });
 }
 
 export const issueList = defineList<IssueRow, IssueListNames>({
   resource: 'issues',
   route: 'issues',
   views: 'issues',
-  title: () => 'screen.issues',
+  title: 'screen.issues',
   rowSchema,
   fields: Object.keys(issueSchema.entries).filter(
     (field) => field !== 'passage',
   ) as IssueListNames['field'][],
   nameField: 'kind',
   rowName: (row, messages) => issueName(row, messages),
-  includes: () => ['book', 'chapter', 'assignee'],
-  appends: [],
+  includes: ['book', 'chapter', 'assignee'],
   sorts: issueSorts,
   ascendingFirst: [],
   filters: [
-    { name: 'status', label: 'issues.column.status', accepts: issueStatuses },
-    { name: 'kind', label: 'issues.column.kind', accepts: issueKinds },
-    { name: 'source', label: 'issues.column.source', accepts: issueSources },
+    { name: 'status', label: 'issues.column.status', accepts: issueStatuses, words: 'issues.status' },
+    { name: 'kind', label: 'issues.column.kind', accepts: issueKinds, words: 'issues.kind' },
+    { name: 'source', label: 'issues.column.source', accepts: issueSources, words: 'issues.source' },
     {
       name: 'book_id',
       label: 'issues.column.book',
@@ -148,7 +120,6 @@ export const issueList = defineList<IssueRow, IssueListNames>({
     },
     personFilter('assignee_id', 'issues.column.assignee', (row) => row.assignee),
   ],
-  FilterOptions: IssueFilterOptions,
   columnIds,
   titleColumn: 'kind',
   defaultColumns: ['kind', 'book', 'quote', 'report_count', 'status', 'assignee', 'created_at'],

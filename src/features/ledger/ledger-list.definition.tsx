@@ -8,17 +8,15 @@ import {
   ledgerEntrySchema,
   ledgerEntrySorts,
 } from '#contract/resources/ledger-entry.ts';
-import { useMessages } from '#i18n/messages.ts';
 import {
   type ColumnContext,
-  columnsNamed,
   defineList,
-  type FilterOptionsProps,
   type ListColumn,
+  type NamesOf,
 } from '#resource/list/list-definition.ts';
+import { usualColumns } from '#resource/list/usual-columns.tsx';
 import { dayFilters, personFilter } from '#resource/list/shared-filters.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';
-import { MomentCell } from '#ui/list/moment-cell.tsx';
 import { amountText } from './amount-text.ts';
 import { documentLink } from './document-link.ts';
 import styles from './ledger.module.css';
@@ -41,17 +39,22 @@ const columnIds = [
   'created_at',
 ] as const;
 
-type LedgerListNames = {
-  readonly field: keyof (typeof ledgerEntrySchema)['entries'];
-  readonly filter: (typeof ledgerEntryFilters)[number];
-  readonly sort: (typeof ledgerEntrySorts)[number];
-  readonly column: (typeof columnIds)[number];
-};
+type LedgerListNames = NamesOf<
+  typeof ledgerEntrySchema,
+  typeof ledgerEntryFilters,
+  typeof ledgerEntrySorts,
+  typeof columnIds
+>;
 type LedgerColumn = ListColumn<LedgerRow, LedgerListNames>;
 
-function columns({ messages, now }: ColumnContext): readonly LedgerColumn[] {
+function columns(context: ColumnContext): readonly LedgerColumn[] {
+  const { messages } = context;
   const { t } = messages;
-  const column = columnsNamed<LedgerRow, LedgerListNames>(messages, 'ledger.column');
+  const { column, moment } = usualColumns<LedgerRow, LedgerListNames>(
+    context,
+    'ledger.column',
+    ledgerEntrySorts,
+  );
   return [
     column('id', { width: 100, card: 'title', cell: ({ id }) => `#${id}` }),
     column('account', { width: 190, cell: ({ account }) => t(`ledger.account.${account}`) }),
@@ -83,43 +86,27 @@ function columns({ messages, now }: ColumnContext): readonly LedgerColumn[] {
       ),
     }),
     column('reason', { width: 180, cell: ({ reason }) => <span dir="auto">{reason ?? ''}</span> }),
-    column('created_at', {
-      width: 132,
-      sortField: 'created_at',
-      card: 'line',
-      cell: ({ created_at: at }) => <MomentCell moment={at} now={now} messages={messages} />,
-    }),
+    moment('created_at'),
   ];
-}
-
-function LedgerFilterOptions({ children }: FilterOptionsProps) {
-  const { t } = useMessages();
-  return children({
-    account: accountKindNames.map((account) => ({ value: account, label: t(`ledger.account.${account}`) })),
-    kind: transferKinds.map((kind) => ({ value: kind, label: t(`ledger.kind.${kind}`) })),
-    subject: ledgerSubjects.map((subject) => ({ value: subject, label: t(`ledger.subject.${subject}`) })),
-  });
 }
 
 export const ledgerList = defineList<LedgerRow, LedgerListNames>({
   resource: 'ledger',
   route: 'manage-invoices',
-  title: () => 'ledger.title',
+  title: 'ledger.title',
   rowSchema,
   fields: Object.keys(ledgerEntrySchema.entries) as LedgerListNames['field'][],
   nameField: 'id',
-  includes: () => ['user'],
-  appends: [],
+  includes: ['user'],
   sorts: ledgerEntrySorts,
   ascendingFirst: [],
   filters: [
-    { name: 'account', label: 'ledger.column.account', accepts: accountKindNames },
+    { name: 'account', label: 'ledger.column.account', accepts: accountKindNames, words: 'ledger.account' },
     personFilter('user_id', 'ledger.column.user', (row) => row.user),
-    { name: 'kind', label: 'ledger.column.kind', accepts: transferKinds },
-    { name: 'subject', label: 'ledger.column.subject', accepts: ledgerSubjects },
+    { name: 'kind', label: 'ledger.column.kind', accepts: transferKinds, words: 'ledger.kind' },
+    { name: 'subject', label: 'ledger.column.subject', accepts: ledgerSubjects, words: 'ledger.subject' },
     ...dayFilters,
   ],
-  FilterOptions: LedgerFilterOptions,
   columnIds,
   titleColumn: 'id',
   defaultColumns: ['id', 'account', 'user', 'kind', 'subject', 'amount', 'balance', 'created_at'],

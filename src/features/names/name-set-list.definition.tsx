@@ -5,17 +5,15 @@ import { Link } from 'wouter';
 import { momentSchema } from '#contract/answers.ts';
 import { type nameSetFilters, nameSetSchema, nameSetSorts } from '#contract/resources/name.ts';
 import { pathOf } from '#contract/route-matching.ts';
-import { useMessages } from '#i18n/messages.ts';
 import {
   type ColumnContext,
-  columnsNamed,
   defineList,
-  type FilterOptionsProps,
   type ListColumn,
+  type NamesOf,
 } from '#resource/list/list-definition.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { usualColumns } from '#resource/list/usual-columns.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { MomentCell } from '#ui/list/moment-cell.tsx';
 import { nameSetRowSchema } from './name-set.query.ts';
 
 const rowSchema = v.object({
@@ -26,19 +24,23 @@ export type NameSetListRow = v.InferOutput<typeof rowSchema>;
 
 const columnIds = ['name', 'book', 'is_common', 'owner', 'entry_count', 'created_at', 'updated_at'] as const;
 
-type NameSetListNames = {
-  readonly field: keyof (typeof nameSetSchema)['entries'];
-  readonly filter: (typeof nameSetFilters)[number];
-  readonly sort: (typeof nameSetSorts)[number];
-  readonly column: (typeof columnIds)[number];
-};
+type NameSetListNames = NamesOf<
+  typeof nameSetSchema,
+  typeof nameSetFilters,
+  typeof nameSetSorts,
+  typeof columnIds
+>;
 type NameSetColumn = ListColumn<NameSetListRow, NameSetListNames>;
 
 export const pathOfNameSet = (id: number) => `${pathOf('name')}?set=${id}`;
 
-function columns({ messages, now }: ColumnContext): readonly NameSetColumn[] {
-  const { t, number } = messages;
-  const column = columnsNamed<NameSetListRow, NameSetListNames>(messages, 'names.column');
+function columns(context: ColumnContext): readonly NameSetColumn[] {
+  const { t } = context.messages;
+  const { column, moment, number, person } = usualColumns<NameSetListRow, NameSetListNames>(
+    context,
+    'names.column',
+    nameSetSorts,
+  );
   return [
     column('name', {
       card: 'title',
@@ -57,51 +59,35 @@ function columns({ messages, now }: ColumnContext): readonly NameSetColumn[] {
         <Tag tone={isCommon ? 'info' : 'neutral'}>{t(`names.is_common.${isCommon}`)}</Tag>
       ),
     }),
-    column('owner', { width: 160, cell: ({ owner }) => <bdi>{owner?.name ?? '—'}</bdi> }),
-    column('entry_count', {
-      width: 96,
-      sortField: 'entry_count',
-      align: 'end',
-      card: 'line',
-      cell: (row) => number(row.entry_count),
-    }),
-    ...(['created_at', 'updated_at'] as const).map((id) =>
-      column(id, {
-        width: 132,
-        sortField: id,
-        card: 'line',
-        cell: ({ [id]: at }) => <MomentCell moment={at} now={now} messages={messages} />,
-      }),
-    ),
+    person('owner', (row) => row.owner),
+    number('entry_count'),
+    moment('created_at'),
+    moment('updated_at'),
   ];
 }
 
-function NameSetFilterOptions({ children }: FilterOptionsProps) {
-  const { t } = useMessages();
-  return children({
-    is_common: (['true', 'false'] as const).map((value) => ({ value, label: t(`names.is_common.${value}`) })),
-  });
-}
-
 const Creating = lazyPart(async () => (await import('./name-set-dialogs.tsx')).NewNameSetDialog);
-
-const lying: readonly string[] = ['name', 'book', 'entry_count'];
 
 export const nameSetList = defineList<NameSetListRow, NameSetListNames>({
   resource: 'names',
   route: 'name',
   views: 'name',
-  title: () => 'screen.name',
+  title: 'screen.name',
   rowSchema,
   fields: Object.keys(nameSetSchema.entries) as NameSetListNames['field'][],
   nameField: 'name',
-  includes: () => ['owner', 'book'],
-  appends: [],
+  includes: ['owner', 'book'],
   searchHint: 'names.searchHint',
   sorts: nameSetSorts,
   ascendingFirst: ['name'],
-  filters: [{ name: 'is_common', label: 'names.column.is_common', accepts: ['true', 'false'] }],
-  FilterOptions: NameSetFilterOptions,
+  filters: [
+    {
+      name: 'is_common',
+      label: 'names.column.is_common',
+      accepts: ['true', 'false'],
+      words: 'names.is_common',
+    },
+  ],
   columnIds,
   titleColumn: 'name',
   defaultColumns: ['name', 'book', 'is_common', 'owner', 'entry_count', 'updated_at'],
@@ -118,8 +104,7 @@ export const nameSetList = defineList<NameSetListRow, NameSetListNames>({
   trash: {
     title: 'names.trash',
     help: 'names.trashHelp',
-    columns: (context) => columns(context).filter(({ id }) => lying.includes(id)),
-    affects: [],
+    columns: ['name', 'book', 'entry_count'],
   },
   export: { fieldOf: { book: 'book_id', owner: 'owner_id' }, always: ['note'] },
 });

@@ -8,16 +8,15 @@ import {
   orderSorts,
   orderStatuses,
 } from '#contract/resources/order.ts';
-import { useMessages } from '#i18n/messages.ts';
 import { moneyText } from '#i18n/money.ts';
 import {
   type ColumnContext,
-  columnsNamed,
   defineList,
-  type FilterOptionsProps,
   type ListColumn,
+  type NamesOf,
 } from '#resource/list/list-definition.ts';
 import { personFilter } from '#resource/list/shared-filters.ts';
+import { usualColumns } from '#resource/list/usual-columns.tsx';
 import { Tag, type Tone } from '#ui/feedback/tag.tsx';
 import { MomentCell } from '#ui/list/moment-cell.tsx';
 
@@ -40,12 +39,7 @@ const columnIds = [
   'created_at',
 ] as const;
 
-type OrderListNames = {
-  readonly field: keyof (typeof orderSchema)['entries'];
-  readonly filter: (typeof orderFilters)[number];
-  readonly sort: (typeof orderSorts)[number];
-  readonly column: (typeof columnIds)[number];
-};
+type OrderListNames = NamesOf<typeof orderSchema, typeof orderFilters, typeof orderSorts, typeof columnIds>;
 
 const tones: Readonly<Record<OrderRow['status'], Tone>> = {
   pending: 'warning',
@@ -54,9 +48,10 @@ const tones: Readonly<Record<OrderRow['status'], Tone>> = {
   failed: 'error',
 };
 
-function columns({ messages, now }: ColumnContext): readonly ListColumn<OrderRow, OrderListNames>[] {
+function columns(context: ColumnContext): readonly ListColumn<OrderRow, OrderListNames>[] {
+  const { messages, now } = context;
   const { t, number } = messages;
-  const column = columnsNamed<OrderRow, OrderListNames>(messages, 'orders.column');
+  const { column, moment } = usualColumns<OrderRow, OrderListNames>(context, 'orders.column', orderSorts);
   return [
     column('reference', { card: 'title', cell: ({ reference }) => <strong>{reference}</strong> }),
     column('reader', {
@@ -91,41 +86,27 @@ function columns({ messages, now }: ColumnContext): readonly ListColumn<OrderRow
       cell: ({ paid_at: at }) =>
         at === null ? '—' : <MomentCell moment={at} now={now} messages={messages} />,
     }),
-    column('created_at', {
-      width: 132,
-      sortField: 'created_at',
-      card: 'line',
-      cell: ({ created_at: at }) => <MomentCell moment={at} now={now} messages={messages} />,
-    }),
+    moment('created_at'),
   ];
-}
-
-function OrderFilterOptions({ children }: FilterOptionsProps) {
-  const { t } = useMessages();
-  return children({
-    status: orderStatuses.map((status) => ({ value: status, label: t(`orders.status.${status}`) })),
-    method: orderMethods.map((method) => ({ value: method, label: t(`orders.method.${method}`) })),
-  });
 }
 
 export const orderList = defineList<OrderRow, OrderListNames>({
   resource: 'orders',
   route: 'manage-orders',
-  title: () => 'screen.manage-orders',
+  title: 'screen.manage-orders',
   rowSchema,
   fields: Object.keys(orderSchema.entries) as OrderListNames['field'][],
   nameField: 'reference',
-  includes: () => ['reader'],
+  includes: ['reader'],
   appends: ['allowed_events'],
   searchHint: 'orders.searchHint',
   sorts: orderSorts,
   ascendingFirst: [],
   filters: [
-    { name: 'status', label: 'orders.column.status', accepts: orderStatuses },
-    { name: 'method', label: 'orders.column.method', accepts: orderMethods },
+    { name: 'status', label: 'orders.column.status', accepts: orderStatuses, words: 'orders.status' },
+    { name: 'method', label: 'orders.column.method', accepts: orderMethods, words: 'orders.method' },
     personFilter('reader_id', 'orders.column.reader', (row) => row.reader),
   ],
-  FilterOptions: OrderFilterOptions,
   columnIds,
   titleColumn: 'reference',
   defaultColumns: ['reference', 'reader', 'method', 'amount', 'coins', 'status', 'created_at'],

@@ -2,16 +2,14 @@
 import { Barcode } from '@blueprintjs/icons';
 import * as v from 'valibot';
 import { type redeemBatchFilters, redeemBatchSchema, redeemBatchSorts } from '#contract/resources/redeem.ts';
-import { useMessages } from '#i18n/messages.ts';
 import {
   type ColumnContext,
-  columnsNamed,
   defineList,
-  type FilterOptionsProps,
   type ListColumn,
+  type NamesOf,
 } from '#resource/list/list-definition.ts';
+import { usualColumns } from '#resource/list/usual-columns.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { MomentCell } from '#ui/list/moment-cell.tsx';
 
 const rowSchema = v.object({
   ...redeemBatchSchema.entries,
@@ -32,17 +30,21 @@ const columnIds = [
   'created_at',
 ] as const;
 
-type RedeemBatchListNames = {
-  readonly field: keyof (typeof redeemBatchSchema)['entries'];
-  readonly filter: (typeof redeemBatchFilters)[number];
-  readonly sort: (typeof redeemBatchSorts)[number];
-  readonly column: (typeof columnIds)[number];
-};
+type RedeemBatchListNames = NamesOf<
+  typeof redeemBatchSchema,
+  typeof redeemBatchFilters,
+  typeof redeemBatchSorts,
+  typeof columnIds
+>;
 type BatchColumn = ListColumn<RedeemBatchRow, RedeemBatchListNames>;
 
-function columns({ messages, now }: ColumnContext): readonly BatchColumn[] {
-  const { t, number, date } = messages;
-  const column = columnsNamed<RedeemBatchRow, RedeemBatchListNames>(messages, 'redeem-batches.column');
+function columns(context: ColumnContext): readonly BatchColumn[] {
+  const { t, number, date } = context.messages;
+  const { column, moment } = usualColumns<RedeemBatchRow, RedeemBatchListNames>(
+    context,
+    'redeem-batches.column',
+    redeemBatchSorts,
+  );
   const count = (id: BatchColumn['id'], of: (row: RedeemBatchRow) => number) =>
     column(id, { width: 96, align: 'end', cell: (row) => number(of(row)) });
   return [
@@ -75,39 +77,32 @@ function columns({ messages, now }: ColumnContext): readonly BatchColumn[] {
       width: 160,
       cell: ({ creator, creator_id: id }) => <span dir="auto">{creator?.name ?? `#${id}`}</span>,
     }),
-    column('created_at', {
-      width: 132,
-      sortField: 'created_at',
-      card: 'line',
-      cell: ({ created_at: at }) => <MomentCell moment={at} now={now} messages={messages} />,
-    }),
+    moment('created_at'),
   ];
-}
-
-function BatchFilterOptions({ children }: FilterOptionsProps) {
-  const { t } = useMessages();
-  return children({
-    is_void: [
-      { value: '0', label: t('redeem-batches.isGood') },
-      { value: '1', label: t('redeem-batches.isVoid') },
-    ],
-  });
 }
 
 export const redeemBatchList = defineList<RedeemBatchRow, RedeemBatchListNames>({
   resource: 'redeem-batches',
   route: 'manage-redeems',
-  title: () => 'redeem-batches.title',
+  title: 'redeem-batches.title',
   rowSchema,
   fields: Object.keys(redeemBatchSchema.entries) as RedeemBatchListNames['field'][],
   nameField: 'name',
-  includes: () => ['creator'],
-  appends: [],
+  includes: ['creator'],
   searchHint: 'redeem-batches.searchHint',
   sorts: redeemBatchSorts,
   ascendingFirst: ['name', 'valid_until'],
-  filters: [{ name: 'is_void', label: 'redeems.column.status', accepts: ['0', '1'] }],
-  FilterOptions: BatchFilterOptions,
+  filters: [
+    {
+      name: 'is_void',
+      label: 'redeems.column.status',
+      accepts: ['0', '1'],
+      options: ({ t }) => [
+        { value: '0', label: t('redeem-batches.isGood') },
+        { value: '1', label: t('redeem-batches.isVoid') },
+      ],
+    },
+  ],
   columnIds,
   titleColumn: 'name',
   defaultColumns: [

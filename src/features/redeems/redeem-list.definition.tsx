@@ -2,17 +2,15 @@
 import { Barcode } from '@blueprintjs/icons';
 import * as v from 'valibot';
 import { type redeemFilters, redeemSchema, redeemSorts, redeemStatuses } from '#contract/resources/redeem.ts';
-import { useMessages } from '#i18n/messages.ts';
 import {
   type ColumnContext,
-  columnsNamed,
   defineList,
-  type FilterOptionsProps,
   type ListColumn,
+  type NamesOf,
 } from '#resource/list/list-definition.ts';
 import { personFilter } from '#resource/list/shared-filters.ts';
+import { usualColumns } from '#resource/list/usual-columns.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { MomentCell } from '#ui/list/moment-cell.tsx';
 import { redeemTones } from './redeem-tones.ts';
 
 const named = v.optional(v.nullable(v.object({ id: v.number(), name: v.string() })));
@@ -35,16 +33,16 @@ const columnIds = [
   'created_at',
 ] as const;
 
-type RedeemListNames = {
-  readonly field: keyof (typeof redeemSchema)['entries'];
-  readonly filter: (typeof redeemFilters)[number];
-  readonly sort: (typeof redeemSorts)[number];
-  readonly column: (typeof columnIds)[number];
-};
+type RedeemListNames = NamesOf<
+  typeof redeemSchema,
+  typeof redeemFilters,
+  typeof redeemSorts,
+  typeof columnIds
+>;
 
-function columns({ messages, now }: ColumnContext): readonly ListColumn<RedeemRow, RedeemListNames>[] {
-  const { t, number } = messages;
-  const column = columnsNamed<RedeemRow, RedeemListNames>(messages, 'redeems.column');
+function columns(context: ColumnContext): readonly ListColumn<RedeemRow, RedeemListNames>[] {
+  const { t, number } = context.messages;
+  const { column, moment } = usualColumns<RedeemRow, RedeemListNames>(context, 'redeems.column', redeemSorts);
   return [
     column('last_four', {
       width: 130,
@@ -77,40 +75,27 @@ function columns({ messages, now }: ColumnContext): readonly ListColumn<RedeemRo
       card: 'wide',
       cell: ({ status_reason: reason }) => <span dir="auto">{reason ?? '—'}</span>,
     }),
-    column('created_at', {
-      width: 132,
-      sortField: 'created_at',
-      card: 'line',
-      cell: ({ created_at: at }) => <MomentCell moment={at} now={now} messages={messages} />,
-    }),
+    moment('created_at'),
   ];
-}
-
-function RedeemFilterOptions({ children }: FilterOptionsProps) {
-  const { t } = useMessages();
-  return children({
-    status: redeemStatuses.map((status) => ({ value: status, label: t(`redeems.status.${status}`) })),
-  });
 }
 
 export const redeemList = defineList<RedeemRow, RedeemListNames>({
   resource: 'redeems',
   route: 'manage-redeems',
-  title: () => 'redeems.title',
+  title: 'redeems.title',
   rowSchema,
   fields: Object.keys(redeemSchema.entries) as RedeemListNames['field'][],
   nameField: 'last_four',
   rowName: ({ last_four: end }, { t }) => t('redeems.named', { end }),
-  includes: () => ['reader', 'batch'],
+  includes: ['reader', 'batch'],
   appends: ['allowed_events'],
   searchHint: 'redeems.searchHint',
   sorts: redeemSorts,
   ascendingFirst: [],
   filters: [
-    { name: 'status', label: 'redeems.column.status', accepts: redeemStatuses },
+    { name: 'status', label: 'redeems.column.status', accepts: redeemStatuses, words: 'redeems.status' },
     personFilter('reader_id', 'redeems.column.reader', (row) => row.reader),
   ],
-  FilterOptions: RedeemFilterOptions,
   columnIds,
   titleColumn: 'last_four',
   defaultColumns: ['last_four', 'reader', 'batch', 'coins', 'status', 'created_at'],

@@ -8,17 +8,15 @@ import {
   reviewStatuses,
 } from '#contract/resources/review.ts';
 import { pathOf } from '#contract/route-matching.ts';
-import { useMessages } from '#i18n/messages.ts';
 import {
   type ColumnContext,
-  columnsNamed,
   defineList,
-  type FilterOptionsProps,
   type ListColumn,
+  type NamesOf,
 } from '#resource/list/list-definition.ts';
+import { usualColumns } from '#resource/list/usual-columns.tsx';
 import { dayFilters, personFilter } from '#resource/list/shared-filters.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';
-import { MomentCell } from '#ui/list/moment-cell.tsx';
 import { Rating } from './rating.tsx';
 import { ReviewLink } from './review-link.tsx';
 import { reviewName } from './review-name.ts';
@@ -36,16 +34,16 @@ const columnIds = [
   'updated_at',
 ] as const;
 
-type ReviewListNames = {
-  readonly field: keyof (typeof reviewSchema)['entries'];
-  readonly filter: (typeof reviewFilters)[number];
-  readonly sort: (typeof reviewSorts)[number];
-  readonly column: (typeof columnIds)[number];
-};
+type ReviewListNames = NamesOf<
+  typeof reviewSchema,
+  typeof reviewFilters,
+  typeof reviewSorts,
+  typeof columnIds
+>;
 
-function columns({ messages, now }: ColumnContext): readonly ListColumn<ReviewRow, ReviewListNames>[] {
-  const { t } = messages;
-  const column = columnsNamed<ReviewRow, ReviewListNames>(messages, 'reviews.column');
+function columns(context: ColumnContext): readonly ListColumn<ReviewRow, ReviewListNames>[] {
+  const { t } = context.messages;
+  const { column, moment } = usualColumns<ReviewRow, ReviewListNames>(context, 'reviews.column', reviewSorts);
   return [
     column('body', {
       card: 'title',
@@ -86,46 +84,36 @@ function columns({ messages, now }: ColumnContext): readonly ListColumn<ReviewRo
       card: 'wide',
       cell: ({ reason }) => <span dir="auto">{reason ?? '—'}</span>,
     }),
-    ...(['created_at', 'updated_at'] as const).map((id) =>
-      column(id, {
-        width: 132,
-        sortField: id,
-        card: 'line',
-        cell: (row) => <MomentCell moment={row[id]} now={now} messages={messages} />,
-      }),
-    ),
+    moment('created_at'),
+    moment('updated_at'),
   ];
-}
-
-function ReviewFilterOptions({ children }: FilterOptionsProps) {
-  const { t } = useMessages();
-  return children({
-    status: reviewStatuses.map((status) => ({ value: status, label: t(`reviews.status.${status}`) })),
-    rating: reviewRatings.map((count) => ({ value: String(count), label: t('reviews.stars', { count }) })),
-  });
 }
 
 export const reviewList = defineList<ReviewRow, ReviewListNames>({
   resource: 'reviews',
   route: 'manage-reviews',
   views: 'manage-reviews',
-  title: () => 'screen.manage-reviews',
+  title: 'screen.manage-reviews',
   rowSchema: reviewRowSchema,
   fields: Object.keys(reviewSchema.entries) as ReviewListNames['field'][],
   nameField: 'body',
   rowName: (row, messages) => reviewName(row, messages),
-  includes: () => ['reader', 'book'],
-  appends: [],
+  includes: ['reader', 'book'],
   searchHint: 'reviews.searchHint',
   sorts: reviewSorts,
   ascendingFirst: [],
   filters: [
-    { name: 'status', label: 'reviews.column.status', accepts: reviewStatuses },
-    { name: 'rating', label: 'reviews.column.rating', accepts: reviewRatings.map(String) },
+    { name: 'status', label: 'reviews.column.status', accepts: reviewStatuses, words: 'reviews.status' },
+    {
+      name: 'rating',
+      label: 'reviews.column.rating',
+      accepts: reviewRatings.map(String),
+      options: ({ t }) =>
+        reviewRatings.map((count) => ({ value: String(count), label: t('reviews.stars', { count }) })),
+    },
     personFilter('reader_id', 'reviews.column.reader', (row) => row.reader),
     ...dayFilters,
   ],
-  FilterOptions: ReviewFilterOptions,
   columnIds,
   titleColumn: 'body',
   defaultColumns: ['body', 'rating', 'book', 'reader', 'status', 'created_at'],

@@ -6,15 +6,13 @@ import { momentSchema } from '#contract/answers.ts';
 import { bookKinds } from '#contract/resources/book.ts';
 import { type scriptFilters, scriptSchema, scriptSorts, scriptStatuses } from '#contract/resources/script.ts';
 import { pathOf } from '#contract/route-matching.ts';
-import { useMessages } from '#i18n/messages.ts';
 import {
   type ColumnContext,
-  columnsNamed,
   defineList,
-  type FilterOptionsProps,
   type ListColumn,
+  type NamesOf,
 } from '#resource/list/list-definition.ts';
-import { MomentCell } from '#ui/list/moment-cell.tsx';
+import { usualColumns } from '#resource/list/usual-columns.tsx';
 import { ScriptStatusTag } from './script-status.tsx';
 
 const rowSchema = v.object({
@@ -36,17 +34,21 @@ const columnIds = [
   'updated_at',
 ] as const;
 
-type ScriptListNames = {
-  readonly field: keyof (typeof scriptSchema)['entries'];
-  readonly filter: (typeof scriptFilters)[number];
-  readonly sort: (typeof scriptSorts)[number];
-  readonly column: (typeof columnIds)[number];
-};
+type ScriptListNames = NamesOf<
+  typeof scriptSchema,
+  typeof scriptFilters,
+  typeof scriptSorts,
+  typeof columnIds
+>;
 type ScriptColumn = ListColumn<ScriptRow, ScriptListNames>;
 
-function columns({ messages, now }: ColumnContext): readonly ScriptColumn[] {
-  const { t, number } = messages;
-  const column = columnsNamed<ScriptRow, ScriptListNames>(messages, 'scripts.column');
+function columns(context: ColumnContext): readonly ScriptColumn[] {
+  const { t } = context.messages;
+  const { column, moment, number, person } = usualColumns<ScriptRow, ScriptListNames>(
+    context,
+    'scripts.column',
+    scriptSorts,
+  );
   return [
     column('title', {
       card: 'title',
@@ -56,62 +58,39 @@ function columns({ messages, now }: ColumnContext): readonly ScriptColumn[] {
         </Link>
       ),
     }),
-    column('owner', { width: 160, cell: ({ owner }) => <span dir="auto">{owner?.name ?? '—'}</span> }),
+    person('owner', (row) => row.owner),
     column('kind', { width: 120, cell: ({ kind }) => t(`scripts.kind.${kind}`) }),
     column('status', {
       width: 140,
       card: 'bare',
       cell: ({ status }) => <ScriptStatusTag status={status} />,
     }),
-    column('word_count', {
-      width: 96,
-      sortField: 'word_count',
-      align: 'end',
-      card: 'line',
-      cell: (row) => number(row.word_count),
-    }),
-    ...(['submitted_at', 'created_at', 'updated_at'] as const).map((id) =>
-      column(id, {
-        width: 132,
-        sortField: id,
-        card: 'line',
-        cell: ({ [id]: at }) =>
-          at === null ? '—' : <MomentCell moment={at} now={now} messages={messages} />,
-      }),
-    ),
+    number('word_count'),
+    moment('submitted_at'),
+    moment('created_at'),
+    moment('updated_at'),
   ];
 }
-
-function ScriptFilterOptions({ children }: FilterOptionsProps) {
-  const { t } = useMessages();
-  return children({
-    status: scriptStatuses.map((status) => ({ value: status, label: t(`scripts.status.${status}`) })),
-    kind: bookKinds.map((kind) => ({ value: kind, label: t(`scripts.kind.${kind}`) })),
-  });
-}
-
-const lying: readonly string[] = ['title', 'owner', 'status'];
 
 export const scriptList = defineList<ScriptRow, ScriptListNames>({
   resource: 'scripts',
   route: 'scripts',
   views: 'scripts',
-  title: () => 'screen.scripts',
+  title: 'screen.scripts',
   rowSchema,
   fields: Object.keys(scriptSchema.entries).filter(
     (field) => field !== 'characters',
   ) as ScriptListNames['field'][],
   nameField: 'title',
-  includes: () => ['owner'],
+  includes: ['owner'],
   appends: ['allowed_events'],
   searchHint: 'scripts.searchHint',
   sorts: scriptSorts,
   ascendingFirst: [],
   filters: [
-    { name: 'status', label: 'scripts.column.status', accepts: scriptStatuses },
-    { name: 'kind', label: 'scripts.column.kind', accepts: bookKinds },
+    { name: 'status', label: 'scripts.column.status', accepts: scriptStatuses, words: 'scripts.status' },
+    { name: 'kind', label: 'scripts.column.kind', accepts: bookKinds, words: 'scripts.kind' },
   ],
-  FilterOptions: ScriptFilterOptions,
   columnIds,
   titleColumn: 'title',
   defaultColumns: ['title', 'owner', 'kind', 'status', 'word_count', 'submitted_at', 'updated_at'],
@@ -128,7 +107,6 @@ export const scriptList = defineList<ScriptRow, ScriptListNames>({
   trash: {
     title: 'scripts.trash',
     help: 'scripts.trashHelp',
-    columns: (context) => columns(context).filter(({ id }) => lying.includes(id)),
-    affects: [],
+    columns: ['title', 'owner', 'status'],
   },
 });

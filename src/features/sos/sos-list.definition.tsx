@@ -4,13 +4,12 @@ import * as v from 'valibot';
 import { issueKinds } from '#contract/resources/issue.ts';
 import { type sosFilters, sosSchema, sosSeverities, sosSorts, sosStatuses } from '#contract/resources/sos.ts';
 import { pathOf } from '#contract/route-matching.ts';
-import { useMessages } from '#i18n/messages.ts';
 import {
   type ColumnContext,
   columnsNamed,
   defineList,
-  type FilterOptionsProps,
   type ListColumn,
+  type NamesOf,
 } from '#resource/list/list-definition.ts';
 import { personFilter } from '#resource/list/shared-filters.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';
@@ -30,12 +29,7 @@ export type SosRow = v.InferOutput<typeof rowSchema>;
 
 const columnIds = ['kind', 'severity', 'book', 'note', 'due_at', 'status', 'assignee', 'created_at'] as const;
 
-type SosListNames = {
-  readonly field: keyof (typeof sosSchema)['entries'];
-  readonly filter: (typeof sosFilters)[number];
-  readonly sort: (typeof sosSorts)[number];
-  readonly column: (typeof columnIds)[number];
-};
+type SosListNames = NamesOf<typeof sosSchema, typeof sosFilters, typeof sosSorts, typeof columnIds>;
 
 function columns({ messages, now }: ColumnContext): readonly ListColumn<SosRow, SosListNames>[] {
   const { t } = messages;
@@ -98,40 +92,33 @@ function columns({ messages, now }: ColumnContext): readonly ListColumn<SosRow, 
   ];
 }
 
-function SosFilterOptions({ children }: FilterOptionsProps) {
-  const { t } = useMessages();
-  return children({
-    severity: sosSeverities.map((severity) => ({ value: severity, label: t(`sos.severity.${severity}`) })),
-    is_open: [
-      { value: 'true', label: t('tickets.filter.open') },
-      { value: 'false', label: t('tickets.filter.finished') },
-    ],
-    kind: issueKinds.map((kind) => ({ value: kind, label: t(`issues.kind.${kind}`) })),
-    status: sosStatuses.map((status) => ({ value: status, label: t(`issues.status.${status}`) })),
-  });
-}
-
 export const sosList = defineList<SosRow, SosListNames>({
   resource: 'sos',
   route: 'sos',
   views: 'sos',
-  title: () => 'screen.sos',
+  title: 'screen.sos',
   rowSchema,
   fields: Object.keys(sosSchema.entries) as SosListNames['field'][],
   nameField: 'kind',
   rowName: (row, messages) => sosName(row, messages),
-  includes: () => ['book', 'assignee'],
-  appends: [],
+  includes: ['book', 'assignee'],
   sorts: sosSorts,
   ascendingFirst: ['severity', 'due_at'],
   filters: [
-    { name: 'status', label: 'issues.column.status', accepts: sosStatuses },
-    { name: 'is_open', label: 'tickets.filter.is_open', accepts: ['true', 'false'] },
-    { name: 'severity', label: 'sos.column.severity', accepts: sosSeverities },
-    { name: 'kind', label: 'issues.column.kind', accepts: issueKinds },
+    { name: 'status', label: 'issues.column.status', accepts: sosStatuses, words: 'issues.status' },
+    {
+      name: 'is_open',
+      label: 'tickets.filter.is_open',
+      accepts: ['true', 'false'],
+      options: ({ t }) => [
+        { value: 'true', label: t('tickets.filter.open') },
+        { value: 'false', label: t('tickets.filter.finished') },
+      ],
+    },
+    { name: 'severity', label: 'sos.column.severity', accepts: sosSeverities, words: 'sos.severity' },
+    { name: 'kind', label: 'issues.column.kind', accepts: issueKinds, words: 'issues.kind' },
     personFilter('assignee_id', 'issues.column.assignee', (row) => row.assignee),
   ],
-  FilterOptions: SosFilterOptions,
   columnIds,
   titleColumn: 'kind',
   defaultColumns: ['kind', 'severity', 'book', 'due_at', 'status', 'assignee', 'created_at'],

@@ -13,12 +13,12 @@ import { useMessages } from '#i18n/messages.ts';
 import { useUser } from '#lib/bookdesk-context.tsx';
 import {
   type ColumnContext,
-  columnsNamed,
   defineList,
   type FilterOptionsProps,
   type ListColumn,
+  type NamesOf,
 } from '#resource/list/list-definition.ts';
-import { MomentCell } from '#ui/list/moment-cell.tsx';
+import { usualColumns } from '#resource/list/usual-columns.tsx';
 import { TicketStatusTag } from './ticket-status.tsx';
 import { TicketSubjectCell } from './ticket-subject-cell.tsx';
 
@@ -42,16 +42,20 @@ export type TicketRow = v.InferOutput<typeof rowSchema>;
 
 const columnIds = ['subject', 'type', 'status', 'priority', 'assignee', 'updated_at'] as const;
 
-type TicketListNames = {
-  readonly field: keyof (typeof ticketSchema)['entries'];
-  readonly filter: (typeof ticketFilters)[number];
-  readonly sort: (typeof ticketSorts)[number];
-  readonly column: (typeof columnIds)[number];
-};
+type TicketListNames = NamesOf<
+  typeof ticketSchema,
+  typeof ticketFilters,
+  typeof ticketSorts,
+  typeof columnIds
+>;
 
-function columns({ messages, now }: ColumnContext): readonly ListColumn<TicketRow, TicketListNames>[] {
-  const { t } = messages;
-  const column = columnsNamed<TicketRow, TicketListNames>(messages, 'tickets.column');
+function columns(context: ColumnContext): readonly ListColumn<TicketRow, TicketListNames>[] {
+  const { t } = context.messages;
+  const { column, moment, person } = usualColumns<TicketRow, TicketListNames>(
+    context,
+    'tickets.column',
+    ticketSorts,
+  );
   return [
     column('subject', {
       sortField: 'subject',
@@ -72,38 +76,16 @@ function columns({ messages, now }: ColumnContext): readonly ListColumn<TicketRo
       sortField: 'priority',
       cell: ({ priority }) => t(`tickets.priority.${priority}`),
     }),
-    column('assignee', {
-      width: 150,
-      cell: ({ assignee }) => <span dir="auto">{assignee?.name ?? '—'}</span>,
-    }),
-    column('updated_at', {
-      width: 132,
-      sortField: 'updated_at',
-      card: 'line',
-      cell: ({ updated_at: at }) => <MomentCell moment={at} now={now} messages={messages} />,
-    }),
+    person('assignee', (row) => row.assignee, { width: 150 }),
+    moment('updated_at'),
   ];
 }
 
+/** Only who looks is not known beforehand. */
 function TicketFilterOptions({ children }: FilterOptionsProps) {
   const { t } = useMessages();
   const userId = useUser()?.id ?? null;
   return children({
-    type: ticketTypes.map((type) => ({ value: type, label: t(`ticket.type.${type}`) })),
-    status: ticketStatuses.map((status) => ({ value: status, label: t(`tickets.status.${status}`) })),
-    priority: ticketPriorities.map((priority) => ({
-      value: priority,
-      label: t(`tickets.priority.${priority}`),
-    })),
-    is_assigned: [
-      { value: 'true', label: t('tickets.filter.assigned') },
-      { value: 'false', label: t('tickets.filter.unassigned') },
-    ],
-    is_open: [
-      { value: 'true', label: t('tickets.filter.open') },
-      { value: 'false', label: t('tickets.filter.finished') },
-    ],
-    is_overdue: [{ value: 'true', label: t('tickets.filter.overdue') }],
     assignee_id: userId === null ? [] : [{ value: String(userId), label: t('tickets.filter.mine') }],
   });
 }
@@ -112,22 +94,48 @@ export const ticketList = defineList<TicketRow, TicketListNames>({
   resource: 'tickets',
   route: 'tickets',
   views: 'tickets',
-  title: () => 'screen.tickets',
+  title: 'screen.tickets',
   rowSchema,
   fields,
   nameField: 'subject',
-  includes: () => ['assignee'],
+  includes: ['assignee'],
   appends: ['unread_count'],
   searchHint: 'tickets.searchHint',
   sorts: ticketSorts,
   ascendingFirst: ['subject'],
   filters: [
-    { name: 'type', label: 'tickets.column.type', accepts: ticketTypes },
-    { name: 'status', label: 'tickets.column.status', accepts: ticketStatuses },
-    { name: 'priority', label: 'tickets.column.priority', accepts: ticketPriorities },
-    { name: 'is_assigned', label: 'tickets.filter.is_assigned', accepts: ['true', 'false'] },
-    { name: 'is_open', label: 'tickets.filter.is_open', accepts: ['true', 'false'] },
-    { name: 'is_overdue', label: 'tickets.filter.is_overdue', accepts: ['true'] },
+    { name: 'type', label: 'tickets.column.type', accepts: ticketTypes, words: 'ticket.type' },
+    { name: 'status', label: 'tickets.column.status', accepts: ticketStatuses, words: 'tickets.status' },
+    {
+      name: 'priority',
+      label: 'tickets.column.priority',
+      accepts: ticketPriorities,
+      words: 'tickets.priority',
+    },
+    {
+      name: 'is_assigned',
+      label: 'tickets.filter.is_assigned',
+      accepts: ['true', 'false'],
+      options: ({ t }) => [
+        { value: 'true', label: t('tickets.filter.assigned') },
+        { value: 'false', label: t('tickets.filter.unassigned') },
+      ],
+    },
+    {
+      name: 'is_open',
+      label: 'tickets.filter.is_open',
+      accepts: ['true', 'false'],
+      options: ({ t }) => [
+        { value: 'true', label: t('tickets.filter.open') },
+        { value: 'false', label: t('tickets.filter.finished') },
+      ],
+    },
+    {
+      name: 'is_overdue',
+      label: 'tickets.filter.is_overdue',
+      accepts: ['true'],
+      options: ({ t }) => [{ value: 'true', label: t('tickets.filter.overdue') }],
+    },
     { name: 'assignee_id', label: 'tickets.filter.assignee', accepts: /^\d{1,15}$/ },
   ],
   FilterOptions: TicketFilterOptions,

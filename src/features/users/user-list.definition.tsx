@@ -5,13 +5,13 @@ import { Link } from 'wouter';
 import { roles } from '#contract/abilities.ts';
 import { type userFilters, userSchema, userSorts, userStatuses } from '#contract/resources/user.ts';
 import { pathOf } from '#contract/route-matching.ts';
-import { useMessages } from '#i18n/messages.ts';
 import {
   type ColumnContext,
   defineList,
-  type FilterOptionsProps,
   type ListColumn,
+  type NamesOf,
 } from '#resource/list/list-definition.ts';
+import { usualColumns } from '#resource/list/usual-columns.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { MomentCell } from '#ui/list/moment-cell.tsx';
 import styles from './users.module.css';
@@ -31,21 +31,12 @@ export type UserRow = v.InferOutput<typeof rowSchema>;
 
 const columnIds = ['name', 'email', 'roles', 'status', 'last_seen_at', 'created_at'] as const;
 
-type UserListNames = {
-  readonly field: keyof (typeof userSchema)['entries'];
-  readonly filter: (typeof userFilters)[number];
-  readonly sort: (typeof userSorts)[number];
-  readonly column: (typeof columnIds)[number];
-};
+type UserListNames = NamesOf<typeof userSchema, typeof userFilters, typeof userSorts, typeof columnIds>;
 type UserColumn = ListColumn<UserRow, UserListNames>;
 
-function columns({ messages, now }: ColumnContext): readonly UserColumn[] {
-  const { t } = messages;
-  const column = (id: UserColumn['id'], rest: Omit<UserColumn, 'id' | 'header'>): UserColumn => ({
-    id,
-    header: t(`users.column.${id}`),
-    ...rest,
-  });
+function columns(context: ColumnContext): readonly UserColumn[] {
+  const { t } = context.messages;
+  const { column, moment } = usualColumns<UserRow, UserListNames>(context, 'users.column', userSorts);
   return [
     column('name', {
       sortField: 'name',
@@ -80,44 +71,27 @@ function columns({ messages, now }: ColumnContext): readonly UserColumn[] {
       width: 132,
       sortField: 'last_seen_at',
       cell: ({ last_seen_at: at }) =>
-        at === null ? '—' : <MomentCell moment={at} now={now} messages={messages} />,
+        at === null ? '—' : <MomentCell moment={at} now={context.now} messages={context.messages} />,
     }),
-    column('created_at', {
-      width: 132,
-      sortField: 'created_at',
-      card: 'line',
-      cell: ({ created_at: at }) => <MomentCell moment={at} now={now} messages={messages} />,
-    }),
+    moment('created_at'),
   ];
-}
-
-/** Both are fixed sets, and only their words depend on anything: the interface's language. */
-function UserFilterOptions({ children }: FilterOptionsProps) {
-  const { t } = useMessages();
-  return children({
-    role: roles.map((role) => ({ value: role, label: t(`role.${role}`) })),
-    status: userStatuses.map((status) => ({ value: status, label: t(`users.status.${status}`) })),
-  });
 }
 
 export const userList = defineList<UserRow, UserListNames>({
   resource: 'users',
   route: 'manage-users',
   views: 'manage-users',
-  title: () => 'screen.manage-users',
+  title: 'screen.manage-users',
   rowSchema,
   fields,
   nameField: 'name',
-  includes: () => [],
-  appends: [],
   searchHint: 'users.searchHint',
   sorts: userSorts,
   ascendingFirst: ['name', 'email'],
   filters: [
-    { name: 'role', label: 'users.column.roles', accepts: roles },
-    { name: 'status', label: 'users.column.status', accepts: userStatuses },
+    { name: 'role', label: 'users.column.roles', accepts: roles, words: 'role' },
+    { name: 'status', label: 'users.column.status', accepts: userStatuses, words: 'users.status' },
   ],
-  FilterOptions: UserFilterOptions,
   columnIds,
   titleColumn: 'name',
   defaultColumns: ['name', 'email', 'roles', 'status', 'created_at'],

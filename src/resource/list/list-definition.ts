@@ -34,6 +34,19 @@ export type ListNames = {
   readonly column: string;
 };
 
+/** As the contract has them: a record's schema, what it can be filtered and sorted by; and the ids of the list's columns. */
+export type NamesOf<
+  Schema extends { readonly entries: object },
+  Filters extends readonly string[],
+  Sorts extends readonly string[],
+  Columns extends readonly string[],
+> = {
+  readonly field: keyof Schema['entries'] & string;
+  readonly filter: Filters[number];
+  readonly sort: Sorts[number];
+  readonly column: Columns[number];
+};
+
 export type ListColumn<Row, Names extends ListNames = ListNames> = Column<Row> & {
   readonly id: Names['column'];
   readonly sortField?: Names['sort'];
@@ -46,6 +59,10 @@ export type ListFilter<Row extends ListRow = ListRow, Name extends string = stri
   readonly label: MessageId;
   /** What its search param may say: one of these, or a text of that shape where only the server knows them. */
   readonly accepts: readonly string[] | RegExp;
+  /** What its values are called: the messages of that prefix, one a value. */
+  readonly words?: string;
+  /** What there is to choose from, where that does not follow from those. */
+  readonly options?: (messages: Messages) => readonly Option[];
   /** How it is chosen, where not from the options: a day, a text of that shape, or a record that is found by typing. */
   readonly control?: { readonly kind: 'day' | 'text' } | RecordFilter<Row>;
 };
@@ -56,6 +73,7 @@ export type RecordFilter<Row extends ListRow> = {
   readonly known: (row: Row) => { readonly id: number; readonly label: string } | null;
 };
 
+/** Hands on what there is to choose from, by filter. */
 export type FilterOptionsProps = {
   readonly children: (options: Readonly<Record<string, readonly Option[]>>) => ReactNode;
 };
@@ -89,7 +107,7 @@ export type ListSpec<Row extends ListRow, Names extends ListNames> = {
   readonly route: RouteName;
   /** Where its saved views are kept; left out where it has none. */
   readonly views?: ViewList;
-  readonly title: (ability: AppAbility) => MessageId;
+  readonly title: MessageId | ((ability: AppAbility) => MessageId);
   /** The query of the list as it is, where the bare address stands for something else. */
   readonly plainQuery?: string;
 
@@ -99,8 +117,8 @@ export type ListSpec<Row extends ListRow, Names extends ListNames> = {
   readonly nameField: Names['field'] & keyof Row;
   /** Instead of that field alone. */
   readonly rowName?: (row: Row, messages: Messages) => string;
-  readonly includes: (ability: AppAbility) => readonly string[];
-  readonly appends: readonly string[];
+  readonly includes?: readonly string[] | ((ability: AppAbility) => readonly string[]);
+  readonly appends?: readonly string[];
 
   /** Left out where nothing is found by words. */
   readonly searchHint?: MessageId;
@@ -108,8 +126,8 @@ export type ListSpec<Row extends ListRow, Names extends ListNames> = {
   /** Words are read from their beginning; of numbers and dates people want the greatest first. */
   readonly ascendingFirst: readonly Names['sort'][];
   readonly filters: readonly ListFilter<Row, Names['filter']>[];
-  /** Hands on what there is to choose from, by filter: some of it is the server's to say. */
-  readonly FilterOptions: ComponentType<FilterOptionsProps>;
+  /** For filters of which a hook knows what there is to choose from: it is the server's to say, or hangs on the user. */
+  readonly FilterOptions?: ComponentType<FilterOptionsProps>;
 
   readonly columnIds: readonly Names['column'][];
   /** The one that is always shown. */
@@ -154,9 +172,12 @@ export type ListSpec<Row extends ListRow, Names extends ListNames> = {
     readonly title: MessageId;
     /** Said where it is empty. */
     readonly help: MessageId;
-    readonly columns: (context: ColumnContext) => readonly ListColumn<Row, Names>[];
+    /** Some of the list's, or others. */
+    readonly columns:
+      | readonly Names['column'][]
+      | ((context: ColumnContext) => readonly ListColumn<Row, Names>[]);
     /** Query keys below the user that what goes or comes back changes, beside the list's own. */
-    readonly affects: readonly string[];
+    readonly affects?: readonly string[];
   };
   /** As a file; left out where the server gives none. */
   readonly export?: {
@@ -185,7 +206,10 @@ type RowItems = ComponentType<{ readonly row: ListRow; readonly onAsk: AskRecord
 /** As the parts of a list take it: its rows are those that its own schema has read. */
 export type CreateDialogProps = { readonly userId: number; readonly onClose: () => void };
 
-export type ListDefinition = ListSpec<ListRow, ListNames> & {
+export type ListDefinition = Omit<ListSpec<ListRow, ListNames>, 'title' | 'includes' | 'appends'> & {
+  readonly title: (ability: AppAbility) => MessageId;
+  readonly includes: (ability: AppAbility) => readonly string[];
+  readonly appends: readonly string[];
   /** The items of a row's menu. */
   readonly RowItems: RowItems | null;
   readonly answerSchema: ReturnType<typeof listAnswerSchema<v.GenericSchema<unknown, ListRow>>>;
@@ -198,8 +222,12 @@ export function defineList<Row extends ListRow, Names extends ListNames>(
 ): ListDefinition {
   // Columns and menus take rows as the spec's schema gives them, and no other rows come to them.
   const list = spec as unknown as ListSpec<ListRow, ListNames>;
+  const { title, includes = [], appends = [] } = list;
   return {
     ...list,
+    title: typeof title === 'string' ? () => title : title,
+    includes: typeof includes === 'function' ? includes : () => includes,
+    appends,
     RowItems: list.actions === undefined ? null : rowItemsOf(list.actions),
     answerSchema: listAnswerSchema(list.rowSchema),
     searchParamsSchema: searchParamsSchemaOf(list),

@@ -6,7 +6,8 @@ import { useAfterPaint } from '#lib/use-after-paint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
-import type { ListColumn, ListDefinition, ListRow } from './list-definition.ts';
+import type { FilterOptionsProps, ListColumn, ListDefinition, ListRow } from './list-definition.ts';
+import { optionsOf } from './filter-options.ts';
 import { activeFilters, withoutFilters } from './list-search-params.ts';
 import { ListFilterControl } from './list-filter.tsx';
 import type { ListSource } from './list-source.ts';
@@ -90,19 +91,17 @@ export function ListToolbar(props: ListToolbarProps) {
 /** A chosen value applies at once. */
 function Filters({ definition, source }: Pick<ListToolbarProps, 'definition' | 'source'>) {
   const { scope } = source;
+  const messages = useMessages();
+  const { FilterOptions } = definition;
   const open = definition.filters.filter(({ name }) => scope?.filter[name] === undefined);
-  return (
-    <definition.FilterOptions>
-      {(options) =>
-        open.map((filter) => (
-          <ListFilterControl
-            key={filter.name}
-            filter={filter}
-            source={source}
-            options={options[filter.name] ?? []}
-          />
-        ))
-      }
-    </definition.FilterOptions>
-  );
+  const controls: FilterOptionsProps['children'] = (options) =>
+    open.map((filter) => (
+      <ListFilterControl
+        key={filter.name}
+        filter={filter}
+        source={source}
+        options={options[filter.name] ?? optionsOf(filter, messages)}
+      />
+    ));
+  return FilterOptions === undefined ? controls({}) : <FilterOptions>{controls}</FilterOptions>;
 }

@@ -1,18 +1,20 @@
 /** What lies in a trash, wherever its rows come from: each with the way back. */
-import { Trash } from '@blueprintjs/icons';
+import { Trash as TrashIcon } from '@blueprintjs/icons';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useRowSelection } from '#ui/selection/use-row-selection.ts';
 import { useRecordTrash } from '../record/use-record-trash.ts';
-import { type ListDefinition, type ListRow, nameOf } from './list-definition.ts';
+import { type ColumnContext, type ListDefinition, type ListRow, nameOf } from './list-definition.ts';
 import { idOf, ListFrame } from './list-frame.tsx';
 import type { ListSource } from './list-source.ts';
 import { restoreColumns } from './restore-columns.tsx';
 
+type Trash = NonNullable<ListDefinition['trash']>;
+
 type TrashFrameProps = {
   readonly definition: ListDefinition;
-  readonly trash: NonNullable<ListDefinition['trash']>;
+  readonly trash: Trash;
   readonly title: string;
   readonly source: ListSource;
   /** Milliseconds since the epoch. */
@@ -35,7 +37,13 @@ export function TrashFrame(props: TrashFrameProps) {
   const rowName = useCallback((row: ListRow) => nameOf(definition, row, messages), [definition, messages]);
   const columns = useMemo(
     () => [
-      ...trash.columns({ messages, now, includes, chosen: null, shown: definition.defaultColumns }),
+      ...columnsOf(definition, trash, {
+        messages,
+        now,
+        includes,
+        chosen: null,
+        shown: definition.defaultColumns,
+      }),
       ...restoreColumns({ messages, now, nameOf: rowName, restoring, onRestore: restore }),
     ],
     [definition, trash, messages, now, includes, rowName, restoring, restore],
@@ -44,7 +52,7 @@ export function TrashFrame(props: TrashFrameProps) {
   const ids = useMemo(() => rows?.map(idOf) ?? [], [rows]);
   const selected = useRowSelection(ids, question);
   const nothing = (
-    <EmptyState icon={<Trash size={28} />} title={t('trash.empty.title')}>
+    <EmptyState icon={<TrashIcon size={28} />} title={t('trash.empty.title')}>
       {t(trash.help)}
     </EmptyState>
   );
@@ -56,4 +64,8 @@ export function TrashFrame(props: TrashFrameProps) {
       skeletonCount={skeletonRows}
     />
   );
+}
+
+function columnsOf({ columns }: ListDefinition, { columns: own }: Trash, context: ColumnContext) {
+  return typeof own === 'function' ? own(context) : columns(context).filter(({ id }) => own.includes(id));
 }

@@ -15,8 +15,10 @@ type Trashing = { readonly id: number; readonly onGone?: () => void };
 
 const lyingSchema = oneAnswerSchema(v.object({ id: v.number(), version: v.number() }));
 
+const nothing: readonly string[] = [];
+
 /** `affects`: query keys below the user that the records are counted in, beside their own list and trash. */
-export function useRecordTrash(resource: string, affects: readonly string[]) {
+export function useRecordTrash(resource: string, affects = nothing) {
   const { t } = useMessages();
   const http = useHttp();
   const toasts = useToastsActor();

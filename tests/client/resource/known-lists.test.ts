@@ -2,8 +2,11 @@
 import { expect, it } from 'vitest';
 import { matchRoute } from '#contract/route-matching.ts';
 import type { RouteName } from '#contract/routes.ts';
-import type { ListDefinition } from '#resource/list/list-definition.ts';
+import type { Messages } from '#i18n/messages.ts';
+import { optionsOf } from '#resource/list/filter-options.ts';
+import type { ListDefinition, ListFilter } from '#resource/list/list-definition.ts';
 import { navigationGroups } from '#app/navigation/navigation-groups.ts';
+import { catalogueOf } from '#tests/helpers/catalogue.ts';
 import { listRows } from '#tests/e2e/lists/list-rows.ts';
 import { listDefinitions } from './list-definitions.ts';
 
@@ -51,4 +54,26 @@ it('all but these are reached from the navigation', () => {
     navigationGroups.flatMap((group) => group.items.map(({ route }) => route)),
   );
   expect(without(({ route }) => items.has(route))).toEqual(['chapters at books-id-chapters']);
+});
+
+it('all filters of a closed list but these, of which a hook knows it, say how their values are called', () => {
+  const known = new Set(Object.keys(catalogueOf('vi')));
+  const messages = { t: (id: string) => id, number: String } as unknown as Messages;
+  const isSaid = (filter: ListFilter): boolean => {
+    const { accepts, control } = filter;
+    if (accepts instanceof RegExp || control !== undefined) return true;
+    const options = optionsOf(filter, messages);
+    return (
+      options.length > 0 && options.every(({ value, label }) => accepts.includes(value) && known.has(label))
+    );
+  };
+  const unsaid = listDefinitions.flatMap(({ route, filters }) =>
+    filters.filter((filter) => !isSaid(filter)).map(({ name }) => `${name} at ${route}`),
+  );
+  expect(unsaid.toSorted()).toEqual([
+    ...['content_rating', 'kind', 'progress', 'status'].flatMap((name) => [
+      `${name} at books`,
+      `${name} at manage-books`,
+    ]),
+  ]);
 });

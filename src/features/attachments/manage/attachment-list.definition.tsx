@@ -8,14 +8,13 @@ import {
   attachmentSorts,
   attachmentUseSchema,
 } from '#contract/resources/attachment.ts';
-import { useMessages } from '#i18n/messages.ts';
 import { fileSize } from '#i18n/file-size.ts';
 import {
   type ColumnContext,
   columnsNamed,
   defineList,
-  type FilterOptionsProps,
   type ListColumn,
+  type NamesOf,
 } from '#resource/list/list-definition.ts';
 import { dayFilters, personFilter } from '#resource/list/shared-filters.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
@@ -31,12 +30,12 @@ export type AttachmentRow = v.InferOutput<typeof rowSchema>;
 
 const columnIds = ['name', 'media_type', 'size', 'owner', 'used_by', 'created_at'] as const;
 
-type AttachmentListNames = {
-  readonly field: keyof (typeof attachmentSchema)['entries'];
-  readonly filter: (typeof attachmentFilters)[number];
-  readonly sort: (typeof attachmentSorts)[number];
-  readonly column: (typeof columnIds)[number];
-};
+type AttachmentListNames = NamesOf<
+  typeof attachmentSchema,
+  typeof attachmentFilters,
+  typeof attachmentSorts,
+  typeof columnIds
+>;
 
 const kinds = Object.keys(attachmentKinds) as (keyof typeof attachmentKinds)[];
 const kindOf = (mediaType: string) =>
@@ -92,17 +91,6 @@ function columns({
   ];
 }
 
-function AttachmentFilterOptions({ children }: FilterOptionsProps) {
-  const { t } = useMessages();
-  return children({
-    kind: kinds.map((kind) => ({ value: kind, label: t(`attachments.kind.${kind}`) })),
-    is_used: [
-      { value: 'true', label: t('manageAttachments.used') },
-      { value: 'false', label: t('manageAttachments.unused') },
-    ],
-  });
-}
-
 export const attachmentList = defineList<AttachmentRow, AttachmentListNames>({
   resource: 'attachments',
   route: 'manage-attachments',
@@ -117,12 +105,19 @@ export const attachmentList = defineList<AttachmentRow, AttachmentListNames>({
   sorts: attachmentSorts,
   ascendingFirst: ['name'],
   filters: [
-    { name: 'kind', label: 'attachments.column.media_type', accepts: kinds },
-    { name: 'is_used', label: 'attachments.column.used_by', accepts: ['true', 'false'] },
+    { name: 'kind', label: 'attachments.column.media_type', accepts: kinds, words: 'attachments.kind' },
+    {
+      name: 'is_used',
+      label: 'attachments.column.used_by',
+      accepts: ['true', 'false'],
+      options: ({ t }) => [
+        { value: 'true', label: t('manageAttachments.used') },
+        { value: 'false', label: t('manageAttachments.unused') },
+      ],
+    },
     personFilter('owner_id', 'attachments.column.owner', (row) => row.owner),
     ...dayFilters,
   ],
-  FilterOptions: AttachmentFilterOptions,
   columnIds,
   titleColumn: 'name',
   defaultColumns: columnIds,

@@ -6,10 +6,10 @@ export const manageBookList = defineList({
   ...bookListSpec,
   route: 'manage-books',
   views: 'manage-books',
-  title: () => 'screen.manage-books',
+  title: 'screen.manage-books',
   // The bare address is that of what waits for review.
   plainQuery: 'sort=-updated_at',
-  includes: () => ['owner'],
+  includes: ['owner'],
   defaultColumns: [
     'cover',
     'title',

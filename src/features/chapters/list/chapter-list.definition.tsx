@@ -2,8 +2,7 @@
 import { Document } from '@blueprintjs/icons';
 import { eventPayloads } from '#contract/lifecycles.ts';
 import { type chapterSchema, chapterStatuses } from '#contract/resources/chapter.ts';
-import { useMessages } from '#i18n/messages.ts';
-import { defineList, type FilterOptionsProps } from '#resource/list/list-definition.ts';
+import { defineList } from '#resource/list/list-definition.ts';
 import { chapterColumns } from './chapter.columns.tsx';
 import { chapterRowFields, placedChapterSchema } from './chapter-list.query.ts';
 import { chapterTrashColumns } from '../trash/chapter-trash.columns.tsx';
@@ -27,29 +26,26 @@ export type ChapterListNames = {
   readonly column: (typeof chapterColumnIds)[number] | 'position' | 'number';
 };
 
-function ChapterFilterOptions({ children }: FilterOptionsProps) {
-  const { t } = useMessages();
-  return children({
-    status: chapterStatuses.map((value) => ({ value, label: t(`chapters.status.${value}`) })),
-  });
-}
-
 export const chapterList = defineList<PlacedChapter, ChapterListNames>({
   resource: 'chapters',
   route: 'books-id-chapters',
   views: 'chapters',
-  title: () => 'screen.books-id-chapters',
+  title: 'screen.books-id-chapters',
   rowSchema: placedChapterSchema,
   fields: chapterRowFields,
   nameField: 'title',
   rowName: (chapter, { t }) => t('reading.title', chapter),
-  includes: () => [],
-  appends: [],
   searchHint: 'chapterList.searchHint',
   sorts: [],
   ascendingFirst: [],
-  filters: [{ name: 'status', label: 'chapterList.column.status', accepts: chapterStatuses }],
-  FilterOptions: ChapterFilterOptions,
+  filters: [
+    {
+      name: 'status',
+      label: 'chapterList.column.status',
+      accepts: chapterStatuses,
+      words: 'chapters.status',
+    },
+  ],
   columnIds: chapterColumnIds,
   titleColumn: 'title',
   // Many books have no volumes.
