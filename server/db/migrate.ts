@@ -80,6 +80,7 @@ import { up as releasesOfUploads } from './migrations/0085-releases-of-uploads.t
 import { up as savesOfTexts } from './migrations/0086-saves-of-texts.ts';
 import { up as queuesOfTickets } from './migrations/0087-queues-of-tickets.ts';
 import { up as totalsBySlug } from './migrations/0088-totals-by-slug.ts';
+import { up as bannedWordsByMarks } from './migrations/0089-banned-words-by-marks.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -157,6 +158,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0086-saves-of-texts': { up: savesOfTexts },
   '0087-queues-of-tickets': { up: queuesOfTickets },
   '0088-totals-by-slug': { up: totalsBySlug },
+  '0089-banned-words-by-marks': { up: bannedWordsByMarks },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -104,8 +104,8 @@ type ReadBook = {
 async function addBooks(database: Kysely<Database>, spans: readonly Span[], tallies: Tallies): Promise<void> {
   await inRanges(database, 'books', rangeOfBooks, async (within) => {
     const { rows } = await sql<ReadBook>`
-      select id::text, title, kind, author_name, lower(author_name) as author, translator_name,
-        lower(translator_name) as translator, views
+      select id::text, title, kind, author_name, marked_text(author_name) as author, translator_name,
+        marked_text(translator_name) as translator, views
       from books cross join lateral (select json_build_array(${viewsIn(spans)}) as views ${daysOf(spans)}) as seen
       where ${within} and status = 'published' and deleted_at is null`.execute(database);
     for (const { id, title, kind, views, ...people } of rows) {

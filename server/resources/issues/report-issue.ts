@@ -99,7 +99,8 @@ async function countKnown(
 }
 
 /** Selections differ in blanks and capitals. */
-const plain = (text: ReturnType<typeof sql>) => sql`lower(regexp_replace(${text}, '[[:space:]]+', ' ', 'g'))`;
+const plain = (text: ReturnType<typeof sql>) =>
+  sql`marked_text(regexp_replace(${text}, '[[:space:]]+', ' ', 'g'))`;
 
 async function insertIssue(
   transaction: Kysely<Database>,

@@ -57,6 +57,7 @@ describeOnPostgres('a migration', (databases) => {
       '0086-saves-of-texts',
       '0087-queues-of-tickets',
       '0088-totals-by-slug',
+      '0089-banned-words-by-marks',
     ]);
     await close();
   });

@@ -1,0 +1,43 @@
+/** Two banned words are the same whatever their capitals and however their marks are composed. */
+import { type Kysely, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { up } from '#server/db/migrations/0089-banned-words-by-marks.ts';
+import type { Database } from '#server/db/schema.ts';
+import { describeOnFreshDatabase } from '../resources/fresh-database.ts';
+
+const add = (database: Kysely<Database>, word: string) =>
+  database.insertInto('banned_words').values({ word }).returning('id').executeTakeFirstOrThrow();
+
+describeOnFreshDatabase('a banned word', (database) => {
+  it.each(['ĐỒ CHƠI', 'Đồ chơi', 'đồ chơi'.normalize('NFD')])('is there already as %s', async (word) => {
+    const kysely = database();
+    const { id } = await add(kysely, 'đồ chơi');
+    await expect(add(kysely, word)).rejects.toThrow('banned_words_word');
+    await kysely.deleteFrom('banned_words').where('id', '=', id).execute();
+  });
+
+  it('is another one with other marks', async () => {
+    const kysely = database();
+    const { id } = await add(kysely, 'đồ chơi');
+    await expect(add(kysely, 'do choi')).resolves.toBeDefined();
+    await kysely.deleteFrom('banned_words').where('id', '>=', id).execute();
+  });
+
+  it('keeps its first row where it was there twice before', async () => {
+    const kysely = database();
+    await sql`drop index banned_words_word`.execute(kysely);
+    await sql`create unique index banned_words_word on banned_words (lower(word)) where deleted_at is null`.execute(
+      kysely,
+    );
+    const first = await add(kysely, 'đồ chơi');
+    const second = await add(kysely, 'đồ chơi'.normalize('NFD'));
+    const other = await add(kysely, 'do choi');
+    await up(kysely);
+    const rows = await kysely.selectFrom('banned_words').select(['id', 'deleted_at']).orderBy('id').execute();
+    expect(rows.map(({ id, deleted_at: at }) => [id, at === null])).toEqual([
+      [first.id, true],
+      [second.id, false],
+      [other.id, true],
+    ]);
+  });
+});
