@@ -50,7 +50,7 @@ describe('planning a query for books', () => {
       'append=secret',
       'append',
       'secret',
-      ['allowed_events', 'cover_thumbnails', 'deleted_at', 'average_chapter_words'],
+      ['allowed_events', 'cover_thumbnails', 'average_chapter_words', 'deleted_at'],
     ],
     ['include=owner&fields[users]=password_hash', 'fields[users]', 'password_hash', ['id', 'name', 'avatar']],
     ['fields[tokens]=id', 'fields[tokens]', 'tokens', ['books', 'users']],
