@@ -27,9 +27,6 @@ export const userSchema = v.object({
   updated_at: momentSchema,
 });
 
-/** `append=book_count,ticket_count`: what is not in the trash. */
-export const userCountsSchema = v.object({ book_count: count, ticket_count: count });
-
 /**
  * `PATCH /users/{id}`, on the version that the change is based on. Nobody changes their own roles, nobody gives a role above
  * what they may give, and the last active administrator stays one.
