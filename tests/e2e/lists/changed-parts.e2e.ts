@@ -33,6 +33,7 @@ for (const [what, press] of [
     const rows = page.locator('tr[data-id]');
     await expect(rows.first()).toBeVisible();
     await counted;
+    await expect(page.getByRole('button', { name: 'Kết nối trực tiếp: Đã kết nối' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const first = await rows.first().getAttribute('data-id');
     const changes = await watchChanges(page);
