@@ -1,16 +1,11 @@
 /** What book forms write: checked in the browser and by the server (product.md, `/books/create`). */
 import * as v from 'valibot';
+import { count } from '../fields.ts';
 import { boundedList } from '../bounded-list.ts';
 import { longestSlug } from '../slug.ts';
 import { rule } from '../validation-messages.ts';
 import { oneLine, writable } from '../writable.ts';
 import { bookKinds, bookProgresses, bookStatuses, contentRatings } from './book.ts';
-
-const count = v.pipe(
-  v.number(rule('whole_number')),
-  v.safeInteger(rule('whole_number')),
-  v.minValue(0, rule('min_value', 0)),
-);
 
 const title = v.pipe(
   v.string(rule('required')),

@@ -1,8 +1,8 @@
 /** Urgent faults that readers see now (product.md, `/sos`). */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import { filledText } from '../fields.ts';
 import { rule } from '../validation-messages.ts';
-import { writable } from '../writable.ts';
 import { issueKinds, longestNote } from './issue.ts';
 
 /** The worst first. */
@@ -36,13 +36,7 @@ export const sosSchema = v.object({
   updated_at: momentSchema,
 });
 
-const note = v.pipe(
-  v.string(rule('required')),
-  writable,
-  v.trim(),
-  v.nonEmpty(rule('required')),
-  v.maxLength(longestNote, rule('max_length', longestNote)),
-);
+const note = filledText(longestNote);
 const anId = v.pipe(v.number(rule('choice')), v.safeInteger(rule('choice')), v.minValue(1, rule('choice')));
 
 /** `POST /sos`, by staff. */

@@ -22,6 +22,7 @@ export const openTicketStatuses = ['open', 'in_progress', 'waiting'] as const;
 export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
 /** One line of a machine's recent past, with secrets and personal data struck out. */
 export const traceEntrySchema = v.object({
   at: momentSchema,

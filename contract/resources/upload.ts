@@ -3,6 +3,7 @@
  * is checked, and then its texts come in order, many to a call, each exactly once.
  */
 import * as v from 'valibot';
+import { count } from '../fields.ts';
 import { momentSchema, oneAnswerSchema } from '../answers.ts';
 import { boundedList } from '../bounded-list.ts';
 import { newRichTextSchema } from '../rich-text/text-limits.ts';
@@ -18,12 +19,6 @@ export const mostAtOnce = 100;
 export const longestAtOnce = 2_000_000;
 /** Chapters that one call of an undo takes back; the rest is asked for again. */
 export const undoneAtOnce = 50;
-
-const count = v.pipe(
-  v.number(rule('whole_number')),
-  v.safeInteger(rule('whole_number')),
-  v.minValue(0, rule('min_value', 0)),
-);
 
 /** SHA-256 in hexadecimal of the document's JSON, its fields in the order of its schema. */
 const contentHashSchema = v.pipe(v.string(rule('invalid')), v.regex(/^[0-9a-f]{64}$/, rule('invalid')));

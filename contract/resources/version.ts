@@ -1,12 +1,7 @@
 /** The version of a record that a change is based on, where it may be left out (contract.md, "Requests"). */
 import * as v from 'valibot';
+import { count } from '../fields.ts';
 import { rule } from '../validation-messages.ts';
-
-const count = v.pipe(
-  v.number(rule('whole_number')),
-  v.safeInteger(rule('whole_number')),
-  v.minValue(0, rule('min_value', 0)),
-);
 
 /** In a body; without one, whatever the record is now. */
 export const versionSchema = v.nullish(v.object({ version: v.optional(count) }), {});

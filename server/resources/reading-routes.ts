@@ -89,15 +89,11 @@ export function readingRoutes(
 
 /** The fields that were asked for, with what was included and appended. */
 function rowOf({ record, includes, appends }: Resource): v.GenericSchema {
-  const included = Object.entries(includes).map(([name, include]) => [
-    name,
-    v.optional(v.nullable(v.partial(include.record))),
-  ]);
-  const appended = Object.entries(appends).map(([name, { answer }]) => [name, v.optional(answer)]);
-  return v.object({
-    ...v.partial(record).entries,
-    ...(Object.fromEntries([...included, ...appended]) as v.ObjectEntries),
-  });
+  const entries: Record<string, v.GenericSchema> = { ...v.partial(record).entries };
+  for (const [name, include] of Object.entries(includes))
+    entries[name] = v.optional(v.nullable(v.partial(include.record)));
+  for (const [name, { answer }] of Object.entries(appends)) entries[name] = v.optional(answer);
+  return v.object(entries);
 }
 
 declare module 'fastify' {

@@ -1,8 +1,7 @@
 /** How a resource is written that is written as most are (writable-resource.ts): to the table it is read from, with the usual words. */
 import type { Resource } from '../query/resource.ts';
 import { changeMessages } from './change-messages.ts';
-import type { WritableResource } from './writable-resource.ts';
-import type { Writing } from './writing-routes.ts';
+import type { WritableResource, Writing } from './writable-resource.ts';
 
 export const defineWritable = (
   resource: Resource,

@@ -104,3 +104,6 @@ export type WritableResource = {
   /** What follows from a change, in its transaction: who is told, what is counted anew. */
   readonly written?: (scope: WriteScope, change: Change) => Promise<void> | void;
 };
+
+/** One that something is said of when it has been written. */
+export type Writing = WritableResource & Required<Pick<WritableResource, 'messages'>>;

@@ -9,7 +9,7 @@ import { reachRecord } from '../http/reach-record.ts';
 import { validated } from '../http/validated.ts';
 import type { Row } from '../query/resource.ts';
 import type { ResourceDeps } from '../resource-module.ts';
-import type { WritableResource } from './writable-resource.ts';
+import type { Writing } from './writable-resource.ts';
 import { createRecord, restoreRecord, trashRecord, updateRecord } from './write-record.ts';
 
 type InputSchema = v.GenericSchema<unknown, Row>;
@@ -22,9 +22,6 @@ export type WritingContract = {
   /** What is answered of a record that has gone into the trash: its id and its version, unless told. */
   readonly trashed?: v.GenericSchema;
 };
-
-/** A resource that something is said of when it has been written. */
-export type Writing = WritableResource & Required<Pick<WritableResource, 'messages'>>;
 
 const trashedSchema = v.object({ id: v.number(), version: v.number() });
 

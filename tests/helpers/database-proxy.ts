@@ -6,18 +6,19 @@ export type DatabaseProxy = {
   /** Cuts every connection, and refuses new ones. */
   goAway(): void;
   comeBack(): void;
-  /** Lets the next commit through to the server and cuts its connection before the answer. */
-  loseNextCommit(): void;
+  /** Lets the next commit of a transaction with that statement through to the server and cuts its connection before the answer. */
+  loseCommitOf(statement: string): void;
   close(): Promise<void>;
 };
 
 export async function startDatabaseProxy(host: string, port: number): Promise<DatabaseProxy> {
   const open = new Set<Socket>();
   let isAway = false;
-  let losesCommit = false;
+  let lost: string | null = null;
   const server = createServer((client) => {
     if (isAway) return void client.destroy();
     const upstream = connect(port, host);
+    let isMeant = false;
     let isLost = false;
     for (const socket of [client, upstream]) {
       open.add(socket);
@@ -29,7 +30,9 @@ export async function startDatabaseProxy(host: string, port: number): Promise<Da
       });
     }
     client.on('data', (chunk) => {
-      if (losesCommit && chunk.includes('commit')) [losesCommit, isLost] = [false, true];
+      // Jobs of the server commit too, at any moment: theirs are not meant.
+      if (lost !== null && chunk.includes(lost)) [lost, isMeant] = [null, true];
+      if (isMeant && chunk.includes('commit')) isLost = true;
       upstream.write(chunk);
     });
     upstream.on('data', (chunk) => {
@@ -51,8 +54,8 @@ export async function startDatabaseProxy(host: string, port: number): Promise<Da
     comeBack() {
       isAway = false;
     },
-    loseNextCommit() {
-      losesCommit = true;
+    loseCommitOf(statement) {
+      lost = statement;
     },
     close() {
       cut();

@@ -118,6 +118,7 @@ function columns(context: ColumnContext): readonly AdColumn[] {
 
 /** Shown once somebody asks for them: all of them are more than an ordinary window has room for. */
 const chosenOnly: readonly string[] = ['click_rate', 'clicks', 'target_url'];
+
 function adListOf(kind: AdKind): ListDefinition {
   const places = adPlaces[kind];
   const { route, title } = adKindScreens[kind];

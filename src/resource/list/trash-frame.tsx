@@ -1,5 +1,5 @@
 /** What lies in a trash, wherever its rows come from: each with the way back. */
-import { Trash as TrashIcon } from '@blueprintjs/icons';
+import { Trash } from '@blueprintjs/icons';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -10,11 +10,11 @@ import { idOf, ListFrame } from './list-frame.tsx';
 import type { ListSource } from './list-source.ts';
 import { restoreColumns } from './restore-columns.tsx';
 
-type Trash = NonNullable<ListDefinition['trash']>;
+type TrashSpec = NonNullable<ListDefinition['trash']>;
 
 type TrashFrameProps = {
   readonly definition: ListDefinition;
-  readonly trash: Trash;
+  readonly trash: TrashSpec;
   readonly title: string;
   readonly source: ListSource;
   /** Milliseconds since the epoch. */
@@ -52,7 +52,7 @@ export function TrashFrame(props: TrashFrameProps) {
   const ids = useMemo(() => rows?.map(idOf) ?? [], [rows]);
   const selected = useRowSelection(ids, question);
   const nothing = (
-    <EmptyState icon={<TrashIcon size={28} />} title={t('trash.empty.title')}>
+    <EmptyState icon={<Trash size={28} />} title={t('trash.empty.title')}>
       {t(trash.help)}
     </EmptyState>
   );
@@ -66,6 +66,6 @@ export function TrashFrame(props: TrashFrameProps) {
   );
 }
 
-function columnsOf({ columns }: ListDefinition, { columns: own }: Trash, context: ColumnContext) {
+function columnsOf({ columns }: ListDefinition, { columns: own }: TrashSpec, context: ColumnContext) {
   return typeof own === 'function' ? own(context) : columns(context).filter(({ id }) => own.includes(id));
 }

@@ -118,7 +118,7 @@ describeOnPostgres('a database that goes away', (databases) => {
   it('does not call a write failed whose commit went through unanswered', async () => {
     const first = sql<{ id: number }>`select max(id) as id from tickets`;
     expect((await first.execute(server.database.kysely)).rows).toHaveLength(1);
-    proxy.loseNextCommit();
+    proxy.loseCommitOf('insert into "tickets"');
     const answer = await write('mat-cau-tra-loi');
     expect([answer.statusCode, answer.json()]).toEqual([
       503,
@@ -141,7 +141,7 @@ describeOnPostgres('a database that goes away', (databases) => {
       `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
     const file = 'name="file"; filename="a.txt"\r\nContent-Type: application/octet-stream';
     const payload = `${part('name="book_id"', String(id))}${part(file, 'Chương một.')}--b--\r\n`;
-    proxy.loseNextCommit();
+    proxy.loseCommitOf('insert into "attachments"');
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     const answer = await server.call('POST', '/attachments', { token, payload, headers });
     expect(answer.statusCode).toBe(503);
@@ -169,7 +169,7 @@ describeOnPostgres('a database that goes away', (databases) => {
       Buffer.from('\r\n--b--\r\n'),
     ]);
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-    proxy.loseNextCommit();
+    proxy.loseCommitOf(column === 'cover' ? 'update "books"' : 'update "users"');
     const answer = await server.call('POST', path, { token, payload, headers });
     expect(answer.statusCode).toBe(503);
     const named = sql<{ url: string }>`

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, testPassword, type TestServer, testTime } from '#tests/helpers/server-client.ts';
 import { revokeDeadTokens, createSocketTokens } from '#server/realtime/socket-tokens.ts';
-import { connectRaw } from './raw-client.ts';
+import { connectRaw, type RawClient } from './raw-client.ts';
 
 const secret = 'the secret of this endpoint';
 
@@ -34,12 +34,15 @@ describeOnDatabase('channel authorisation', (databases) => {
     expect(await peer.next()).toMatchObject({ event: 'pusher_internal:subscription_succeeded' });
     return { ...peer, id: socketId };
   }
-  const stays = async (peer: Awaited<ReturnType<typeof connectRaw>>) => {
-    peer.say({ event: 'pusher:ping' });
+  /** That a session of its user has begun or ended is told a moment later, and to each. */
+  const nextBesideSessions = async (peer: RawClient) => {
     let heard = await peer.next();
-    // Its user's other session has ended, which each is told of.
     while (heard.event === 'App\\Events\\SessionsChanged') heard = await peer.next();
-    expect(heard).toMatchObject({ event: 'pusher:pong' });
+    return heard;
+  };
+  const stays = async (peer: RawClient) => {
+    peer.say({ event: 'pusher:ping' });
+    expect(await nextBesideSessions(peer)).toMatchObject({ event: 'pusher:pong' });
   };
 
   it('signs the own channel for the socket that asks', async () => {
@@ -101,7 +104,7 @@ describeOnDatabase('channel authorisation', (databases) => {
       const { token } = other.json<{ data: { token: string } }>().data;
       const [ending, staying] = [await listen(user), await listen({ id: user.id, token })];
       await server.call('POST', '/auth/logout', { token: user.token });
-      expect(await ending.next()).toMatchObject({ event: 'pusher:error', data: { code: 4009 } });
+      expect(await nextBesideSessions(ending)).toMatchObject({ event: 'pusher:error', data: { code: 4009 } });
       expect((await ending.closed).code).toBe(4009);
       await stays(staying);
     });
