@@ -261,6 +261,7 @@ export const chunkRules: readonly ChunkRule[] = [
       'contract/scan/named-place.ts',
       'src/i18n/file-size.ts',
       'src/i18n/money.ts',
+      'src/resource/usual',
       'src/lib/asked-rename.ts',
       'src/lib/book-names.ts',
       'src/lib/files/save-file.ts',

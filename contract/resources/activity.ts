@@ -1,6 +1,7 @@
 /** The audit log (product.md, `/manage/activities`): who changed what, when, from where, and what it was before. */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 
 /** The resources whose changes are written down. */
 export const activitySubjects = [
@@ -217,15 +218,10 @@ export const activitySchema = v.object({
   created_at: momentSchema,
 });
 
-export const activitySorts = ['id', 'created_at'] as const;
 /** `from` and `to` are days in Vietnam, both included. */
-export const activityFilters = [
-  'id',
-  'actor_id',
-  'action',
-  'subject',
-  'subject_id',
-  'ip',
-  'from',
-  'to',
-] as const;
+export const activityContract = {
+  name: 'activities',
+  record: activitySchema,
+  filters: ['id', 'actor_id', 'action', 'subject', 'subject_id', 'ip', 'from', 'to'],
+  sorts: ['id', 'created_at'],
+} as const satisfies ResourceContract;

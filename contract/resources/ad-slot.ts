@@ -8,6 +8,7 @@ import { changeOf, count, filledLine } from '../fields.ts';
 import { dongSchema } from '../money.ts';
 import { plannedMoment } from '../planned-moment.ts';
 import { publicAddress } from '../public-address.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { rule } from '../validation-messages.ts';
 
 export const adKinds = ['textlink', 'topbox'] as const;
@@ -92,23 +93,30 @@ export const adUpdateSchemas = {
   topbox: changeOf(adInputSchemas.topbox),
 } as const;
 
-export const adSorts = [
-  'id',
-  'place',
-  'title',
-  'advertiser',
-  'status',
-  'price',
-  'starts_at',
-  'ends_at',
-  'impressions',
-  'clicks',
-  'click_rate',
-  'created_at',
-  'updated_at',
-] as const;
 /** `search` finds title, advertiser and target; `from` and `to` are days in Vietnam, and find what touches them. */
-export const adFilters = ['id', 'search', 'place', 'status', 'from', 'to'] as const;
+const reading = {
+  record: adSlotSchema,
+  filters: ['id', 'search', 'place', 'status', 'from', 'to'],
+  sorts: [
+    'id',
+    'place',
+    'title',
+    'advertiser',
+    'status',
+    'price',
+    'starts_at',
+    'ends_at',
+    'impressions',
+    'clicks',
+    'click_rate',
+    'created_at',
+    'updated_at',
+  ],
+} as const;
+export const adContracts = {
+  textlink: { name: adResources.textlink, ...reading },
+  topbox: { name: adResources.topbox, ...reading },
+} as const satisfies Record<AdKind, ResourceContract>;
 
 /** What readers get to see (`GET /ads`): what runs now, by place. */
 export const shownAdSchema = v.object({

@@ -1,6 +1,7 @@
 /** Files that hang on books (specification, section 3; product.md, `/books`, `/manage/attachments`). */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
@@ -36,24 +37,28 @@ export const attachmentUseSchema = v.nullable(
 );
 export type AttachmentUse = v.InferOutput<typeof attachmentUseSchema>;
 
-export const attachmentSorts = ['id', 'name', 'size', 'created_at'] as const;
 /**
  * `search` finds names, without marks unless marks are typed. `is_used` tells what hangs on a record from what does not;
  * `from` and `to` are days in Vietnam, both included.
  */
-export const attachmentFilters = [
-  'id',
-  'search',
-  'book_id',
-  'draft_id',
-  'script_id',
-  'owner_id',
-  'media_type',
-  'kind',
-  'is_used',
-  'from',
-  'to',
-] as const;
+export const attachmentContract = {
+  name: 'attachments',
+  record: attachmentSchema,
+  filters: [
+    'id',
+    'search',
+    'book_id',
+    'draft_id',
+    'script_id',
+    'owner_id',
+    'media_type',
+    'kind',
+    'is_used',
+    'from',
+    'to',
+  ],
+  sorts: ['id', 'name', 'size', 'created_at'],
+} as const satisfies ResourceContract;
 
 /** Bytes. */
 export const largestAttachment = 52_428_800;

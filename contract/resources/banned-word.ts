@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { changeOf, recorded } from '../fields.ts';
 import { rule } from '../validation-messages.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { oneLine, writable } from '../writable.ts';
 
 export const bannedWordSchema = v.object({
@@ -36,5 +37,9 @@ export const bannedWordInputSchema = v.object({ word, note: v.optional(note) });
 /** `PATCH /banned-words/{id}`, on the version that the change is based on. */
 export const bannedWordUpdateSchema = changeOf(bannedWordInputSchema);
 
-export const bannedWordSorts = ['id', 'word', 'created_at', 'updated_at'] as const;
-export const bannedWordFilters = ['id'] as const;
+export const bannedWordContract = {
+  name: 'banned-words',
+  record: bannedWordSchema,
+  filters: ['id'],
+  sorts: ['id', 'word', 'created_at', 'updated_at'],
+} as const satisfies ResourceContract;

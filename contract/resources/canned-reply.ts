@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { changeOf, count, filledLine, filledText, recorded } from '../fields.ts';
 import { rule } from '../validation-messages.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { longestMessage } from './message.ts';
 import { ticketPriorities } from './ticket.ts';
 
@@ -40,5 +41,9 @@ export const cannedReplyInputSchema = v.object({
 /** `PATCH /canned-replies/{id}`, on the version that the change is based on. */
 export const cannedReplyUpdateSchema = changeOf(cannedReplyInputSchema);
 
-export const cannedReplySorts = ['id', 'position', 'created_at', 'updated_at'] as const;
-export const cannedReplyFilters = ['id'] as const;
+export const cannedReplyContract = {
+  name: 'canned-replies',
+  record: cannedReplySchema,
+  filters: ['id'],
+  sorts: ['id', 'position', 'created_at', 'updated_at'],
+} as const satisfies ResourceContract;

@@ -1,6 +1,7 @@
 /** Drafts: texts that are not yet chapters, seen by their owner alone (product.md, `/drafts`). */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { newRichTextSchema } from '../rich-text/text-limits.ts';
 import { rule } from '../validation-messages.ts';
 import { oneLine, writable } from '../writable.ts';
@@ -55,9 +56,13 @@ export const draftInputSchema = v.object({
 /** `PATCH /drafts/{id}`, on the version that the change is based on; the text has calls of its own (text.ts). */
 export const draftUpdateSchema = v.object({ title: v.optional(title), version: id });
 
-export const draftSorts = ['id', 'word_count', 'created_at', 'updated_at'] as const;
 /** `search` finds titles, without marks unless marks are typed. `promoted`: made into a chapter or a script, or not yet. */
-export const draftFilters = ['id', 'search', 'owner_id', 'promoted'] as const;
+export const draftContract = {
+  name: 'drafts',
+  record: draftSchema,
+  filters: ['id', 'search', 'owner_id', 'promoted'],
+  sorts: ['id', 'word_count', 'created_at', 'updated_at'],
+} as const satisfies ResourceContract;
 
 /**
  * `POST /drafts/{id}/promote`: into a chapter of a book, the last one where nothing else is said: a number that is free, or

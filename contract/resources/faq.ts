@@ -1,6 +1,7 @@
 /** Questions that readers ask, with their answers (product.md, `/faqs`): public once they are published. */
 import * as v from 'valibot';
 import { changeOf, count, filledLine, filledText, recorded } from '../fields.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { rule } from '../validation-messages.ts';
 
 /** In the order in which they are shown; what they are called is in contract/vocabulary. */
@@ -56,14 +57,10 @@ export const faqVoteAnswerSchema = v.object({
   is_helpful: v.boolean(),
 });
 
-export const faqSorts = [
-  'id',
-  'category',
-  'position',
-  'question',
-  'helpful_count',
-  'created_at',
-  'updated_at',
-] as const;
 /** `search` finds questions and answers, without marks unless marks are typed. */
-export const faqFilters = ['id', 'search', 'category', 'is_published'] as const;
+export const faqContract = {
+  name: 'faqs',
+  record: faqSchema,
+  filters: ['id', 'search', 'category', 'is_published'],
+  sorts: ['id', 'category', 'position', 'question', 'helpful_count', 'created_at', 'updated_at'],
+} as const satisfies ResourceContract;

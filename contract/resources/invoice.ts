@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { dayAt } from '../days.ts';
 import { dongSchema, xuSchema } from '../money.ts';
 import { rule } from '../validation-messages.ts';
@@ -86,8 +87,12 @@ export type InvoiceLine = v.InferOutput<typeof invoiceLineSchema>;
 /** `append=ticket`: what the last dispute opened; null where there was none. */
 export const invoiceTicketSchema = v.object({ id, status: v.picklist(ticketStatuses) });
 
-export const invoiceSorts = ['id', 'period', 'gross', 'net', 'status', 'issued_at', 'created_at'] as const;
-export const invoiceFilters = ['id', 'number', 'status', 'period', 'owner_id'] as const;
+export const invoiceContract = {
+  name: 'invoices',
+  record: invoiceSchema,
+  filters: ['id', 'number', 'status', 'period', 'owner_id'],
+  sorts: ['id', 'period', 'gross', 'net', 'status', 'issued_at', 'created_at'],
+} as const satisfies ResourceContract;
 
 /** `POST /invoices/runs`: issues the statements of a month that is over. */
 export const invoiceRunInputSchema = v.object({ period });

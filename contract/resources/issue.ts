@@ -1,6 +1,7 @@
 /** Faults in published chapters as they travel (product.md, `/issues`; specification, section 3). */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { boundedList } from '../bounded-list.ts';
 import { rule } from '../validation-messages.ts';
 import { writable } from '../writable.ts';
@@ -93,15 +94,19 @@ export const issueMergeSchema = v.object({
   ids: boundedList(id, { least: 1, most: mostMerged }),
 });
 
-export const issueSorts = ['id', 'report_count', 'created_at', 'updated_at'] as const;
-export const issueFilters = [
-  'id',
-  'kind',
-  'status',
-  'source',
-  'book_id',
-  'chapter_id',
-  'owner_id',
-  'assignee_id',
-  'merged_id',
-] as const;
+export const issueContract = {
+  name: 'issues',
+  record: issueSchema,
+  filters: [
+    'id',
+    'kind',
+    'status',
+    'source',
+    'book_id',
+    'chapter_id',
+    'owner_id',
+    'assignee_id',
+    'merged_id',
+  ],
+  sorts: ['id', 'report_count', 'created_at', 'updated_at'],
+} as const satisfies ResourceContract;

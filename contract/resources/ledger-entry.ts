@@ -1,6 +1,7 @@
 /** Entries of the ledger as they are read (product.md, `/manage/invoices`), and whether the ledger agrees with itself. */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { accountKinds, type AccountKind, ledgerSubjects, ledgerUnits, transferKinds } from './ledger.ts';
 
 const whole = v.pipe(v.number(), v.safeInteger());
@@ -31,18 +32,13 @@ export const ledgerEntrySchema = v.object({
 export type LedgerEntry = v.InferOutput<typeof ledgerEntrySchema>;
 
 /** In the order in which they were made. */
-export const ledgerEntrySorts = ['id', 'created_at'] as const;
 /** `from` and `to` are days in Vietnam, both included. */
-export const ledgerEntryFilters = [
-  'id',
-  'account',
-  'user_id',
-  'kind',
-  'subject',
-  'subject_id',
-  'from',
-  'to',
-] as const;
+export const ledgerEntryContract = {
+  name: 'ledger',
+  record: ledgerEntrySchema,
+  filters: ['id', 'account', 'user_id', 'kind', 'subject', 'subject_id', 'from', 'to'],
+  sorts: ['id', 'created_at'],
+} as const satisfies ResourceContract;
 
 /** `GET /ledger/check` */
 export const ledgerCheckSchema = v.object({

@@ -1,6 +1,7 @@
 /** Proper names of a set (product.md, `/name`): source = Hán-Việt = target, what kind of name it is, and whether it is settled. */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { rule } from '../validation-messages.ts';
 import { oneLine, writable } from '../writable.ts';
 
@@ -92,6 +93,10 @@ export function readNameField<Field extends NameField>(
     : { kind: 'wrong', problem: result.issues[0].message };
 }
 
-export const nameEntrySorts = ['id', 'source', 'target', 'created_at', 'updated_at'] as const;
 /** `search` finds sources, Hán-Việt and targets, without marks unless marks are typed. */
-export const nameEntryFilters = ['id', 'search', 'set_id', 'category', 'tier', 'status'] as const;
+export const nameEntryContract = {
+  name: 'name-entries',
+  record: nameEntrySchema,
+  filters: ['id', 'search', 'set_id', 'category', 'tier', 'status'],
+  sorts: ['id', 'source', 'target', 'created_at', 'updated_at'],
+} as const satisfies ResourceContract;

@@ -1,6 +1,7 @@
 /** Sets of proper names (product.md, `/name`): one of a book, one common to all books, or one that belongs to nothing yet. */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { rule } from '../validation-messages.ts';
 import { oneLine, writable } from '../writable.ts';
 
@@ -57,6 +58,10 @@ export const nameSetUpdateSchema = v.object({
   version: id,
 });
 
-export const nameSetSorts = ['id', 'name', 'entry_count', 'created_at', 'updated_at'] as const;
 /** `search` finds names of sets, without marks unless marks are typed. */
-export const nameSetFilters = ['id', 'search', 'book_id', 'owner_id', 'is_common'] as const;
+export const nameSetContract = {
+  name: 'names',
+  record: nameSetSchema,
+  filters: ['id', 'search', 'book_id', 'owner_id', 'is_common'],
+  sorts: ['id', 'name', 'entry_count', 'created_at', 'updated_at'],
+} as const satisfies ResourceContract;

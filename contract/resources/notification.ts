@@ -1,6 +1,7 @@
 /** Notifications (specification, sections 3 and 7; contract.md, "Realtime"): stored, listed, and told live. */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 
 /**
  * What a notification is about, which decides its icon. The sentence is in `message`; a type that is not known yet is
@@ -44,9 +45,13 @@ export const notificationSchema = v.object({
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;
 
-export const notificationSorts = ['id', 'created_at'] as const;
 /** `after`: ids above it. `read`: 1 or 0. */
-export const notificationFilters = ['id', 'after', 'read', 'type'] as const;
+export const notificationContract = {
+  name: 'notifications',
+  record: notificationSchema,
+  filters: ['id', 'after', 'read', 'type'],
+  sorts: ['id', 'created_at'],
+} as const satisfies ResourceContract;
 
 /** `PATCH /notifications/{id}` */
 export const notificationReadSchema = v.object({ read: v.boolean() });

@@ -1,6 +1,7 @@
 /** Readers' top-up orders: money for coins (product.md, `/manage/orders`). Amounts in đồng, coins in xu. */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { daySchema, rangeSchema } from './statistics.ts';
 
 /** How a reader pays; what they are called is in contract/vocabulary. */
@@ -31,9 +32,13 @@ export const orderSchema = v.object({
   updated_at: momentSchema,
 });
 
-export const orderSorts = ['id', 'amount', 'created_at'] as const;
 /** `search` finds references by their beginning, and readers by their name or address. `from` and `to` are days in Vietnam. */
-export const orderFilters = ['id', 'search', 'reader_id', 'method', 'status', 'from', 'to'] as const;
+export const orderContract = {
+  name: 'orders',
+  record: orderSchema,
+  filters: ['id', 'search', 'reader_id', 'method', 'status', 'from', 'to'],
+  sorts: ['id', 'amount', 'created_at'],
+} as const satisfies ResourceContract;
 
 /** What came in and what went back, of orders made on certain days. `net` is what stayed. */
 const sumsSchema = v.object({

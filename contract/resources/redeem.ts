@@ -1,6 +1,7 @@
 /** Codes that readers turn into coins: redemptions, and the batches of codes (product.md, `/manage/redeems`). */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { lastPlannedDay } from '../days.ts';
 import { rule } from '../validation-messages.ts';
 import { oneLine, writable } from '../writable.ts';
@@ -33,9 +34,13 @@ export const redeemSchema = v.object({
   updated_at: momentSchema,
 });
 
-export const redeemSorts = ['id', 'created_at'] as const;
 /** `search` finds the ends of codes, and readers by their name or address. `from` and `to` are days in Vietnam. */
-export const redeemFilters = ['id', 'search', 'reader_id', 'batch_id', 'status', 'from', 'to'] as const;
+export const redeemContract = {
+  name: 'redeems',
+  record: redeemSchema,
+  filters: ['id', 'search', 'reader_id', 'batch_id', 'status', 'from', 'to'],
+  sorts: ['id', 'created_at'],
+} as const satisfies ResourceContract;
 
 /** `POST /redeems`: blanks, hyphens and small letters do no harm, nor an O for a 0 or an I for a 1. */
 export const redeemInputSchema = v.object({
@@ -126,8 +131,12 @@ export type RedeemBatchInput = v.InferOutput<typeof redeemBatchInputSchema>;
 export const newRedeemBatchSchema = v.object({ ...redeemBatchSchema.entries, codes: v.array(v.string()) });
 export type NewRedeemBatch = v.InferOutput<typeof newRedeemBatchSchema>;
 
-export const redeemBatchSorts = ['id', 'name', 'coins', 'valid_until', 'created_at'] as const;
-export const redeemBatchFilters = ['id', 'search', 'is_void'] as const;
+export const redeemBatchContract = {
+  name: 'redeem-batches',
+  record: redeemBatchSchema,
+  filters: ['id', 'search', 'is_void'],
+  sorts: ['id', 'name', 'coins', 'valid_until', 'created_at'],
+} as const satisfies ResourceContract;
 
 export const redeemCodeSchema = v.object({
   id,
@@ -141,8 +150,12 @@ export const redeemCodeSchema = v.object({
 });
 export type RedeemCode = v.InferOutput<typeof redeemCodeSchema>;
 
-export const redeemCodeSorts = ['id'] as const;
-export const redeemCodeFilters = ['id', 'batch_id', 'last_four', 'status'] as const;
+export const redeemCodeContract = {
+  name: 'redeem-codes',
+  record: redeemCodeSchema,
+  filters: ['id', 'batch_id', 'last_four', 'status'],
+  sorts: ['id'],
+} as const satisfies ResourceContract;
 
 const longestReason = 1000;
 

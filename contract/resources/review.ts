@@ -1,6 +1,7 @@
 /** Readers' reviews of books as they travel (product.md, `/manage/reviews`). The reading site writes them. */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 
 /** Values of the review's lifecycle; it moves by events, never by writing the field. */
 export const reviewStatuses = ['pending', 'accepted', 'rejected', 'hidden'] as const;
@@ -35,19 +36,13 @@ export const reviewMarkSchema = v.object({
   length: id,
 });
 
-export const reviewSorts = ['id', 'rating', 'created_at', 'updated_at'] as const;
 /**
  * `search` finds what is written, without marks unless marks are typed; `from` and `to` are days in Vietnam, both included.
  * `before` takes the id of a review: what the same reader wrote before it.
  */
-export const reviewFilters = [
-  'id',
-  'search',
-  'status',
-  'rating',
-  'book_id',
-  'reader_id',
-  'from',
-  'to',
-  'before',
-] as const;
+export const reviewContract = {
+  name: 'reviews',
+  record: reviewSchema,
+  filters: ['id', 'search', 'status', 'rating', 'book_id', 'reader_id', 'from', 'to', 'before'],
+  sorts: ['id', 'rating', 'created_at', 'updated_at'],
+} as const satisfies ResourceContract;

@@ -1,6 +1,7 @@
 /** Versions of records: who changed which fields when, and what the record was then (product.md, `/books/{id}/edit`). */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { rule } from '../validation-messages.ts';
 
 export const revisedSubjects = ['books', 'faqs', 'chapters', 'drafts', 'scripts'] as const;
@@ -34,8 +35,12 @@ export const textSaveSchema = v.object({
   saved_at: momentSchema,
 });
 
-export const revisionSorts = ['id', 'created_at'] as const;
-export const revisionFilters = ['subject_type', 'subject_id'] as const;
+export const revisionContract = {
+  name: 'revisions',
+  record: revisionSchema,
+  filters: ['subject_type', 'subject_id'],
+  sorts: ['id', 'created_at'],
+} as const satisfies ResourceContract;
 
 /** `POST /revisions/{id}/restore`: on the record's version that the sender looked at. */
 export const revisionRestoreSchema = v.object({

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { boundedList } from '../bounded-list.ts';
 import { longestQuote } from '../scan/finding-place.ts';
 import { ruleIds, type RuleId } from '../scan/rules.ts';
@@ -108,10 +109,18 @@ export const findingSchema = v.object({
 });
 export type ScanFinding = v.InferOutput<typeof findingSchema>;
 
-export const scanSorts = ['id', 'created_at'] as const;
-export const scanFilters = ['id', 'source', 'status', 'book_id', 'draft_id', 'actor_id'] as const;
-export const findingSorts = ['id', 'created_at'] as const;
-export const findingFilters = ['id', 'scan_id', 'chapter_id', 'rule', 'severity', 'state'] as const;
+export const scanContract = {
+  name: 'scans',
+  record: scanSchema,
+  filters: ['id', 'source', 'status', 'book_id', 'draft_id', 'actor_id'],
+  sorts: ['id', 'created_at'],
+} as const satisfies ResourceContract;
+export const findingContract = {
+  name: 'findings',
+  record: findingSchema,
+  filters: ['id', 'scan_id', 'chapter_id', 'rule', 'severity', 'state'],
+  sorts: ['id', 'created_at'],
+} as const satisfies ResourceContract;
 
 /** Findings that one call changes. */
 export const findingBatch = 500;

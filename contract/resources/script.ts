@@ -1,6 +1,7 @@
 /** Scripts: books proposed before they exist (product.md, `/scripts`). */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { boundedList } from '../bounded-list.ts';
 import { newRichTextSchema } from '../rich-text/text-limits.ts';
 import { rule } from '../validation-messages.ts';
@@ -77,6 +78,10 @@ export const scriptUpdateSchema = v.object({
   version: id,
 });
 
-export const scriptSorts = ['id', 'submitted_at', 'word_count', 'created_at', 'updated_at'] as const;
 /** `search` finds titles, without marks unless marks are typed. */
-export const scriptFilters = ['id', 'search', 'status', 'kind', 'genre', 'owner_id'] as const;
+export const scriptContract = {
+  name: 'scripts',
+  record: scriptSchema,
+  filters: ['id', 'search', 'status', 'kind', 'genre', 'owner_id'],
+  sorts: ['id', 'submitted_at', 'word_count', 'created_at', 'updated_at'],
+} as const satisfies ResourceContract;

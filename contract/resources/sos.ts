@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
 import { filledText } from '../fields.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { rule } from '../validation-messages.ts';
 import { issueKinds, longestNote } from './issue.ts';
 
@@ -54,17 +55,12 @@ export const sosUpdateSchema = v.object({
   version: id,
 });
 
-export const sosSorts = ['id', 'severity', 'due_at', 'created_at', 'updated_at'] as const;
-export const sosFilters = [
-  'id',
-  'kind',
-  'severity',
-  'status',
-  'is_open',
-  'book_id',
-  'owner_id',
-  'assignee_id',
-] as const;
+export const sosContract = {
+  name: 'sos',
+  record: sosSchema,
+  filters: ['id', 'kind', 'severity', 'status', 'is_open', 'book_id', 'owner_id', 'assignee_id'],
+  sorts: ['id', 'severity', 'due_at', 'created_at', 'updated_at'],
+} as const satisfies ResourceContract;
 
 /** `GET /sos/health`: how the service itself does. */
 export const partStates = ['ok', 'slow', 'down'] as const;

@@ -1,6 +1,7 @@
 /** Tickets and requests to staff (specification, section 3; product.md, `/tickets`). */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { filledLine, filledText } from '../fields.ts';
 import { boundedList } from '../bounded-list.ts';
 import { writable } from '../writable.ts';
@@ -73,22 +74,26 @@ export const ticketSchema = v.object({
   updated_at: momentSchema,
 });
 
-export const ticketSorts = ['id', 'subject', 'status', 'priority', 'created_at', 'updated_at'] as const;
 /** `search` finds subjects, without marks unless marks are typed. */
-export const ticketFilters = [
-  'id',
-  'search',
-  'type',
-  'status',
-  'priority',
-  'owner_id',
-  'assignee_id',
-  'book_id',
-  'is_assigned',
-  'is_open',
-  'is_overdue',
-  'awaits_staff',
-] as const;
+export const ticketContract = {
+  name: 'tickets',
+  record: ticketSchema,
+  filters: [
+    'id',
+    'search',
+    'type',
+    'status',
+    'priority',
+    'owner_id',
+    'assignee_id',
+    'book_id',
+    'is_assigned',
+    'is_open',
+    'is_overdue',
+    'awaits_staff',
+  ],
+  sorts: ['id', 'subject', 'status', 'priority', 'created_at', 'updated_at'],
+} as const satisfies ResourceContract;
 
 /** `PATCH /tickets/{id}`: by staff, on the version that they looked at. */
 export const ticketUpdateSchema = v.object({

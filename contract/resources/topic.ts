@@ -1,6 +1,7 @@
 /** Topics: announcements, guides and discussions, with comments below them (product.md, `/topics/{slug}`). */
 import * as v from 'valibot';
 import { momentSchema } from '../answers.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { filledLine, filledText } from '../fields.ts';
 import { rule } from '../validation-messages.ts';
 
@@ -43,6 +44,10 @@ export const topicUpdateSchema = v.object({ ...v.partial(topicInputSchema).entri
 /** `POST /topics/{id}/messages/{message_id}/report`: what is wrong with a comment. */
 export const commentReportSchema = v.object({ reason: filledText(1000) });
 
-export const topicSorts = ['id', 'is_pinned', 'created_at', 'updated_at'] as const;
 /** `search` finds titles, without marks unless marks are typed. */
-export const topicFilters = ['id', 'slug', 'search', 'kind', 'owner_id'] as const;
+export const topicContract = {
+  name: 'topics',
+  record: topicSchema,
+  filters: ['id', 'slug', 'search', 'kind', 'owner_id'],
+  sorts: ['id', 'is_pinned', 'created_at', 'updated_at'],
+} as const satisfies ResourceContract;

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { roles } from '../abilities.ts';
 import { momentSchema } from '../answers.ts';
+import type { ResourceContract } from '../resource-contract.ts';
 import { count } from '../fields.ts';
 import { boundedList } from '../bounded-list.ts';
 import { rule } from '../validation-messages.ts';
@@ -57,5 +58,9 @@ export const userSessionSchema = v.object({
 });
 export type UserSession = v.InferOutput<typeof userSessionSchema>;
 
-export const userSorts = ['id', 'name', 'email', 'last_seen_at', 'created_at'] as const;
-export const userFilters = ['id', 'search', 'role', 'status'] as const;
+export const userContract = {
+  name: 'users',
+  record: userSchema,
+  filters: ['id', 'search', 'role', 'status'],
+  sorts: ['id', 'name', 'email', 'last_seen_at', 'created_at'],
+} as const satisfies ResourceContract;

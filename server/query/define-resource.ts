@@ -1,16 +1,9 @@
 /** A resource of the usual kind, from what is its own (resource.ts): the rest follows from its name and from what the contract says. */
 import * as v from 'valibot';
 import { momentSchema } from '#contract/answers.ts';
+import type { ResourceContract } from '#contract/resource-contract.ts';
 import { type Filter, idList } from './filters.ts';
-import type { Append, RecordSchema, Resource, Sort } from './resource.ts';
-
-/** What the contract says of it. */
-type ResourceContract<FilterName extends string, SortName extends string> = {
-  readonly name: string;
-  readonly record: RecordSchema;
-  readonly filters: readonly FilterName[];
-  readonly sorts: readonly SortName[];
-};
+import type { Append, Resource, Sort } from './resource.ts';
 
 type Usual = 'name' | 'record' | 'fields' | 'filters' | 'sorts' | 'defaultSort' | 'trash';
 

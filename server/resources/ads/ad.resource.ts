@@ -2,15 +2,12 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import {
+  adContracts,
   adDaySchema,
   adDaysShown,
   type AdDay,
-  adFilters,
   type AdKind,
   adPlaces,
-  adResources,
-  adSlotSchema,
-  adSorts,
   adStatuses,
 } from '#contract/resources/ad-slot.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
@@ -37,37 +34,33 @@ const daysAppend: LoadedAppend = {
 };
 
 function adsOf(kind: AdKind): Resource {
-  const name = adResources[kind];
-  return defineResource(
-    { name, record: adSlotSchema, filters: adFilters, sorts: adSorts },
-    {
-      subject: 'ads',
-      // Literally what the routes of the screens ask for (specification, section 2).
-      readAction: 'manage books',
-      filters: {
-        search: search('search_plain', 'search_marked'),
-        place: oneOf('place', adPlaces[kind]),
-        status: oneOf('status', adStatuses),
-        // What touches the days: it ends after the first of them began, and begins before the last is over.
-        from: fromDay('ends_at'),
-        to: toDay('starts_at'),
-      },
-      sorts: {
-        place: { column: 'place_rank' },
-        title: { column: 'title_key' },
-        advertiser: { column: 'advertiser_key' },
-        status: { column: 'status_rank' },
-        click_rate: { column: 'click_rate', nullable: true },
-      },
-      appends: {
-        allowed_events: allowedEventsAppend(['ad_slot'], () => 'ad_slot', ['id']),
-        days: daysAppend,
-      },
-      defaultSort: ['status', '-starts_at'],
-      trash: true,
-      changes: 'ad_slots_changes',
+  return defineResource(adContracts[kind], {
+    subject: 'ads',
+    // Literally what the routes of the screens ask for (specification, section 2).
+    readAction: 'manage books',
+    filters: {
+      search: search('search_plain', 'search_marked'),
+      place: oneOf('place', adPlaces[kind]),
+      status: oneOf('status', adStatuses),
+      // What touches the days: it ends after the first of them began, and begins before the last is over.
+      from: fromDay('ends_at'),
+      to: toDay('starts_at'),
     },
-  );
+    sorts: {
+      place: { column: 'place_rank' },
+      title: { column: 'title_key' },
+      advertiser: { column: 'advertiser_key' },
+      status: { column: 'status_rank' },
+      click_rate: { column: 'click_rate', nullable: true },
+    },
+    appends: {
+      allowed_events: allowedEventsAppend(['ad_slot'], () => 'ad_slot', ['id']),
+      days: daysAppend,
+    },
+    defaultSort: ['status', '-starts_at'],
+    trash: true,
+    changes: 'ad_slots_changes',
+  });
 }
 
 export const adSlots = { textlink: adsOf('textlink'), topbox: adsOf('topbox') } as const satisfies Record<

@@ -1,10 +1,8 @@
 /** Replies that staff have written once, read and written by those who handle tickets (product.md, `/tickets`). */
 import { sql } from 'kysely';
 import {
-  cannedReplyFilters,
+  cannedReplyContract,
   cannedReplyInputSchema,
-  cannedReplySchema,
-  cannedReplySorts,
   cannedReplyUpdateSchema,
 } from '#contract/resources/canned-reply.ts';
 import { defineResource } from '../../query/define-resource.ts';
@@ -13,10 +11,12 @@ import { defineWritable } from '../../write/define-writable.ts';
 import type { NewRecord, WriteScope } from '../../write/writable-resource.ts';
 import { recordRoutes } from '../record-routes.ts';
 
-export const cannedReplies = defineResource(
-  { name: 'canned-replies', record: cannedReplySchema, filters: cannedReplyFilters, sorts: cannedReplySorts },
-  { longFields: ['body'], filters: {}, defaultSort: ['position'], trash: true },
-);
+export const cannedReplies = defineResource(cannedReplyContract, {
+  longFields: ['body'],
+  filters: {},
+  defaultSort: ['position'],
+  trash: true,
+});
 
 export const writableCannedReplies = defineWritable(cannedReplies, {
   trash: { summary: ['title'] },

@@ -2,12 +2,10 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import {
-  invoiceFilters,
+  invoiceContract,
   type InvoiceLine,
   invoiceLineSchema,
-  invoiceSchema,
   invoiceTicketSchema,
-  invoiceSorts,
   invoiceStatuses,
   periodPattern,
 } from '#contract/resources/invoice.ts';
@@ -50,23 +48,20 @@ const ticket: LoadedAppend = {
   },
 };
 
-export const invoices = defineResource(
-  { name: 'invoices', record: invoiceSchema, filters: invoiceFilters, sorts: invoiceSorts },
-  {
-    conditionColumns,
-    filters: {
-      number: exactly('number', /^NB\d{6}-\d{6,15}$/, ['a number such as NB202610-000042']),
-      status: oneOf('status', invoiceStatuses),
-      period: exactly('period', periodPattern, ['a month such as 2026-10']),
-      owner_id: idList('owner_id'),
-    },
-    sorts: { status: { column: 'status_rank' }, issued_at: { column: 'issued_at', nullable: true } },
-    includes: { owner: personInclude('owner_id') },
-    appends: {
-      allowed_events: allowedEventsAppend(['invoice'], () => 'invoice', conditionColumns),
-      lines,
-      ticket,
-    },
-    defaultSort: ['-period', '-id'],
+export const invoices = defineResource(invoiceContract, {
+  conditionColumns,
+  filters: {
+    number: exactly('number', /^NB\d{6}-\d{6,15}$/, ['a number such as NB202610-000042']),
+    status: oneOf('status', invoiceStatuses),
+    period: exactly('period', periodPattern, ['a month such as 2026-10']),
+    owner_id: idList('owner_id'),
   },
-);
+  sorts: { status: { column: 'status_rank' }, issued_at: { column: 'issued_at', nullable: true } },
+  includes: { owner: personInclude('owner_id') },
+  appends: {
+    allowed_events: allowedEventsAppend(['invoice'], () => 'invoice', conditionColumns),
+    lines,
+    ticket,
+  },
+  defaultSort: ['-period', '-id'],
+});

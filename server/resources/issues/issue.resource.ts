@@ -1,10 +1,8 @@
 /** Faults in published chapters as a resource (contract/resources/issue.ts). */
 import {
-  issueFilters,
+  issueContract,
   issueKinds,
-  issueSchema,
   issueSources,
-  issueSorts,
   issueStatuses,
   issueUrgentSchema,
   mergedIssueSchema,
@@ -70,35 +68,32 @@ const urgent: LoadedAppend = {
   },
 };
 
-export const issues = defineResource(
-  { name: 'issues', record: issueSchema, filters: issueFilters, sorts: issueSorts },
-  {
-    // A view that leaves out what lies in the trash.
-    table: 'issue_records',
-    conditionColumns,
-    filters: {
-      kind: oneOf('kind', issueKinds),
-      status: oneOf('status', issueStatuses),
-      source: oneOf('source', issueSources),
-      book_id: idList('book_id'),
-      chapter_id: idList('chapter_id'),
-      owner_id: idList('owner_id'),
-      assignee_id: idList('assignee_id'),
-      merged_id: keeperOf,
-    },
-    includes: {
-      book: bookInclude,
-      chapter: chapterInclude,
-      assignee: personInclude('assignee_id'),
-      owner: personInclude('owner_id'),
-      reporter: personInclude('reporter_id'),
-    },
-    appends: {
-      allowed_events: allowedEventsAppend(['issue'], () => 'issue', conditionColumns),
-      merged,
-      urgent,
-    },
-    defaultSort: ['-created_at'],
-    changes: 'issues_changes',
+export const issues = defineResource(issueContract, {
+  // A view that leaves out what lies in the trash.
+  table: 'issue_records',
+  conditionColumns,
+  filters: {
+    kind: oneOf('kind', issueKinds),
+    status: oneOf('status', issueStatuses),
+    source: oneOf('source', issueSources),
+    book_id: idList('book_id'),
+    chapter_id: idList('chapter_id'),
+    owner_id: idList('owner_id'),
+    assignee_id: idList('assignee_id'),
+    merged_id: keeperOf,
   },
-);
+  includes: {
+    book: bookInclude,
+    chapter: chapterInclude,
+    assignee: personInclude('assignee_id'),
+    owner: personInclude('owner_id'),
+    reporter: personInclude('reporter_id'),
+  },
+  appends: {
+    allowed_events: allowedEventsAppend(['issue'], () => 'issue', conditionColumns),
+    merged,
+    urgent,
+  },
+  defaultSort: ['-created_at'],
+  changes: 'issues_changes',
+});

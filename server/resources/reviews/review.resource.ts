@@ -1,12 +1,6 @@
 /** Readers' reviews as a resource (product.md, `/manage/reviews`; contract/resources/review.ts). */
 import { sql } from 'kysely';
-import {
-  reviewFilters,
-  reviewRatings,
-  reviewSchema,
-  reviewSorts,
-  reviewStatuses,
-} from '#contract/resources/review.ts';
+import { reviewContract, reviewRatings, reviewStatuses } from '#contract/resources/review.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
 import { fromDay, idList, on, oneOf, search, toDay } from '../../query/filters.ts';
 import { defineResource } from '../../query/define-resource.ts';
@@ -25,29 +19,26 @@ const writtenBefore = on(['reader_id', 'created_at', 'id'], (value) => {
 
 const conditionColumns = ['id', 'status'];
 
-export const reviews = defineResource(
-  { name: 'reviews', record: reviewSchema, filters: reviewFilters, sorts: reviewSorts },
-  {
-    conditionColumns,
-    filters: {
-      search: search('search_plain', 'search_marked'),
-      status: oneOf('status', reviewStatuses),
-      rating: oneOf('rating', reviewRatings),
-      book_id: idList('book_id'),
-      reader_id: idList('reader_id'),
-      from: fromDay('created_at'),
-      to: toDay('created_at'),
-      before: writtenBefore,
-    },
-    countedTo: 10_000,
-    includes: {
-      reader: personInclude('reader_id'),
-      book: lastingBookInclude,
-    },
-    appends: {
-      allowed_events: allowedEventsAppend(['review'], () => 'review', conditionColumns),
-      marks: marksAppend,
-    },
-    defaultSort: ['-created_at'],
+export const reviews = defineResource(reviewContract, {
+  conditionColumns,
+  filters: {
+    search: search('search_plain', 'search_marked'),
+    status: oneOf('status', reviewStatuses),
+    rating: oneOf('rating', reviewRatings),
+    book_id: idList('book_id'),
+    reader_id: idList('reader_id'),
+    from: fromDay('created_at'),
+    to: toDay('created_at'),
+    before: writtenBefore,
   },
-);
+  countedTo: 10_000,
+  includes: {
+    reader: personInclude('reader_id'),
+    book: lastingBookInclude,
+  },
+  appends: {
+    allowed_events: allowedEventsAppend(['review'], () => 'review', conditionColumns),
+    marks: marksAppend,
+  },
+  defaultSort: ['-created_at'],
+});

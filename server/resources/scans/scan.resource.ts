@@ -5,9 +5,7 @@ import { draftSchema } from '#contract/resources/draft.ts';
 import {
   type RuleCount,
   ruleCountSchema,
-  scanFilters,
-  scanSchema,
-  scanSorts,
+  scanContract,
   scanSources,
   scanStatuses,
 } from '#contract/resources/scan.ts';
@@ -34,31 +32,28 @@ const counts: LoadedAppend = {
   },
 };
 
-export const scans = defineResource(
-  { name: 'scans', record: scanSchema, filters: scanFilters, sorts: scanSorts },
-  {
-    table: 'scan_records',
-    conditionColumns: ['id', 'owner_id', 'source'],
-    filters: {
-      source: oneOf('source', scanSources),
-      status: oneOf('status', scanStatuses),
-      book_id: idList('book_id'),
-      draft_id: idList('draft_id'),
-      actor_id: idList('actor_id'),
-    },
-    includes: {
-      book: bookInclude,
-      draft: {
-        resource: 'drafts',
-        table: 'drafts',
-        through: 'draft_id',
-        record: v.pick(draftSchema, ['id', 'title']),
-        reach: drafts,
-      },
-      actor: personInclude('actor_id'),
-    },
-    appends: { counts },
-    defaultSort: ['-id'],
-    changes: 'scans_changes',
+export const scans = defineResource(scanContract, {
+  table: 'scan_records',
+  conditionColumns: ['id', 'owner_id', 'source'],
+  filters: {
+    source: oneOf('source', scanSources),
+    status: oneOf('status', scanStatuses),
+    book_id: idList('book_id'),
+    draft_id: idList('draft_id'),
+    actor_id: idList('actor_id'),
   },
-);
+  includes: {
+    book: bookInclude,
+    draft: {
+      resource: 'drafts',
+      table: 'drafts',
+      through: 'draft_id',
+      record: v.pick(draftSchema, ['id', 'title']),
+      reach: drafts,
+    },
+    actor: personInclude('actor_id'),
+  },
+  appends: { counts },
+  defaultSort: ['-id'],
+  changes: 'scans_changes',
+});

@@ -1,10 +1,8 @@
 /** Tickets and requests as a resource (product.md, `/tickets`; contract/resources/ticket.ts). */
 import {
   openTicketStatuses,
-  ticketFilters,
+  ticketContract,
   ticketPriorities,
-  ticketSchema,
-  ticketSorts,
   ticketStatuses,
   ticketTypes,
 } from '#contract/resources/ticket.ts';
@@ -25,38 +23,35 @@ export function lifecycleOfTicket(row: Row): LifecycleName {
   return row['type'] === 'request' ? 'request' : 'ticket';
 }
 
-export const tickets: Resource = defineResource(
-  { name: 'tickets', record: ticketSchema, filters: ticketFilters, sorts: ticketSorts },
-  {
-    longFields: ['body', 'trace', 'request', 'outcome'],
-    conditionColumns,
-    filters: {
-      search: search('search_plain', 'search_marked'),
-      type: oneOf('type', ticketTypes),
-      status: oneOf('status', ticketStatuses),
-      priority: oneOf('priority', ticketPriorities),
-      owner_id: idList('owner_id'),
-      assignee_id: idList('assignee_id'),
-      book_id: idList('book_id'),
-      is_assigned: isSet('assignee_id'),
-      is_open: isAnyOf('status', openTicketStatuses),
-      is_overdue: overdue,
-      awaits_staff: yesOrNo('awaits_staff'),
-    },
-    sorts: {
-      subject: { column: 'subject_key' },
-      status: { column: 'status_rank' },
-      priority: { column: 'priority_rank' },
-    },
-    includes: {
-      owner: personInclude('owner_id'),
-      assignee: personInclude('assignee_id'),
-      book: lastingBookInclude,
-    },
-    appends: {
-      allowed_events: allowedEventsAppend(['ticket', 'request'], lifecycleOfTicket, conditionColumns),
-      unread_count: unreadAppend(() => tickets, conditionColumns),
-    },
-    defaultSort: ['-updated_at'],
+export const tickets: Resource = defineResource(ticketContract, {
+  longFields: ['body', 'trace', 'request', 'outcome'],
+  conditionColumns,
+  filters: {
+    search: search('search_plain', 'search_marked'),
+    type: oneOf('type', ticketTypes),
+    status: oneOf('status', ticketStatuses),
+    priority: oneOf('priority', ticketPriorities),
+    owner_id: idList('owner_id'),
+    assignee_id: idList('assignee_id'),
+    book_id: idList('book_id'),
+    is_assigned: isSet('assignee_id'),
+    is_open: isAnyOf('status', openTicketStatuses),
+    is_overdue: overdue,
+    awaits_staff: yesOrNo('awaits_staff'),
   },
-);
+  sorts: {
+    subject: { column: 'subject_key' },
+    status: { column: 'status_rank' },
+    priority: { column: 'priority_rank' },
+  },
+  includes: {
+    owner: personInclude('owner_id'),
+    assignee: personInclude('assignee_id'),
+    book: lastingBookInclude,
+  },
+  appends: {
+    allowed_events: allowedEventsAppend(['ticket', 'request'], lifecycleOfTicket, conditionColumns),
+    unread_count: unreadAppend(() => tickets, conditionColumns),
+  },
+  defaultSort: ['-updated_at'],
+});

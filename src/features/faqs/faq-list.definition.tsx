@@ -1,105 +1,55 @@
 /** Questions as those who write them see them: drafts too, with their votes (product.md, `/faqs`). */
 import { Help } from '@blueprintjs/icons';
-import * as v from 'valibot';
 import { Link } from 'wouter';
-import { type faqFilters, faqCategories, faqSchema, faqSorts } from '#contract/resources/faq.ts';
-import { momentSchema } from '#contract/answers.ts';
+import { faqCategories, faqContract } from '#contract/resources/faq.ts';
 import { pathOf } from '#contract/route-matching.ts';
-import {
-  type ColumnContext,
-  defineList,
-  type ListColumn,
-  type NamesOf,
-} from '#resource/list/list-definition.ts';
-import { usualColumns } from '#resource/list/usual-columns.tsx';
+import { moment, number } from '#resource/usual/usual-columns.tsx';
+import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 
-const rowSchema = v.object({
-  ...faqSchema.entries,
-  deleted_at: v.optional(v.nullable(momentSchema)),
-});
-export type FaqRow = v.InferOutput<typeof rowSchema>;
+export type FaqRow = UsualRow<typeof faqContract>;
 
-const columnIds = [
-  'question',
-  'category',
-  'position',
-  'is_published',
-  'helpful_count',
-  'unhelpful_count',
-  'updated_at',
-] as const;
-
-type FaqListNames = NamesOf<typeof faqSchema, typeof faqFilters, typeof faqSorts, typeof columnIds>;
-type FaqColumn = ListColumn<FaqRow, FaqListNames>;
-
-function columns(context: ColumnContext): readonly FaqColumn[] {
-  const { t } = context.messages;
-  const { column, moment, number } = usualColumns<FaqRow, FaqListNames>(context, 'faqs.column', faqSorts);
-  return [
-    column('question', {
-      sortField: 'question',
+export const faqList = defineUsualList(faqContract, {
+  route: 'faqs',
+  words: 'faqs',
+  icon: Help,
+  readOnly: 'faqs.empty.readOnly',
+  titleColumn: 'question',
+  ascendingFirst: ['question', 'category', 'position'],
+  filters: [
+    { name: 'category', accepts: faqCategories },
+    { name: 'is_published', accepts: ['true', 'false'] },
+  ],
+  columns: [
+    {
+      id: 'question',
       card: 'title',
       cell: ({ id, question }) => (
         <Link href={pathOf('faqs-id', { id })} dir="auto">
           {question}
         </Link>
       ),
-    }),
-    column('category', {
+    },
+    {
+      id: 'category',
       width: 140,
-      sortField: 'category',
-      cell: ({ category }) => t(`faqs.category.${category}`),
-    }),
-    column('position', {
-      width: 90,
-      sortField: 'position',
-      align: 'end',
-      cell: (faq) => context.messages.number(faq.position),
-    }),
-    column('is_published', {
+      cell: ({ category }, { messages }) => messages.t(`faqs.category.${category}`),
+    },
+    number('position', { width: 90 }),
+    {
+      id: 'is_published',
       width: 120,
       card: 'bare',
-      cell: ({ is_published: isPublished }) => (
-        <Tag tone={isPublished ? 'success' : 'neutral'}>{t(`faqs.is_published.${isPublished}`)}</Tag>
+      cell: ({ is_published: isPublished }, { messages }) => (
+        <Tag tone={isPublished ? 'success' : 'neutral'}>{messages.t(`faqs.is_published.${isPublished}`)}</Tag>
       ),
-    }),
+    },
     number('helpful_count', { width: 100 }),
     number('unhelpful_count', { width: 120 }),
     moment('updated_at'),
-  ];
-}
-
-export const faqList = defineList<FaqRow, FaqListNames>({
-  resource: 'faqs',
-  route: 'faqs',
-  title: 'screen.faqs',
-  rowSchema,
-  fields: Object.keys(faqSchema.entries) as FaqListNames['field'][],
-  nameField: 'question',
-  searchHint: 'faqs.searchHint',
-  sorts: faqSorts,
-  ascendingFirst: ['question', 'category', 'position'],
-  filters: [
-    { name: 'category', label: 'faqs.column.category', accepts: faqCategories, words: 'faqs.category' },
-    {
-      name: 'is_published',
-      label: 'faqs.column.is_published',
-      accepts: ['true', 'false'],
-      words: 'faqs.is_published',
-    },
   ],
-  columnIds,
-  titleColumn: 'question',
-  defaultColumns: columnIds,
-  columns,
   actions: async () => (await import('./faq.actions.tsx')).faqActions,
-  empty: { icon: Help, title: 'faqs.empty.title', help: 'faqs.empty.help', readOnly: 'faqs.empty.readOnly' },
-  bulk: { counted: 'faqs.counted', may: (ability) => ability.can('delete', 'faqs') },
-  trash: {
-    title: 'faqs.trash',
-    help: 'faqs.trashHelp',
-    columns: ['question', 'category'],
-  },
+  bulk: { may: (ability) => ability.can('delete', 'faqs') },
+  trash: ['question', 'category'],
   export: { fieldOf: {}, always: ['answer'] },
 });

@@ -1,113 +1,43 @@
 /** Faults in published chapters, for who posted them and who moderates (product.md, `/issues`). */
 import { Issue } from '@blueprintjs/icons';
 import * as v from 'valibot';
-import {
-  type issueFilters,
-  issueKinds,
-  issueSchema,
-  issueSorts,
-  issueSources,
-  issueStatuses,
-} from '#contract/resources/issue.ts';
+import { issueContract, issueKinds, issueSources, issueStatuses } from '#contract/resources/issue.ts';
 import { pathOf } from '#contract/route-matching.ts';
-import {
-  type ColumnContext,
-  defineList,
-  type ListColumn,
-  type NamesOf,
-} from '#resource/list/list-definition.ts';
-import { usualColumns } from '#resource/list/usual-columns.tsx';
 import { personFilter } from '#resource/list/shared-filters.ts';
 import { booksByTitle } from '#resource/picker/books.ts';
+import { moment, number, person } from '#resource/usual/usual-columns.tsx';
+import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';
 import { issueName } from './issue-name.ts';
 import { IssueStatusTag } from './issue-status.tsx';
 import styles from './issues.module.css';
 
-const rowSchema = v.object({
-  ...v.omit(issueSchema, ['passage']).entries,
-  book: v.optional(v.nullable(v.object({ id: v.number(), title: v.string() }))),
-  chapter: v.optional(v.nullable(v.object({ id: v.number(), number: v.number(), title: v.string() }))),
-  assignee: v.optional(v.nullable(v.object({ id: v.number(), name: v.string() }))),
-});
-export type IssueRow = v.InferOutput<typeof rowSchema>;
+const includes = {
+  book: v.object({ id: v.number(), title: v.string() }),
+  chapter: v.object({ id: v.number(), number: v.number(), title: v.string() }),
+  assignee: namedSchema,
+};
+export type IssueRow = UsualRow<typeof issueContract, typeof includes, Record<never, never>, 'passage'>;
 
-const columnIds = [
-  'kind',
-  'book',
-  'chapter',
-  'quote',
-  'note',
-  'report_count',
-  'status',
-  'assignee',
-  'source',
-  'created_at',
-  'updated_at',
-] as const;
+const shortText = (value: string) => (
+  <span className={styles.short} dir="auto">
+    {value === '' ? '—' : value}
+  </span>
+);
 
-type IssueListNames = NamesOf<typeof issueSchema, typeof issueFilters, typeof issueSorts, typeof columnIds>;
-
-function columns(context: ColumnContext): readonly ListColumn<IssueRow, IssueListNames>[] {
-  const { messages } = context;
-  const { t } = messages;
-  const { column, moment, number, person } = usualColumns<IssueRow, IssueListNames>(
-    context,
-    'issues.column',
-    issueSorts,
-  );
-  const text = (value: string) => (
-    <span className={styles.short} dir="auto">
-      {value === '' ? '—' : value}
-    </span>
-  );
-  return [
-    column('kind', {
-      width: 170,
-      card: 'title',
-      cell: (row) => (
-        <CellLink href={`${pathOf('issues')}?id=${row.id}`}>{issueName(row, messages)}</CellLink>
-      ),
-    }),
-    column('book', { width: 170, cell: ({ book }) => <span dir="auto">{book?.title ?? '—'}</span> }),
-    column('chapter', {
-      width: 170,
-      cell: ({ chapter }) =>
-        chapter ? (
-          <span dir="auto">{t('reading.title', { number: chapter.number, title: chapter.title })}</span>
-        ) : (
-          '—'
-        ),
-    }),
-    column('quote', { width: 180, card: 'wide', cell: ({ quote }) => text(quote) }),
-    column('note', { width: 200, cell: ({ note }) => text(note) }),
-    number('report_count'),
-    column('status', { width: 160, card: 'bare', cell: ({ status }) => <IssueStatusTag status={status} /> }),
-    person('assignee', (row) => row.assignee, { width: 140 }),
-    column('source', { width: 100, cell: ({ source }) => t(`issues.source.${source}`) }),
-    moment('created_at'),
-    moment('updated_at'),
-  ];
-}
-
-export const issueList = defineList<IssueRow, IssueListNames>({
-  resource: 'issues',
+export const issueList = defineUsualList(issueContract, {
   route: 'issues',
   views: 'issues',
-  title: 'screen.issues',
-  rowSchema,
-  fields: Object.keys(issueSchema.entries).filter(
-    (field) => field !== 'passage',
-  ) as IssueListNames['field'][],
-  nameField: 'kind',
+  words: 'issues',
+  icon: Issue,
+  titleColumn: 'kind',
   rowName: (row, messages) => issueName(row, messages),
-  includes: ['book', 'chapter', 'assignee'],
-  sorts: issueSorts,
-  ascendingFirst: [],
+  leaves: ['passage'],
+  includes,
   filters: [
-    { name: 'status', label: 'issues.column.status', accepts: issueStatuses, words: 'issues.status' },
-    { name: 'kind', label: 'issues.column.kind', accepts: issueKinds, words: 'issues.kind' },
-    { name: 'source', label: 'issues.column.source', accepts: issueSources, words: 'issues.source' },
+    { name: 'status', accepts: issueStatuses },
+    { name: 'kind', accepts: issueKinds },
+    { name: 'source', accepts: issueSources },
     {
       name: 'book_id',
       label: 'issues.column.book',
@@ -118,19 +48,36 @@ export const issueList = defineList<IssueRow, IssueListNames>({
         known: ({ book }) => (book ? { id: book.id, label: book.title } : null),
       },
     },
-    personFilter('assignee_id', 'issues.column.assignee', (row) => row.assignee),
+    personFilter('assignee_id', 'issues.column.assignee', ({ assignee }: IssueRow) => assignee),
   ],
-  columnIds,
-  titleColumn: 'kind',
-  defaultColumns: ['kind', 'book', 'quote', 'report_count', 'status', 'assignee', 'created_at'],
-  columns,
+  columns: [
+    {
+      id: 'kind',
+      width: 170,
+      card: 'title',
+      cell: (row, { messages }) => (
+        <CellLink href={`${pathOf('issues')}?id=${row.id}`}>{issueName(row, messages)}</CellLink>
+      ),
+    },
+    { id: 'book', width: 170, cell: ({ book }) => <span dir="auto">{book?.title ?? '—'}</span> },
+    {
+      id: 'chapter',
+      width: 170,
+      cell: ({ chapter }, { messages }) =>
+        chapter ? <span dir="auto">{messages.t('reading.title', chapter)}</span> : '—',
+    },
+    { id: 'quote', width: 180, card: 'wide', cell: ({ quote }) => shortText(quote) },
+    { id: 'note', width: 200, cell: ({ note }) => shortText(note) },
+    number('report_count'),
+    { id: 'status', width: 160, card: 'bare', cell: ({ status }) => <IssueStatusTag status={status} /> },
+    person('assignee', { width: 140 }),
+    { id: 'source', width: 100, cell: ({ source }, { messages }) => messages.t(`issues.source.${source}`) },
+    moment('created_at'),
+    moment('updated_at'),
+  ],
+  chosenOnly: ['chapter', 'note', 'source', 'updated_at'],
   actions: async () => (await import('./issue.actions.ts')).issueActions,
-  bulk: {
-    lifecycle: 'issue',
-    counted: 'issues.counted',
-    keys: { c: 'claim', r: 'reject' },
-    affects: ['sos'],
-  },
+  bulk: { lifecycle: 'issue', keys: { c: 'claim', r: 'reject' }, affects: ['sos'] },
   export: {
     fieldOf: { book: 'book_id', chapter: 'chapter_id', assignee: 'assignee_id', source: null },
     always: ['reason'],
@@ -147,11 +94,5 @@ export const issueList = defineList<IssueRow, IssueListNames>({
       },
       { label: 'issues.status.escalated', isCounted: true, params: () => ({ status: 'escalated' }) },
     ],
-  },
-  empty: {
-    icon: Issue,
-    title: 'issues.empty.title',
-    help: 'issues.empty.help',
-    readOnly: 'issues.empty.help',
   },
 });

@@ -1,45 +1,15 @@
 /** The list of top-up orders (product.md, `/manage/orders`): found by reference and reader, over the days of the page. */
 import { CreditCard } from '@blueprintjs/icons';
-import * as v from 'valibot';
-import {
-  type orderFilters,
-  orderMethods,
-  orderSchema,
-  orderSorts,
-  orderStatuses,
-} from '#contract/resources/order.ts';
+import { orderContract, orderMethods, orderStatuses } from '#contract/resources/order.ts';
 import { moneyText } from '#i18n/money.ts';
-import {
-  type ColumnContext,
-  defineList,
-  type ListColumn,
-  type NamesOf,
-} from '#resource/list/list-definition.ts';
 import { personFilter } from '#resource/list/shared-filters.ts';
-import { usualColumns } from '#resource/list/usual-columns.tsx';
+import { moment } from '#resource/usual/usual-columns.tsx';
+import { defineUsualList, namedSchema, type UsualRow, withEvents } from '#resource/usual/usual-list.ts';
 import { Tag, type Tone } from '#ui/feedback/tag.tsx';
 import { MomentCell } from '#ui/list/moment-cell.tsx';
 
-const rowSchema = v.object({
-  ...orderSchema.entries,
-  allowed_events: v.optional(v.array(v.string())),
-  reader: v.optional(v.nullable(v.object({ id: v.number(), name: v.string() }))),
-});
-export type OrderRow = v.InferOutput<typeof rowSchema>;
-
-const columnIds = [
-  'reference',
-  'reader',
-  'method',
-  'amount',
-  'coins',
-  'status',
-  'status_reason',
-  'paid_at',
-  'created_at',
-] as const;
-
-type OrderListNames = NamesOf<typeof orderSchema, typeof orderFilters, typeof orderSorts, typeof columnIds>;
+const includes = { reader: namedSchema };
+export type OrderRow = UsualRow<typeof orderContract, typeof includes, typeof withEvents>;
 
 const tones: Readonly<Record<OrderRow['status'], Tone>> = {
   pending: 'warning',
@@ -48,80 +18,60 @@ const tones: Readonly<Record<OrderRow['status'], Tone>> = {
   failed: 'error',
 };
 
-function columns(context: ColumnContext): readonly ListColumn<OrderRow, OrderListNames>[] {
-  const { messages, now } = context;
-  const { t, number } = messages;
-  const { column, moment } = usualColumns<OrderRow, OrderListNames>(context, 'orders.column', orderSorts);
-  return [
-    column('reference', { card: 'title', cell: ({ reference }) => <strong>{reference}</strong> }),
-    column('reader', {
+export const orderList = defineUsualList(orderContract, {
+  route: 'manage-orders',
+  words: 'orders',
+  icon: CreditCard,
+  titleColumn: 'reference',
+  includes,
+  appends: withEvents,
+  filters: [
+    { name: 'status', accepts: orderStatuses },
+    { name: 'method', accepts: orderMethods },
+    personFilter('reader_id', 'orders.column.reader', ({ reader }: OrderRow) => reader),
+  ],
+  columns: [
+    { id: 'reference', card: 'title', cell: ({ reference }) => <strong>{reference}</strong> },
+    {
+      id: 'reader',
       width: 180,
       cell: ({ reader, reader_id: id }) => <span dir="auto">{reader?.name ?? `#${id}`}</span>,
-    }),
-    column('method', { width: 130, cell: ({ method }) => t(`orders.method.${method}`) }),
-    column('amount', {
+    },
+    { id: 'method', width: 130, cell: ({ method }, { messages }) => messages.t(`orders.method.${method}`) },
+    {
+      id: 'amount',
       width: 140,
-      sortField: 'amount',
       align: 'end',
-      header: t('orders.amount'),
-      cell: ({ amount }) => moneyText(messages, amount),
-    }),
-    column('coins', { width: 100, align: 'end', cell: ({ coins }) => number(coins) }),
-    column('status', {
+      header: 'orders.amount',
+      cell: ({ amount }, { messages }) => moneyText(messages, amount),
+    },
+    { id: 'coins', width: 100, align: 'end', cell: ({ coins }, { messages }) => messages.number(coins) },
+    {
+      id: 'status',
       width: 150,
       card: 'bare',
-      cell: ({ status, status_reason: reason }) => (
+      cell: ({ status, status_reason: reason }, { messages }) => (
         <span data-tooltip={reason ?? undefined}>
-          <Tag tone={tones[status]}>{t(`orders.status.${status}`)}</Tag>
+          <Tag tone={tones[status]}>{messages.t(`orders.status.${status}`)}</Tag>
         </span>
       ),
-    }),
-    column('status_reason', {
+    },
+    {
+      id: 'status_reason',
       width: 220,
       card: 'wide',
       cell: ({ status_reason: reason }) => <span dir="auto">{reason ?? '—'}</span>,
-    }),
-    column('paid_at', {
+    },
+    {
+      id: 'paid_at',
       width: 132,
-      cell: ({ paid_at: at }) =>
+      cell: ({ paid_at: at }, { messages, now }) =>
         at === null ? '—' : <MomentCell moment={at} now={now} messages={messages} />,
-    }),
+    },
     moment('created_at'),
-  ];
-}
-
-export const orderList = defineList<OrderRow, OrderListNames>({
-  resource: 'orders',
-  route: 'manage-orders',
-  title: 'screen.manage-orders',
-  rowSchema,
-  fields: Object.keys(orderSchema.entries) as OrderListNames['field'][],
-  nameField: 'reference',
-  includes: ['reader'],
-  appends: ['allowed_events'],
-  searchHint: 'orders.searchHint',
-  sorts: orderSorts,
-  ascendingFirst: [],
-  filters: [
-    { name: 'status', label: 'orders.column.status', accepts: orderStatuses, words: 'orders.status' },
-    { name: 'method', label: 'orders.column.method', accepts: orderMethods, words: 'orders.method' },
-    personFilter('reader_id', 'orders.column.reader', (row) => row.reader),
   ],
-  columnIds,
-  titleColumn: 'reference',
-  defaultColumns: ['reference', 'reader', 'method', 'amount', 'coins', 'status', 'created_at'],
-  columns,
+  chosenOnly: ['status_reason', 'paid_at'],
   actions: async () => (await import('./order.actions.ts')).orderActions,
-  bulk: {
-    lifecycle: 'order',
-    counted: 'orders.counted',
-    may: (ability) => ability.can('manage', 'topup'),
-  },
+  bulk: { lifecycle: 'order', may: (ability) => ability.can('manage', 'topup') },
   export: { fieldOf: { reader: 'reader_id' }, always: [] },
-  empty: {
-    icon: CreditCard,
-    title: 'orders.empty.title',
-    help: 'orders.empty.help',
-    readOnly: 'orders.empty.help',
-  },
 });

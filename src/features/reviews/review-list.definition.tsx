@@ -1,76 +1,59 @@
 /** Readers' reviews, for those who judge them (product.md, `/manage/reviews`). */
 import { Chat } from '@blueprintjs/icons';
-import {
-  type reviewFilters,
-  reviewRatings,
-  reviewSchema,
-  reviewSorts,
-  reviewStatuses,
-} from '#contract/resources/review.ts';
+import * as v from 'valibot';
+import { reviewContract, reviewRatings, reviewStatuses } from '#contract/resources/review.ts';
 import { pathOf } from '#contract/route-matching.ts';
-import {
-  type ColumnContext,
-  defineList,
-  type ListColumn,
-  type NamesOf,
-} from '#resource/list/list-definition.ts';
-import { usualColumns } from '#resource/list/usual-columns.tsx';
 import { dayFilters, personFilter } from '#resource/list/shared-filters.ts';
+import { moment } from '#resource/usual/usual-columns.tsx';
+import { defineUsualList, namedSchema } from '#resource/usual/usual-list.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';
 import { Rating } from './rating.tsx';
 import { ReviewLink } from './review-link.tsx';
 import { reviewName } from './review-name.ts';
 import { ReviewStatusTag } from './review-status.tsx';
-import { type ReviewRow, reviewRowSchema } from './review.query.ts';
+import type { ReviewRow } from './review.query.ts';
 
-const columnIds = [
-  'body',
-  'rating',
-  'book',
-  'reader',
-  'status',
-  'reason',
-  'created_at',
-  'updated_at',
-] as const;
-
-type ReviewListNames = NamesOf<
-  typeof reviewSchema,
-  typeof reviewFilters,
-  typeof reviewSorts,
-  typeof columnIds
->;
-
-function columns(context: ColumnContext): readonly ListColumn<ReviewRow, ReviewListNames>[] {
-  const { t } = context.messages;
-  const { column, moment } = usualColumns<ReviewRow, ReviewListNames>(context, 'reviews.column', reviewSorts);
-  return [
-    column('body', {
-      card: 'title',
-      cell: ({ id, body }) => <ReviewLink id={id} body={body} />,
-    }),
-    column('rating', {
-      width: 110,
-      sortField: 'rating',
-      card: 'bare',
-      cell: ({ rating }) => <Rating stars={rating} />,
-    }),
-    column('book', {
+export const reviewList = defineUsualList(reviewContract, {
+  route: 'manage-reviews',
+  views: 'manage-reviews',
+  words: 'reviews',
+  icon: Chat,
+  titleColumn: 'body',
+  rowName: (row, messages) => reviewName(row, messages),
+  includes: { reader: namedSchema, book: v.object({ id: v.number(), title: v.string() }) },
+  filters: [
+    { name: 'status', accepts: reviewStatuses },
+    {
+      name: 'rating',
+      accepts: reviewRatings.map(String),
+      options: ({ t }) =>
+        reviewRatings.map((count) => ({ value: String(count), label: t('reviews.stars', { count }) })),
+    },
+    personFilter('reader_id', 'reviews.column.reader', ({ reader }: ReviewRow) => reader),
+    ...dayFilters,
+  ],
+  columns: [
+    { id: 'body', card: 'title', cell: ({ id, body }) => <ReviewLink id={id} body={body} /> },
+    { id: 'rating', width: 110, card: 'bare', cell: ({ rating }) => <Rating stars={rating} /> },
+    {
+      id: 'book',
       width: 200,
-      cell: ({ book }) =>
+      cell: ({ book }, { messages }) =>
         book ? (
           <CellLink href={pathOf('books-id-edit', { id: book.id })}>
             <span dir="auto">{book.title}</span>
           </CellLink>
         ) : (
-          t('reviews.deletedBook')
+          messages.t('reviews.deletedBook')
         ),
-    }),
-    column('reader', {
+    },
+    {
+      id: 'reader',
       width: 150,
       cell: ({ reader, reader_id: id }) => <span dir="auto">{reader?.name ?? `#${id}`}</span>,
-    }),
-    column('status', {
+    },
+    {
+      id: 'status',
       width: 130,
       card: 'bare',
       cell: ({ status, reason }) => (
@@ -78,52 +61,19 @@ function columns(context: ColumnContext): readonly ListColumn<ReviewRow, ReviewL
           <ReviewStatusTag status={status} />
         </span>
       ),
-    }),
-    column('reason', {
+    },
+    {
+      id: 'reason',
       width: 220,
       card: 'wide',
       cell: ({ reason }) => <span dir="auto">{reason ?? '—'}</span>,
-    }),
+    },
     moment('created_at'),
     moment('updated_at'),
-  ];
-}
-
-export const reviewList = defineList<ReviewRow, ReviewListNames>({
-  resource: 'reviews',
-  route: 'manage-reviews',
-  views: 'manage-reviews',
-  title: 'screen.manage-reviews',
-  rowSchema: reviewRowSchema,
-  fields: Object.keys(reviewSchema.entries) as ReviewListNames['field'][],
-  nameField: 'body',
-  rowName: (row, messages) => reviewName(row, messages),
-  includes: ['reader', 'book'],
-  searchHint: 'reviews.searchHint',
-  sorts: reviewSorts,
-  ascendingFirst: [],
-  filters: [
-    { name: 'status', label: 'reviews.column.status', accepts: reviewStatuses, words: 'reviews.status' },
-    {
-      name: 'rating',
-      label: 'reviews.column.rating',
-      accepts: reviewRatings.map(String),
-      options: ({ t }) =>
-        reviewRatings.map((count) => ({ value: String(count), label: t('reviews.stars', { count }) })),
-    },
-    personFilter('reader_id', 'reviews.column.reader', (row) => row.reader),
-    ...dayFilters,
   ],
-  columnIds,
-  titleColumn: 'body',
-  defaultColumns: ['body', 'rating', 'book', 'reader', 'status', 'created_at'],
-  columns,
+  chosenOnly: ['reason', 'updated_at'],
   actions: async () => (await import('./review.actions.tsx')).reviewActions,
-  bulk: {
-    lifecycle: 'review',
-    counted: 'reviews.counted',
-    keys: { a: 'accept', r: 'reject', h: 'hide' },
-  },
+  bulk: { lifecycle: 'review', keys: { a: 'accept', r: 'reject', h: 'hide' } },
   export: { fieldOf: { book: 'book_id', reader: 'reader_id' }, always: [] },
   queues: {
     label: 'issues.queue',
@@ -131,11 +81,5 @@ export const reviewList = defineList<ReviewRow, ReviewListNames>({
       { label: 'issues.queue.all', isCounted: false, params: () => ({}) },
       { label: 'reviews.status.pending', isCounted: true, params: () => ({ status: 'pending' }) },
     ],
-  },
-  empty: {
-    icon: Chat,
-    title: 'reviews.empty.title',
-    help: 'reviews.empty.help',
-    readOnly: 'reviews.empty.help',
   },
 });

@@ -1,85 +1,25 @@
 /** Tickets and requests as a list (product.md, `/tickets`). */
 import { Headset } from '@blueprintjs/icons';
 import * as v from 'valibot';
-import {
-  type ticketFilters,
-  ticketPriorities,
-  ticketSchema,
-  ticketSorts,
-  ticketStatuses,
-  ticketTypes,
-} from '#contract/resources/ticket.ts';
+import { ticketContract, ticketPriorities, ticketStatuses, ticketTypes } from '#contract/resources/ticket.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useUser } from '#lib/bookdesk-context.tsx';
-import {
-  type ColumnContext,
-  defineList,
-  type FilterOptionsProps,
-  type ListColumn,
-  type NamesOf,
-} from '#resource/list/list-definition.ts';
-import { usualColumns } from '#resource/list/usual-columns.tsx';
+import type { FilterOptionsProps } from '#resource/list/list-definition.ts';
+import { moment, person } from '#resource/usual/usual-columns.tsx';
+import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
 import { TicketStatusTag } from './ticket-status.tsx';
 import { TicketSubjectCell } from './ticket-subject-cell.tsx';
 
-const fields = [
-  'id',
-  'subject',
-  'type',
-  'status',
-  'priority',
-  'assignee_id',
-  'version',
-  'updated_at',
-] as const;
-const rowSchema = v.object({
-  ...v.pick(ticketSchema, fields).entries,
-  assignee: v.optional(v.nullable(v.object({ id: v.number(), name: v.string() }))),
-  /** Messages that the reader has not seen. */
-  unread_count: v.optional(v.number(), 0),
-});
-export type TicketRow = v.InferOutput<typeof rowSchema>;
-
-const columnIds = ['subject', 'type', 'status', 'priority', 'assignee', 'updated_at'] as const;
-
-type TicketListNames = NamesOf<
-  typeof ticketSchema,
-  typeof ticketFilters,
-  typeof ticketSorts,
-  typeof columnIds
+const includes = { assignee: namedSchema };
+/** Messages that the reader has not seen. */
+const appends = { unread_count: v.optional(v.number(), 0) };
+const leaves = ['body', 'trace', 'request', 'outcome'] as const;
+export type TicketRow = UsualRow<
+  typeof ticketContract,
+  typeof includes,
+  typeof appends,
+  (typeof leaves)[number]
 >;
-
-function columns(context: ColumnContext): readonly ListColumn<TicketRow, TicketListNames>[] {
-  const { t } = context.messages;
-  const { column, moment, person } = usualColumns<TicketRow, TicketListNames>(
-    context,
-    'tickets.column',
-    ticketSorts,
-  );
-  return [
-    column('subject', {
-      sortField: 'subject',
-      card: 'title',
-      cell: ({ id, subject, unread_count: unread }) => (
-        <TicketSubjectCell id={id} subject={subject} unread={unread} />
-      ),
-    }),
-    column('type', { width: 210, cell: ({ type }) => t(`ticket.type.${type}`) }),
-    column('status', {
-      width: 140,
-      sortField: 'status',
-      card: 'bare',
-      cell: ({ status }) => <TicketStatusTag status={status} />,
-    }),
-    column('priority', {
-      width: 120,
-      sortField: 'priority',
-      cell: ({ priority }) => t(`tickets.priority.${priority}`),
-    }),
-    person('assignee', (row) => row.assignee, { width: 150 }),
-    moment('updated_at'),
-  ];
-}
 
 /** Only who looks is not known beforehand. */
 function TicketFilterOptions({ children }: FilterOptionsProps) {
@@ -90,28 +30,20 @@ function TicketFilterOptions({ children }: FilterOptionsProps) {
   });
 }
 
-export const ticketList = defineList<TicketRow, TicketListNames>({
-  resource: 'tickets',
+export const ticketList = defineUsualList(ticketContract, {
   route: 'tickets',
   views: 'tickets',
-  title: 'screen.tickets',
-  rowSchema,
-  fields,
-  nameField: 'subject',
-  includes: ['assignee'],
-  appends: ['unread_count'],
-  searchHint: 'tickets.searchHint',
-  sorts: ticketSorts,
+  words: 'tickets',
+  icon: Headset,
+  titleColumn: 'subject',
+  leaves,
+  includes,
+  appends,
   ascendingFirst: ['subject'],
   filters: [
-    { name: 'type', label: 'tickets.column.type', accepts: ticketTypes, words: 'ticket.type' },
-    { name: 'status', label: 'tickets.column.status', accepts: ticketStatuses, words: 'tickets.status' },
-    {
-      name: 'priority',
-      label: 'tickets.column.priority',
-      accepts: ticketPriorities,
-      words: 'tickets.priority',
-    },
+    { name: 'type', accepts: ticketTypes, words: 'ticket.type' },
+    { name: 'status', accepts: ticketStatuses },
+    { name: 'priority', accepts: ticketPriorities },
     {
       name: 'is_assigned',
       label: 'tickets.filter.is_assigned',
@@ -139,10 +71,24 @@ export const ticketList = defineList<TicketRow, TicketListNames>({
     { name: 'assignee_id', label: 'tickets.filter.assignee', accepts: /^\d{1,15}$/ },
   ],
   FilterOptions: TicketFilterOptions,
-  columnIds,
-  titleColumn: 'subject',
-  defaultColumns: columnIds,
-  columns,
+  columns: [
+    {
+      id: 'subject',
+      card: 'title',
+      cell: ({ id, subject, unread_count: unread }) => (
+        <TicketSubjectCell id={id} subject={subject} unread={unread} />
+      ),
+    },
+    { id: 'type', width: 210, cell: ({ type }, { messages }) => messages.t(`ticket.type.${type}`) },
+    { id: 'status', width: 140, card: 'bare', cell: ({ status }) => <TicketStatusTag status={status} /> },
+    {
+      id: 'priority',
+      width: 120,
+      cell: ({ priority }, { messages }) => messages.t(`tickets.priority.${priority}`),
+    },
+    person('assignee', { width: 150 }),
+    moment('updated_at'),
+  ],
   actions: async () => (await import('./ticket.actions.ts')).ticketActions,
   queues: {
     label: 'tickets.queues',
@@ -169,11 +115,5 @@ export const ticketList = defineList<TicketRow, TicketListNames>({
         params: () => ({ is_overdue: 'true', sort: '-priority' }),
       },
     ],
-  },
-  empty: {
-    icon: Headset,
-    title: 'tickets.empty.title',
-    help: 'tickets.empty.help',
-    readOnly: 'tickets.empty.help',
   },
 });

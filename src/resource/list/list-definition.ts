@@ -34,19 +34,6 @@ export type ListNames = {
   readonly column: string;
 };
 
-/** As the contract has them: a record's schema, what it can be filtered and sorted by; and the ids of the list's columns. */
-export type NamesOf<
-  Schema extends { readonly entries: object },
-  Filters extends readonly string[],
-  Sorts extends readonly string[],
-  Columns extends readonly string[],
-> = {
-  readonly field: keyof Schema['entries'] & string;
-  readonly filter: Filters[number];
-  readonly sort: Sorts[number];
-  readonly column: Columns[number];
-};
-
 export type ListColumn<Row, Names extends ListNames = ListNames> = Column<Row> & {
   readonly id: Names['column'];
   readonly sortField?: Names['sort'];
@@ -250,14 +237,4 @@ export function nameOf(
   messages: Messages,
 ): string {
   return rowName?.(row, messages) ?? String(row[nameField]);
-}
-
-/** Makes columns whose headers are messages of that prefix, one a column. */
-export function columnsNamed<Row extends ListRow, Names extends ListNames>({ t }: Messages, prefix: string) {
-  type Named = ListColumn<Row, Names>;
-  return (id: Named['id'], rest: Omit<Named, 'id' | 'header'> & { readonly header?: string }): Named => ({
-    id,
-    header: t(`${prefix}.${id}` as MessageId),
-    ...rest,
-  });
 }

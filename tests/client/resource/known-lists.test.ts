@@ -2,13 +2,15 @@
 import { expect, it } from 'vitest';
 import { matchRoute } from '#contract/route-matching.ts';
 import type { RouteName } from '#contract/routes.ts';
-import type { Messages } from '#i18n/messages.ts';
 import { optionsOf } from '#resource/list/filter-options.ts';
 import type { ListDefinition, ListFilter } from '#resource/list/list-definition.ts';
 import { navigationGroups } from '#app/navigation/navigation-groups.ts';
 import { catalogueOf } from '#tests/helpers/catalogue.ts';
 import { listRows } from '#tests/e2e/lists/list-rows.ts';
 import { listDefinitions } from './list-definitions.ts';
+import { messagesSaidBy, unspoken } from './list-messages.ts';
+
+const known = new Set(Object.keys(catalogueOf('vi')));
 
 /** The lists that `has` says no to, by resource and screen, in order. */
 const without = (has: (list: ListDefinition) => boolean) =>
@@ -57,12 +59,10 @@ it('all but these are reached from the navigation', () => {
 });
 
 it('all filters of a closed list but these, of which a hook knows it, say how their values are called', () => {
-  const known = new Set(Object.keys(catalogueOf('vi')));
-  const messages = { t: (id: string) => id, number: String } as unknown as Messages;
   const isSaid = (filter: ListFilter): boolean => {
     const { accepts, control } = filter;
     if (accepts instanceof RegExp || control !== undefined) return true;
-    const options = optionsOf(filter, messages);
+    const options = optionsOf(filter, unspoken);
     return (
       options.length > 0 && options.every(({ value, label }) => accepts.includes(value) && known.has(label))
     );
@@ -80,4 +80,9 @@ it('all filters of a closed list but these, of which a hook knows it, say how th
     'status at books',
     'status at manage-books',
   ]);
+});
+
+it('no list says what no catalogue has', () => {
+  const said = listDefinitions.flatMap((list) => messagesSaidBy(list).map((id) => `${id} at ${list.route}`));
+  expect(said.filter((one) => !known.has(one.split(' at ')[0] ?? ''))).toEqual([]);
 });
