@@ -35,7 +35,12 @@ export const faqList = defineUsualList(faqContract, {
       width: 140,
       cell: ({ category }, { messages }) => messages.t(`faqs.category.${category}`),
     },
-    number('position', { width: 90 }),
+    {
+      id: 'position',
+      width: 90,
+      align: 'end',
+      cell: ({ position }, { messages }) => messages.number(position),
+    },
     {
       id: 'is_published',
       width: 120,

@@ -1,12 +1,23 @@
 /** The list of batches of codes (product.md, `/manage/redeems`): how many of each are used, left and void. */
 import { Barcode } from '@blueprintjs/icons';
 import { redeemBatchContract } from '#contract/resources/redeem.ts';
-import { moment, number } from '#resource/usual/usual-columns.tsx';
+import { moment, type UsualColumn } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 
 const includes = { creator: namedSchema };
 export type RedeemBatchRow = UsualRow<typeof redeemBatchContract, typeof includes>;
+
+/** Two of them stand side by side on a phone. */
+const count = (
+  id: 'coins' | 'code_count' | 'used_count' | 'void_count',
+  width = 96,
+): UsualColumn<RedeemBatchRow> => ({
+  id,
+  width,
+  align: 'end',
+  cell: (row, { messages }) => messages.number(row[id]),
+});
 
 export const redeemBatchList = defineUsualList(redeemBatchContract, {
   route: 'manage-redeems',
@@ -42,18 +53,17 @@ export const redeemBatchList = defineUsualList(redeemBatchContract, {
         </span>
       ),
     },
-    number('coins', { width: 110 }),
-    number('code_count'),
-    number('used_count'),
+    count('coins', 110),
+    count('code_count'),
+    count('used_count'),
     {
       id: 'left_count',
       width: 96,
       align: 'end',
-      card: 'line',
       cell: ({ code_count: all, used_count: used, void_count: voided }, { messages }) =>
         messages.number(all - used - voided),
     },
-    number('void_count'),
+    count('void_count'),
     { id: 'valid_until', width: 120, cell: ({ valid_until: last }, { messages }) => messages.date(last) },
     { id: 'note', width: 220, card: 'wide', cell: ({ note }) => <span dir="auto">{note || '—'}</span> },
     {
