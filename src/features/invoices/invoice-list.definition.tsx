@@ -5,7 +5,7 @@ import { invoiceContract, invoiceStatuses, periodPattern } from '#contract/resou
 import { pathOf } from '#contract/route-matching.ts';
 import { moneyText } from '#i18n/money.ts';
 import { personFilter } from '#resource/list/shared-filters.ts';
-import { moment, type UsualColumn } from '#resource/usual/usual-columns.tsx';
+import { moment, namedOrNumber, type UsualColumn } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
 import { MomentCell } from '#ui/list/moment-cell.tsx';
 import { InvoiceStatusTag } from './invoice-status.tsx';
@@ -39,12 +39,7 @@ const columns: readonly InvoiceColumn[] = [
       </Link>
     ),
   },
-  {
-    id: 'owner',
-    width: 180,
-    card: 'wide',
-    cell: ({ owner, owner_id: id }) => <span dir="auto">{owner?.name ?? `#${id}`}</span>,
-  },
+  namedOrNumber('owner', { card: 'wide' }),
   { id: 'period', width: 96, cell: ({ period }) => periodText(period) },
   money('gross'),
   money('fee'),

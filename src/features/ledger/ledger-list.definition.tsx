@@ -3,7 +3,7 @@ import { CreditCard } from '@blueprintjs/icons';
 import { ledgerSubjects, transferKinds } from '#contract/resources/ledger.ts';
 import { accountKindNames, ledgerEntryContract } from '#contract/resources/ledger-entry.ts';
 import { dayFilters, personFilter } from '#resource/list/shared-filters.ts';
-import { moment } from '#resource/usual/usual-columns.tsx';
+import { moment, namedOrNumber } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';
 import { amountText } from './amount-text.ts';
@@ -34,11 +34,7 @@ export const ledgerList = defineUsualList(ledgerEntryContract, {
       width: 190,
       cell: ({ account }, { messages }) => messages.t(`ledger.account.${account}`),
     },
-    {
-      id: 'user',
-      width: 170,
-      cell: ({ user, user_id: id }) => <span dir="auto">{user?.name ?? (id === null ? '—' : `#${id}`)}</span>,
-    },
+    namedOrNumber('user', { width: 170 }),
     { id: 'kind', width: 190, cell: ({ kind }, { messages }) => messages.t(`ledger.kind.${kind}`) },
     {
       id: 'subject',

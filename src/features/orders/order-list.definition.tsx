@@ -3,7 +3,7 @@ import { CreditCard } from '@blueprintjs/icons';
 import { orderContract, orderMethods, orderStatuses } from '#contract/resources/order.ts';
 import { moneyText } from '#i18n/money.ts';
 import { personFilter } from '#resource/list/shared-filters.ts';
-import { moment } from '#resource/usual/usual-columns.tsx';
+import { moment, namedOrNumber, text } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, namedSchema, type UsualRow, withEvents } from '#resource/usual/usual-list.ts';
 import { Tag, type Tone } from '#ui/feedback/tag.tsx';
 import { MomentCell } from '#ui/list/moment-cell.tsx';
@@ -32,11 +32,7 @@ export const orderList = defineUsualList(orderContract, {
   ],
   columns: [
     { id: 'reference', card: 'title', cell: ({ reference }) => <strong>{reference}</strong> },
-    {
-      id: 'reader',
-      width: 180,
-      cell: ({ reader, reader_id: id }) => <span dir="auto">{reader?.name ?? `#${id}`}</span>,
-    },
+    namedOrNumber('reader'),
     { id: 'method', width: 130, cell: ({ method }, { messages }) => messages.t(`orders.method.${method}`) },
     {
       id: 'amount',
@@ -56,12 +52,7 @@ export const orderList = defineUsualList(orderContract, {
         </span>
       ),
     },
-    {
-      id: 'status_reason',
-      width: 220,
-      card: 'wide',
-      cell: ({ status_reason: reason }) => <span dir="auto">{reason ?? '—'}</span>,
-    },
+    text('status_reason'),
     {
       id: 'paid_at',
       width: 132,

@@ -1,7 +1,7 @@
 /** The list of batches of codes (product.md, `/manage/redeems`): how many of each are used, left and void. */
 import { Barcode } from '@blueprintjs/icons';
 import { redeemBatchContract } from '#contract/resources/redeem.ts';
-import { moment, type UsualColumn } from '#resource/usual/usual-columns.tsx';
+import { moment, namedOrNumber, text, type UsualColumn } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 
@@ -65,12 +65,8 @@ export const redeemBatchList = defineUsualList(redeemBatchContract, {
     },
     count('void_count'),
     { id: 'valid_until', width: 120, cell: ({ valid_until: last }, { messages }) => messages.date(last) },
-    { id: 'note', width: 220, card: 'wide', cell: ({ note }) => <span dir="auto">{note || '—'}</span> },
-    {
-      id: 'creator',
-      width: 160,
-      cell: ({ creator, creator_id: id }) => <span dir="auto">{creator?.name ?? `#${id}`}</span>,
-    },
+    text('note'),
+    namedOrNumber('creator', { width: 160 }),
     moment('created_at'),
   ],
   chosenOnly: ['note', 'creator'],

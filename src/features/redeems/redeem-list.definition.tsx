@@ -2,7 +2,7 @@
 import { Barcode } from '@blueprintjs/icons';
 import { redeemContract, redeemStatuses } from '#contract/resources/redeem.ts';
 import { personFilter } from '#resource/list/shared-filters.ts';
-import { moment } from '#resource/usual/usual-columns.tsx';
+import { moment, namedOrNumber, text } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, namedSchema, type UsualRow, withEvents } from '#resource/usual/usual-list.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { redeemTones } from './redeem-tones.ts';
@@ -34,11 +34,7 @@ export const redeemList = defineUsualList(redeemContract, {
       id: 'reader',
       cell: ({ reader, reader_id: id }) => <span dir="auto">{reader?.name ?? `#${id}`}</span>,
     },
-    {
-      id: 'batch',
-      width: 220,
-      cell: ({ batch, batch_id: id }) => <span dir="auto">{batch?.name ?? `#${id}`}</span>,
-    },
+    namedOrNumber('batch', { width: 220 }),
     { id: 'coins', width: 100, align: 'end', cell: ({ coins }, { messages }) => messages.number(coins) },
     {
       id: 'status',
@@ -56,12 +52,7 @@ export const redeemList = defineUsualList(redeemContract, {
       cell: ({ refusal }, { messages }) =>
         refusal === null ? '—' : messages.t(`redeems.refusal.${refusal}`),
     },
-    {
-      id: 'status_reason',
-      width: 200,
-      card: 'wide',
-      cell: ({ status_reason: reason }) => <span dir="auto">{reason ?? '—'}</span>,
-    },
+    text('status_reason', { width: 200 }),
     moment('created_at'),
   ],
   chosenOnly: ['refusal', 'status_reason'],

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { reviewContract, reviewRatings, reviewStatuses } from '#contract/resources/review.ts';
 import { pathOf } from '#contract/route-matching.ts';
 import { dayFilters, personFilter } from '#resource/list/shared-filters.ts';
-import { moment } from '#resource/usual/usual-columns.tsx';
+import { moment, namedOrNumber, text } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, namedSchema } from '#resource/usual/usual-list.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';
 import { Rating } from './rating.tsx';
@@ -47,11 +47,7 @@ export const reviewList = defineUsualList(reviewContract, {
           messages.t('reviews.deletedBook')
         ),
     },
-    {
-      id: 'reader',
-      width: 150,
-      cell: ({ reader, reader_id: id }) => <span dir="auto">{reader?.name ?? `#${id}`}</span>,
-    },
+    namedOrNumber('reader', { width: 150 }),
     {
       id: 'status',
       width: 130,
@@ -62,12 +58,7 @@ export const reviewList = defineUsualList(reviewContract, {
         </span>
       ),
     },
-    {
-      id: 'reason',
-      width: 220,
-      card: 'wide',
-      cell: ({ reason }) => <span dir="auto">{reason ?? '—'}</span>,
-    },
+    text('reason'),
     moment('created_at'),
     moment('updated_at'),
   ],

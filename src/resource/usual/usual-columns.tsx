@@ -46,3 +46,31 @@ export const person = <Name extends string>(
   cell: (row) => <bdi>{row[id]?.name ?? '—'}</bdi>,
   ...rest,
 });
+
+/** Whose it is, or what it is of; known by number where it cannot be named. */
+export const namedOrNumber = <Name extends string>(
+  id: Name,
+  rest?: Rest,
+): UsualColumn<
+  Partial<With<Name, { readonly name: string } | null | undefined>> & With<`${Name}_id`, number | null>
+> => ({
+  id,
+  width: 180,
+  cell: (row) => {
+    const known = row[`${id}_id`];
+    return <bdi>{row[id]?.name ?? (known === null ? '—' : `#${known}`)}</bdi>;
+  },
+  ...rest,
+});
+
+/** A text over the whole width of a phone's card; a dash where there is none. */
+export const text = <Field extends string>(
+  id: Field,
+  rest?: Rest,
+): UsualColumn<With<Field, string | null>> => ({
+  id,
+  width: 220,
+  card: 'wide',
+  cell: (row) => <bdi>{row[id] || '—'}</bdi>,
+  ...rest,
+});
