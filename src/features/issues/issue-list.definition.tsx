@@ -17,7 +17,7 @@ const includes = {
   chapter: v.object({ id: v.number(), number: v.number(), title: v.string() }),
   assignee: namedSchema,
 };
-export type IssueRow = UsualRow<typeof issueContract, typeof includes, Record<never, never>, 'passage'>;
+export type IssueRow = UsualRow<typeof issueContract, typeof includes, undefined, 'passage'>;
 
 const shortText = (value: string) => (
   <span className={styles.short} dir="auto">

@@ -58,7 +58,7 @@ export const namedOrNumber = <Name extends string>(
   width: 180,
   cell: (row) => {
     const known = row[`${id}_id`];
-    return <bdi>{row[id]?.name ?? (known === null ? '—' : `#${known}`)}</bdi>;
+    return <bdi>{row[id]?.name ?? (known === null ? '—' : `#${String(known)}`)}</bdi>;
   },
   ...rest,
 });

@@ -19,20 +19,20 @@ import {
 } from '../list/list-definition.ts';
 import type { UsualColumn } from './usual-columns.tsx';
 
-/** What may come with a record, by its name. */
-type Includes = Readonly<Record<string, v.GenericSchema>>;
-
-type Nothing = Record<never, never>;
+/** What may come with a record, by its name; `undefined` where nothing does. */
+type Includes = Readonly<Record<string, v.GenericSchema>> | undefined;
+type NameOf<Named extends Includes> = keyof Named & string;
+type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : never;
 
 /** A row as such a list has it; `Left` are fields that it does not ask for. */
 export type UsualRow<
   Contract extends ResourceContract,
-  Included extends Includes = Nothing,
-  Appended extends Includes = Nothing,
+  Included extends Includes = undefined,
+  Appended extends Includes = undefined,
   Left extends string = never,
 > = Omit<v.InferOutput<Contract['record']>, Left> & {
-  readonly [Name in keyof Included]?: v.InferOutput<Included[Name]> | null | undefined;
-} & { readonly [Name in keyof Appended]: v.InferOutput<Appended[Name]> } & {
+  readonly [One in NameOf<Included>]?: Output<NonNullable<Included>[One]> | null | undefined;
+} & { readonly [One in NameOf<Appended>]: Output<NonNullable<Appended>[One]> } & {
   readonly deleted_at?: string | null | undefined;
 };
 
@@ -93,8 +93,8 @@ export type UsualList<
 
 export function defineUsualList<
   Contract extends ResourceContract,
-  Included extends Includes = Nothing,
-  Appended extends Includes = Nothing,
+  Included extends Includes = undefined,
+  Appended extends Includes = undefined,
   Left extends string = never,
 >(
   { name, record, filters: filterNames, sorts }: Contract,
@@ -108,7 +108,7 @@ export function defineUsualList<
   const entries = Object.fromEntries(
     Object.entries(record.entries).filter(([field]) => !left.includes(field)),
   );
-  const included = Object.entries(includes ?? {});
+  const included = Object.entries<v.GenericSchema>(includes ?? {});
   const columnIds = columns.map(({ id }) => id);
   const spec = {
     ascendingFirst: [],

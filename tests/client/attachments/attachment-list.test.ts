@@ -14,6 +14,7 @@ const row = (changes: Partial<AttachmentRow>): AttachmentRow => ({
   owner_id: 3,
   book_id: null,
   is_used: false,
+  used_by: null,
   created_at: '2026-01-01T00:00:00.000Z',
   ...changes,
 });
