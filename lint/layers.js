@@ -10,7 +10,8 @@ export const layers = {
   'src/i18n': { imports: ['contract'] },
   'src/lib': { imports: ['contract', 'src/machines'] },
   'src/effects': { imports: ['contract', 'src/machines', 'src/lib'] },
-  'src/ui': { imports: ['src/i18n'] },
+  // A part that is fetched before it is asked for must never cost the page.
+  'src/ui': { imports: ['src/i18n', 'src/lib/import-again.ts'] },
   'src/resource': { imports: ['contract', 'src/machines', 'src/lib', 'src/ui', 'src/i18n'] },
   'src/features': {
     imports: ['contract', 'src/machines', 'src/lib', 'src/ui', 'src/resource', 'src/i18n'],

@@ -33,6 +33,7 @@ import { afterPaint } from '#lib/after-paint.ts';
 import { createCookieJar } from '#lib/storage/cookies.ts';
 import { deviceNameOf } from '#lib/http/device-name.ts';
 import { HttpFailure } from '#lib/http/http-failure.ts';
+import { inBackground } from '#lib/import-again.ts';
 import { createTypedStorage } from '#lib/storage/typed-storage.ts';
 import { createLazyHttp } from '#lib/http/lazy-http.ts';
 import { createMachineTrace } from '#lib/trace/machine-trace.ts';
@@ -208,7 +209,7 @@ const root = createActor(
           whenRested: (act) => void firstRest.then(() => whenIdle(window, isFetching, act)),
           // Neither is needed before there is an account.
           async openSocket(userId, listener) {
-            const { createPageSocket } = await import('#app/start/page-socket.ts');
+            const { createPageSocket } = await inBackground(() => import('#app/start/page-socket.ts'));
             const open = createPageSocket({
               settings: settings.pusher,
               session: actors.session,
@@ -220,7 +221,8 @@ const root = createActor(
             return open(userId, listener);
           },
           async fetchMissed(after, signal) {
-            const { createFetchMissed } = await import('#effects/fetch-missed.ts').catch(() => {
+            const missed = inBackground(() => import('#effects/fetch-missed.ts'));
+            const { createFetchMissed } = await missed.catch(() => {
               throw new HttpFailure('unreachable', unreachableText());
             });
             return createFetchMissed(http)(after, signal);
@@ -257,7 +259,7 @@ mirrorPreferences(actors.preferences, cookies, document.documentElement);
 // Keys are listened to behind the first frame, a guest's once the form rests; without them everything can still be reached.
 const firstFrame = firstShown.then(() => new Promise<void>((resolve) => void afterPaint(window, resolve)));
 void (hasToken ? firstFrame : firstRest)
-  .then(() => import('#app/shortcuts/bind-shortcuts.ts'))
+  .then(() => inBackground(() => import('#app/shortcuts/bind-shortcuts.ts')))
   .then(
     ({ bindShortcuts }) => bindShortcuts(window, actors),
     () => undefined,
@@ -268,7 +270,7 @@ const loadNextScreen = async () => {
   await firstRest;
   const { shown } = actors.navigation.getSnapshot().context;
   const next = shown && nextScreenOf(shown.name);
-  if (next) await loadScreen(next);
+  if (next) await inBackground(() => loadScreen(next));
 };
 void loadNextScreen().catch(() => undefined);
 

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { realtime } from '#contract/constants.ts';
 import { eventNamespace, userChannelName } from '#contract/realtime.ts';
 import type { HttpClient } from '#lib/http/http.ts';
+import { inBackground } from '#lib/import-again.ts';
 import type { ConnectionState } from '#machines/realtime/realtime.data.ts';
 import { createFrameReader, type FrameReport, type LogError } from './realtime-frames.ts';
 
@@ -48,10 +49,9 @@ export function createOpenSocket(
   return async (userId, listener) => {
     const read = createFrameReader(listener.onFrame, logError);
     const closed = new AbortController();
-    const [{ default: Pusher }, { default: Echo }] = await Promise.all([
-      import('pusher-js'),
-      import('laravel-echo'),
-    ]);
+    const [{ default: Pusher }, { default: Echo }] = await inBackground(() =>
+      Promise.all([import('pusher-js'), import('laravel-echo')]),
+    );
     const pusher = new Pusher(settings.key, {
       cluster: settings.cluster,
       wsHost: settings.host,

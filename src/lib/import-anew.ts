@@ -5,12 +5,16 @@ export const written =
   /^(?:async ?\(\) ?=> ?\{let ?\{(?<taken>[^}]*)\} ?= ?await |\(\) ?=> ?)import\(["'`](?<file>[^"'`$]+)["'`]\)(?:; ?return ?\{(?<given>[^}]*)\};?\})?$/;
 
 /**
- * Null where the page that was to be loaded anew is still there. What was typed is kept, and the address says where one was.
- * `name`: the text of the import; `files`: those that it needs.
+ * Null where it cannot be had and the page is still there. What was typed is kept, and the address says where one was.
+ * `name`: the text of the import; `files`: those that it needs; `mayReload`: whether somebody has asked for it.
  */
-export async function importAnew(name: string, files: readonly string[]): Promise<object | null> {
+export async function importAnew(
+  name: string,
+  files: readonly string[],
+  mayReload: boolean,
+): Promise<object | null> {
   const part = await byAnotherAddress(name, files);
-  if (part === null) {
+  if (part === null && mayReload) {
     location.reload();
     await new Promise((resolve) => setTimeout(resolve, staying));
   }

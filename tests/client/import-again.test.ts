@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { importAgain } from '#lib/import-again.ts';
+import { importAgain, inBackground } from '#lib/import-again.ts';
 
 const page = { isOnline: true, isKept: false, isServerThere: true };
 const reload = vi.fn();
+/** The server is looked for before another address is tried. */
+const looks = vi.fn();
 const load = vi.fn<() => Promise<string>>();
 
 beforeEach(() => {
@@ -16,6 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('fetch', async (_: string, { cache }: RequestInit) => {
     if (cache === 'only-if-cached') return { ok: page.isKept };
+    looks();
     if (!page.isServerThere) throw new TypeError('away');
     return { ok: true };
   });
@@ -92,6 +95,49 @@ describe('a part of the application', () => {
       expect(reload).not.toHaveBeenCalled();
     },
   );
+
+  it('never costs the page where nobody waits for it, and another address is tried every ten seconds at most', async () => {
+    load.mockRejectedValue(new TypeError('failed'));
+    const named = part('()=>import(`./none-that-nobody-waits-for.mjs`)');
+    const ask = () => expect(inBackground(() => importAgain(named, load))).rejects.toThrow('failed');
+    await ask();
+    expect(looks).not.toHaveBeenCalled();
+    for (const [passed, looked] of [
+      [1001, 1],
+      [9999, 1],
+      [2, 2],
+    ] as const) {
+      vi.setSystemTime(Date.now() + passed);
+      await ask();
+      expect(looks).toHaveBeenCalledTimes(looked);
+    }
+    expect(reload).not.toHaveBeenCalled();
+    await expectReload(named);
+  });
+
+  it('is brought in the background, too, and is there for whoever asks for it then', async () => {
+    const file = new URL('part-that-comes.mjs', import.meta.url).href;
+    load.mockRejectedValue(new TypeError('failed'));
+    const named = part(`()=>import('${file}')`);
+    const ask = () => inBackground(() => importAgain<unknown>(named, load));
+    await expect(ask()).rejects.toThrow('failed');
+    vi.setSystemTime(Date.now() + 1001);
+    const came = await ask();
+    expect(came).toMatchObject({ first: 1, second: 2 });
+    expect(await importAgain<unknown>(named, load)).toBe(came);
+  });
+
+  it('is asked for by somebody again once what began in the background has begun', async () => {
+    load.mockRejectedValue(new TypeError('failed'));
+    const named = part('()=>import(`./none-that-is-asked-for.mjs`)');
+    const broken = () => {
+      throw new Error('before anything is imported');
+    };
+    expect(() => inBackground(broken)).toThrow('before anything');
+    await expect(importAgain(named, load)).rejects.toThrow('failed');
+    vi.setSystemTime(Date.now() + 1001);
+    await expectReload(named);
+  });
 
   it('needs a page that is new where another address does not bring it either', async () => {
     load.mockRejectedValue(new TypeError('failed'));

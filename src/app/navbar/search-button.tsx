@@ -2,10 +2,11 @@
 import { Search } from '@blueprintjs/icons';
 import { useMessages } from '#i18n/messages.ts';
 import { usePanelsActor } from '#lib/bookdesk-context.tsx';
+import { inBackground } from '#lib/import-again.ts';
 import { Button } from '#ui/button/button.tsx';
 import styles from './search-button.module.css';
 
-const prepare = () => void import('../palette/palette.tsx').catch(() => undefined);
+const prepare = () => void inBackground(() => import('../palette/palette.tsx')).catch(() => undefined);
 
 export function SearchButton() {
   const { t } = useMessages();

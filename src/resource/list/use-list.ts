@@ -7,6 +7,7 @@ import { pathOf } from '#contract/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { afterPaint } from '#lib/after-paint.ts';
 import { useAbility, useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
+import { inBackground } from '#lib/import-again.ts';
 import { readDefaultView } from '../views/default-view.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { listQuery, questionOf } from './list-query.ts';
@@ -75,7 +76,7 @@ export function useList(definition: ListDefinition, scope: ListScope | null = nu
     if (own.toString() === new URLSearchParams(canonical).toString()) return;
     navigate(pathTo(readListSearchParams(definition, canonical)), { replace: true });
     // Where its chunk cannot be had the list is corrected all the same.
-    void import('./tell-ignored-params.ts').then(
+    void inBackground(() => import('./tell-ignored-params.ts')).then(
       ({ tellIgnoredParams }) => tellIgnoredParams(definition, own, { toasts, messages }),
       () => undefined,
     );

@@ -1,5 +1,6 @@
 /** The names of a book marked in its text that is read: asked for and looked for once the text has been painted. */
 import { useEffect, useState } from 'react';
+import { inBackground } from '#lib/import-again.ts';
 import { useAfterPaint } from '#lib/use-after-paint.ts';
 import { createNameMarks } from './name-marks.ts';
 import { useShownNames } from './use-shown-names.ts';
@@ -13,10 +14,11 @@ export function useNameMarks(bookId: number | null) {
     if (names.length === 0) return undefined;
     let isOver = false;
     const seek = async () => {
-      const { nameSeeker } = await import('./name-seeker.ts');
+      const { nameSeeker } = await inBackground(() => import('./name-seeker.ts'));
       if (!isOver) marks.show(nameSeeker(names));
     };
-    void seek();
+    // Without them the text is read as it is.
+    seek().catch(() => undefined);
     return () => {
       isOver = true;
       marks.show(null);
