@@ -14,6 +14,8 @@ export async function loadMessagesOf(
   { loadPart }: Pick<Catalogues, 'loadPart'>,
 ): Promise<void> {
   if (accountScreens.includes(name)) return loadPart('account');
+  // It offers screens by their names.
+  if (name === 'error') return loadPart('desk');
   if (entryScreens.includes(name)) return;
   await loadPart('desk');
   if (name === 'setting') await loadPart('account');

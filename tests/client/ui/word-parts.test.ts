@@ -37,7 +37,7 @@ function saidBy(path: string): string[] {
 /** Charts and effects speak by events, whose names may look like messages. */
 const speechless = /^src\/(?:machines|effects)\//;
 
-const entryScreens = ['src/features/auth/login-screen.tsx', 'src/features/misc/not-found-screen.tsx'];
+const loginScreen = 'src/features/auth/login-screen.tsx';
 
 /** What modules say that none of the parts holds. */
 function missingFrom(modules: readonly string[], parts: readonly string[]): string[] {
@@ -52,7 +52,7 @@ function missingFrom(modules: readonly string[], parts: readonly string[]): stri
 
 describe('the words of the entry', () => {
   it('are enough for everything that is loaded before anybody is known', () => {
-    const modules = reachedFrom(['src/main.tsx', ...entryScreens]);
+    const modules = reachedFrom(['src/main.tsx', loginScreen]);
     expect(modules).toContain('src/features/auth/reauthentication-dialog.tsx');
     expect(missingFrom(modules, ['entry'])).toEqual([]);
   });
@@ -65,6 +65,12 @@ describe('the words of the entry', () => {
     ]);
     expect(modules).toContain('src/features/auth/confirm-email.tsx');
     expect(missingFrom(modules, ['entry', 'account'])).toEqual([]);
+  });
+
+  it('and those of the desk are enough for whoever comes to an unknown path', () => {
+    expect(missingFrom(reachedFrom(['src/features/misc/not-found-screen.tsx']), ['entry', 'desk'])).toEqual(
+      [],
+    );
   });
 
   it('and those of the desk are enough for the staff’s layout and the list of books', () => {
@@ -82,7 +88,8 @@ describe('the words of the entry', () => {
   it.each([
     ['auth.login.title', 'entry'],
     ['auth.register.title', 'account'],
-    ['screen.books', 'entry'],
+    ['screen.login', 'entry'],
+    ['screen.books', 'desk'],
     ['books.all', 'desk'],
     ['nav.label', 'desk'],
     ['report.title', 'desk'],
