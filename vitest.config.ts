@@ -9,14 +9,31 @@ export default defineConfig({
     // Half of what a suite takes is waiting for a database: it may use every core.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'client', include: ['tests/client/**/*.test.ts'], testTimeout: 30_000 } },
+      // The client, the charts and the contract: what files read alike is read once per worker, as the server's is. Each puts back
+      // the globals that it changes.
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          testTimeout: 30_000,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'client',
+          include: ['tests/client/**/*.test.ts'],
+          testTimeout: 30_000,
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'machines',
           include: ['tests/machines/**/*.test.ts'],
           // Walking every path of a chart is one test; how long it takes is the machine's business, not its result.
           testTimeout: 60_000,
+          isolate: false,
         },
       },
       {

@@ -1,12 +1,21 @@
 /** What is read of a kept draft: that of its form, whole, with the key of an attempt that nobody has answered. */
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { draftStorage } from '#lib/storage/draft-storage.ts';
 
-const stored = vi.hoisted(() => ({ found: undefined as unknown }));
-vi.mock('idb-keyval', () => ({ createStore: () => () => undefined, get: async () => stored.found }));
+const stored = { found: undefined as unknown };
+let draftStorage: typeof import('#lib/storage/draft-storage.ts').draftStorage;
+// Other files of the worker have read the module, and will again: this one reads it with a library of its own.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('idb-keyval', () => ({ createStore: () => () => undefined, get: async () => stored.found }));
+  ({ draftStorage } = await import('#lib/storage/draft-storage.ts'));
+});
 afterEach(() => {
   stored.found = undefined;
+});
+afterAll(() => {
+  vi.doUnmock('idb-keyval');
+  vi.resetModules();
 });
 
 const draft = { values: { title: 'a' }, base: { title: '' }, version: 1, at: 0 };

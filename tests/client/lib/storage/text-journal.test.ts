@@ -2,7 +2,7 @@
  * The journal of edits against a model of it (users.md, "text is safe at the keystroke"): whatever is typed, sent, answered,
  * decided and taken up, and wherever the page dies, the text that was not on the server comes back as it was.
  */
-import 'fake-indexeddb/auto';
+import * as fakeIndexedDB from 'fake-indexeddb';
 import fc from 'fast-check';
 import { createStore, entries, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,12 +22,16 @@ function createLocks() {
   };
 }
 
+/** A browser's database, which other files of the worker do not have. */
+const databaseParts = Object.entries(fakeIndexedDB).filter(([name]) => /^(?:IDB|indexedDB$)/.test(name));
+
 let locks = createLocks();
 let documents = 0;
 let document = '';
 beforeEach(() => {
   locks = createLocks();
   vi.stubGlobal('navigator', { locks });
+  for (const [name, part] of databaseParts) vi.stubGlobal(name, part);
   documents += 1;
   document = `chapters/${documents}`;
 });
