@@ -14,11 +14,10 @@ export default async function setUp(): Promise<() => Promise<void>> {
   ensureBuilt();
   const problem = await providePostgres((line: string) => void process.stdout.write(`${line}\n`));
   if (problem !== null) throw new Error(`There is no PostgreSQL for the browser suite: ${problem}`);
-  await makeTemplates();
-  const [reading, writing, embedded] = await Promise.all([
-    startServerProcess(),
-    startServerProcess(),
+  // The embedded database is filled while the templates are.
+  const [embedded, [reading, writing]] = await Promise.all([
     startServerProcess({ template: null }),
+    makeTemplates().then(() => Promise.all([startServerProcess(), startServerProcess()])),
   ]);
   process.env['BOOKDESK_URL'] = reading.url;
   process.env['BOOKDESK_WRITING_URL'] = writing.url;

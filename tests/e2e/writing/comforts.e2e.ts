@@ -173,6 +173,7 @@ test('footnotes are numbered in their order, stand below the text, and are chang
 });
 
 test('a thousand footnotes are numbered, and one types on among them', async ({ page, context }) => {
+  test.setTimeout(180_000);
   await beSignedInAt(server.url, context, 'author');
   await openChapter(page);
   await textOf(page).focus();
@@ -207,6 +208,8 @@ test('a thousand footnotes are numbered, and one types on among them', async ({ 
   await page.keyboard.press('Control+Alt+f');
   // By its attribute: to ask a thousand signs out of sight for their roles takes longer than a test has.
   const dialog = page.locator('[role=dialog]');
+  // So many signs are taken out of the reach of keys before it stands there.
+  await expect(dialog).toBeVisible({ timeout: 60_000 });
   await expect(dialog).toHaveAccessibleName('Chú thích');
   await expect(dialog.getByRole('alert')).toHaveText(reason);
   await dialog.getByLabel('Nội dung chú thích').fill('Thừa.');

@@ -63,9 +63,13 @@ const stateOf = (page: Page) =>
 const commentsOf = (page: Page) => page.getByRole('region', { name: 'Nhận xét' });
 const marksOf = (page: Page) => textOf(page).locator('[data-comment]');
 
-/** By its key: a toast may lie over it. */
-const press = (page: Page, name: string | RegExp) =>
-  stateOf(page).getByRole('button', { name }).press('Enter');
+/** By its key: a toast may lie over it. News of the other page may come before the answer to what was pressed last. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  const button = stateOf(page).getByRole('button', { name });
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
+}
+
 async function justify(page: Page, name: string): Promise<void> {
   await press(page, name);
   const dialog = page.getByRole('dialog', { name });

@@ -35,7 +35,7 @@ describe('the first start of an embedded database', () => {
     const output = await (await start()).says('administrator@bookdesk.test');
     expect(output).toContain('100 %  200 of 200 books');
     expect(output).toContain('Bookdesk is ready at');
-  }, 120_000);
+  }, 240_000);
 
   it('is followed by starts that fill nothing', async () => {
     await stop('SIGTERM');
