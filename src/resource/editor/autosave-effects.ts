@@ -13,15 +13,8 @@ import type {
   SaveAttempt,
   SaveOutcome,
 } from '#machines/autosave/autosave.data.ts';
-import {
-  fillEditor,
-  followInEditor,
-  isSameText,
-  journalBaseOf,
-  leftDocument,
-  type LeftDocument,
-  typedBaseOf,
-} from './editor-text.ts';
+import { fillEditor, followInEditor, isSameText, journalBaseOf, typedBaseOf } from './editor-text.ts';
+import { leftDocument, type LeftDocument } from './left-document.ts';
 import { nodeOfRichText, richTextOfNode } from './rich-text-node.ts';
 import { saveOutcomeOf } from './save-outcome.ts';
 
