@@ -58,6 +58,8 @@ export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProp
           calls.takeKey(former);
           titled.takeLeft();
         },
+        left: titled.left,
+        dropLeft: titled.dropLeft,
       },
     }),
     pictureOf: (picture) => shownPicture(http, picture),
@@ -68,16 +70,18 @@ export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProp
     return { place: id === null ? null : of(id), placeOf: async () => of(await calls.ensureId()) };
   }, [calls, id]);
   const { isUnsaved, rename } = text;
+  const { rename: renameTitle } = titled;
   // Its own address, once nothing is on its way: whoever goes on typing is not asked whether they want to leave.
   // Until then what is kept of it stays with the key that the server knows it by.
   const isUnnamed = draft === null && id !== null && !isUnsaved;
   useEffect(() => {
     if (!isUnnamed || id === null || onMade === null) return;
     rename(`drafts/${id}`);
+    renameTitle(id);
     onMade(id);
     navigate(pathOf('drafts-id', { id }), { replace: true });
     // Once: the address is its own from then on.
-  }, [isUnnamed, id, onMade, navigate, rename]);
+  }, [isUnnamed, id, onMade, navigate, rename, renameTitle]);
   const name = title.trim() === '' ? t('drafts.untitled') : title;
   return (
     <Page title={name} breadcrumbs={<Link href={pathOf('drafts')}>{t('screen.drafts')}</Link>}>
@@ -91,6 +95,8 @@ export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProp
             autoComplete="off"
             maxLength={longestDraftTitle}
             value={title}
+            // What was left of a new one is decided about first, as with its text.
+            readOnly={draft === null && !text.isWritable}
             onChange={(event) => titled.type(event.target.value)}
             onBlur={titled.save}
             aria-describedby="draft-title-state"

@@ -1,12 +1,10 @@
 /**
- * A draft's title, saved by itself as its text is (machines/autosave), and kept in the browser until the server has it: by
- * the draft's id, or by what the server is to know a new one by.
+ * A draft's title, saved by itself as its text is (machines/autosave), and kept in the browser until the server has it. What
+ * was left of a new draft is offered with its text, or in place of one (autosave-effects.ts).
  */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { longestDraftTitle } from '#contract/resources/draft.ts';
 import { useBookdesk } from '#lib/bookdesk-context.tsx';
 import { randomKey } from '#lib/random-key.ts';
 import type { TypedStorage } from '#lib/storage/typed-storage.ts';
@@ -16,11 +14,7 @@ import { selectReason, selectSaveState } from '#machines/autosave/autosave.selec
 import { saveOutcomeOf } from '#resource/editor/save-outcome.ts';
 import { useAutosaveSignals } from '#resource/editor/use-autosave-signals.ts';
 import type { draftCalls } from './draft-calls.ts';
-
-/** `base`: what it was typed over; over another one it is not put. */
-const keptSchema = v.object({ title: v.pipe(v.string(), v.maxLength(longestDraftTitle)), base: v.string() });
-/** 30 days, in seconds. */
-const lifetime = 2_592_000;
+import { type DraftName, keptTitles } from './kept-titles.ts';
 
 type DraftTitleOptions = {
   readonly userId: number;
@@ -31,15 +25,17 @@ type DraftTitleOptions = {
 /** The options are those of the first render: another draft needs a title of its own. */
 export function useDraftTitle(options: DraftTitleOptions) {
   const { kept } = useBookdesk();
-  const [title, setTitle] = useState(() => leftTitle(kept, options) ?? options.calls.title());
-  const [{ keep, current, isLeft, machine, input }] = useState(() => createParts(kept, options, title));
+  const [parts] = useState(() => createParts(kept, options));
+  const { titles, opened, isLeft, machine, input } = parts;
+  const [title, setTitle] = useState(opened);
   const actor = useActorRef(machine, { input });
   useAutosaveSignals(actor);
   useEffect(() => {
     if (isLeft) actor.send({ type: 'text.typed' });
   }, [actor, isLeft]);
+  useEffect(() => () => parts.close(), [parts]);
   const type = (next: string) => {
-    keep(next);
+    parts.keep(next);
     setTitle(next);
     actor.send({ type: 'text.typed' });
   };
@@ -49,37 +45,45 @@ export function useDraftTitle(options: DraftTitleOptions) {
     reason: useSelector(actor, selectReason),
     type,
     save: () => actor.send({ type: 'text.save' }),
+    left: titles.left,
+    dropLeft: titles.drop,
     /** What was left of a new draft, once it is known which one is gone on with. */
     takeLeft() {
-      const left = leftTitle(kept, options);
-      if (left !== null && current() === '') type(left);
+      const key = options.calls.key();
+      const left = titles.read(key);
+      parts.rename(key);
+      if (left !== null) type(left.title);
     },
+    /** The draft has its address. */
+    rename: parts.rename,
   };
 }
 
-const keyOf = ({ userId, calls }: DraftTitleOptions) => `draft-title-${userId}-${calls.id() ?? calls.key()}`;
-
-function leftTitle(kept: TypedStorage, options: DraftTitleOptions): string | null {
-  const left = kept.read(keyOf(options), keptSchema);
-  return left?.base === options.calls.title() ? left.title : null;
-}
-
-function createParts(kept: TypedStorage, options: DraftTitleOptions, title: string) {
-  const { calls, onSaved } = options;
+function createParts(kept: TypedStorage, { userId, calls, onSaved }: DraftTitleOptions) {
+  const titles = keptTitles(kept, userId);
+  let name: DraftName = calls.id() ?? calls.key();
+  let release = titles.hold(name);
+  const left = titles.read(name);
+  // Over another title than it was typed over it is not put.
+  const opened = left?.base === calls.title() ? left.title : calls.title();
   /** The server does not have it: it was typed before the tab was lost. */
-  const isLeft = title !== calls.title();
-  let keptAs = isLeft ? keyOf(options) : null;
-  const forget = () => {
-    if (keptAs !== null) kept.remove(keptAs);
-    keptAs = null;
-  };
-  let typed = title;
+  const isLeft = opened !== calls.title();
+  let isKept = isLeft;
+  let typed = opened;
   function keep(next: string): void {
     typed = next;
-    const key = keyOf(options);
-    if (keptAs !== key) forget();
-    keptAs = key;
-    kept.write(key, { title: typed, base: calls.title() }, lifetime);
+    isKept = true;
+    titles.keep(name, typed, calls.title());
+  }
+  function rename(next: DraftName): void {
+    const former = name;
+    release();
+    name = next;
+    release = titles.hold(name);
+    if (!isKept) return;
+    // It is there before it is gone from where it was.
+    keep(typed);
+    titles.drop(former);
   }
   async function save({ version }: SaveAttempt): Promise<SaveOutcome> {
     const sent = typed;
@@ -88,15 +92,16 @@ function createParts(kept: TypedStorage, options: DraftTitleOptions, title: stri
     } catch (error) {
       return saveOutcomeOf(error, navigator.onLine);
     }
-    if (typed === sent) forget();
-    else keep(typed);
+    isKept = typed !== sent;
+    if (isKept) keep(typed);
+    else titles.drop(name);
     onSaved();
     return { kind: 'saved', version: version + 1, at: Date.now() };
   }
   const nothing = () => undefined;
   const machine = autosaveMachine.provide({
     actors: {
-      // What was left is what the field opens with.
+      // What was left of a draft is what the field opens with; of a new one it comes with the text.
       readLeft: fromPromise<readonly LeftText[]>(async () => []),
       save: fromPromise<SaveOutcome, SaveAttempt>(({ input }) => save(input)),
       readNewer: fromPromise<number>(async () => 0),
@@ -110,5 +115,14 @@ function createParts(kept: TypedStorage, options: DraftTitleOptions, title: stri
       fillNewer: nothing,
     },
   });
-  return { keep, current: () => typed, isLeft, machine, input: { run: randomKey(), version: 1 } };
+  return {
+    titles,
+    opened,
+    isLeft,
+    keep,
+    rename,
+    close: () => release(),
+    machine,
+    input: { run: randomKey(), version: 1 },
+  };
 }

@@ -63,3 +63,36 @@ export function holdTabLock(
     },
   };
 }
+
+/** Until it is let go of. Browsers without locks tell no names that are held. */
+export function holdName(name: string, locks = tabLocks()): () => void {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  void locks?.request(name, () => held);
+  return release;
+}
+
+/** Milliseconds within which a browser lets go of what a tab held that is gone. */
+const dyingTab = 1500;
+const lookPause = 100;
+
+/**
+ * Which of some names an open tab holds. A tab that was closed or has crashed at this moment gets a moment to be gone, and
+ * `read` is asked for the names again: what it has left would not be found before the next opening.
+ */
+export async function namesHeld(
+  read: () => Promise<readonly string[]>,
+  locks = tabLocks(),
+): Promise<ReadonlySet<string>> {
+  for (let waited = 0; ; waited += lookPause) {
+    const { held: all = [] } = (await locks?.query()) ?? {};
+    const alive = new Set(all.map(({ name }) => name));
+    const held = (await read()).filter((name) => alive.has(name));
+    if (held.length === 0 || waited >= dyingTab) return new Set(held);
+    await new Promise((resolve) => {
+      setTimeout(resolve, lookPause);
+    });
+  }
+}

@@ -7,7 +7,7 @@
  */
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
-import { tabLocks } from './tab-lock.ts';
+import { holdName, namesHeld } from './tab-lock.ts';
 
 const baseSchema = v.object({
   kind: v.literal('base'),
@@ -85,16 +85,13 @@ function askToStay(): void {
 }
 
 const width = 8;
-/** Milliseconds within which a browser lets go of what a tab held that is gone. */
-const dyingTab = 1500;
-const lookPause = 100;
 /** Says that there is something that the server does not have. */
 const edited = { kind: 'steps', steps: [] } as const;
 
 export function textJournal({ userId, document, run, base, clientKey, now }: JournalOptions): TextJournal {
   let prefix = `${userId}/${document}#`;
   const keyOf = (place: number) => `${prefix}${run}/${String(place).padStart(width, '0')}`;
-  let release = holdRun(`${prefix}${run}`);
+  let release = holdName(`${prefix}${run}`);
   let place = 0;
   const nextKey = () => keyOf((place += 1));
   const entryOf = (whole: JournalBase) => ({ kind: 'base', clientKey: clientKey(), ...whole }) as const;
@@ -209,7 +206,7 @@ export function textJournal({ userId, document, run, base, clientKey, now }: Jou
       const [former, hasEdits] = [prefix, pending === null];
       release();
       prefix = `${userId}/${next}#`;
-      release = holdRun(`${prefix}${run}`);
+      release = holdName(`${prefix}${run}`);
       // What the server does not have yet is there before it is gone from where it was.
       void (hasEdits ? rewritten() : Promise.resolve())
         .then(() => write((objects) => void objects.delete(rangeOf(`${former}${run}/`))))
@@ -264,24 +261,11 @@ async function write(change: (objects: IDBObjectStore) => void): Promise<void> {
   });
 }
 
-/** A lock ends with its tab, also by a crash. Browsers without locks offer what another open tab holds, too. */
-function holdRun(name: string): () => void {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  void tabLocks()?.request(name, () => held);
-  return release;
-}
-
-/**
- * What was kept of a document by others than `own`, by run, without those that an open tab holds. A tab that was closed or
- * has crashed at this moment gets a moment to be gone: what it has left would not be found before the next opening.
- */
+/** What was kept of a document by others than `own`, by run, without those that an open tab holds. */
 async function runsEnded(prefix: string, own: string): Promise<ReadonlyMap<string, readonly Row[]>> {
-  for (let waited = 0; ; waited += lookPause) {
-    const alive = await runsAlive();
-    const runs = new Map<string, Row[]>();
+  const runs = new Map<string, Row[]>();
+  const held = await namesHeld(async () => {
+    runs.clear();
     for (const row of await entriesFrom(prefix).catch(() => [])) {
       const name = row.key.slice(prefix.length, row.key.indexOf('/', prefix.length));
       if (name === own) continue;
@@ -289,19 +273,8 @@ async function runsEnded(prefix: string, own: string): Promise<ReadonlyMap<strin
       if (rows === undefined) runs.set(name, [row]);
       else rows.push(row);
     }
-    const held = [...runs.keys()].filter((name) => alive.has(`${prefix}${name}`));
-    if (held.length === 0) return runs;
-    if (waited >= dyingTab) {
-      for (const name of held) runs.delete(name);
-      return runs;
-    }
-    await new Promise((resolve) => {
-      setTimeout(resolve, lookPause);
-    });
-  }
-}
-
-async function runsAlive(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await tabLocks()?.query()) ?? {};
-  return new Set(held.flatMap(({ name }) => name ?? []));
+    return [...runs.keys()].map((name) => `${prefix}${name}`);
+  });
+  for (const name of held) runs.delete(name.slice(prefix.length));
+  return runs;
 }

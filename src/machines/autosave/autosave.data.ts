@@ -20,8 +20,9 @@ export type SaveAttempt = {
   readonly version: number;
 };
 
-/** A text that another run of the editor left in this browser. */
+/** A text that another run of the editor left in this browser; of a new document that has none yet, what else it has. */
 export type LeftText = {
+  /** The run's name, or the key of the new document. */
   readonly run: string;
   /** That it is based on; the server may have a newer one. */
   readonly version: number;

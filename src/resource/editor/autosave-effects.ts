@@ -13,15 +13,8 @@ import type {
   SaveAttempt,
   SaveOutcome,
 } from '#machines/autosave/autosave.data.ts';
-import {
-  fillEditor,
-  followInEditor,
-  isSameText,
-  journalBaseOf,
-  leftDocument,
-  type LeftDocument,
-  typedBaseOf,
-} from './editor-text.ts';
+import { fillEditor, followInEditor, isSameText, journalBaseOf, typedBaseOf } from './editor-text.ts';
+import { leftDocument, type LeftDocument } from './left-document.ts';
 import { nodeOfRichText, richTextOfNode } from './rich-text-node.ts';
 import { saveOutcomeOf } from './save-outcome.ts';
 
@@ -29,6 +22,17 @@ import { saveOutcomeOf } from './save-outcome.ts';
 export type SaveTextCall = (text: Text, key: string, signal: AbortSignal) => Promise<SavedText>;
 
 export type ReadTextCall = (call: { readonly signal: AbortSignal }) => Promise<Text>;
+
+/** A document that the server does not have yet. */
+export type NewDocument = {
+  /** What it is to be known by there, kept with its text: whoever goes on with that makes no second one. */
+  readonly key: () => string;
+  /** Goes on with one that another page has begun, and with what is kept of it beside its text. */
+  readonly takeKey: (former: string) => void;
+  /** Those of which something beside a text was left, as a title. */
+  readonly left: () => Promise<readonly { readonly key: string; readonly at: number }[]>;
+  readonly dropLeft: (key: string) => void;
+};
 
 export type AutosavePorts = {
   readonly editor: Editor;
@@ -44,12 +48,14 @@ export type AutosavePorts = {
   readonly onFollowed: (text: Text) => void;
   /** What another run has left is the text from now on. */
   readonly onAdopted: (left: JournalRun) => void;
+  readonly newDocument: NewDocument | undefined;
   /** How far the page may be left: `queued` where the browser has what the server has not yet. */
   readonly onPage: (page: 'free' | 'queued' | 'held') => void;
 };
 
 export function createAutosaveEffects(ports: AutosavePorts) {
   const { editor, journal, opened, save, read, isOnline, onSaved, onFollowed, onAdopted, onPage } = ports;
+  const { newDocument } = ports;
   const left = new Map<string, LeftDocument>();
   let sent: { readonly key: string; readonly node: Node } | null = null;
   /** What was sent before this editor was there, and may arrive late: no one else's. */
@@ -95,7 +101,7 @@ export function createAutosaveEffects(ports: AutosavePorts) {
   }
 
   async function readLeft(): Promise<readonly LeftText[]> {
-    const runs = await journal.left();
+    const [runs, others] = await Promise.all([journal.left(), newDocument?.left() ?? []]);
     const found = runs.map((run) => ({ run, text: leftDocument(editor.schema, run) }));
     const worth: LeftText[] = [];
     for (const { run, text } of found) {
@@ -109,7 +115,10 @@ export function createAutosaveEffects(ports: AutosavePorts) {
         worth.push({ run: run.run, version, at: run.at });
       }
     }
-    return worth;
+    const withText = new Set([...left.values()].map(({ run }) => run.clientKey));
+    for (const { key, at } of others)
+      if (!withText.has(key)) worth.push({ run: key, version: opened.version, at });
+    return worth.toSorted((one, other) => other.at - one.at);
   }
 
   return {
@@ -128,6 +137,8 @@ export function createAutosaveEffects(ports: AutosavePorts) {
         fillLeft({ context }: { readonly context: AutosaveContext }) {
           const run = context.left[0]?.run ?? '';
           const text = left.get(run);
+          const key = text === undefined ? run : text.run.clientKey;
+          if (key !== undefined) newDocument?.takeKey(key);
           if (text === undefined) return;
           own = text.sent;
           fillEditor(editor, text.node, false);
@@ -141,8 +152,11 @@ export function createAutosaveEffects(ports: AutosavePorts) {
           journal.restart(journalBaseOf(newer));
           onFollowed(newer);
         },
-        dropLeft: ({ context }: { readonly context: AutosaveContext }) =>
-          void journal.drop(context.left[0]?.run ?? ''),
+        dropLeft({ context }: { readonly context: AutosaveContext }) {
+          const run = context.left[0]?.run ?? '';
+          newDocument?.dropLeft(left.get(run)?.run.clientKey ?? run);
+          void journal.drop(run);
+        },
       },
     },
     /** What the server has, where that is what a save was refused for. */

@@ -1,16 +1,14 @@
 /**
- * The text in the editor, as autosave asks for it: what it is now, what was sent, what an earlier run has left, and what is
- * to stand there instead. Everything big stays here and never reaches the machine.
+ * The text in the editor, as autosave asks for it: what it is now, what was sent, and what is to stand there instead.
+ * Everything big stays here and never reaches the machine.
  */
 import type { Editor } from '@tiptap/core';
-import type { Node, Schema } from '@tiptap/pm/model';
+import type { Node } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
-import { Step } from '@tiptap/pm/transform';
 import type { Text } from '#contract/resources/text.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
-import type { JournalBase, JournalRun } from '#lib/storage/text-journal.ts';
+import type { JournalBase } from '#lib/storage/text-journal.ts';
 import { withDifferences } from './text-differences.ts';
-import { richTextOfNode } from './rich-text-node.ts';
 
 /** Marks a change that the server has already. */
 const fromServer = 'bookdesk-from-server';
@@ -21,52 +19,6 @@ export const isFromServer = (transaction: Transaction): boolean => transaction.g
 const filled = 'bookdesk-filled';
 
 export const isFilled = (transaction: Transaction): boolean => transaction.getMeta(filled) === true;
-
-/** What a run has left, put together again. */
-export type LeftDocument = {
-  readonly run: JournalRun;
-  readonly document: RichText;
-  readonly node: Node;
-  /** The texts that were sent, in order. */
-  readonly sent: readonly RichText[];
-};
-
-/** As far as it can be put together; null where its base is none, as after a deployment that changed what texts may hold. */
-export function leftDocument(schema: Schema, run: JournalRun): LeftDocument | null {
-  try {
-    let node = schema.nodeFromJSON(JSON.parse(run.document));
-    node.check();
-    const sent: RichText[] = [];
-    for (const entry of run.entries) {
-      if (entry.kind === 'sent') {
-        sent.push(richTextOfNode(node));
-        continue;
-      }
-      const next = withSteps(schema, node, entry.steps);
-      // What was typed until there is there.
-      if (next === null) break;
-      node = next;
-    }
-    return { run, document: richTextOfNode(node), node, sent };
-  } catch {
-    return null;
-  }
-}
-
-function withSteps(schema: Schema, before: Node, steps: readonly unknown[]): Node | null {
-  let node = before;
-  try {
-    for (const step of steps) {
-      const { doc } = Step.fromJSON(schema, step).apply(node);
-      if (doc === null) return null;
-      node = doc;
-    }
-    node.check();
-    return node;
-  } catch {
-    return null;
-  }
-}
 
 /** Another whole text in place of what is there; the caret stays where there is still room for it. */
 export function fillEditor(editor: Editor, node: Node, isKnownToServer: boolean): void {

@@ -22,7 +22,12 @@ import {
   selectSaveState,
   selectVersion,
 } from '#machines/autosave/autosave.selectors.ts';
-import { createAutosaveEffects, type ReadTextCall, type SaveTextCall } from './autosave-effects.ts';
+import {
+  createAutosaveEffects,
+  type NewDocument,
+  type ReadTextCall,
+  type SaveTextCall,
+} from './autosave-effects.ts';
 import { useAutosaveSignals } from './use-autosave-signals.ts';
 import { useNamedPlace } from '../findings/use-named-place.ts';
 import { caretBlock } from './caret-block.ts';
@@ -53,9 +58,6 @@ export type TextEditorOptions = {
   /** Of a document that the server does not have yet. */
   readonly newDocument?: NewDocument;
 };
-
-/** What a new document is to be known by, kept with its text: whoever goes on with that makes no second one. */
-export type NewDocument = { readonly key: () => string; readonly takeKey: (former: string) => void };
 
 /** The options are those of the first render: another text needs an editor of its own. */
 export function useTextEditor(options: TextEditorOptions) {
@@ -117,6 +119,7 @@ export function useTextEditor(options: TextEditorOptions) {
     reason: useSelector(actor, selectReason),
     isUnsaved: useSelector(actor, selectIsUnsaved),
     isUnkept: useSelector(actor, selectIsUnkept),
+    isWritable,
     left: useSelector(actor, selectLeftText),
     theirs: effects.theirs,
     mine: () => richTextOfNode(editor.state.doc),
@@ -209,10 +212,8 @@ function createParts(
       onSaved(saved);
     },
     onFollowed: ({ version: followed }) => basedOn(followed),
-    onAdopted(left) {
-      basedOn(left.version);
-      if (left.clientKey !== undefined) newDocument?.takeKey(left.clientKey);
-    },
+    onAdopted: (left) => basedOn(left.version),
+    newDocument,
     onPage(page) {
       if (page === 'free') tell({ type: 'work.kept' });
       else tell({ type: page === 'queued' ? 'work.queued' : 'work.changed' });

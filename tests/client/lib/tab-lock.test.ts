@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { holdTabLock } from '#lib/storage/tab-lock.ts';
+import { expect, it, vi } from 'vitest';
+import { holdName, holdTabLock, namesHeld } from '#lib/storage/tab-lock.ts';
+import { namedLocks } from '#tests/helpers/named-locks.ts';
 
 /** As the browser has them: one holder, others in their order, and those that take it. */
 function createLocks(): LockManager {
@@ -94,4 +95,42 @@ it('is had by every tab where the browser knows no locks', () => {
   lock.take();
   lock.release();
   expect(log).toEqual(['held']);
+});
+
+it('tells of some names those that a tab holds, until it lets go of them', async () => {
+  const { locks } = namedLocks();
+  const letGo = holdName('a', locks);
+  holdName('b', locks);
+  vi.useFakeTimers();
+  const both = namesHeld(async () => ['a', 'b', 'c'], locks);
+  await vi.runAllTimersAsync();
+  expect([...(await both)]).toEqual(['a', 'b']);
+  letGo();
+  const one = namesHeld(async () => ['a', 'b', 'c'], locks);
+  await vi.runAllTimersAsync();
+  expect([...(await one)]).toEqual(['b']);
+  vi.useRealTimers();
+});
+
+it('waits for a tab that is about to be gone, and asks for the names again', async () => {
+  const { locks, lose } = namedLocks();
+  holdName('a', locks);
+  const asked: string[][] = [];
+  vi.useFakeTimers();
+  const held = namesHeld(async () => {
+    const names = asked.length === 0 ? ['a'] : ['a', 'b'];
+    asked.push(names);
+    return names;
+  }, locks);
+  await vi.advanceTimersByTimeAsync(50);
+  lose('a');
+  await vi.advanceTimersByTimeAsync(100);
+  expect([...(await held)]).toEqual([]);
+  expect(asked).toEqual([['a'], ['a', 'b']]);
+  vi.useRealTimers();
+});
+
+it('tells of no names that are held where the browser knows no locks', async () => {
+  holdName('a', null);
+  expect([...(await namesHeld(async () => ['a'], null))]).toEqual([]);
 });

@@ -7,30 +7,17 @@ import fc from 'fast-check';
 import { createStore, entries, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type JournalRun, textJournal, type TextJournal } from '#lib/storage/text-journal.ts';
-
-/** Locks as a browser has them: held until they are released, or their page is gone. */
-function createLocks() {
-  const held = new Set<string>();
-  return {
-    held,
-    async request(name: string, hold: () => Promise<void>) {
-      held.add(name);
-      await hold();
-      held.delete(name);
-    },
-    query: async () => ({ held: [...held].map((name) => ({ name })) }),
-  };
-}
+import { namedLocks } from '#tests/helpers/named-locks.ts';
 
 /** A browser's database, which other files of the worker do not have. */
 const databaseParts = Object.entries(fakeIndexedDB).filter(([name]) => /^(?:IDB|indexedDB$)/.test(name));
 
-let locks = createLocks();
+let tabs = namedLocks();
 let documents = 0;
 let document = '';
 beforeEach(() => {
-  locks = createLocks();
-  vi.stubGlobal('navigator', { locks });
+  tabs = namedLocks();
+  vi.stubGlobal('navigator', { locks: tabs.locks });
   for (const [name, part] of databaseParts) vi.stubGlobal(name, part);
   documents += 1;
   document = `chapters/${documents}`;
@@ -67,7 +54,7 @@ async function type({ journal, page }: Opened, letters: string): Promise<void> {
 }
 
 /** As a page that is gone: its lock with it, and nothing else. */
-const crash = (run: string) => locks.held.delete(`7/${document}#${run}`);
+const crash = (run: string) => tabs.lose(`7/${document}#${run}`);
 
 const addedBy = (steps: readonly unknown[]) =>
   steps.map((step) => (step as { readonly add: string }).add).join('');
