@@ -99,10 +99,10 @@ const standIns = [1, 2, 3, 4, 5];
 function Loading() {
   const { t } = useMessages();
   return (
-    <div className={styles.loading} role="status" aria-busy="true" aria-label={t('history.loading')}>
+    <output className={styles.loading} aria-busy="true" aria-label={t('history.loading')}>
       {standIns.map((one) => (
-        <div key={one} className={`${Classes.SKELETON} ${styles.standIn}`} />
+        <span key={one} className={`${Classes.SKELETON} ${styles.standIn}`} />
       ))}
-    </div>
+    </output>
   );
 }
