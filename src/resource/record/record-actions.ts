@@ -78,7 +78,7 @@ export type LoggedRecord<Row> = {
 
 /** Whether the audit log tells of such records is said of each kind, so that none is without a history by oversight. */
 type Logged<Row> =
-  | { readonly logged: LoggedRecord<Row> }
+  | { readonly logged: LoggedRecord<Row>; readonly isLogged?: never }
   | { readonly isLogged: false; readonly logged?: never };
 
 export type RecordActions<Row extends ActionRecord> = Logged<Row> & {
