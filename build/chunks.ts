@@ -167,6 +167,7 @@ export const chunkRules: readonly ChunkRule[] = [
       'src/lib/http/use-refusable-call.ts',
       'src/resource/record/use-event-undo.ts',
       'src/resource/record/use-lifecycle-event.ts',
+      'src/resource/record/use-history-panel.ts',
       // The menu of views draws them, and must not bring the forms along that do so too.
       ...['chevron-down', 'chevron-up', 'trash'].map(
         (icon) => `node_modules/@blueprintjs/icons/lib/esm/generated/components/${icon}.js`,
@@ -198,6 +199,7 @@ export const chunkRules: readonly ChunkRule[] = [
       'src/i18n/field-text.ts',
       'src/resource/list/shared-filters.ts',
       'src/resource/picker/people.ts',
+      'src/resource/record/history-button.tsx',
       'src/ui/feedback/record-failure.tsx',
       'src/ui/page/figures.tsx',
       'src/ui/page/page-stack.tsx',
@@ -374,6 +376,20 @@ export const chunkRules: readonly ChunkRule[] = [
     ),
   },
   {
+    // What was done, in words: in the audit log, and in the history of a record, which opens from everywhere.
+    name: 'activity-words',
+    of: [
+      ...[
+        'action-words.ts',
+        'activities.module.css',
+        'actor-name.ts',
+        'change-table.tsx',
+        'changed-fields.tsx',
+      ].map((file) => `src/features/activities/${file}`),
+      'contract/resources/activity.ts',
+    ],
+  },
+  {
     // The lists of those who run the platform, and a user's page, which shows them.
     name: 'staff-lists',
     of: [
@@ -381,12 +397,14 @@ export const chunkRules: readonly ChunkRule[] = [
       'src/features/attachments/manage',
       'src/features/support/ticket-list.definition.tsx',
       'src/features/users',
-      'contract/resources/activity.ts',
       'src/resource/record/related-list.tsx',
     ],
     later: [
       'src/features/activities/activity.actions.tsx',
       'src/features/activities/activity-dialog.tsx',
+      'src/features/activities/history-drawer.tsx',
+      'src/features/activities/history.module.css',
+      'src/features/activities/history.query.ts',
       'src/features/attachments/manage/attachment.actions.tsx',
       'src/features/attachments/manage/attachment-preview.tsx',
       'src/features/users/user.actions.ts',

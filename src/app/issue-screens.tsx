@@ -14,6 +14,7 @@ import { useCountersHeard } from '#lib/use-counters-heard.ts';
 import { ListQueues } from '#resource/list/list-queues.tsx';
 import { ListPanel } from '#resource/list/list-panel.tsx';
 import { useLiveList } from '#resource/list/use-live-list.ts';
+import { HistoryButton } from '#resource/record/history-button.tsx';
 import { RecordFailure } from '#ui/feedback/record-failure.tsx';
 import { Page } from '#ui/page/page.tsx';
 
@@ -57,6 +58,10 @@ function IssuePage({ id }: { readonly id: string }) {
     <Page
       title={issue === undefined ? t('issues.one') : issueName(issue, messages)}
       breadcrumbs={<Link href={list.href}>{list.title}</Link>}
+      actions={
+        issue &&
+        !isMissing && <HistoryButton resource="issues" id={issue.id} title={issueName(issue, messages)} />
+      }
     >
       {isSettled && (issue === undefined || isMissing) && (
         <RecordFailure error={error} onRetry={() => void refetch()} list={list} />

@@ -9,5 +9,6 @@ export const panelLoaders: Record<PanelName, () => Promise<ComponentType>> = {
   report: async () => (await import('./machine-panel/report-panel.tsx')).ReportPanel,
   ticket: async () => (await import('./panels/ticket-panel.tsx')).TicketPanel,
   attachments: async () => (await import('./panels/attachments-panel.tsx')).AttachmentsPanel,
+  history: async () => (await import('./panels/history-panel.tsx')).HistoryPanel,
   customiser: async () => (await import('./customiser/customiser.tsx')).Customiser,
 };

@@ -16,6 +16,7 @@ import { useCountersHeard } from '#lib/use-counters-heard.ts';
 import { ListQueues } from '#resource/list/list-queues.tsx';
 import { ListPanel } from '#resource/list/list-panel.tsx';
 import { useLiveList } from '#resource/list/use-live-list.ts';
+import { HistoryButton } from '#resource/record/history-button.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { RecordFailure } from '#ui/feedback/record-failure.tsx';
@@ -76,6 +77,7 @@ function SosPage({ id }: { readonly id: string }) {
     <Page
       title={sos === undefined ? t('screen.sos') : sosName(sos, messages)}
       breadcrumbs={<Link href={list.href}>{list.title}</Link>}
+      actions={sos && <HistoryButton resource="sos" id={sos.id} title={sosName(sos, messages)} />}
     >
       {error !== null && sos === undefined && (
         <RecordFailure error={error} onRetry={() => void refetch()} list={list} />

@@ -3,6 +3,7 @@
  * brought by a chunk of its own when it is first asked for (product.md, "Shell").
  */
 import { assign, setup } from 'xstate';
+import type { ActivitySubject } from '#contract/resources/activity.ts';
 import { actionSlot, callbackSlot, promiseSlot } from './slots.ts';
 
 export type PanelName =
@@ -12,12 +13,14 @@ export type PanelName =
   | 'machines'
   | 'report'
   | 'ticket'
-  | 'attachments';
+  | 'attachments'
+  | 'history';
 
-/** The record that a panel is about, and of a book the chapter that is meant. */
+/** The record that a panel is about, of a book the chapter that is meant, and what the audit log calls such records. */
 export type PanelSubject = {
   readonly id: number;
   readonly title: string;
+  readonly resource?: ActivitySubject;
   readonly chapter?: { readonly id: number; readonly number: number; readonly title: string };
 };
 

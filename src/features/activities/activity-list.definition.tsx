@@ -7,6 +7,7 @@ import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usu
 import { CellLink } from '#ui/list/cell-link.tsx';
 import { MomentCell } from '#ui/list/moment-cell.tsx';
 import { actionWords, knownActions } from './action-words.ts';
+import { actorName } from './actor-name.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { subjectLink } from './subject-link.ts';
 
@@ -56,9 +57,7 @@ export const activityList = defineUsualList(activityContract, {
     {
       id: 'actor',
       width: 170,
-      cell: ({ actor, actor_id: id }, { messages }) => (
-        <span dir="auto">{actor?.name ?? (id === null ? messages.t('activities.system') : `#${id}`)}</span>
-      ),
+      cell: (row, { messages }) => <span dir="auto">{actorName(messages, row)}</span>,
     },
     {
       id: 'subject',

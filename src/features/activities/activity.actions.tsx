@@ -10,6 +10,7 @@ function ShowDetails({ row, ask, children }: RunProps<ActivityRow>) {
 
 export const activityActions: RecordActions<ActivityRow> = {
   resource: 'activities',
+  isLogged: false,
   groups: [
     [{ kind: 'own', id: 'details', label: 'activities.details', icon: ListDetailView, Run: ShowDetails }],
   ],

@@ -4,7 +4,7 @@ import { type Messages, useMessages } from '#i18n/messages.ts';
 import styles from './activities.module.css';
 
 type Values = Readonly<Record<string, unknown>> | null;
-type ChangedFieldsProps = { readonly before: Values; readonly after: Values };
+export type ChangedFieldsProps = { readonly before: Values; readonly after: Values };
 
 /** A value as it stands in the log. */
 export const valueText = (value: unknown): string =>

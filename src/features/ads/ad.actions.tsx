@@ -39,6 +39,7 @@ function adActionsOf(kind: AdKind): RecordActions<AdRow> {
   return {
     resource,
     subject: 'ads',
+    logged: { subject: resource, title: ({ title }) => title },
     groups: [
       [
         { kind: 'own', id: 'edit', label: 'ads.edit', icon: Edit, Run: opening(EditAd, true) },

@@ -33,6 +33,7 @@ function TrashDraft({ row, children }: RunProps<DraftRow>) {
 
 export const draftActions: RecordActions<DraftRow> = {
   resource: 'drafts',
+  logged: { subject: 'drafts', title: ({ title }, { t }) => (title === '' ? t('drafts.untitled') : title) },
   groups: [
     [
       { kind: 'link', route: 'drafts-id', label: 'drafts.open', icon: Edit },

@@ -9,6 +9,7 @@ import { pathOf, type RouteParams } from '#contract/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp, useNavigationActor, useUser } from '#lib/bookdesk-context.tsx';
 import { selectParams } from '#machines/navigation/navigation.selectors.ts';
+import { HistoryButton } from '#resource/record/history-button.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { RecordFailure } from '#ui/feedback/record-failure.tsx';
@@ -88,7 +89,14 @@ export function FaqScreen() {
           )}
         </nav>
       }
-      actions={faq && <FaqEditing>{(edit) => <FaqEditButton faq={faq} onEdit={edit} />}</FaqEditing>}
+      actions={
+        faq && (
+          <>
+            <HistoryButton resource="faqs" id={faq.id} title={faq.question} />
+            <FaqEditing>{(edit) => <FaqEditButton faq={faq} onEdit={edit} />}</FaqEditing>
+          </>
+        )
+      }
     >
       {error !== null && faq === undefined && (
         <RecordFailure error={error} onRetry={() => void refetch()} list={list} />

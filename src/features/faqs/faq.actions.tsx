@@ -21,6 +21,7 @@ function TrashFaq({ row, children }: RunProps<FaqRow>) {
 
 export const faqActions: RecordActions<FaqRow> = {
   resource: 'faqs',
+  logged: { subject: 'faqs', title: ({ question }) => question },
   groups: [
     [
       { kind: 'own', id: 'edit', label: 'faqs.edit', icon: Edit, Run: EditFaq },

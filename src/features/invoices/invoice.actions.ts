@@ -6,6 +6,7 @@ import type { InvoiceRow } from './invoice-list.definition.tsx';
 
 export const invoiceActions: RecordActions<InvoiceRow> = {
   resource: 'invoices',
+  logged: { subject: 'invoices', title: ({ number }) => number },
   groups: [
     [
       { kind: 'link', route: 'invoices-id', label: 'invoices.action.open', icon: BankAccount },

@@ -5,6 +5,7 @@ import { issueSchema } from '#contract/resources/issue.ts';
 import type { RecordActions, RunProps } from '#resource/record/record-actions.ts';
 import { faultLink } from './fault-link.ts';
 import type { IssueRow } from './issue-list.definition.tsx';
+import { issueName } from './issue-name.ts';
 
 function OpenAtFault({ row, children }: RunProps<IssueRow>) {
   const [, navigate] = useLocation();
@@ -14,6 +15,7 @@ function OpenAtFault({ row, children }: RunProps<IssueRow>) {
 
 export const issueActions: RecordActions<IssueRow> = {
   resource: 'issues',
+  logged: { subject: 'issues', title: issueName },
   groups: [[{ kind: 'own', id: 'open', label: 'issues.openAtFault', icon: DocumentOpen, Run: OpenAtFault }]],
   lifecycle: { name: 'issue', schema: issueSchema, versionOf: ({ version }) => version },
 };

@@ -9,6 +9,7 @@ import { writeNameLines } from '#contract/names/name-lines.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { saveFile } from '#lib/files/save-file.ts';
+import { HistoryButton } from '#resource/record/history-button.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { RecordFailure } from '#ui/feedback/record-failure.tsx';
@@ -52,6 +53,7 @@ export function NameSetScreen({ id }: { readonly id: number }) {
       actions={
         data && (
           <>
+            <HistoryButton resource="names" id={data.id} title={data.name} />
             <Button minimal onClick={() => saveFile(`${data.name}.txt`, 'text/plain', writeNameLines(names))}>
               {t('names.exportLines')}
             </Button>

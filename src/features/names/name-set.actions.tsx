@@ -28,6 +28,7 @@ function TrashNameSet({ row, children }: RunProps<NameSetListRow>) {
 
 export const nameSetActions: RecordActions<NameSetListRow> = {
   resource: 'names',
+  logged: { subject: 'names', title: ({ name }) => name },
   groups: [
     [
       { kind: 'own', id: 'edit', label: 'names.edit', icon: Edit, Run: EditNameSet },

@@ -5,6 +5,7 @@ import type { OrderRow } from './order-list.definition.tsx';
 
 export const orderActions: RecordActions<OrderRow> = {
   resource: 'orders',
+  logged: { subject: 'orders', title: ({ reference }) => reference },
   groups: [],
   lifecycle: { name: 'order', schema: orderSchema, versionOf: ({ version }) => version },
 };

@@ -20,6 +20,7 @@ function VoidBatch({ row, ask, children }: RunProps<RedeemBatchRow>) {
 
 export const redeemBatchActions: RecordActions<RedeemBatchRow> = {
   resource: 'redeem-batches',
+  logged: { subject: 'redeem-batches', title: ({ name }) => name },
   groups: [
     [
       { kind: 'own', id: 'codes', label: 'redeem-batches.codes', icon: ListDetailView, Run: ShowCodes },

@@ -5,6 +5,7 @@ import type { RedeemRow } from './redeem-list.definition.tsx';
 
 export const redeemActions: RecordActions<RedeemRow> = {
   resource: 'redeems',
+  logged: { subject: 'redeems', title: ({ last_four: end }, { t }) => t('redeems.named', { end }) },
   groups: [],
   lifecycle: { name: 'redeem', schema: redeemSchema, versionOf: ({ version }) => version },
 };

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { reviewSchema } from '#contract/resources/review.ts';
 import type { RecordActions, RunProps } from '#resource/record/record-actions.ts';
 import { useReviewHref } from './review-href.ts';
+import { reviewName } from './review-name.ts';
 import type { ReviewRow } from './review.query.ts';
 
 function ReadWhole({ row, children }: RunProps<ReviewRow>) {
@@ -14,6 +15,7 @@ function ReadWhole({ row, children }: RunProps<ReviewRow>) {
 
 export const reviewActions: RecordActions<ReviewRow> = {
   resource: 'reviews',
+  logged: { subject: 'reviews', title: reviewName },
   groups: [[{ kind: 'own', id: 'read', label: 'reviews.read', icon: Chat, Run: ReadWhole }]],
   lifecycle: { name: 'review', schema: reviewSchema, versionOf: ({ version }) => version },
 };

@@ -12,6 +12,7 @@ function TrashScript({ row, children }: RunProps<ScriptRow>) {
 
 export const scriptActions: RecordActions<ScriptRow> = {
   resource: 'scripts',
+  logged: { subject: 'scripts', title: ({ title }) => title },
   groups: [
     [
       { kind: 'link', route: 'scripts-id', label: 'scripts.open', icon: EyeOpen },

@@ -6,6 +6,7 @@ import { useAbility, useUser } from '#lib/bookdesk-context.tsx';
 import type { RecordActions, RunProps } from '#resource/record/record-actions.ts';
 import { SosEditDialog } from './sos-dialogs.tsx';
 import type { SosRow } from './sos-list.definition.tsx';
+import { sosName } from './sos-name.ts';
 
 function EditSos({ row, ask, children }: RunProps<SosRow>) {
   const userId = useUser()?.id ?? null;
@@ -16,6 +17,7 @@ function EditSos({ row, ask, children }: RunProps<SosRow>) {
 
 export const sosActions: RecordActions<SosRow> = {
   resource: 'sos',
+  logged: { subject: 'sos', title: sosName },
   groups: [[{ kind: 'own', id: 'edit', label: 'sos.edit', icon: Edit, Run: EditSos }]],
   lifecycle: { name: 'sos', schema: sosSchema, versionOf: ({ version }) => version },
 };

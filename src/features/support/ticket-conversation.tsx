@@ -11,6 +11,7 @@ import { type Messages, useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
 import { availableEventsFor } from '#resource/record/available-events.ts';
+import { HistoryButton } from '#resource/record/history-button.tsx';
 import { RecordLifecycle } from '#resource/record/record-lifecycle.tsx';
 import { useLifecycleEvent } from '#resource/record/use-lifecycle-event.ts';
 import { RecordPicker } from '#resource/picker/record-picker.tsx';
@@ -85,6 +86,7 @@ function Conversation(props: TicketConversationProps & { readonly ticket: WholeT
           <h2 id="ticket-subject" dir="auto">
             {ticket.subject}
           </h2>
+          <HistoryButton resource="tickets" id={ticket.id} title={ticket.subject} />
           <Link href={listHref}>{t('tickets.close')}</Link>
         </div>
         <p className={styles.facts}>

@@ -13,5 +13,6 @@ function OpenConversation({ row, children }: RunProps<TicketRow>) {
 
 export const ticketActions: RecordActions<TicketRow> = {
   resource: 'tickets',
+  logged: { subject: 'tickets', title: ({ subject }) => subject },
   groups: [[{ kind: 'own', id: 'open', label: 'tickets.open', icon: Headset, Run: OpenConversation }]],
 };

@@ -9,6 +9,7 @@ import { pathOf, type RouteParams } from '#contract/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp, useNavigationActor, useUser } from '#lib/bookdesk-context.tsx';
 import { selectParams } from '#machines/navigation/navigation.selectors.ts';
+import { HistoryButton } from '#resource/record/history-button.tsx';
 import { useRecordTrash } from '#resource/record/use-record-trash.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -41,6 +42,7 @@ export function TopicScreen() {
       title={topic?.title ?? t('screen.topics-slug')}
       actions={
         <>
+          {topic && <HistoryButton resource="topics" id={topic.id} title={topic.title} />}
           {topic && ability.can('delete', subject('topics', { ...topic })) && (
             <Button minimal intent="danger" onClick={() => putIntoTrash(topic.id)}>
               <Trash />

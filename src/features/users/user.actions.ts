@@ -6,6 +6,7 @@ import type { UserRow } from './user-list.definition.tsx';
 
 export const userActions: RecordActions<UserRow> = {
   resource: 'users',
+  logged: { subject: 'users', title: ({ name }) => name },
   groups: [
     [
       { kind: 'link', route: 'manage-users-id', label: 'users.action.open', icon: User },

@@ -7,7 +7,7 @@ import { useNavigationActor } from '#lib/bookdesk-context.tsx';
 import { selectParams } from '#machines/navigation/navigation.selectors.ts';
 import { RecordFailure } from '#ui/feedback/record-failure.tsx';
 import { Page } from '#ui/page/page.tsx';
-import type { FormDefinition } from './form-definition.ts';
+import type { FormDefinition, FormRecord } from './form-definition.ts';
 import { FormOutline } from './form-outline.tsx';
 import { RecordForm } from './record-form.tsx';
 import { useFormRecord } from './use-form-record.ts';
@@ -15,7 +15,7 @@ import { useFormRecord } from './use-form-record.ts';
 type EditScreenProps = {
   readonly definition: FormDefinition;
   /** Beside the title. */
-  readonly actions?: (id: string) => ReactNode;
+  readonly actions?: (record: FormRecord) => ReactNode;
 };
 
 export function EditScreen({ definition, actions }: EditScreenProps) {
@@ -26,7 +26,7 @@ export function EditScreen({ definition, actions }: EditScreenProps) {
   const { ready, record, error, retry } = useFormRecord(definition, id);
   const list = { href: pathOf(routes.list), title: t(`screen.${routes.list}`) };
   return (
-    <Page title={t(`screen.${routes.one}`)} actions={record && actions?.(id)}>
+    <Page title={t(`screen.${routes.one}`)} actions={record && actions?.(record)}>
       {error !== null && <RecordFailure error={error} onRetry={retry} list={list} />}
       {ready === null && error === null && <FormOutline key={id} definition={definition} id={id} />}
       {ready !== null && <RecordForm key={id} definition={definition} {...ready} />}

@@ -6,8 +6,10 @@ import type { ComponentType, ReactNode } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import type { AppAbility } from '#contract/abilities.ts';
+import type { ActivitySubject } from '#contract/resources/activity.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { MessageId } from '#i18n/load-language.ts';
+import type { Messages } from '#i18n/messages.ts';
 import type { LifecycleName } from '#machines/lifecycles/table.ts';
 import type { PanelName } from '#machines/panels.machine.ts';
 
@@ -66,7 +68,20 @@ export type LifecycleActions<Row> = {
   >;
 };
 
-export type RecordActions<Row extends ActionRecord> = {
+/** Whose history can be read. */
+export type LoggedRecord<Row> = {
+  /** What the audit log calls such records. */
+  readonly subject: ActivitySubject;
+  /** What the history calls the record. */
+  readonly title: (row: Row, messages: Messages) => string;
+};
+
+/** Whether the audit log tells of such records is said of each kind, so that none is without a history by oversight. */
+type Logged<Row> =
+  | { readonly logged: LoggedRecord<Row>; readonly isLogged?: never }
+  | { readonly isLogged: false; readonly logged?: never };
+
+export type RecordActions<Row extends ActionRecord> = Logged<Row> & {
   /** As the API calls it. */
   readonly resource: string;
   /** What abilities speak of, where that is not the resource. */

@@ -1,6 +1,6 @@
 /** The items of a record's menu, as its actions say: groups apart from each other, what destroys last. */
 import { subject } from '@casl/ability';
-import { Trash } from '@blueprintjs/icons';
+import { History, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { pathOf } from '#contract/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -10,9 +10,10 @@ import { MenuItem } from '#ui/menu/menu-item.tsx';
 import { type AvailableEvent, availableEventsFor } from './available-events.ts';
 import { isDestructive } from './destructive-events.ts';
 import { eventIcons } from './event-icons.ts';
-import type { ActionRecord, AskRecord, RecordAction, RecordActions } from './record-actions.ts';
+import type { ActionRecord, AskRecord, LoggedRecord, RecordAction, RecordActions } from './record-actions.ts';
 import { RecordReason } from './record-reason.tsx';
 import { useCopyLink } from './use-copy-link.ts';
+import { useHistoryPanel } from './use-history-panel.ts';
 import { type RecordEventOptions, useRecordEvent } from './use-record-event.ts';
 
 type RecordItemsProps<Row extends ActionRecord> = {
@@ -22,7 +23,7 @@ type RecordItemsProps<Row extends ActionRecord> = {
 };
 
 export function RecordItems<Row extends ActionRecord>({ actions, row, onAsk }: RecordItemsProps<Row>) {
-  const { resource, subject: judged = resource, groups, lifecycle, trash } = actions;
+  const { resource, subject: judged = resource, groups, lifecycle, logged, trash } = actions;
   const { t } = useMessages();
   const ability = useAbility();
   // What a person may send does not hang on the moment.
@@ -44,6 +45,7 @@ export function RecordItems<Row extends ActionRecord>({ actions, row, onAsk }: R
         </MenuGroup>
       ))}
       <MenuGroup>{eventItems(available.filter(({ messageKey }) => !isDestructive(messageKey)))}</MenuGroup>
+      <MenuGroup>{logged && <HistoryItem logged={logged} row={row} />}</MenuGroup>
       <MenuGroup>
         {eventItems(available.filter(({ messageKey }) => isDestructive(messageKey)))}
         {mayTrash && (
@@ -80,6 +82,16 @@ function ActionItem<Row extends ActionRecord>({ action, row, onAsk }: ActionItem
   return (
     <MenuItem {...look} onClick={() => panels.send({ type: 'panel.open', name: action.panel, about })} />
   );
+}
+
+type HistoryItemProps<Row> = { readonly logged: LoggedRecord<Row>; readonly row: Row };
+
+function HistoryItem<Row extends ActionRecord>({ logged, row }: HistoryItemProps<Row>) {
+  const messages = useMessages();
+  const open = useHistoryPanel(logged.subject);
+  if (open === null) return null;
+  const show = () => open({ id: row.id, title: logged.title(row, messages) });
+  return <MenuItem icon={<History />} text={messages.t('history.title')} onClick={show} />;
 }
 
 type OwnItemProps<Row> = Omit<ActionItemProps<Row>, 'action'> & {

@@ -36,6 +36,7 @@ test('a moderator reads all books and is offered no change', async ({ page, beSi
     'Thống kê',
     'Sao chép liên kết',
     'Gửi phiếu hỗ trợ',
+    'Nhật ký thay đổi',
   ]);
 });
 
@@ -60,7 +61,7 @@ test('one menu serves all rows: what destroys is last and apart, and every item 
   await button(0).click();
   const menu = page.getByRole('menu');
   const groups = menu.getByRole('group').filter({ has: page.getByRole('menuitem') });
-  await expect(groups).toHaveCount(4);
+  await expect(groups).toHaveCount(5);
   await expect(groups.last().getByRole('menuitem')).toHaveText(['Gỡ xuống', 'Chuyển vào thùng rác']);
   const items = await menu.getByRole('menuitem').count();
   await expect(menu.locator('svg')).toHaveCount(items);

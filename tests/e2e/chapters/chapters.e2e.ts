@@ -407,7 +407,11 @@ test('a moderator reads the chapters and is offered no change', async ({ page, c
   await expect(page.getByRole('button', { name: 'Di chuyển chương' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'đổi giá' })).toHaveCount(0);
   await rows(page).first().getByRole('button', { name: 'Thao tác với' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Đọc chương', 'Báo hỗ trợ về chương này']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Đọc chương',
+    'Báo hỗ trợ về chương này',
+    'Nhật ký thay đổi',
+  ]);
 });
 
 test('a book without chapters says what comes next', async ({ page, context }) => {

@@ -93,6 +93,19 @@ describeOnDatabase('the audit log', (databases) => {
     expect(await numbers(chief, 'filter[ip]=2001:db8::1')).toEqual([3]);
   });
 
+  it('tells of one record what is its own, the newest first, to those alone who may read of its kind', async () => {
+    const ofUser = `filter[subject]=users&filter[subject_id]=${moderator.id}`;
+    expect(await numbers(chief, 'filter[subject]=books&filter[subject_id]=5')).toEqual([2, 1]);
+    expect(await numbers(chief, 'filter[subject]=tickets&filter[subject_id]=5')).toEqual([]);
+    expect(await numbers(moderator, ofUser)).toEqual([4]);
+    expect(await numbers(editor, ofUser)).toEqual([]);
+    const author = await server.addUser(['author']);
+    const answer = await server.call('GET', '/activities?filter[subject]=books&filter[subject_id]=5', {
+      token: author.token,
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+
   it('is found by days in Vietnam, both of them included', async () => {
     const found = await list(chief, 'filter[from]=2026-03-02&filter[to]=2026-03-02&sort=created_at');
     expect(found.map(({ created_at: at }) => at)).toEqual([

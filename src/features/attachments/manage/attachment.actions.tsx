@@ -16,6 +16,7 @@ function PreviewFile({ row, ask, children }: RunProps<AttachmentRow>) {
 
 export const attachmentActions: RecordActions<AttachmentRow> = {
   resource: 'attachments',
+  logged: { subject: 'attachments', title: ({ name }) => name },
   groups: [
     [
       {

@@ -4,6 +4,8 @@ import { pathOf } from '#contract/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { CreateScreen } from '#resource/form/create-screen.tsx';
 import { EditScreen } from '#resource/form/edit-screen.tsx';
+import type { FormRecord } from '#resource/form/form-definition.ts';
+import { HistoryButton } from '#resource/record/history-button.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { bookForm } from './book-form.definition.tsx';
 
@@ -11,10 +13,13 @@ export const BookCreateScreen = () => <CreateScreen definition={bookForm} />;
 
 export function BookEditScreen() {
   const { t } = useMessages();
-  const chapters = (id: string) => (
-    <Link href={pathOf('books-id-chapters', { id })} className={buttonClass({})}>
-      {t('screen.books-id-chapters')}
-    </Link>
+  const above = ({ id, title }: FormRecord) => (
+    <>
+      <HistoryButton resource="books" id={id} title={String(title)} />
+      <Link href={pathOf('books-id-chapters', { id })} className={buttonClass({})}>
+        {t('screen.books-id-chapters')}
+      </Link>
+    </>
   );
-  return <EditScreen definition={bookForm} actions={chapters} />;
+  return <EditScreen definition={bookForm} actions={above} />;
 }

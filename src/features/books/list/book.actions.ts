@@ -27,6 +27,7 @@ function TrashBook({ row, children }: RunProps<BookRow>) {
 
 export const bookActions: RecordActions<BookRow> = {
   resource: 'books',
+  logged: { subject: 'books', title },
   groups: [
     [
       { kind: 'link', route: 'books-id-chapters', label: 'books.action.chapters', icon: NumberedList },

@@ -63,6 +63,7 @@ function TrashChapter({ row, children }: RunProps<PlacedChapter>) {
 
 export const chapterActions: RecordActions<PlacedChapter> = {
   resource: 'chapters',
+  logged: { subject: 'chapters', title: (chapter, { t }) => t('reading.title', chapter) },
   groups: [
     [{ kind: 'link', route: 'chapters-id', label: 'chapterList.action.read', icon: DocumentOpen }],
     [

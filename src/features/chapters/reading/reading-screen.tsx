@@ -10,6 +10,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp, useNavigationActor, useUser } from '#lib/bookdesk-context.tsx';
 import { usePreload } from '#lib/use-preload.ts';
 import { selectParams } from '#machines/navigation/navigation.selectors.ts';
+import { HistoryButton } from '#resource/record/history-button.tsx';
 import { TextExport } from '#resource/rich-text/text-export.tsx';
 import { useNameMarks } from '#resource/rich-text/use-name-marks.ts';
 import { usePageKeys } from '#ui/keys/use-page-keys.ts';
@@ -64,9 +65,13 @@ export function ReadingScreen() {
       title={title}
       breadcrumbs={up}
       actions={
-        mayWrite &&
         data !== undefined && (
-          <Button onClick={() => setWriting(!isOpen)}>{t(isOpen ? 'editor.read' : 'editor.edit')}</Button>
+          <>
+            <HistoryButton resource="chapters" id={data.id} title={title} />
+            {mayWrite && (
+              <Button onClick={() => setWriting(!isOpen)}>{t(isOpen ? 'editor.read' : 'editor.edit')}</Button>
+            )}
+          </>
         )
       }
     >

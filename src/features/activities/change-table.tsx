@@ -1,0 +1,30 @@
+/** A change whole: every field with what it was and what it became. */
+import { useMessages } from '#i18n/messages.ts';
+import { type ChangedFieldsProps, fieldsOf, fieldWord, valueText } from './changed-fields.tsx';
+import styles from './activities.module.css';
+
+export function ChangeTable(props: ChangedFieldsProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  const { before, after } = props;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('activities.field')}</th>
+          <th scope="col">{t('activities.column.before')}</th>
+          <th scope="col">{t('activities.column.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fieldsOf(props).map((field) => (
+          <tr key={field}>
+            <th scope="row">{fieldWord(messages, field)}</th>
+            <td dir="auto">{before === null ? '—' : valueText(before[field])}</td>
+            <td dir="auto">{after === null ? '—' : valueText(after[field])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
