@@ -38,7 +38,7 @@ export function keptTitles(kept: TypedStorage, userId: number) {
       const keys = newKeys();
       if (!keys.includes(draft)) kept.write(listName, [...keys, draft], null);
     },
-    drop(draft: DraftName): void {
+    drop: (draft: DraftName): void => {
       kept.remove(nameOf(draft));
       const keys = newKeys();
       const others = keys.filter((key) => key !== draft && read(key) !== null);
@@ -46,7 +46,7 @@ export function keptTitles(kept: TypedStorage, userId: number) {
       else if (others.length < keys.length) kept.write(listName, others, null);
     },
     /** Those of new drafts, the newest first; those in an open tab are left alone. */
-    async left(): Promise<readonly LeftTitle[]> {
+    left: async (): Promise<readonly LeftTitle[]> => {
       const held = await namesHeld(async () => newKeys().map(nameOf));
       return newKeys()
         .flatMap((key): LeftTitle[] => {
