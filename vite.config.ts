@@ -52,7 +52,10 @@ export default defineConfig({
       fonts: ['latin', 'latin-ext', 'vietnamese'].map((subset) => `public-sans-${subset}-wght-normal.woff2`),
       signedIn: ['src/app/start/page-http.ts'],
       layout: 'src/app/layouts/default-layout.tsx',
-      tables: { 'src/app/screens.ts': [], 'src/app/later-screens.ts': ['src/app/later-screens.ts'] },
+      tables: {
+        'src/app/screens/screens.ts': [],
+        'src/app/screens/later-screens.ts': ['src/app/screens/later-screens.ts'],
+      },
       languages,
     }),
     prerender({ module: 'src/app/start/prerender.tsx', languages, config: reading }),

@@ -6,8 +6,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import type { PagePreloads } from '../contract/page-preloads.ts';
-import { routes } from '../contract/routes.ts';
+import type { PagePreloads } from '../contract/routing/page-preloads.ts';
+import { routes } from '../contract/routing/routes.ts';
 import { readScreens } from './read-screens.ts';
 
 export type Preloads = {

@@ -1,5 +1,5 @@
 /**
- * Vite plugin: draws pages beforehand and writes them down for the server (contract/prerendered-pages.ts). What draws them
+ * Vite plugin: draws pages beforehand and writes them down for the server (contract/routing/prerendered-pages.ts). What draws them
  * is built for Node with the transformations of the client, so that the browser finds what it would have drawn itself.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type UserConfig } from 'vite';
 import type { Language } from '../contract/languages.ts';
-import type { PrerenderedPages } from '../contract/prerendered-pages.ts';
+import type { PrerenderedPages } from '../contract/routing/prerendered-pages.ts';
 
 type Renderer = { readonly prerender: (languages: readonly Language[]) => Promise<PrerenderedPages> };
 

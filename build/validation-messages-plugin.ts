@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite';
 import type { Language } from '../contract/languages.ts';
 
-const messagesModule = /contract\/validation-messages\.ts$/;
+const messagesModule = /contract\/api\/validation-messages\.ts$/;
 const table = /(const messages: Record<Language, Record<FirstKey, string>> = \{)[^}]*(\};)/;
 
 /** What the server alone refuses: its answers bring the sentence, and no schema names the key. */

@@ -3,9 +3,9 @@
  * Which of them a record takes now is said by the charts in `src/machines/lifecycles`.
  */
 import * as v from 'valibot';
-import { anyMoment, plannedMoment } from './planned-moment.ts';
-import { rule } from './validation-messages.ts';
-import { writable } from './writable.ts';
+import { anyMoment, plannedMoment } from './time/planned-moment.ts';
+import { rule } from './api/validation-messages.ts';
+import { writable } from './api/writable.ts';
 
 /** What an event is called where people read of it: the label of its button, and the message after it. */
 export const eventMessageKeys = [

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isLanguage, type Language } from '#contract/languages.ts';
-import { localAppId, localSignatureKey } from '#contract/signature.ts';
+import { localAppId, localSignatureKey } from '#contract/api/signature.ts';
 import {
   readPusherUrl,
   type RealtimeConfig,

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { roles } from '#contract/abilities.ts';
 import { registerSchema } from '#contract/resources/registration.ts';
-import { validationText } from '#contract/validation-messages.ts';
+import { validationText } from '#contract/api/validation-messages.ts';
 import './messages/judged-messages.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { readConfig } from './config.ts';

@@ -2,7 +2,7 @@
  * Names as CSV (product.md, `/name`): a heading with the fields' names, then a row each. Read with commas, semicolons or
  * tabs, as spreadsheets of any country write them, and with the headings that an export of the list has.
  */
-import { harmlessText } from '../export.ts';
+import { harmlessText } from '../api/export.ts';
 import {
   type NameField,
   nameFields,

@@ -3,8 +3,8 @@
  * that is not there.
  */
 import * as v from 'valibot';
-import { boundedList } from '../bounded-list.ts';
-import { rule } from '../validation-messages.ts';
+import { boundedList } from '../api/bounded-list.ts';
+import { rule } from '../api/validation-messages.ts';
 import { emailField, knownPasswordField } from './account.ts';
 import { newPasswordField, personNameField, samePassword } from './registration.ts';
 import { notificationTypes } from './notification.ts';

@@ -1,8 +1,8 @@
 /** The account and the ways into it (specification, sections 3, 5 and 7; contract.md, "Answers"). */
 import * as v from 'valibot';
 import { abilityRuleSchema } from '../abilities.ts';
-import { rule } from '../validation-messages.ts';
-import { oneLine, writable } from '../writable.ts';
+import { rule } from '../api/validation-messages.ts';
+import { oneLine, writable } from '../api/writable.ts';
 
 export const emailField = v.pipe(
   v.string(rule('required')),

@@ -1,7 +1,7 @@
 /** The audit log (product.md, `/manage/activities`): who changed what, when, from where, and what it was before. */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import type { ResourceContract } from '../resource-contract.ts';
+import { momentSchema } from '../api/answers.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
 
 /** The resources whose changes are written down. */
 export const activitySubjects = [

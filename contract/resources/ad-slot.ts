@@ -3,13 +3,13 @@
  * one line all over the site, and boxes with a picture on its home page. One table, one chart, two lists.
  */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import { changeOf, count, filledLine } from '../fields.ts';
-import { dongSchema } from '../money.ts';
-import { plannedMoment } from '../planned-moment.ts';
-import { publicAddress } from '../public-address.ts';
-import type { ResourceContract } from '../resource-contract.ts';
-import { rule } from '../validation-messages.ts';
+import { momentSchema } from '../api/answers.ts';
+import { changeOf, count, filledLine } from '../api/fields.ts';
+import { dongSchema } from '../money/money.ts';
+import { plannedMoment } from '../time/planned-moment.ts';
+import { publicAddress } from '../api/public-address.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
+import { rule } from '../api/validation-messages.ts';
 
 export const adKinds = ['textlink', 'topbox'] as const;
 export type AdKind = (typeof adKinds)[number];

@@ -1,7 +1,7 @@
 /** Files that hang on books (specification, section 3; product.md, `/books`, `/manage/attachments`). */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import type { ResourceContract } from '../resource-contract.ts';
+import { momentSchema } from '../api/answers.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 

@@ -1,9 +1,9 @@
 /** Words that no chapter may hold, as staff keep them (product.md, `/scan`). */
 import * as v from 'valibot';
-import { changeOf, recorded } from '../fields.ts';
-import { rule } from '../validation-messages.ts';
-import type { ResourceContract } from '../resource-contract.ts';
-import { oneLine, writable } from '../writable.ts';
+import { changeOf, recorded } from '../api/fields.ts';
+import { rule } from '../api/validation-messages.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
+import { oneLine, writable } from '../api/writable.ts';
 
 export const bannedWordSchema = v.object({
   ...recorded,

@@ -1,10 +1,10 @@
 /** What book forms write: checked in the browser and by the server (product.md, `/books/create`). */
 import * as v from 'valibot';
-import { count } from '../fields.ts';
-import { boundedList } from '../bounded-list.ts';
-import { longestSlug } from '../slug.ts';
-import { rule } from '../validation-messages.ts';
-import { oneLine, writable } from '../writable.ts';
+import { count } from '../api/fields.ts';
+import { boundedList } from '../api/bounded-list.ts';
+import { longestSlug } from '../text/slug.ts';
+import { rule } from '../api/validation-messages.ts';
+import { oneLine, writable } from '../api/writable.ts';
 import { bookKinds, bookProgresses, bookStatuses, contentRatings } from './book.ts';
 
 const title = v.pipe(

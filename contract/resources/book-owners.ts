@@ -1,6 +1,6 @@
 /** People who could own a book (product.md, `/manage/books`, "change owner"). */
 import * as v from 'valibot';
-import { rule } from '../validation-messages.ts';
+import { rule } from '../api/validation-messages.ts';
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 

@@ -1,7 +1,7 @@
 /** Books as they travel: fields, what a list may be asked for, and the choices (product.md, `/books`). */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import { rule } from '../validation-messages.ts';
+import { momentSchema } from '../api/answers.ts';
+import { rule } from '../api/validation-messages.ts';
 
 /** Values of the book's lifecycle; it moves by events, never by writing the field. */
 export const bookStatuses = [

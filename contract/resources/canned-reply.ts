@@ -3,9 +3,9 @@
  * brings an event of the ticket, a priority, or both, with the message.
  */
 import * as v from 'valibot';
-import { changeOf, count, filledLine, filledText, recorded } from '../fields.ts';
-import { rule } from '../validation-messages.ts';
-import type { ResourceContract } from '../resource-contract.ts';
+import { changeOf, count, filledLine, filledText, recorded } from '../api/fields.ts';
+import { rule } from '../api/validation-messages.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
 import { longestMessage } from './message.ts';
 import { ticketPriorities } from './ticket.ts';
 

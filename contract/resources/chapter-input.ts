@@ -1,8 +1,8 @@
 /** What is written of chapters: checked in the browser and by the server (product.md, `/books/{id}/chapters`). */
 import * as v from 'valibot';
-import { readTypedNumber } from '../typed-number.ts';
-import { rule } from '../validation-messages.ts';
-import { oneLine, writable } from '../writable.ts';
+import { readTypedNumber } from '../text/typed-number.ts';
+import { rule } from '../api/validation-messages.ts';
+import { oneLine, writable } from '../api/writable.ts';
 import { chapterStatuses } from './chapter.ts';
 
 const whole = v.pipe(v.number(rule('whole_number')), v.safeInteger(rule('whole_number')));

@@ -3,8 +3,8 @@
  * prices, or several fields of each as a sheet has them. Each answer names the activity by which it can be taken back as long as nothing else has changed since.
  */
 import * as v from 'valibot';
-import { boundedList } from '../bounded-list.ts';
-import { rule } from '../validation-messages.ts';
+import { boundedList } from '../api/bounded-list.ts';
+import { rule } from '../api/validation-messages.ts';
 import {
   chapterNumberSchema,
   chapterPriceSchema,

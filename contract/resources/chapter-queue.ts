@@ -3,12 +3,12 @@
  * transaction; `POST /books/{id}/chapters/queue/undo` takes back exactly that (product.md, `/books/{id}/chapters`).
  */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import { boundedList } from '../bounded-list.ts';
-import { bulkOutcomes } from '../bulk.ts';
-import { isDay, lastPlannedDay } from '../days.ts';
-import { rule } from '../validation-messages.ts';
-import { isZone } from '../zoned-time.ts';
+import { momentSchema } from '../api/answers.ts';
+import { boundedList } from '../api/bounded-list.ts';
+import { bulkOutcomes } from '../api/bulk.ts';
+import { isDay, lastPlannedDay } from '../time/days.ts';
+import { rule } from '../api/validation-messages.ts';
+import { isZone } from '../time/zoned-time.ts';
 
 /** Chapters that one call queues. */
 export const queueLimit = 200;

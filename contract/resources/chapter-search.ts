@@ -1,6 +1,6 @@
 /** `GET /chapters/search?text=`: chapters as somebody names them, "kiếm đạo 12" or a part of a title. */
 import * as v from 'valibot';
-import { rule } from '../validation-messages.ts';
+import { rule } from '../api/validation-messages.ts';
 
 export const longestChapterSearch = 200;
 

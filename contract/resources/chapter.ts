@@ -1,6 +1,6 @@
 /** Chapters as they travel: what a list of them may be asked for (product.md, `/books/{id}/chapters`). */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
+import { momentSchema } from '../api/answers.ts';
 
 /** Values of the chapter's lifecycle; it moves by events, never by writing the field. */
 export const chapterStatuses = ['draft', 'scheduled', 'published', 'hidden'] as const;

@@ -1,6 +1,6 @@
 /** The desk `/`: what waits for somebody, beside the counters (product.md, `/`). */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
+import { momentSchema } from '../api/answers.ts';
 import { bookSchema } from './book.ts';
 import { chapterSchema } from './chapter.ts';
 import { draftSchema } from './draft.ts';

@@ -1,10 +1,10 @@
 /** Drafts: texts that are not yet chapters, seen by their owner alone (product.md, `/drafts`). */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import type { ResourceContract } from '../resource-contract.ts';
+import { momentSchema } from '../api/answers.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
 import { newRichTextSchema } from '../rich-text/text-limits.ts';
-import { rule } from '../validation-messages.ts';
-import { oneLine, writable } from '../writable.ts';
+import { rule } from '../api/validation-messages.ts';
+import { oneLine, writable } from '../api/writable.ts';
 import { scriptInputSchema } from './script.ts';
 import { chapterNumberSchema, chapterTitleSchema } from './chapter-input.ts';
 

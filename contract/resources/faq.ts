@@ -1,8 +1,8 @@
 /** Questions that readers ask, with their answers (product.md, `/faqs`): public once they are published. */
 import * as v from 'valibot';
-import { changeOf, count, filledLine, filledText, recorded } from '../fields.ts';
-import type { ResourceContract } from '../resource-contract.ts';
-import { rule } from '../validation-messages.ts';
+import { changeOf, count, filledLine, filledText, recorded } from '../api/fields.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
+import { rule } from '../api/validation-messages.ts';
 
 /** In the order in which they are shown; what they are called is in contract/vocabulary. */
 export const faqCategories = ['account', 'reading', 'writing', 'payment', 'copyright', 'other'] as const;
@@ -11,7 +11,7 @@ export const faqSchema = v.object({
   ...recorded,
   category: v.picklist(faqCategories),
   question: v.string(),
-  /** Plain text of paragraphs and headings (contract/faq-blocks.ts). */
+  /** Plain text of paragraphs and headings (contract/text/faq-blocks.ts). */
   answer: v.string(),
   /** The place in its category; of two that are alike, the older one comes first. */
   position: count,

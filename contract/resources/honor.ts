@@ -1,8 +1,8 @@
 /** Boards of honor (product.md, `/honors`): public, by week, month and of all time; what is over is frozen. */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import { isDay } from '../days.ts';
-import { rule } from '../validation-messages.ts';
+import { momentSchema } from '../api/answers.ts';
+import { isDay } from '../time/days.ts';
+import { rule } from '../api/validation-messages.ts';
 
 export const honorBoards = ['books', 'authors', 'translators', 'supporters'] as const;
 export type HonorBoard = (typeof honorBoards)[number];

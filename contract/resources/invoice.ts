@@ -3,11 +3,11 @@
  * what is paid of it. Amounts are whole dong and immutable once the statement is issued.
  */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import type { ResourceContract } from '../resource-contract.ts';
-import { dayAt } from '../days.ts';
-import { dongSchema, xuSchema } from '../money.ts';
-import { rule } from '../validation-messages.ts';
+import { momentSchema } from '../api/answers.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
+import { dayAt } from '../time/days.ts';
+import { dongSchema, xuSchema } from '../money/money.ts';
+import { rule } from '../api/validation-messages.ts';
 import { ticketStatuses } from './ticket.ts';
 
 /** In the order of the lifecycle. */

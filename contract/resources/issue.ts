@@ -1,10 +1,10 @@
 /** Faults in published chapters as they travel (product.md, `/issues`; specification, section 3). */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import type { ResourceContract } from '../resource-contract.ts';
-import { boundedList } from '../bounded-list.ts';
-import { rule } from '../validation-messages.ts';
-import { writable } from '../writable.ts';
+import { momentSchema } from '../api/answers.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
+import { boundedList } from '../api/bounded-list.ts';
+import { rule } from '../api/validation-messages.ts';
+import { writable } from '../api/writable.ts';
 
 export const issueKinds = [
   'typo',

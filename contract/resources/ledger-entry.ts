@@ -1,7 +1,7 @@
 /** Entries of the ledger as they are read (product.md, `/manage/invoices`), and whether the ledger agrees with itself. */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import type { ResourceContract } from '../resource-contract.ts';
+import { momentSchema } from '../api/answers.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
 import { accountKinds, type AccountKind, ledgerSubjects, ledgerUnits, transferKinds } from './ledger.ts';
 
 const whole = v.pipe(v.number(), v.safeInteger());

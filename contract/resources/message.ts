@@ -1,9 +1,9 @@
 /** Messages below a record: the conversation of a ticket, the comments of a topic (product.md, `/tickets`, `/topics/{slug}`). */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import { boundedList } from '../bounded-list.ts';
-import { rule } from '../validation-messages.ts';
-import { oneLine, writable } from '../writable.ts';
+import { momentSchema } from '../api/answers.ts';
+import { boundedList } from '../api/bounded-list.ts';
+import { rule } from '../api/validation-messages.ts';
+import { oneLine, writable } from '../api/writable.ts';
 import { attachmentSchema } from './attachment.ts';
 import { ticketPriorities } from './ticket.ts';
 

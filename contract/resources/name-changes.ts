@@ -3,8 +3,8 @@
  * hold in a book, and a range of changes with an outcome for each and the way back.
  */
 import * as v from 'valibot';
-import { boundedList } from '../bounded-list.ts';
-import { rule } from '../validation-messages.ts';
+import { boundedList } from '../api/bounded-list.ts';
+import { rule } from '../api/validation-messages.ts';
 import { nameEntrySchema, nameFieldSchemas } from './name-entry.ts';
 import { nameSetSchema } from './name.ts';
 

@@ -1,9 +1,9 @@
 /** Proper names of a set (product.md, `/name`): source = Hán-Việt = target, what kind of name it is, and whether it is settled. */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import type { ResourceContract } from '../resource-contract.ts';
-import { rule } from '../validation-messages.ts';
-import { oneLine, writable } from '../writable.ts';
+import { momentSchema } from '../api/answers.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
+import { rule } from '../api/validation-messages.ts';
+import { oneLine, writable } from '../api/writable.ts';
 
 export const nameCategories = ['person', 'place', 'skill', 'item', 'sect', 'other'] as const;
 export const nameTiers = ['main', 'secondary'] as const;

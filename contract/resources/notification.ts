@@ -1,7 +1,7 @@
 /** Notifications (specification, sections 3 and 7; contract.md, "Realtime"): stored, listed, and told live. */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import type { ResourceContract } from '../resource-contract.ts';
+import { momentSchema } from '../api/answers.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
 
 /**
  * What a notification is about, which decides its icon. The sentence is in `message`; a type that is not known yet is

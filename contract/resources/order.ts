@@ -1,7 +1,7 @@
 /** Readers' top-up orders: money for coins (product.md, `/manage/orders`). Amounts in đồng, coins in xu. */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import type { ResourceContract } from '../resource-contract.ts';
+import { momentSchema } from '../api/answers.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
 import { daySchema, rangeSchema } from './statistics.ts';
 
 /** How a reader pays; what they are called is in contract/vocabulary. */

@@ -1,9 +1,9 @@
 /** Where an author's statements are paid to (product.md, `/setting`, "payout"): a bank account in Viet Nam, and from what sum. */
 import * as v from 'valibot';
-import { banks } from '../banks.ts';
-import { isTaxCode } from '../tax-code.ts';
-import { laterRule } from '../later-validation-messages.ts';
-import { rule } from '../validation-messages.ts';
+import { banks } from '../money/banks.ts';
+import { isTaxCode } from '../money/tax-code.ts';
+import { laterRule } from '../api/later-validation-messages.ts';
+import { rule } from '../api/validation-messages.ts';
 
 /** Dong; what is offered to who has settled none yet. Until one is settled no sum holds a statement back. */
 export const usualThreshold = 200_000;

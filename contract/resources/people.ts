@@ -1,6 +1,6 @@
 /** `GET /people?search=`: people by name or email, for the filters of lists that name them. */
 import * as v from 'valibot';
-import { rule } from '../validation-messages.ts';
+import { rule } from '../api/validation-messages.ts';
 
 export const peopleInputSchema = v.object({
   search: v.optional(v.pipe(v.string(), v.maxLength(200, rule('max_length', 200))), ''),

@@ -1,10 +1,10 @@
 /** Codes that readers turn into coins: redemptions, and the batches of codes (product.md, `/manage/redeems`). */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import type { ResourceContract } from '../resource-contract.ts';
-import { lastPlannedDay } from '../days.ts';
-import { rule } from '../validation-messages.ts';
-import { oneLine, writable } from '../writable.ts';
+import { momentSchema } from '../api/answers.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
+import { lastPlannedDay } from '../time/days.ts';
+import { rule } from '../api/validation-messages.ts';
+import { oneLine, writable } from '../api/writable.ts';
 import { daySchema, rangeSchema } from './statistics.ts';
 
 /** Values of the redemption's lifecycle; it moves by events, never by writing the field. */

@@ -1,7 +1,7 @@
 /** Registering, resetting a password and confirming an address (specification, sections 5 and 7). */
 import * as v from 'valibot';
-import { rule } from '../validation-messages.ts';
-import { oneLine, writable } from '../writable.ts';
+import { rule } from '../api/validation-messages.ts';
+import { oneLine, writable } from '../api/writable.ts';
 import { emailField, knownPasswordField } from './account.ts';
 
 export const personNameField = v.pipe(

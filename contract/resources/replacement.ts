@@ -4,10 +4,10 @@
  * of it can be undone, which is such a job as well.
  */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import { boundedList } from '../bounded-list.ts';
-import { rule } from '../validation-messages.ts';
-import { oneLine, writable } from '../writable.ts';
+import { momentSchema } from '../api/answers.ts';
+import { boundedList } from '../api/bounded-list.ts';
+import { rule } from '../api/validation-messages.ts';
+import { oneLine, writable } from '../api/writable.ts';
 import { chapterNumberSchema } from './chapter-input.ts';
 
 /** Chapters that one call looks through, and bytes of text among them; one chapter is always looked through whole. */

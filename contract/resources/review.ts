@@ -1,7 +1,7 @@
 /** Readers' reviews of books as they travel (product.md, `/manage/reviews`). The reading site writes them. */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import type { ResourceContract } from '../resource-contract.ts';
+import { momentSchema } from '../api/answers.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
 
 /** Values of the review's lifecycle; it moves by events, never by writing the field. */
 export const reviewStatuses = ['pending', 'accepted', 'rejected', 'hidden'] as const;

@@ -1,8 +1,8 @@
 /** Versions of records: who changed which fields when, and what the record was then (product.md, `/books/{id}/edit`). */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import type { ResourceContract } from '../resource-contract.ts';
-import { rule } from '../validation-messages.ts';
+import { momentSchema } from '../api/answers.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
+import { rule } from '../api/validation-messages.ts';
 
 export const revisedSubjects = ['books', 'faqs', 'chapters', 'drafts', 'scripts'] as const;
 

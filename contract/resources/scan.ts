@@ -3,13 +3,13 @@
  * only pasted is scanned where it was pasted (contract/scan), and never comes here.
  */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import type { ResourceContract } from '../resource-contract.ts';
-import { boundedList } from '../bounded-list.ts';
+import { momentSchema } from '../api/answers.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
+import { boundedList } from '../api/bounded-list.ts';
 import { longestQuote } from '../scan/finding-place.ts';
 import { ruleIds, type RuleId } from '../scan/rules.ts';
 import { severities } from '../scan/scan-rule.ts';
-import { rule } from '../validation-messages.ts';
+import { rule } from '../api/validation-messages.ts';
 import { chapterNumberSchema } from './chapter-input.ts';
 
 /** Chapters of one scan. */

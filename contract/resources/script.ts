@@ -1,11 +1,11 @@
 /** Scripts: books proposed before they exist (product.md, `/scripts`). */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import type { ResourceContract } from '../resource-contract.ts';
-import { boundedList } from '../bounded-list.ts';
+import { momentSchema } from '../api/answers.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
+import { boundedList } from '../api/bounded-list.ts';
 import { newRichTextSchema } from '../rich-text/text-limits.ts';
-import { rule } from '../validation-messages.ts';
-import { oneLine, writable } from '../writable.ts';
+import { rule } from '../api/validation-messages.ts';
+import { oneLine, writable } from '../api/writable.ts';
 import { bookKinds } from './book.ts';
 
 /** Values of the script's lifecycle; it moves by events, never by writing the field. */

@@ -1,9 +1,9 @@
 /** Urgent faults that readers see now (product.md, `/sos`). */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import { filledText } from '../fields.ts';
-import type { ResourceContract } from '../resource-contract.ts';
-import { rule } from '../validation-messages.ts';
+import { momentSchema } from '../api/answers.ts';
+import { filledText } from '../api/fields.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
+import { rule } from '../api/validation-messages.ts';
 import { issueKinds, longestNote } from './issue.ts';
 
 /** The worst first. */

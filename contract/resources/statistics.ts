@@ -1,6 +1,6 @@
 /** Statistics per book and chapter over a range of days (product.md, `/statistics`; specification, section 2). */
 import * as v from 'valibot';
-import { dayLastYear, daysBetween, shiftDay } from '../days.ts';
+import { dayLastYear, daysBetween, shiftDay } from '../time/days.ts';
 
 /** A day of the calendar, `2026-05-12`. */
 export const daySchema = v.pipe(v.string(), v.isoDate());

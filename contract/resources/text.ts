@@ -1,8 +1,8 @@
 /** The text of a chapter or a draft, `GET` and `PUT /{resource}/{id}/text` (product.md, `/chapters/{id}`, `/drafts`). */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
+import { momentSchema } from '../api/answers.ts';
 import { richTextSchema } from '../rich-text/rich-text.ts';
-import { rule } from '../validation-messages.ts';
+import { rule } from '../api/validation-messages.ts';
 
 /** Of the text alone: a record's own version grows with it, and with everything else. */
 const version = v.pipe(

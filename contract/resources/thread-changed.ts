@@ -1,5 +1,5 @@
 /**
- * The live event of threads and texts (contract/realtime.ts): something has changed, to be fetched by whoever looks. It
+ * The live event of threads and texts (contract/api/realtime.ts): something has changed, to be fetched by whoever looks. It
  * carries no content.
  */
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 /** People who handle tickets (product.md, `/tickets`). */
 import * as v from 'valibot';
-import { rule } from '../validation-messages.ts';
+import { rule } from '../api/validation-messages.ts';
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 

@@ -1,7 +1,7 @@
 /** What a request asks the staff to do (product.md, `/tickets`): one kind each, with what it needs to be carried out. */
 import * as v from 'valibot';
-import { rule } from '../validation-messages.ts';
-import { oneLine, writable } from '../writable.ts';
+import { rule } from '../api/validation-messages.ts';
+import { oneLine, writable } from '../api/writable.ts';
 
 const id = v.pipe(v.number(rule('required')), v.safeInteger(), v.minValue(1, rule('required')));
 

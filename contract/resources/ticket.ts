@@ -1,10 +1,10 @@
 /** Tickets and requests to staff (specification, section 3; product.md, `/tickets`). */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import type { ResourceContract } from '../resource-contract.ts';
-import { filledLine, filledText } from '../fields.ts';
-import { boundedList } from '../bounded-list.ts';
-import { writable } from '../writable.ts';
+import { momentSchema } from '../api/answers.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
+import { filledLine, filledText } from '../api/fields.ts';
+import { boundedList } from '../api/bounded-list.ts';
+import { writable } from '../api/writable.ts';
 import { requestSchema } from './ticket-request.ts';
 
 export const ticketTypes = ['ticket', 'request'] as const;

@@ -1,9 +1,9 @@
 /** Topics: announcements, guides and discussions, with comments below them (product.md, `/topics/{slug}`). */
 import * as v from 'valibot';
-import { momentSchema } from '../answers.ts';
-import type { ResourceContract } from '../resource-contract.ts';
-import { filledLine, filledText } from '../fields.ts';
-import { rule } from '../validation-messages.ts';
+import { momentSchema } from '../api/answers.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
+import { filledLine, filledText } from '../api/fields.ts';
+import { rule } from '../api/validation-messages.ts';
 
 export const topicKinds = ['announcement', 'guide', 'discussion'] as const;
 

@@ -3,11 +3,11 @@
  * is checked, and then its texts come in order, many to a call, each exactly once.
  */
 import * as v from 'valibot';
-import { count } from '../fields.ts';
-import { momentSchema, oneAnswerSchema } from '../answers.ts';
-import { boundedList } from '../bounded-list.ts';
+import { count } from '../api/fields.ts';
+import { momentSchema, oneAnswerSchema } from '../api/answers.ts';
+import { boundedList } from '../api/bounded-list.ts';
 import { newRichTextSchema } from '../rich-text/text-limits.ts';
-import { rule } from '../validation-messages.ts';
+import { rule } from '../api/validation-messages.ts';
 import { chapterNumberSchema, chapterTitleSchema, chapterVolumeSchema } from './chapter-input.ts';
 import { queueTimesSchema } from './chapter-queue.ts';
 import { chapterStatuses } from './chapter.ts';
@@ -78,7 +78,7 @@ export const uploadAnswerSchema = oneAnswerSchema(uploadSchema);
 export const takenChapterSchema = v.object({
   number: count,
   title: v.string(),
-  /** Of its words (contract/text-key.ts); null where it has none, or they were written a moment ago. */
+  /** Of its words (contract/text/text-key.ts); null where it has none, or they were written a moment ago. */
   text_key: v.nullable(count),
 });
 export type TakenChapter = v.InferOutput<typeof takenChapterSchema>;

@@ -1,11 +1,11 @@
 /** Users as staff see them (product.md, `/manage/users`). The own account is in `account.ts`. */
 import * as v from 'valibot';
 import { roles } from '../abilities.ts';
-import { momentSchema } from '../answers.ts';
-import type { ResourceContract } from '../resource-contract.ts';
-import { count } from '../fields.ts';
-import { boundedList } from '../bounded-list.ts';
-import { rule } from '../validation-messages.ts';
+import { momentSchema } from '../api/answers.ts';
+import type { ResourceContract } from '../api/resource-contract.ts';
+import { count } from '../api/fields.ts';
+import { boundedList } from '../api/bounded-list.ts';
+import { rule } from '../api/validation-messages.ts';
 import { emailField } from './account.ts';
 import { personNameField } from './registration.ts';
 

@@ -1,7 +1,7 @@
 /** The version of a record that a change is based on, where it may be left out (contract.md, "Requests"). */
 import * as v from 'valibot';
-import { count } from '../fields.ts';
-import { rule } from '../validation-messages.ts';
+import { count } from '../api/fields.ts';
+import { rule } from '../api/validation-messages.ts';
 
 /** In a body; without one, whatever the record is now. */
 export const versionSchema = v.nullish(v.object({ version: v.optional(count) }), {});

@@ -3,9 +3,9 @@
  * on the desk. A list that has views is a row of `viewLists`.
  */
 import * as v from 'valibot';
-import { boundedList } from '../bounded-list.ts';
-import { rule } from '../validation-messages.ts';
-import { oneLine, writable } from '../writable.ts';
+import { boundedList } from '../api/bounded-list.ts';
+import { rule } from '../api/validation-messages.ts';
+import { oneLine, writable } from '../api/writable.ts';
 
 const bookParameters = [
   'limit',

@@ -2,7 +2,7 @@
  * A text's plain form, which is what is searched, counted, reported and exported: blocks apart by empty lines, footnotes
  * behind them. Texts that were never edited exist in this form alone.
  */
-import { paragraphsOf } from '../passages.ts';
+import { paragraphsOf } from '../text/passages.ts';
 import { type Block, type Inline, type RichText, withoutOverrides } from './rich-text.ts';
 
 /** How a break between scenes is written in plain text. */

@@ -1,4 +1,4 @@
-/** Where the blocks of a text stand among its paragraphs (contract/passages.ts), by which a quoted passage is found. */
+/** Where the blocks of a text stand among its paragraphs (contract/text/passages.ts), by which a quoted passage is found. */
 import { inlinesOf } from './rich-text-content.ts';
 import type { Block, RichText } from './rich-text.ts';
 

@@ -3,7 +3,7 @@
  * "Node.toJSON"): the editor offers nothing else, and the server takes nothing else.
  */
 import * as v from 'valibot';
-import { rule } from '../validation-messages.ts';
+import { rule } from '../api/validation-messages.ts';
 
 const invalid = rule('invalid');
 

@@ -1,6 +1,6 @@
 /** What is said of a text that goes beyond a limit (text-limits.ts): in the browser, only with the editor. */
 import type { Language } from '../languages.ts';
-import { addValidationMessages } from '../validation-messages.ts';
+import { addValidationMessages } from '../api/validation-messages.ts';
 import type { TextLimit } from './text-limits.ts';
 
 export type LimitKey = `text_${TextLimit}`;

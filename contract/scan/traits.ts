@@ -1,5 +1,5 @@
 /** What is kept of a chapter for the rules that look at several: read once, in the time of its words. */
-import { countWords } from '../word-count.ts';
+import { countWords } from '../text/word-count.ts';
 import type { ChapterTraits } from './scan-rule.ts';
 import { wordsOf } from './words.ts';
 

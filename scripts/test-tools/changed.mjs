@@ -49,7 +49,7 @@ export function browserTestsFor(changed, sources) {
 }
 
 /** Both tables of screens, read as text: the way up from a screen ends there. */
-const tables = ['src/app/screens.ts', 'src/app/later-screens.ts'];
+const tables = ['src/app/screens/screens.ts', 'src/app/screens/later-screens.ts'];
 
 /** Path → who imports it. The tables of screens are left out: all pages would use all screens. */
 function usersOf(sources) {
@@ -85,9 +85,9 @@ function everythingAbove(path, users) {
 /** Paths of the routes whose screen is among these files. */
 function routesOf(files, sources) {
   const paths = new Map(
-    [...(sources.get('contract/routes.ts') ?? '').matchAll(/name: '([^']+)',\s+path: '([^']+)'/g)].map(
-      ([, name, path]) => [name, path],
-    ),
+    [
+      ...(sources.get('contract/routing/routes.ts') ?? '').matchAll(/name: '([^']+)',\s+path: '([^']+)'/g),
+    ].map(([, name, path]) => [name, path]),
   );
   return tables.flatMap((table) => {
     const text = sources.get(table) ?? '';

@@ -1,4 +1,4 @@
-/** `App\Events\CountersChanged` (contract/realtime.ts): the counters of those whose have changed, as they are now. */
+/** `App\Events\CountersChanged` (contract/api/realtime.ts): the counters of those whose have changed, as they are now. */
 import { type Kysely, sql } from 'kysely';
 import { createAbility, type Role } from '#contract/abilities.ts';
 import { rolesThatCan } from '../auth/roles-that-can.ts';

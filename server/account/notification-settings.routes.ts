@@ -1,7 +1,7 @@
 /** `/account/notification-settings/{id}`: which notifications one wants, by kind and channel (product.md, `/setting`). */
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import {
   choosableNotifications,
   type NotificationSettings,

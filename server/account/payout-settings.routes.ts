@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import {
   maskedNumber,
   type PayoutSettings,
@@ -12,8 +12,8 @@ import {
   payoutSettingsUpdateSchema,
   usualThreshold,
 } from '#contract/resources/payout-settings.ts';
-import { banks } from '#contract/banks.ts';
-import { laterRule } from '#contract/later-validation-messages.ts';
+import { banks } from '#contract/money/banks.ts';
+import { laterRule } from '#contract/api/later-validation-messages.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';
 import { defineRoute } from '../http/define-route.ts';

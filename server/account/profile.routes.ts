@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { type Profile, profileSchema, profileUpdateSchema } from '#contract/resources/account-settings.ts';
 import { largestPicture, mostMegapixels, pictureUses } from '#contract/resources/picture.ts';
 import type { Actor } from '../auth/actor.ts';

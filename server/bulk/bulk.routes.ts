@@ -1,5 +1,5 @@
 /** `POST /{resource}/bulk` for every resource whose records take events or operations (contract.md, "bulk"). */
-import { bulkAnswerSchema, bulkSchema } from '#contract/bulk.ts';
+import { bulkAnswerSchema, bulkSchema } from '#contract/api/bulk.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { personalEventTypes } from '../lifecycle/personal-event-types.ts';
 import { failureOf } from '../write/failure-of.ts';

@@ -1,7 +1,7 @@
 /** What became of one record of many, in words: the same for whatever sends an event to several. */
-import type { BulkResult } from '#contract/bulk.ts';
+import type { BulkResult } from '#contract/api/bulk.ts';
 import type { Language } from '#contract/languages.ts';
-import { validationText } from '#contract/validation-messages.ts';
+import { validationText } from '#contract/api/validation-messages.ts';
 import { messagesAfterEvent } from '../lifecycle/event-messages.ts';
 import type { EventOutcome, ForeseenEvent } from '../lifecycle/send-event.ts';
 import { say } from '../messages/messages.ts';

@@ -4,7 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { type BulkInput, type BulkResult, bulkBatch } from '#contract/bulk.ts';
+import { type BulkInput, type BulkResult, bulkBatch } from '#contract/api/bulk.ts';
 import type { Language } from '#contract/languages.ts';
 import { ClaimLost } from '../db/claim.ts';
 import { isDatabaseLost } from '../db/lost-connection.ts';

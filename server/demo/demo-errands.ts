@@ -1,6 +1,6 @@
 /** Tickets, requests and issues about demo books: what makes the counters of the desk move. */
 import type { Insertable } from 'kysely';
-import type { IssuesTable, TicketsTable } from '../db/schema-books.ts';
+import type { IssuesTable, TicketsTable } from '../db/schema/schema-books.ts';
 import { daysAgo } from './demo-calendar.ts';
 import { seededRandom } from './seeded-random.ts';
 

@@ -1,6 +1,6 @@
 /** What demo issues are about: a passage of a chapter that readers see; and urgent faults of those that were escalated. */
 import { type Kysely, sql } from 'kysely';
-import { paragraphsOf } from '#contract/passages.ts';
+import { paragraphsOf } from '#contract/text/passages.ts';
 import type { IssueKind } from '#contract/resources/issue.ts';
 import type { Database } from '../db/schema.ts';
 import { seededRandom } from './seeded-random.ts';

@@ -9,7 +9,7 @@ import {
   lastPeriod,
   taxPerTenThousand,
 } from '#contract/resources/invoice.ts';
-import { dong, dongPerXu, negative, shareOf, sumOf } from '#contract/money.ts';
+import { dong, dongPerXu, negative, shareOf, sumOf } from '#contract/money/money.ts';
 import { reverse, transfer } from '../ledger/transfer.ts';
 import type { Database } from '../db/schema.ts';
 import { seededRandom } from './seeded-random.ts';

@@ -4,12 +4,12 @@
  */
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { createAbility } from '#contract/abilities.ts';
-import { dayAt, shiftDay } from '#contract/days.ts';
-import { dong, dongPerXu, negative, xu } from '#contract/money.ts';
+import { dayAt, shiftDay } from '#contract/time/days.ts';
+import { dong, dongPerXu, negative, xu } from '#contract/money/money.ts';
 import { orderMethods } from '#contract/resources/order.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';
-import type { OrdersTable, RedeemsTable } from '../db/schema-orders.ts';
+import type { OrdersTable, RedeemsTable } from '../db/schema/schema-orders.ts';
 import { reverse, transfer } from '../ledger/transfer.ts';
 import { createBatch } from '../resources/redeems/create-batch.ts';
 import { voidBatch } from '../resources/redeems/void-codes.ts';

@@ -2,7 +2,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import { reviewRatings } from '#contract/resources/review.ts';
 import type { Database } from '../db/schema.ts';
-import type { ReviewsTable } from '../db/schema-reviews.ts';
+import type { ReviewsTable } from '../db/schema/schema-reviews.ts';
 import { daysAgo } from './demo-calendar.ts';
 import { seededRandom } from './seeded-random.ts';
 

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { scanRange } from '#contract/scan/scan-range.ts';
 import { traitsOf } from '#contract/scan/traits.ts';
-import { countWords } from '#contract/word-count.ts';
+import { countWords } from '#contract/text/word-count.ts';
 import type { Database } from '../db/schema.ts';
 import { foundIn, foundOf } from '../resources/scans/found-in.ts';
 import { countFindings, keepFindings } from '../resources/scans/keep-findings.ts';

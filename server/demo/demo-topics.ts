@@ -1,6 +1,6 @@
 /** Topics of the demo data: what a new desk would have, with a few comments; they stay as people have changed them since. */
 import { type Kysely, sql } from 'kysely';
-import { slugOf } from '#contract/slug.ts';
+import { slugOf } from '#contract/text/slug.ts';
 import type { Database } from '../db/schema.ts';
 import { daysAgo } from './demo-calendar.ts';
 

@@ -1,5 +1,5 @@
 /** `GET /desk`: what waits for the signed-in user (product.md, `/`). */
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { deskSchema } from '#contract/resources/desk.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { failureOf } from '../write/failure-of.ts';

@@ -1,6 +1,6 @@
 /** The kinds of cells that an export has, as SQL that gives their content; the database writes the quotes. */
 import { type RawBuilder, sql } from 'kysely';
-import { formulaSigns, passedOver } from '#contract/export.ts';
+import { formulaSigns, passedOver } from '#contract/api/export.ts';
 import type { Language } from '#contract/languages.ts';
 
 export type ExportCell = {
@@ -23,7 +23,7 @@ const signs = Array.from(formulaSigns, (sign) => point(sign.codePointAt(0) ?? 0)
 const formula = `^(?:[\\t\\n\\r]|[${blanks}]*[${signs}])`;
 
 /**
- * What a spreadsheet would take for a formula, by what it begins with, gets an apostrophe before it (contract/export.ts,
+ * What a spreadsheet would take for a formula, by what it begins with, gets an apostrophe before it (contract/api/export.ts,
  * `harmlessText`). Most texts begin with a letter, which needs no pattern.
  */
 const harmless = (text: RawBuilder<unknown>, beginning = text) =>

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { ExportFormat } from '#contract/export.ts';
+import type { ExportFormat } from '#contract/api/export.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '../db/schema.ts';
 

@@ -1,7 +1,7 @@
 /** `POST /{resource}/export`, and the file behind the link that it answers (product.md, "CSV export"). */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { exportAnswerSchema, type ExportFormat, exportSchema, xlsxRows } from '#contract/export.ts';
+import { exportAnswerSchema, type ExportFormat, exportSchema, xlsxRows } from '#contract/api/export.ts';
 import { abilityOfSession } from '../auth/link-session.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { defineRoute } from '../http/define-route.ts';

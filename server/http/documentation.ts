@@ -4,8 +4,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type * as v from 'valibot';
-import { failureBodySchema } from '#contract/failures.ts';
-import { maximumLimit } from '#contract/query-dialect.ts';
+import { failureBodySchema } from '#contract/api/failures.ts';
+import { maximumLimit } from '#contract/api/query-dialect.ts';
 import type { ListContract, RouteContract } from './route-contract.ts';
 
 /** The one style that the pinned version of Swagger UI writes into its page. */

@@ -1,8 +1,8 @@
 /** The one place where errors become JSON (contract.md, "Answers"; specification, section 8). */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FailureBody, type FailureCode, failureStatus } from '#contract/failures.ts';
+import { type FailureBody, type FailureCode, failureStatus } from '#contract/api/failures.ts';
 import type { Language } from '#contract/languages.ts';
-import { validationText } from '#contract/validation-messages.ts';
+import { validationText } from '#contract/api/validation-messages.ts';
 import '../messages/judged-messages.ts';
 import { CommitUnknown, isDatabaseLost } from '../db/lost-connection.ts';
 import { say, type MessageKey } from '../messages/messages.ts';

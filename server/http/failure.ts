@@ -1,5 +1,5 @@
 /** A refusal that travels: thrown anywhere below a route, turned into an answer in one place (contract.md, "Answers"). */
-import type { FailureCode } from '#contract/failures.ts';
+import type { FailureCode } from '#contract/api/failures.ts';
 import type { Language } from '#contract/languages.ts';
 import type { MessageKey, MessageValues } from '../messages/messages.ts';
 
@@ -12,7 +12,7 @@ export type FailureOptions = {
   /** A sentence that names what stands in the way; it stands in for the message as well. */
   readonly say?: (language: Language) => string;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Keys of contract/validation-messages.ts per field. */
+  /** Keys of contract/api/validation-messages.ts per field. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   readonly retryAfterSeconds?: number;
 };

@@ -3,8 +3,8 @@
  * without scripts. The staff's pages say the application's name alone (specification, section 2: which pages are public).
  */
 import type { Language } from '#contract/languages.ts';
-import { matchRoute, type RouteMatch } from '#contract/route-matching.ts';
-import type { RouteName } from '#contract/routes.ts';
+import { matchRoute, type RouteMatch } from '#contract/routing/route-matching.ts';
+import type { RouteName } from '#contract/routing/routes.ts';
 
 export type Head = { readonly title: string; readonly description: string };
 type PublicPage = Extract<RouteName, 'faqs' | 'faqs-id' | 'login' | 'register' | 'forgot-password'>;

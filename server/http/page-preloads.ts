@@ -6,9 +6,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type PagePreloads, pagePreloadsSchema } from '#contract/page-preloads.ts';
-import { firstScreenOf } from '#contract/route-matching.ts';
-import { entryScreens, routeNamed } from '#contract/routes.ts';
+import { type PagePreloads, pagePreloadsSchema } from '#contract/routing/page-preloads.ts';
+import { firstScreenOf } from '#contract/routing/route-matching.ts';
+import { entryScreens, routeNamed } from '#contract/routing/routes.ts';
 
 export type PageVisitor = {
   /** The address without its query. */

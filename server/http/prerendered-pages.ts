@@ -1,10 +1,10 @@
-/** Puts what the build has drawn beforehand into the document, in place of the loader (contract/prerendered-pages.ts). */
+/** Puts what the build has drawn beforehand into the document, in place of the loader (contract/routing/prerendered-pages.ts). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { PagePreloads } from '#contract/page-preloads.ts';
-import { prerenderedName, prerenderedPagesSchema } from '#contract/prerendered-pages.ts';
-import { firstScreenOf } from '#contract/route-matching.ts';
+import type { PagePreloads } from '#contract/routing/page-preloads.ts';
+import { prerenderedName, prerenderedPagesSchema } from '#contract/routing/prerendered-pages.ts';
+import { firstScreenOf } from '#contract/routing/route-matching.ts';
 import type { PageVisitor } from './page-preloads.ts';
 
 /** The document with what that visitor sees first; as it was where that is not drawn beforehand. */

@@ -4,8 +4,8 @@ import Utf8 from 'crypto-js/enc-utf8.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { signatureWindowSeconds } from '#contract/constants.ts';
-import { signaturePayloadSchema } from '#contract/signature-payload.ts';
-import { appHeader, signatureHeader } from '#contract/signature.ts';
+import { signaturePayloadSchema } from '#contract/api/signature-payload.ts';
+import { appHeader, signatureHeader } from '#contract/api/signature.ts';
 import { Failure } from './failure.ts';
 
 export type SignatureOptions = {

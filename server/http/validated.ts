@@ -12,7 +12,7 @@ export function validated<Schema extends v.GenericSchema>(
   throw new Failure('validation_failed', { errors: errorsOf(result.issues) });
 }
 
-/** Messages per field; keys of contract/validation-messages.ts. */
+/** Messages per field; keys of contract/api/validation-messages.ts. */
 export function errorsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const issue of issues) {

@@ -3,7 +3,7 @@
  * does not allow (migration 0031) ends that transaction as a conflict that says why.
  */
 import type { Kysely } from 'kysely';
-import type { Dong, Xu } from '#contract/money.ts';
+import type { Dong, Xu } from '#contract/money/money.ts';
 import {
   accountKinds,
   type AccountKind,

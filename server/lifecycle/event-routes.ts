@@ -1,6 +1,6 @@
 /** `POST /{resource}/{id}/events` for every resource whose records have a lifecycle (contract.md, "Answers"). */
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { lifecycleEventSchema } from '#contract/lifecycles.ts';
 import type { Actor } from '../auth/actor.ts';
 import { defineRoute } from '../http/define-route.ts';

@@ -1,9 +1,9 @@
 /**
  * What the server alone can find wrong with a field, as only it has the files, the other records or the passwords: a
- * browser never says it by itself, and does not load it. The rest is in contract/validation-messages.ts.
+ * browser never says it by itself, and does not load it. The rest is in contract/api/validation-messages.ts.
  */
 import type { Language } from '#contract/languages.ts';
-import { addValidationMessages } from '#contract/validation-messages.ts';
+import { addValidationMessages } from '#contract/api/validation-messages.ts';
 
 const vi = {
   period_over: 'Kỳ này chưa kết thúc.',

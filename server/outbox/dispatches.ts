@@ -1,8 +1,8 @@
 /** What waits in the outbox, as calls to the realtime server. */
 import type { Kysely, Selectable } from 'kysely';
-import type { RealtimeData, RealtimeEvent } from '#contract/realtime.ts';
+import type { RealtimeData, RealtimeEvent } from '#contract/api/realtime.ts';
 import { countersPayloads } from '../account/counters-payloads.ts';
-import type { OutboxTable } from '../db/schema-outbox.ts';
+import type { OutboxTable } from '../db/schema/schema-outbox.ts';
 import type { Database } from '../db/schema.ts';
 import { type Broadcaster, broadcastBatch, type Message } from '../realtime/broadcaster.ts';
 

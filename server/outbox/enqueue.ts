@@ -1,6 +1,6 @@
 /** Puts pushes into the outbox, in the transaction of what they tell of: both are committed, or neither. */
 import { type Kysely, sql } from 'kysely';
-import type { RealtimeData, RealtimeEvent } from '#contract/realtime.ts';
+import type { RealtimeData, RealtimeEvent } from '#contract/api/realtime.ts';
 import type { Database } from '../db/schema.ts';
 
 export type Push =

@@ -1,7 +1,7 @@
 /** `/{resource}/{id}/{column}`: giving a record its picture, and taking it away. */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { largestPicture, mostMegapixels } from '#contract/resources/picture.ts';
 import { actingUser } from '../auth/acting-user.ts';
 import { defineRoute } from '../http/define-route.ts';

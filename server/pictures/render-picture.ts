@@ -23,7 +23,7 @@ export type Rendering =
       readonly size: PictureSize;
       readonly pictures: readonly RenderedPicture[];
     }
-  /** A rule of contract/validation-messages.ts. */
+  /** A rule of contract/api/validation-messages.ts. */
   | { readonly kind: 'refused'; readonly fault: string };
 
 export const wholeName = 'whole';

@@ -25,7 +25,7 @@ export type StoredPicture =
       remove(): Promise<void>;
     }
   | { readonly kind: 'too-large' }
-  /** A rule of contract/validation-messages.ts. */
+  /** A rule of contract/api/validation-messages.ts. */
   | { readonly kind: 'refused'; readonly fault: string };
 
 export async function storePicture(

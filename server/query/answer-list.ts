@@ -1,7 +1,7 @@
 /** `GET /{resource}` (specification, section 7): parse, plan, reach, page, includes, answer. */
 import type { Kysely } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
-import { parseQuery } from '#contract/query-dialect.ts';
+import { parseQuery } from '#contract/api/query-dialect.ts';
 import { accessOf } from './access.ts';
 import { listAnswer, type ListAnswer } from './list-answer.ts';
 import { loadAppends } from './load-appends.ts';

@@ -2,7 +2,7 @@
 import { subject as recordOf } from '@casl/ability';
 import type { Kysely } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
-import { emptyQuery, parseQuery } from '#contract/query-dialect.ts';
+import { emptyQuery, parseQuery } from '#contract/api/query-dialect.ts';
 import { loadIncludes } from './load-includes.ts';
 import { planQuery, type Plan } from './plan-query.ts';
 import { presentRow } from './present-row.ts';

@@ -1,7 +1,7 @@
 /** A resource of the usual kind, from what is its own (resource.ts): the rest follows from its name and from what the contract says. */
 import * as v from 'valibot';
-import { momentSchema } from '#contract/answers.ts';
-import type { ResourceContract } from '#contract/resource-contract.ts';
+import { momentSchema } from '#contract/api/answers.ts';
+import type { ResourceContract } from '#contract/api/resource-contract.ts';
 import { type Filter, idList } from './filters.ts';
 import type { Append, Resource, Sort } from './resource.ts';
 

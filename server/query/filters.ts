@@ -1,6 +1,6 @@
 /** The kinds of filter a resource can offer; each judges its value and says what would have been right. */
 import { type RawBuilder, sql } from 'kysely';
-import { isDay } from '#contract/days.ts';
+import { isDay } from '#contract/time/days.ts';
 import { containing, type SearchWord, searchWords } from './search-words.ts';
 
 type FilterOutcome =

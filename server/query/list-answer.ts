@@ -1,6 +1,6 @@
 /** The envelope of a list as Laravel's paginator writes it (contract.md, "Answers"). */
-import type { ListMeta } from '#contract/answers.ts';
-import { buildQuery, type ResourceQuery } from '#contract/query-dialect.ts';
+import type { ListMeta } from '#contract/api/answers.ts';
+import { buildQuery, type ResourceQuery } from '#contract/api/query-dialect.ts';
 import type { Page } from './list-page.ts';
 import type { Plan } from './plan-query.ts';
 import type { Row } from './resource.ts';

@@ -1,7 +1,7 @@
 /** The ids of all records that a list's query selects for somebody, in order of their ids, a batch at a time. */
 import { type Kysely, sql } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
-import { parseQuery } from '#contract/query-dialect.ts';
+import { parseQuery } from '#contract/api/query-dialect.ts';
 import { accessOf } from './access.ts';
 import { planQuery, type Plan } from './plan-query.ts';
 import type { Refusal } from './refusal.ts';

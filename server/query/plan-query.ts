@@ -1,6 +1,6 @@
 /** From what a caller asks to what a resource can do: every name is looked up in the resource's table, or refused. */
 import type { RawBuilder } from 'kysely';
-import type { ResourceQuery, SortTerm } from '#contract/query-dialect.ts';
+import type { ResourceQuery, SortTerm } from '#contract/api/query-dialect.ts';
 import { defaultLimit, type Append, type Include, type Resource } from './resource.ts';
 
 /** A parameter that asks for what the resource does not have. */

@@ -1,11 +1,11 @@
 /**
  * What a resource is to the query engine: a table of data naming everything a caller may ask for
- * (specification, section 7; contract/query-dialect.ts). A name that is not in it is refused.
+ * (specification, section 7; contract/api/query-dialect.ts). A name that is not in it is refused.
  */
 import type { Kysely, RawBuilder } from 'kysely';
 import type * as v from 'valibot';
 import type { AppAbility } from '#contract/abilities.ts';
-import type { SortTerm } from '#contract/query-dialect.ts';
+import type { SortTerm } from '#contract/api/query-dialect.ts';
 import type { Filter } from './filters.ts';
 
 /** A row on its way out, by field name. */

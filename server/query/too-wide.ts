@@ -1,5 +1,5 @@
 /** A list that would be a whole table of very many rows is refused, and the refusal names the filter that it wants. */
-import type { ResourceQuery } from '#contract/query-dialect.ts';
+import type { ResourceQuery } from '#contract/api/query-dialect.ts';
 import type { Access } from './access.ts';
 import type { Refusal } from './refusal.ts';
 import type { Resource } from './resource.ts';

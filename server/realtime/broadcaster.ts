@@ -1,5 +1,5 @@
 /** Tells users what has happened, live (specification, section 7): over the embedded endpoint or a server outside. */
-import type { RealtimeData, RealtimeEvent } from '#contract/realtime.ts';
+import type { RealtimeData, RealtimeEvent } from '#contract/api/realtime.ts';
 
 export type Message<Event extends RealtimeEvent> = {
   readonly userId: number;

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { userChannel } from '#contract/realtime.ts';
+import { userChannel } from '#contract/api/realtime.ts';
 import type { Database } from '../db/schema.ts';
 import type { Actor } from '../auth/actor.ts';
 import { defineRoute } from '../http/define-route.ts';

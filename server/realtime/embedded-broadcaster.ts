@@ -1,5 +1,5 @@
 /** Broadcasts over the embedded endpoint of this process. */
-import { userChannel } from '#contract/realtime.ts';
+import { userChannel } from '#contract/api/realtime.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { type Hub, publish } from './protocol/hub.ts';
 

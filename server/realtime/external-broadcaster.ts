@@ -7,7 +7,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type Pusher from 'pusher';
-import { userChannel } from '#contract/realtime.ts';
+import { userChannel } from '#contract/api/realtime.ts';
 import { type Broadcaster, BroadcastRefused } from './broadcaster.ts';
 import type { ExternalRealtime } from './realtime-config.ts';
 

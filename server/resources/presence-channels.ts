@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import { type AppAbility, createAbility } from '#contract/abilities.ts';
-import { groupedBy } from '#contract/grouped-by.ts';
+import { groupedBy } from '#contract/api/grouped-by.ts';
 import { rulesFor } from '../auth/grants.ts';
 import type { Database } from '../db/schema.ts';
 import { refusalFor } from '../query/judge-record.ts';

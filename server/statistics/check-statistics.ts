@@ -1,7 +1,7 @@
 /** The nightly check of the statistics: what contradicts itself is logged, and how much is a metric. */
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
-import { dayAt, shiftDay } from '#contract/days.ts';
+import { dayAt, shiftDay } from '#contract/time/days.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { lastFound, nightly } from '../jobs/nightly.ts';
 import { findContradictions } from './find-contradictions.ts';

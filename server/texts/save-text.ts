@@ -5,7 +5,7 @@ import type { SavedText, Text } from '#contract/resources/text.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
 import '#contract/rich-text/text-limit-messages.ts';
 import { brokenLimit, limitRule, sizeOf } from '#contract/rich-text/text-limits.ts';
-import { rule } from '#contract/validation-messages.ts';
+import { rule } from '#contract/api/validation-messages.ts';
 import type { ActingUser } from '../auth/acting-user.ts';
 import type { UnitOfWork } from '../notifications/unit-of-work.ts';
 import { recordActivity } from '../resources/activities/record-activity.ts';

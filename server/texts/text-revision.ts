@@ -3,7 +3,7 @@
  * version, or every pause of a few seconds would be one. Each of them is kept within it (text-saves.ts).
  */
 import { type Kysely, sql } from 'kysely';
-import { wordChanges } from '#contract/word-count.ts';
+import { wordChanges } from '#contract/text/word-count.ts';
 import type { Database } from '../db/schema.ts';
 import type { Row } from '../query/resource.ts';
 import { recordRevision } from '../resources/revisions/record-revision.ts';

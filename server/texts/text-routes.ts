@@ -1,6 +1,6 @@
 /** The routes of a resource's texts: read and written apart from the record (contract/resources/text.ts). */
 import type { FastifyInstance } from 'fastify';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { savedTextSchema, textSchema } from '#contract/resources/text.ts';
 import { actingUser } from '../auth/acting-user.ts';
 import { defineRoute } from '../http/define-route.ts';

@@ -4,9 +4,9 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import { commonEnds } from '#contract/common-ends.ts';
+import { commonEnds } from '#contract/text/common-ends.ts';
 import type { Block, RichText } from '#contract/rich-text/rich-text.ts';
-import { countWords } from '#contract/word-count.ts';
+import { countWords } from '#contract/text/word-count.ts';
 import type { Database } from '../db/schema.ts';
 import { documentOf, type StoredText } from './stored-text.ts';
 

@@ -3,8 +3,8 @@
  * quoted, and moved along whenever the text is saved, in that save's transaction.
  */
 import { type Kysely, sql } from 'kysely';
-import { movedPassage } from '#contract/moved-passage.ts';
-import { findPassage, type Passage, paragraphsOf } from '#contract/passages.ts';
+import { movedPassage } from '#contract/text/moved-passage.ts';
+import { findPassage, type Passage, paragraphsOf } from '#contract/text/passages.ts';
 import type { Message, PassageInput } from '#contract/resources/message.ts';
 import type { Database } from '../db/schema.ts';
 import type { Notifier } from '../notifications/unit-of-work.ts';

@@ -1,7 +1,7 @@
 /** The routes of a resource's threads: messages, files for them, and who is looking (contract/resources/message.ts). */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { attachmentLinkSchema, attachmentSchema, largestAttachment } from '#contract/resources/attachment.ts';
 import {
   messageEditSchema,

@@ -7,7 +7,7 @@ import type { MessageKey } from '../messages/messages.ts';
 import type { Refusal } from '../query/refusal.ts';
 import type { Row } from '../query/resource.ts';
 
-/** Keys of contract/validation-messages.ts per field, with their bound where they take one. */
+/** Keys of contract/api/validation-messages.ts per field, with their bound where they take one. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export type WriteFailure =

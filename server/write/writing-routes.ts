@@ -1,7 +1,7 @@
 /** The routes that write a resource: create, change, into the trash and back (contract.md, "Requests"). */
 import * as v from 'valibot';
 import type { FastifyInstance } from 'fastify';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { versionSchema, versionQuerySchema } from '#contract/resources/version.ts';
 import { actingUser } from '../auth/acting-user.ts';
 import { defineRoute } from '../http/define-route.ts';

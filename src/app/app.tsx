@@ -5,10 +5,10 @@ import { Router } from 'wouter';
 import { BlankLayout } from '#app/layouts/blank-layout.tsx';
 import { Toasts } from '#app/toasts.tsx';
 import { ReauthenticationDialog } from '#features/auth/reauthentication-dialog.tsx';
-import { placeOf } from './screen-place.ts';
+import { placeOf } from './screens/screen-place.ts';
 import { ScreenFailedScreen } from '#features/misc/screen-failed-screen.tsx';
 import { useNavigationActor, useSessionActor } from '#lib/bookdesk-context.tsx';
-import { useIsResting } from '#lib/use-is-resting.ts';
+import { useIsResting } from '#lib/timing/use-is-resting.ts';
 import {
   selectFailure,
   selectIsAskingToLeave,
@@ -22,7 +22,7 @@ import { Panel } from './panels/panel.tsx';
 import type { PanelRegistry } from './panel-registry.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { routerHooks } from './location-hook.ts';
-import type { LayoutComponent, ScreenRegistry } from './screen-registry.ts';
+import type { LayoutComponent, ScreenRegistry } from './screens/screen-registry.ts';
 
 /** Comes with the first work that somebody leaves unsaved. */
 const LeaveDialog = readyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);

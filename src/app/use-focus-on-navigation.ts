@@ -3,7 +3,7 @@
  * a dialog holds it. The first screen leaves it where a browser has it: at the top, before the way past the navigation.
  */
 import { useEffect, useRef } from 'react';
-import type { RouteName } from '#contract/routes.ts';
+import type { RouteName } from '#contract/routing/routes.ts';
 import { mainId } from './layouts/skip-link.tsx';
 
 export function useFocusOnNavigation(name: RouteName | null): void {

@@ -1,6 +1,6 @@
 /** Fetches what the realtime channel did not bring: notifications in their order, and the counters (contract.md, "Realtime"). */
 import * as v from 'valibot';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
 import { countersAnswerSchema } from '#contract/resources/counters.ts';
 import {
   type NotificationEvent,

@@ -1,6 +1,6 @@
 /** What navigation does to the world: the history and the chunks of screens (specification, section 2). */
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { RouteName } from '#contract/routes.ts';
+import type { RouteName } from '#contract/routing/routes.ts';
 import type {
   HistoryPopped,
   NavigationContext,

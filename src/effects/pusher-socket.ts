@@ -5,7 +5,7 @@
 import type { PresenceChannel } from 'pusher-js';
 import * as v from 'valibot';
 import { realtime } from '#contract/constants.ts';
-import { eventNamespace, userChannelName } from '#contract/realtime.ts';
+import { eventNamespace, userChannelName } from '#contract/api/realtime.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { inBackground } from '#lib/import-again.ts';
 import type { ConnectionState } from '#machines/realtime/realtime.data.ts';

@@ -1,6 +1,6 @@
 /** Reads what arrives on the channel: a frame that does not keep the contract is logged and dropped, the next one may. */
 import * as v from 'valibot';
-import { type RealtimeData, type RealtimeEvent, realtimeEvents } from '#contract/realtime.ts';
+import { type RealtimeData, type RealtimeEvent, realtimeEvents } from '#contract/api/realtime.ts';
 import type { SocketReport } from '#machines/realtime/realtime.data.ts';
 
 export type FrameReport = Extract<

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { mostKeptOut, mostRenamed, type RenamedText } from '#contract/resources/replacement.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import type { TypedStorage } from './storage/typed-storage.ts';
 
 const askedRenameSchema = v.object({

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { isLanguage, type Language } from '#contract/languages.ts';
 import { localPusherKey, realtime } from '#contract/constants.ts';
-import { localAppId, localSignatureKey } from '#contract/signature.ts';
+import { localAppId, localSignatureKey } from '#contract/api/signature.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 /** Unset in an environment is often set to nothing. */

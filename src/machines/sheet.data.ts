@@ -4,7 +4,7 @@
  */
 import { readChapterField } from '#contract/resources/chapter-input.ts';
 import type { OrderChange } from '#contract/resources/chapter-order.ts';
-import { readTypedNumber } from '#contract/typed-number.ts';
+import { readTypedNumber } from '#contract/text/typed-number.ts';
 
 export const sheetFields = ['number', 'title', 'price', 'volume'] as const;
 export type SheetField = (typeof sheetFields)[number];

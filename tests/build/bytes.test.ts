@@ -85,8 +85,8 @@ const chunksOf = (...modules: readonly string[]) =>
   loadedBy(...modules).map((file) => /^assets\/(.+)-[\w-]{7}\.\w+$/.exec(file)?.[1] ?? file);
 const screens = [
   ...new Set(
-    [...readFileSync('src/app/later-screens.ts', 'utf8').matchAll(/import\('([#.][^']+)'\)/g)].map(
-      ([, path = '']) => path.replace(/^#/, 'src/').replace(/^\.\//, 'src/app/'),
+    [...readFileSync('src/app/screens/later-screens.ts', 'utf8').matchAll(/import\('([#.][^']+)'\)/g)].map(
+      ([, path = '']) => path.replace(/^#/, 'src/').replace(/^\.\//, 'src/app/screens/'),
     ),
   ),
 ];
@@ -103,16 +103,16 @@ test('screens of money, of sold places and of questions bring their parts to no 
   expect(withChunk('money')).toEqual([
     'src/features/orders/orders-screen.tsx',
     'src/features/redeems/redeems-screen.tsx',
-    'src/app/invoice-screens.tsx',
-    'src/app/invoice-page.tsx',
-    'src/app/manage-invoices.tsx',
+    'src/app/screens/invoice-screens.tsx',
+    'src/app/screens/invoice-page.tsx',
+    'src/app/screens/manage-invoices.tsx',
   ]);
   expect(withChunk('ads')).toEqual(['src/features/ads/ads-screen.tsx']);
   expect(withChunk('faqs')).toEqual(['src/features/faqs/faq-screens.tsx']);
 });
 
 test('the desk does not bring the screens along that it leads to', () => {
-  const chunks = chunksOf('src/app/layouts/default-layout.tsx', 'src/app/desk.tsx');
+  const chunks = chunksOf('src/app/layouts/default-layout.tsx', 'src/app/screens/desk.tsx');
   expect(chunks).toContain('readers');
   expect(chunks.filter((name) => /^(?:ads|editor|editor-engine|money|staff-lists)$/.test(name))).toEqual([]);
 });

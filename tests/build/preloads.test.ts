@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { pagePreloadsSchema } from '#contract/page-preloads.ts';
+import { pagePreloadsSchema } from '#contract/routing/page-preloads.ts';
 import { files, loadedBy, visit } from './built-client.ts';
 
 const { languages, layout, signedIn, screens } = parse(
@@ -12,7 +12,7 @@ const { languages, layout, signedIn, screens } = parse(
 
 describe('the files of each page', () => {
   it('are named for every route that has a screen', () => {
-    const tables = ['src/app/screens.ts', 'src/app/later-screens.ts'].map((path) =>
+    const tables = ['src/app/screens/screens.ts', 'src/app/screens/later-screens.ts'].map((path) =>
       readFileSync(path, 'utf8'),
     );
     const routes = tables.flatMap((table) =>
@@ -34,14 +34,14 @@ describe('the files of each page', () => {
     const users = new Set(screens['manage-users']);
     const page = new Set(visit());
     expect(
-      loadedBy('src/app/later-screens.ts', 'src/app/staff-lists.tsx').filter(
+      loadedBy('src/app/screens/later-screens.ts', 'src/app/screens/staff-lists.tsx').filter(
         (file) => !users.has(file) && !page.has(file),
       ),
     ).toEqual([]);
   });
 
   it('come with a later table where the screen is in that', () => {
-    const [table = ''] = loadedBy('src/app/later-screens.ts');
+    const [table = ''] = loadedBy('src/app/screens/later-screens.ts');
     expect(screens['manage-users']).toContain(table);
     expect(screens['books']).not.toContain(table);
   });

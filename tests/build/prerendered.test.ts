@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import { prerenderedPagesSchema } from '#contract/prerendered-pages.ts';
+import { prerenderedPagesSchema } from '#contract/routing/prerendered-pages.ts';
 import { loadedBy, read, visit } from './built-client.ts';
 
 const pages = parse(

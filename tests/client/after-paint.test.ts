@@ -1,6 +1,6 @@
 /** What waits for the frame that comes next. */
 import { expect, it, vi } from 'vitest';
-import { afterPaint } from '#lib/after-paint.ts';
+import { afterPaint } from '#lib/timing/after-paint.ts';
 
 function paintingWindow() {
   const frames = new Map<number, () => void>();

@@ -1,6 +1,6 @@
 /** One event for many records over the API: what a batch's requests become, and what their answers mean (contract.md, "bulk"). */
 import { describe, expect, it } from 'vitest';
-import { bulkQuestion, bulkStrategy } from '#resource/list/bulk-action.ts';
+import { bulkQuestion, bulkStrategy } from '#resource/list/bulk/bulk-action.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import type { BatchRequest } from '#machines/batch/batch.data.ts';
 

@@ -1,7 +1,7 @@
 /** A burst of news is one fetch, and one that goes on does not put it off for ever. */
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gathered } from '#lib/gathered.ts';
+import { gathered } from '#lib/timing/gathered.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { refreshLists } from '#resource/list/refresh-lists.ts';
 

@@ -3,15 +3,15 @@ import { refusal } from '../../lint/layers.js';
 
 describe('the layer table', () => {
   it.each([
-    ['contract/guard.ts', '#server/app.ts', 'contract may not import server/app.ts'],
-    ['contract/guard.ts', 'react', 'contract may not use the package react'],
+    ['contract/routing/guard.ts', '#server/app.ts', 'contract may not import server/app.ts'],
+    ['contract/routing/guard.ts', 'react', 'contract may not use the package react'],
     [
       'src/machines/session/session.machine.ts',
       '../../lib/http/http.ts',
       'src/machines may not import src/lib/http/http.ts',
     ],
     ['src/machines/session/session.machine.ts', 'react', 'src/machines may not use the package react'],
-    ['src/ui/pager.tsx', '#contract/routes.ts', 'src/ui may not import contract/routes.ts'],
+    ['src/ui/pager.tsx', '#contract/routing/routes.ts', 'src/ui may not import contract/routing/routes.ts'],
     ['src/ui/pager.tsx', '#features/books/x.tsx', 'src/ui may not import src/features/books/x.tsx'],
     ['src/features/auth/a.tsx', '../books/b.tsx', 'the feature auth may not import the feature books'],
     ['src/features/auth/a.tsx', '#effects/x.ts', 'src/features may not import src/effects/x.ts'],
@@ -26,12 +26,12 @@ describe('the layer table', () => {
   });
 
   it.each([
-    ['contract/guard.ts', './abilities.ts'],
-    ['contract/guard.ts', 'valibot'],
+    ['contract/routing/guard.ts', './abilities.ts'],
+    ['contract/routing/guard.ts', 'valibot'],
     ['src/machines/session/session.machine.ts', 'xstate'],
     ['src/features/books/a.tsx', '#ui/pager.tsx'],
     ['src/features/books/a.tsx', './b.tsx'],
-    ['src/app/screens.ts', '#features/books/a.tsx'],
+    ['src/app/screens/screens.ts', '#features/books/a.tsx'],
     ['src/main.tsx', '#effects/x.ts'],
     ['server/app.ts', '#machines/lifecycles/book.machine.ts'],
     ['server/app.ts', 'node:fs'],

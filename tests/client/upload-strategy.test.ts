@@ -1,7 +1,7 @@
 /** Files as a batch: what becomes of one that is sent, that is refused, and whose answer is lost. */
 import { describe, expect, it } from 'vitest';
 import { HttpFailure } from '#lib/http/http-failure.ts';
-import { uploadStrategy } from '#lib/upload-strategy.ts';
+import { uploadStrategy } from '#lib/runs/upload-strategy.ts';
 
 const request = {
   kind: 'send',

@@ -1,6 +1,6 @@
 /** What waits until the page rests. */
 import { expect, it, vi } from 'vitest';
-import { whenIdle } from '#lib/when-idle.ts';
+import { whenIdle } from '#lib/timing/when-idle.ts';
 
 function restingWindow() {
   const waiting: (() => void)[] = [];

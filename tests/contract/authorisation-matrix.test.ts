@@ -4,8 +4,13 @@
  */
 import { describe, expect, it } from 'vitest';
 import { createAbility, type Role } from '#contract/abilities.ts';
-import { decideNavigation, refusalReason, type GuardDecision, type Visitor } from '#contract/guard.ts';
-import { routeNamed, routes, type RouteName } from '#contract/routes.ts';
+import {
+  decideNavigation,
+  refusalReason,
+  type GuardDecision,
+  type Visitor,
+} from '#contract/routing/guard.ts';
+import { routeNamed, routes, type RouteName } from '#contract/routing/routes.ts';
 import { rulesFor } from '#server/auth/grants.ts';
 
 const reason = 'Đăng lại truyện của người khác.';

@@ -1,7 +1,7 @@
 /** What a spreadsheet takes for a formula, and what it may pass over before one. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formulaSigns, harmlessText, passedOver } from '#contract/export.ts';
+import { formulaSigns, harmlessText, passedOver } from '#contract/api/export.ts';
 
 const isListed = (code: number) => passedOver.some(([from, to]) => code >= from && code <= to);
 const invisible = /[\p{Cf}\p{Cc}\p{White_Space}\p{Default_Ignorable_Code_Point}]/u;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faqBlocks, faqLine } from '#contract/faq-blocks.ts';
+import { faqBlocks, faqLine } from '#contract/text/faq-blocks.ts';
 
 describe('an answer', () => {
   it('has paragraphs, and headings that an address can name', () => {

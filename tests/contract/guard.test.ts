@@ -1,8 +1,8 @@
 /** The four rules of the navigation guard (specification, section 2) and the abilities under them (section 6). */
 import { describe, expect, it } from 'vitest';
 import { createAbility, roles, type AbilityRule } from '#contract/abilities.ts';
-import { decideNavigation, refusalReason, type Visitor } from '#contract/guard.ts';
-import type { Access } from '#contract/routes.ts';
+import { decideNavigation, refusalReason, type Visitor } from '#contract/routing/guard.ts';
+import type { Access } from '#contract/routing/routes.ts';
 
 const guest: Visitor = { kind: 'guest' };
 const userWith = (rules: AbilityRule[], roleNames: string[] = []): Visitor => ({

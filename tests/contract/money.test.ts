@@ -1,6 +1,6 @@
-/** Money is exact (contract/money.ts). */
+/** Money is exact (contract/money/money.ts). */
 import { describe, expect, it } from 'vitest';
-import { dong, negative, priceOf, shareOf, sumOf, xu } from '#contract/money.ts';
+import { dong, negative, priceOf, shareOf, sumOf, xu } from '#contract/money/money.ts';
 
 describe('money', () => {
   it.each([0.5, Number.NaN, Infinity, 2 ** 53])('is never %s', (amount) => {

@@ -1,7 +1,7 @@
 /** Where a passage stands once its text was changed (product.md, `/scripts`: comments beside the text). */
 import { describe, expect, it } from 'vitest';
-import { movedPassage } from '#contract/moved-passage.ts';
-import { paragraphsOf } from '#contract/passages.ts';
+import { movedPassage } from '#contract/text/moved-passage.ts';
+import { paragraphsOf } from '#contract/text/passages.ts';
 
 const before = 'Trời mưa.\nNàng khẽ cười một mình.\nHắn quay đi, không nói.\nTrời mưa.';
 /** `khẽ cười` in the second paragraph. */

@@ -1,6 +1,6 @@
 /** Where a quoted passage stands, also when the text has changed since (product.md, `/issues`, "open at the fault"). */
 import { describe, expect, it } from 'vitest';
-import { findPassage, paragraphsOf, similarParagraph } from '#contract/passages.ts';
+import { findPassage, paragraphsOf, similarParagraph } from '#contract/text/passages.ts';
 
 const text = paragraphsOf(
   'Trời mưa.\r\n\r\n  Nàng khẽ  cười (một mình).\nTrời mưa.\n\nHắn quay đi, không nói.',

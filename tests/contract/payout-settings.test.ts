@@ -1,9 +1,9 @@
 /** Bank details (product.md, `/setting`): what is a number, a holder and a tax code. */
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { banks } from '#contract/banks.ts';
+import { banks } from '#contract/money/banks.ts';
 import { holderOf, maskedNumber, payoutSettingsUpdateSchema } from '#contract/resources/payout-settings.ts';
-import { isTaxCode } from '#contract/tax-code.ts';
+import { isTaxCode } from '#contract/money/tax-code.ts';
 
 const errorsOf = (fields: object) => {
   const read = v.safeParse(payoutSettingsUpdateSchema, { version: 1, ...fields });

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { publicAddress } from '#contract/public-address.ts';
-import { validationText } from '#contract/validation-messages.ts';
+import { publicAddress } from '#contract/api/public-address.ts';
+import { validationText } from '#contract/api/validation-messages.ts';
 
 const judged = (text: unknown) => {
   const result = v.safeParse(publicAddress, text);

@@ -8,7 +8,7 @@ import {
   maximumLimit,
   parseQuery,
   type ResourceQuery,
-} from '#contract/query-dialect.ts';
+} from '#contract/api/query-dialect.ts';
 
 const segment = fc.stringMatching(/^[a-z][a-z0-9_]{0,12}$/);
 const name = fc.array(segment, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('.'));

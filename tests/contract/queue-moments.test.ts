@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type QueuePlan, queueSlots, weekdayOf } from '#contract/queue-moments.ts';
-import { clockIn, dayIn, isZone, momentIn } from '#contract/zoned-time.ts';
+import { type QueuePlan, queueSlots, weekdayOf } from '#contract/time/queue-moments.ts';
+import { clockIn, dayIn, isZone, momentIn } from '#contract/time/zoned-time.ts';
 
 const iso = (zone: string, day: string, hour: number, minute: number) =>
   new Date(momentIn(zone, day, { hour, minute })).toISOString();

@@ -1,8 +1,8 @@
 /** The route table against the specification's section 2, cell by cell, and the matching of paths to it. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchRoute, pathOf } from '#contract/route-matching.ts';
-import { routeNamed, routes, type RouteName } from '#contract/routes.ts';
+import { matchRoute, pathOf } from '#contract/routing/route-matching.ts';
+import { routeNamed, routes, type RouteName } from '#contract/routing/routes.ts';
 
 const table = `
 root                    | /                          | view bookdesk              | default

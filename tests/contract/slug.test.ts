@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slugOf } from '#contract/slug.ts';
+import { slugOf } from '#contract/text/slug.ts';
 
 describe('a slug', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textKey } from '#contract/text-key.ts';
+import { textKey } from '#contract/text/text-key.ts';
 
 describe('the key of a text', () => {
   it('is that of its words, whatever parts them', () => {

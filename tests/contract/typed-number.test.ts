@@ -1,7 +1,7 @@
 /** Numbers as people type them: read as they are meant, or refused, and never read as something else. */
 import { describe, expect, it } from 'vitest';
 import { readChapterField } from '#contract/resources/chapter-input.ts';
-import { readTypedNumber } from '#contract/typed-number.ts';
+import { readTypedNumber } from '#contract/text/typed-number.ts';
 
 describe('a typed number', () => {
   it.each([

@@ -9,7 +9,7 @@ import {
   registerSchema,
   resetPasswordSchema,
 } from '#contract/resources/registration.ts';
-import { rule, validationText } from '#contract/validation-messages.ts';
+import { rule, validationText } from '#contract/api/validation-messages.ts';
 
 const keys = [
   'required',

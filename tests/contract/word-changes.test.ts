@@ -1,6 +1,6 @@
-/** How many words a version has more and fewer than the one before (contract/word-count.ts). */
+/** How many words a version has more and fewer than the one before (contract/text/word-count.ts). */
 import { expect, it } from 'vitest';
-import { wordChanges } from '#contract/word-count.ts';
+import { wordChanges } from '#contract/text/word-count.ts';
 
 it.each([
   ['nothing', 'Mưa rơi.', 'Mưa rơi.', 0, 0],

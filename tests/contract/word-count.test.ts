@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countWords } from '#contract/word-count.ts';
+import { countWords } from '#contract/text/word-count.ts';
 
 describe('the count of words', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** An API, a worker and a storage of an upload that answer when they are told to, and a run of two chapters. */
 import { SimulatedClock } from 'xstate';
 import type { Upload, UploadedChapters, UploadItem, UploadProgress } from '#contract/resources/upload.ts';
-import { createUploadEffects } from '#lib/chapter-upload.ts';
+import { createUploadEffects } from '#lib/runs/chapter-upload.ts';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import type { ImportWorker } from '#lib/import/import-worker.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import type { HttpClient } from '#lib/http/http.ts';
-import { createSheetEffects } from '#lib/sheet-saving.ts';
+import { createSheetEffects } from '#lib/runs/sheet-saving.ts';
 import type { SheetContext } from '#machines/sheet.data.ts';
 import { sheetMachine, type SheetEvent } from '#machines/sheet.machine.ts';
 import {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import type { HttpClient } from '#lib/http/http.ts';
-import { createSlotEffects } from '#lib/slot-saving.ts';
+import { createSlotEffects } from '#lib/runs/slot-saving.ts';
 import { shiftedTo, type SlotDragContext } from '#machines/slot-drag.data.ts';
 import { slotDragMachine, type SlotDragEvent } from '#machines/slot-drag.machine.ts';
 import { selectDragged, selectIsHeld, selectIsSaving } from '#machines/slot-drag.selectors.ts';

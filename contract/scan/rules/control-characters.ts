@@ -1,4 +1,4 @@
-/** Control characters, NUL and halves of characters, which no text of ours may hold (contract/writable.ts). */
+/** Control characters, NUL and halves of characters, which no text of ours may hold (contract/api/writable.ts). */
 import type { Span, TextRule } from '../scan-rule.ts';
 
 // oxlint-disable-next-line no-control-regex -- these are what is looked for

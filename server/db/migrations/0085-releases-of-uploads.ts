@@ -1,6 +1,6 @@
 /**
  * What becomes of the chapters of an upload in the moment in which they come (product.md, `/books/{id}/upload-chapters`),
- * and a key of each chapter's words, by which a text that the book has already is noticed (contract/text-key.ts).
+ * and a key of each chapter's words, by which a text that the book has already is noticed (contract/text/text-key.ts).
  */
 import { type Kysely, sql } from 'kysely';
 

@@ -3,7 +3,7 @@
  * A refusal is told over the socket, since a browser shows its page nothing of an answer to an upgrade.
  */
 import type { IncomingMessage } from 'node:http';
-import { pusherProtocol } from '#contract/realtime.ts';
+import { pusherProtocol } from '#contract/api/realtime.ts';
 import type { Hub } from './hub.ts';
 import { type Closing, closings } from './protocol-errors.ts';
 

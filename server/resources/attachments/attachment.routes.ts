@@ -1,6 +1,6 @@
 /** `/attachments`: reading by the engine, storing, removing, and links under which a browser fetches a file. */
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import {
   attachmentFormSchema,
   type AttachmentPlace,

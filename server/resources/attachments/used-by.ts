@@ -6,7 +6,7 @@ import {
   type attachmentUses,
   attachmentUseSchema,
 } from '#contract/resources/attachment.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { loadOne } from '../../query/load-includes.ts';
 import type { LoadedAppend, Resource, Row } from '../../query/resource.ts';
 import { threads } from '../../threads/thread-table.ts';

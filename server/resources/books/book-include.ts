@@ -1,6 +1,6 @@
 /** A book as what concerns it shows it. */
 import * as v from 'valibot';
-import { momentSchema } from '#contract/answers.ts';
+import { momentSchema } from '#contract/api/answers.ts';
 import { bookSchema } from '#contract/resources/book.ts';
 import type { Include } from '../../query/resource.ts';
 import { books } from './book.resource.ts';

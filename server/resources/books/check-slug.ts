@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type * as v from 'valibot';
 import type { slugCheckSchema } from '#contract/resources/book-input.ts';
-import { longestSlug } from '#contract/slug.ts';
+import { longestSlug } from '#contract/text/slug.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** `except` is the id of the book that may keep its own. */

@@ -1,6 +1,6 @@
 /** `GET /books/owners`: who a book could be handed to (product.md, `/manage/books`, "change owner"). */
 import { createAbility } from '#contract/abilities.ts';
-import { buildQuery } from '#contract/query-dialect.ts';
+import { buildQuery } from '#contract/api/query-dialect.ts';
 import { bookOwnersInputSchema, bookOwnersSchema } from '#contract/resources/book-owners.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { validated } from '../../http/validated.ts';

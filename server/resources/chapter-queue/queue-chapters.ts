@@ -3,10 +3,10 @@
  * one transaction, and takes the next slot only when it was accepted. A dry run asks the same questions and writes nothing.
  */
 import { type Kysely, sql } from 'kysely';
-import { queuePlanOf, queueSlots } from '#contract/queue-moments.ts';
+import { queuePlanOf, queueSlots } from '#contract/time/queue-moments.ts';
 import { type ChapterQueueInput, queueLimit, type QueuedChapter } from '#contract/resources/chapter-queue.ts';
 import type { Language } from '#contract/languages.ts';
-import { dayIn } from '#contract/zoned-time.ts';
+import { dayIn } from '#contract/time/zoned-time.ts';
 import type { Database } from '../../db/schema.ts';
 import type { EventScope } from '../../lifecycle/happening.ts';
 import {

@@ -3,7 +3,7 @@
  * back. A chapter that has moved on since is left as it is.
  */
 import type { Kysely } from 'kysely';
-import type { BulkResult } from '#contract/bulk.ts';
+import type { BulkResult } from '#contract/api/bulk.ts';
 import type { QueueUndo } from '#contract/resources/chapter-queue.ts';
 import type { Database } from '../../db/schema.ts';
 import { type EventDeps, sendEventWithin } from '../../lifecycle/send-event.ts';

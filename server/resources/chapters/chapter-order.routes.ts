@@ -1,7 +1,7 @@
 /** `/books/{id}/chapters/…`: what changes many chapters of a book at once (product.md, `/books/{id}/chapters`). */
 import { type ActingUser, actingUser } from '../../auth/acting-user.ts';
 import type * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import {
   chaptersEditSchema,
   type OrderChange,

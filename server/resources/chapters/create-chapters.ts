@@ -2,8 +2,8 @@
  * Many new chapters of one book with their texts, each statement for all of them: one by one, each would count its book
  * anew. What is asked of the abilities is what creating one asks (write/write-record.ts).
  */
-import { textKey } from '#contract/text-key.ts';
-import { countWords } from '#contract/word-count.ts';
+import { textKey } from '#contract/text/text-key.ts';
+import { countWords } from '#contract/text/word-count.ts';
 import type { Row } from '../../query/resource.ts';
 import { recordActivities } from '../activities/record-activity.ts';
 import { readonlyErrors } from '../../write/judge-fields.ts';

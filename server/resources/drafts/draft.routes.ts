@@ -1,5 +1,5 @@
 /** `/drafts`: reading and writing by the engines, their texts by that of texts (product.md, `/drafts`). */
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import {
   draftDemotionSchema,
   draftInputSchema,

@@ -1,6 +1,6 @@
 /** What the document says of one published question: itself, and the beginning of its answer (product.md, `/faqs/{id}`). */
 import type { Kysely } from 'kysely';
-import { faqLine } from '#contract/faq-blocks.ts';
+import { faqLine } from '#contract/text/faq-blocks.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Head, HeadOfAddress } from '../../http/page-heads.ts';
 

@@ -1,5 +1,5 @@
 /** `POST /faqs/{id}/reorder`: where a question stands in its category (product.md, `/faqs`). */
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import type { Language } from '#contract/languages.ts';
 import { faqReorderAnswerSchema, faqReorderSchema } from '#contract/resources/faq.ts';
 import { actingUser } from '../../auth/acting-user.ts';

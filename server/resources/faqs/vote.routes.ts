@@ -1,6 +1,6 @@
 /** `POST /faqs/{id}/votes`: whether an answer helped, by whoever reads it (product.md, `/faqs`). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { faqVoteAnswerSchema, faqVoteSchema } from '#contract/resources/faq.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { countTry, limits } from '../../auth/attempt-limits.ts';

@@ -1,5 +1,5 @@
 /** `GET /honors`: a board of honor, for everybody (product.md, `/honors`). */
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { honorBoardSchema, honorQuerySchema } from '#contract/resources/honor.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';

@@ -2,7 +2,7 @@
  * Payout statements as what events change (product.md, "Lifecycles", invoice): nothing else does. An event that moves money
  * does so in its own transaction, and so does a dispute that opens a ticket. What a void one settled waits for the next.
  */
-import { dong, negative } from '#contract/money.ts';
+import { dong, negative } from '#contract/money/money.ts';
 import { reverse, transfer } from '../../ledger/transfer.ts';
 import type { WithLifecycle } from '../../lifecycle/send-event.ts';
 import type { EventListener } from '../../lifecycle/happening.ts';

@@ -9,7 +9,7 @@ import {
   leastGross,
   taxPerTenThousand,
 } from '#contract/resources/invoice.ts';
-import { dong, shareOf, sumOf } from '#contract/money.ts';
+import { dong, shareOf, sumOf } from '#contract/money/money.ts';
 import { isDatabaseLost } from '../../db/lost-connection.ts';
 import type { Database } from '../../db/schema.ts';
 import { jobActor } from '../../jobs/job-actor.ts';

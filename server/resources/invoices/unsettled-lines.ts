@@ -3,7 +3,7 @@
  * booked later in months that are settled. Nothing of it is counted twice, whoever settles and whosever the book is by then.
  */
 import { type Kysely, sql } from 'kysely';
-import { type Dong, priceOf, xu } from '#contract/money.ts';
+import { type Dong, priceOf, xu } from '#contract/money/money.ts';
 import { monthsBefore } from '#contract/resources/invoice.ts';
 import type { Database } from '../../db/schema.ts';
 

@@ -1,5 +1,5 @@
 /** `/issues`: reading by the engine, reports by anybody, and duplicates that become one; an issue moves by events (product.md, `/issues`). */
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import {
   issueMergeSchema,
   issueReportAnswerSchema,

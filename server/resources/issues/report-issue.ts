@@ -3,7 +3,7 @@
  * it. What readers cannot live with is escalated at once.
  */
 import { type Kysely, sql } from 'kysely';
-import { findPassage, paragraphsOf } from '#contract/passages.ts';
+import { findPassage, paragraphsOf } from '#contract/text/passages.ts';
 import { escalatedAtOnce, type IssueReport } from '#contract/resources/issue.ts';
 import type { Database } from '../../db/schema.ts';
 import type { EventListener } from '../../lifecycle/happening.ts';

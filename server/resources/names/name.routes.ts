@@ -1,5 +1,5 @@
 /** `/names`, `/name-entries` and the names of a book (product.md, `/name`). */
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import {
   allNamesAnswerSchema,
   bookNameAnswerSchema,

@@ -1,5 +1,5 @@
 /** `/notifications`: the own ones, newest first, and marking them as read (product.md, "Shell": notification centre). */
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { countersAnswerSchema } from '#contract/resources/counters.ts';
 import {
   notificationReadSchema,

@@ -1,6 +1,6 @@
 /** What orders came to over a range of days, from what is kept by day (migration 0032): the same work for any number of orders. */
 import { type Kysely, sql } from 'kysely';
-import { dong, sumOf } from '#contract/money.ts';
+import { dong, sumOf } from '#contract/money/money.ts';
 import {
   type OrderMethod,
   orderMethods,

@@ -1,5 +1,5 @@
 /** `/orders` for staff who manage top-ups: the list, the report that charts are drawn from (product.md, `/manage/orders`). */
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { orderReportSchema } from '#contract/resources/order.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import type { ResourceModule } from '../../resource-module.ts';

@@ -1,5 +1,5 @@
 /** What events of an order bring about: each moves its money and coins in the ledger (product.md, `/manage/orders`). */
-import { dong, negative, xu } from '#contract/money.ts';
+import { dong, negative, xu } from '#contract/money/money.ts';
 import { reverse, transfer } from '../../ledger/transfer.ts';
 import type { Happening } from '../../lifecycle/happening.ts';
 import type { EventScope } from '../../lifecycle/happening.ts';

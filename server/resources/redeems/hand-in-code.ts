@@ -3,7 +3,7 @@
  * hand the same code in at once the second finds it used. What is declined is written down as well.
  */
 import { type Kysely, sql } from 'kysely';
-import { dayAt } from '#contract/days.ts';
+import { dayAt } from '#contract/time/days.ts';
 import type { redeemRefusals } from '#contract/resources/redeem.ts';
 import type { Database } from '../../db/schema.ts';
 import { type EventDeps, sendEventWithin } from '../../lifecycle/send-event.ts';

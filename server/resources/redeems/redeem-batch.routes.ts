@@ -1,6 +1,6 @@
 /** `/redeem-batches` and `/redeem-codes`: made, seen, and declared void by staff who manage them (product.md, `/manage/redeems`). */
-import { oneAnswerSchema } from '#contract/answers.ts';
-import { dayAt } from '#contract/days.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
+import { dayAt } from '#contract/time/days.ts';
 import {
   newRedeemBatchSchema,
   redeemBatchInputSchema,

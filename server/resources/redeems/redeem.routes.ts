@@ -1,5 +1,5 @@
 /** `/redeems`: what staff see of redemptions, and where readers hand their codes in (product.md, `/manage/redeems`). */
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import {
   redeemInputSchema,
   type redeemRefusals,

@@ -1,5 +1,5 @@
 /** What events of a redemption bring about: coins go to the reader, or come back (product.md, `/manage/redeems`). */
-import { negative, xu } from '#contract/money.ts';
+import { negative, xu } from '#contract/money/money.ts';
 import { reverse, transfer } from '../../ledger/transfer.ts';
 import type { EventScope, Happening } from '../../lifecycle/happening.ts';
 import type { WritableResource } from '../../write/writable-resource.ts';

@@ -9,7 +9,7 @@ import {
   replaceHistory,
   replaceResults,
 } from '#contract/resources/replacement.ts';
-import { validationText } from '#contract/validation-messages.ts';
+import { validationText } from '#contract/api/validation-messages.ts';
 import type { Database } from '../../db/schema.ts';
 import { say } from '../../messages/messages.ts';
 

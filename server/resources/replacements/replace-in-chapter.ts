@@ -4,7 +4,7 @@ import type { FindQuestion, Hit, ReplaceOutcome } from '#contract/resources/repl
 import { editRichText, type TextEdit } from '#contract/rich-text/rich-text-edits.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
 import { longestContent } from '#contract/resources/chapter-input.ts';
-import { rule } from '#contract/validation-messages.ts';
+import { rule } from '#contract/api/validation-messages.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockRow } from '../../write/lock-record.ts';
 import { allows, refusedBy } from '../../query/answer-one.ts';

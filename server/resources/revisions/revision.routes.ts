@@ -1,7 +1,7 @@
 /** `/revisions`: versions of records, to look at and to go back to (product.md, `/books/{id}/edit`, `/faqs`). */
 import { actingUser } from '../../auth/acting-user.ts';
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { bookSchema } from '#contract/resources/book.ts';
 import { chapterSchema } from '#contract/resources/chapter.ts';
 import { draftSchema } from '#contract/resources/draft.ts';

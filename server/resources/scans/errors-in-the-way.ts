@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import { createScanner, type Finding } from '#contract/scan/create-scanner.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { findingKey } from '#contract/scan/finding-place.ts';
 import { placeSearch } from '#contract/scan/named-place.ts';
 import type { Database } from '../../db/schema.ts';

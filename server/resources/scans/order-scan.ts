@@ -1,7 +1,7 @@
 /** Orders a scan, and cancels it; a worker does it (server/jobs/run-scans.ts). */
 import { type Kysely, sql } from 'kysely';
 import { scanChapters, type ScanInput } from '#contract/resources/scan.ts';
-import { rule } from '#contract/validation-messages.ts';
+import { rule } from '#contract/api/validation-messages.ts';
 import { afterCommit } from '../../db/after-commit.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 /** `/scans` and what they found (product.md, `/scan`): ordered, followed and cancelled; fixed, ignored and taken back. */
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import {
   findingFixSchema,
   findingIgnoreSchema,

@@ -1,6 +1,6 @@
 /** The book of an approved script, in the transaction of its approval (product.md, `/scripts`: "approve (creates the book)"). */
 import type { Kysely } from 'kysely';
-import { longestSlug, slugOf } from '#contract/slug.ts';
+import { longestSlug, slugOf } from '#contract/text/slug.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Happening } from '../../lifecycle/happening.ts';
 import { recordActivity } from '../activities/record-activity.ts';

@@ -1,5 +1,5 @@
 /** `/sos`: urgent faults, opened by staff or by an issue's escalation, and how the service itself does (product.md, `/sos`). */
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { serviceHealthSchema, sosInputSchema, sosUpdateSchema } from '#contract/resources/sos.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { defineRoute } from '../../http/define-route.ts';

@@ -1,5 +1,5 @@
 /** The days that statistics are asked for: `filter[from]` and `filter[to]`, or the last 30 days; and what they are compared with. */
-import { dayAt, daysBetween, isDay, shiftDay } from '#contract/days.ts';
+import { dayAt, daysBetween, isDay, shiftDay } from '#contract/time/days.ts';
 import {
   comparedDays,
   comparisons,

@@ -1,7 +1,7 @@
 /** What reports over a range of days have in common: who may ask, for which days, and all of them. */
 import type { AppAbility } from '#contract/abilities.ts';
-import { shiftDay } from '#contract/days.ts';
-import { parseQuery } from '#contract/query-dialect.ts';
+import { shiftDay } from '#contract/time/days.ts';
+import { parseQuery } from '#contract/api/query-dialect.ts';
 import { Failure } from '../../http/failure.ts';
 import { readSubjectOf, type Resource } from '../../query/resource.ts';
 import { failureOf } from '../../write/failure-of.ts';

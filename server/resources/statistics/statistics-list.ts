@@ -1,7 +1,7 @@
 /** `GET /statistics`: the books that somebody may see the statistics of, over a range and the one before it. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
-import { emptyQuery, parseQuery, type ResourceQuery } from '#contract/query-dialect.ts';
+import { emptyQuery, parseQuery, type ResourceQuery } from '#contract/api/query-dialect.ts';
 import {
   bookStatisticsSchema,
   type Measure,

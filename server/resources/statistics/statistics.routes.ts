@@ -1,5 +1,5 @@
 /** `/statistics`: per book over a range of days, and one book in detail (product.md, `/statistics`). */
-import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema, oneAnswerSchema } from '#contract/api/answers.ts';
 import {
   bookReportSchema,
   bookStatisticsSchema,

@@ -1,6 +1,6 @@
 /** `GET /tickets/assignees`: whom a ticket can be given to (product.md, `/tickets`). */
 import { createAbility } from '#contract/abilities.ts';
-import { buildQuery } from '#contract/query-dialect.ts';
+import { buildQuery } from '#contract/api/query-dialect.ts';
 import { ticketAssigneesInputSchema, ticketAssigneesSchema } from '#contract/resources/ticket-assignees.ts';
 import { rolesThatCan } from '../../auth/roles-that-can.ts';
 import { defineRoute } from '../../http/define-route.ts';

@@ -1,5 +1,5 @@
 /** `/tickets`: reading by the engine, own ones or all for support, and sending one (product.md, `/tickets`). */
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { ticketInputSchema, ticketSchema, ticketUpdateSchema } from '#contract/resources/ticket.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';

@@ -1,6 +1,6 @@
 /** How topics are written (product.md, `/topics/{slug}`): each has an address made of its first title. */
 import { sql } from 'kysely';
-import { longestSlug, slugOf } from '#contract/slug.ts';
+import { longestSlug, slugOf } from '#contract/text/slug.ts';
 import type { Row } from '../../query/resource.ts';
 import { defineWritable } from '../../write/define-writable.ts';
 import type { NewRecord, WriteScope } from '../../write/writable-resource.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { UploadInput } from '#contract/resources/upload.ts';
-import { dayIn } from '#contract/zoned-time.ts';
+import { dayIn } from '#contract/time/zoned-time.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import { Failure } from '../../http/failure.ts';

@@ -4,7 +4,7 @@ import type { AppAbility } from '#contract/abilities.ts';
 import type { Upload, UploadItem, UploadProgress, UploadRelease } from '#contract/resources/upload.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Database } from '../../db/schema.ts';
-import type { UploadsTable } from '../../db/schema-uploads.ts';
+import type { UploadsTable } from '../../db/schema/schema-uploads.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Reach } from '../../http/reach-record.ts';
 import { allows, refusedBy } from '../../query/answer-one.ts';

@@ -3,7 +3,7 @@
  * the run's queue by its lifecycle's own event, in the transaction that creates it. One that may not be stays a draft.
  */
 import type { Language } from '#contract/languages.ts';
-import { queuePlanOf, queueSlots } from '#contract/queue-moments.ts';
+import { queuePlanOf, queueSlots } from '#contract/time/queue-moments.ts';
 import type { QueueTimes } from '#contract/resources/chapter-queue.ts';
 import { eventResult } from '../../bulk/event-result.ts';
 import type { EventListener } from '../../lifecycle/happening.ts';

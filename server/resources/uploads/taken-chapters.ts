@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { TakenChapter } from '#contract/resources/upload.ts';
-import { textKey } from '#contract/text-key.ts';
+import { textKey } from '#contract/text/text-key.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** Texts that one call reads to learn their keys; the rest is learned by later ones. */

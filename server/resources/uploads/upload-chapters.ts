@@ -8,7 +8,7 @@ import { longestContent } from '#contract/resources/chapter-input.ts';
 import { longestAtOnce, type UploadedChapters } from '#contract/resources/upload.ts';
 import { contentOf } from '#contract/rich-text/rich-text-content.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
-import { rule } from '#contract/validation-messages.ts';
+import { rule } from '#contract/api/validation-messages.ts';
 import type { ActingUser } from '../../auth/acting-user.ts';
 import type { Database } from '../../db/schema.ts';
 import type { UnitOfWork } from '../../notifications/unit-of-work.ts';

@@ -1,6 +1,6 @@
 /** `GET /people`: whom a list can be narrowed to, for those who may see such a list (product.md, `/manage/activities`). */
 import { createAbility } from '#contract/abilities.ts';
-import { buildQuery } from '#contract/query-dialect.ts';
+import { buildQuery } from '#contract/api/query-dialect.ts';
 import { peopleInputSchema, peopleSchema } from '#contract/resources/people.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';

@@ -1,6 +1,6 @@
 /** `/views`: saved views of lists, for everybody on the desk (product.md, "Every list"). */
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import type { Language } from '#contract/languages.ts';
 import {
   type View,

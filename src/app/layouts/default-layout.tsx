@@ -23,7 +23,7 @@ const NavigationDrawer = readyPart(
   async () => (await import('../navigation/navigation-drawer.tsx')).NavigationDrawer,
 );
 
-const VerifyNotice = readyPart(async () => (await import('../later-screens.ts')).verifyNotice());
+const VerifyNotice = readyPart(async () => (await import('../screens/later-screens.ts')).verifyNotice());
 
 const drawerId = 'navigation-drawer';
 

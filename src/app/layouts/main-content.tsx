@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useNavigationActor } from '#lib/bookdesk-context.tsx';
 import { selectScreenName } from '#machines/navigation/navigation.selectors.ts';
-import { placeOf } from '../screen-place.ts';
+import { placeOf } from '../screens/screen-place.ts';
 import { CrashBoundary } from '../crash/crash-boundary.tsx';
 import { mainId } from './skip-link.tsx';
 

@@ -1,6 +1,6 @@
 /** What the navbar offers beside the search: quick links, connection, notifications, language, theme, account. */
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useUser } from '#lib/bookdesk-context.tsx';
 import { buttonClass } from '#ui/button/button.tsx';

@@ -1,7 +1,7 @@
 /** The bar above the content: the way into the navigation where that is hidden, the search, and the tools. */
 import { Menu as MenuIcon } from '@blueprintjs/icons';
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Brand } from '../navigation/brand.tsx';

@@ -1,7 +1,7 @@
 /** The items of the quick links, which come when they are first opened. */
 import { Add, Book, Document, Headset, KeyCommand, TimelineBarChart } from '@blueprintjs/icons';
-import { pathOf } from '#contract/route-matching.ts';
-import type { RouteName } from '#contract/routes.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
+import type { RouteName } from '#contract/routing/routes.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, usePanelsActor } from '#lib/bookdesk-context.tsx';
 import { MenuItem } from '#ui/menu/menu-item.tsx';

@@ -5,7 +5,7 @@
 import { CaretDown } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';

@@ -24,7 +24,7 @@ import {
   Translate,
   Trophy,
 } from '@blueprintjs/icons';
-import type { RouteName } from '#contract/routes.ts';
+import type { RouteName } from '#contract/routing/routes.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 
 /** The counters of the specification, section 3; requests are tickets of their own type. */

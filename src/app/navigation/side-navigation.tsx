@@ -5,7 +5,7 @@
 import { MenuClosed, MenuOpen } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { usePreferencesActor } from '#lib/bookdesk-context.tsx';
 import { selectChoice, selectIsNavbarShown } from '#machines/preferences/preferences.selectors.ts';

@@ -1,8 +1,8 @@
 /** The groups of the navigation that somebody may open something of, and where they are now. */
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
-import type { RouteName } from '#contract/routes.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
+import type { RouteName } from '#contract/routing/routes.ts';
 import { mayOpen } from './may-open.ts';
 import { type NavigationGroup, navigationGroups } from './navigation-groups.ts';
 import { useVisitor } from '../user-menu/use-visitor.ts';

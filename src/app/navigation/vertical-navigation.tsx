@@ -1,7 +1,7 @@
 /** The main navigation beside the page or over it: the groups that this person may open something of. */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { OpeningBadge } from './opening-badge.tsx';
 import { useIsCurrent, useNavigationGroups } from './use-navigation-groups.ts';

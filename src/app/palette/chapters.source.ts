@@ -1,6 +1,6 @@
 /** Chapters by a part of their title, or by their number after words of their book's title. */
 import { Document } from '@blueprintjs/icons';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { foundChaptersSchema } from '#contract/resources/chapter-search.ts';
 import { mayOpen } from '../navigation/may-open.ts';
 import type { RemoteSource } from './palette.types.ts';

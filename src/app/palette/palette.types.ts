@@ -1,6 +1,6 @@
 /** What the palette is made of: entries, and what sources of them may ask. */
 import type { Home } from '@blueprintjs/icons';
-import type { Visitor } from '#contract/guard.ts';
+import type { Visitor } from '#contract/routing/guard.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 import type { Messages } from '#i18n/messages.ts';
 import type { Bookdesk } from '#lib/bookdesk-context.tsx';

@@ -1,7 +1,7 @@
 /** Screens that the guard would let this person into. */
 import { Application } from '@blueprintjs/icons';
-import { pathOf } from '#contract/route-matching.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
+import { type RouteName, routes } from '#contract/routing/routes.ts';
 import { mayOpen } from '../navigation/may-open.ts';
 import { navigationGroups } from '../navigation/navigation-groups.ts';
 import type { LocalSource } from './palette.types.ts';

@@ -1,9 +1,9 @@
 /** Tickets and requests by their subject: one's own, or all of them for those who handle them. */
 import { Headset } from '@blueprintjs/icons';
 import * as v from 'valibot';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
 import { ticketSchema } from '#contract/resources/ticket.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { mayOpen } from '../navigation/may-open.ts';
 import type { RemoteSource } from './palette.types.ts';
 

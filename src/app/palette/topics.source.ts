@@ -1,9 +1,9 @@
 /** Topics by their title: there is no list of them to open. */
 import { Chat } from '@blueprintjs/icons';
 import * as v from 'valibot';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
 import { topicSchema } from '#contract/resources/topic.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import type { RemoteSource } from './palette.types.ts';
 
 const fields = ['id', 'kind', 'title', 'slug'] as const;

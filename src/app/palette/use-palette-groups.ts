@@ -8,7 +8,7 @@ import { useVisitor } from '../user-menu/use-visitor.ts';
 import { matching } from './matching.ts';
 import type { EntryGroup, PaletteContext } from './palette.types.ts';
 import { localSources, remoteSources } from './sources.ts';
-import { useDebounced } from '#lib/use-debounced.ts';
+import { useDebounced } from '#lib/timing/use-debounced.ts';
 import { useRecent } from './use-recent.ts';
 
 const debounceMilliseconds = 150;

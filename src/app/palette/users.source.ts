@@ -1,9 +1,9 @@
 /** Users by name or email, for those who may look at them. */
 import { Person } from '@blueprintjs/icons';
 import * as v from 'valibot';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
 import { userSchema } from '#contract/resources/user.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { mayOpen } from '../navigation/may-open.ts';
 import type { RemoteSource } from './palette.types.ts';
 

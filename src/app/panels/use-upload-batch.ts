@@ -2,15 +2,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { attachmentSchema, largestAttachment } from '#contract/resources/attachment.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { createBatchEffects } from '#lib/batch-effects.ts';
+import { createBatchEffects } from '#lib/runs/batch-effects.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { randomKey } from '#lib/random-key.ts';
-import { uploadStrategy } from '#lib/upload-strategy.ts';
+import { uploadStrategy } from '#lib/runs/upload-strategy.ts';
 import { batchMachine } from '#machines/batch/batch.machine.ts';
 
 const answerSchema = oneAnswerSchema(attachmentSchema);

@@ -1,6 +1,6 @@
 /** Every keyboard shortcut as data: the dialog shows them, the bindings listen to those that have a command. */
-import { pathOf } from '#contract/route-matching.ts';
-import type { RouteName } from '#contract/routes.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
+import type { RouteName } from '#contract/routing/routes.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 import type { PanelName } from '#machines/panels.machine.ts';
 

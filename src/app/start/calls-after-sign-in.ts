@@ -1,6 +1,6 @@
 /** What leaves with a token that was just handed out: the account, and what the screen asks for that somebody heads to. */
-import { routeNamed } from '#contract/routes.ts';
-import { matchRoute } from '#contract/route-matching.ts';
+import { routeNamed } from '#contract/routing/routes.ts';
+import { matchRoute } from '#contract/routing/route-matching.ts';
 import { intendedTarget, parseLocation } from '#machines/navigation/navigation.locations.ts';
 import { createListMemory } from './list-memory.ts';
 import { earlyCalls } from './page-calls.ts';

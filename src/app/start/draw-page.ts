@@ -2,7 +2,7 @@
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/** `name` says what is shown now, as `prerenderedName` (contract/prerendered-pages.ts) does. */
+/** `name` says what is shown now, as `prerenderedName` (contract/routing/prerendered-pages.ts) does. */
 export function drawPage(container: HTMLElement, name: string, page: ReactNode): void {
   const prerendered = container.dataset['prerendered'];
   // From here on React answers gestures itself.

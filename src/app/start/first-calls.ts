@@ -2,9 +2,9 @@
  * Which calls the page at an address needs first, by the table of routes: the account, and what its screen asks for
  * (targets.md, "first row with session"). A route that is not named asks once its code is there.
  */
-import { matchRoute, type RouteParams } from '#contract/route-matching.ts';
+import { matchRoute, type RouteParams } from '#contract/routing/route-matching.ts';
 import type { ViewList } from '#contract/resources/view.ts';
-import type { RouteName } from '#contract/routes.ts';
+import type { RouteName } from '#contract/routing/routes.ts';
 import { bookListFirstQuery } from '#features/books/list/book-list.first-query.ts';
 import type { EarlyCall } from '#lib/http/early-calls.ts';
 import { type FirstListQuery, firstListQuery } from './first-list-query.ts';

@@ -2,7 +2,7 @@
  * What a list asks for first, read from its search params without the list's own code: that comes in the meantime. A test
  * holds it to what the list then asks.
  */
-import { buildQuery } from '#contract/query-dialect.ts';
+import { buildQuery } from '#contract/api/query-dialect.ts';
 
 /** What a list declares of its query, as data alone. */
 export type FirstListQuery = {

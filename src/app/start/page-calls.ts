@@ -1,5 +1,5 @@
 /** The first calls of this page, between the script that sends them and the code that makes them. */
-import { localAppId, localSignatureKey } from '#contract/signature.ts';
+import { localAppId, localSignatureKey } from '#contract/api/signature.ts';
 import { createEarlyCalls } from '#lib/http/early-calls.ts';
 import type { StartCalls } from './start-calls.ts';
 

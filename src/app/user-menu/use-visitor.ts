@@ -1,6 +1,6 @@
 /** Who asks, as the guard sees them. */
 import { useMemo } from 'react';
-import type { Visitor } from '#contract/guard.ts';
+import type { Visitor } from '#contract/routing/guard.ts';
 import { useAbility, useUser } from '#lib/bookdesk-context.tsx';
 
 export function useVisitor(): Visitor {

@@ -1,6 +1,6 @@
 /** What the account's menu offers; comes when it is opened. */
 import { Cog, Graph, Lifesaver, LogOut, Style } from '@blueprintjs/icons';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import type { AccountUser } from '#contract/resources/account.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, usePanelsActor, useSessionActor } from '#lib/bookdesk-context.tsx';

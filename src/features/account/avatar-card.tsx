@@ -1,5 +1,5 @@
 /** One's own picture: chosen or dropped, cropped to a circle's square, taken away. */
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { type Profile, profileSchema } from '#contract/resources/account-settings.ts';
 import { pictureMediaTypes, pictureUses } from '#contract/resources/picture.ts';
 import { useMessages } from '#i18n/messages.ts';

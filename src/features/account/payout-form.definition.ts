@@ -1,5 +1,5 @@
 /** Where one's own statements are paid to (product.md, `/setting`, "payout"). */
-import { banks } from '#contract/banks.ts';
+import { banks } from '#contract/money/banks.ts';
 import { payoutSettingsSchema, payoutSettingsUpdateSchema } from '#contract/resources/payout-settings.ts';
 import { defineForm } from '#resource/form/form-definition.ts';
 import { fixedChoices } from '#resource/form/use-choices.ts';

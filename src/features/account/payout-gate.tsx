@@ -1,7 +1,7 @@
 /** What is settled of the payout, masked, and the password that opens it for a change. */
 import { useForm } from 'react-hook-form';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { banks } from '#contract/banks.ts';
+import { banks } from '#contract/money/banks.ts';
 import { confirmPasswordSchema } from '#contract/resources/account-settings.ts';
 import type { PayoutSettings } from '#contract/resources/payout-settings.ts';
 import { fieldText } from '#i18n/field-text.ts';

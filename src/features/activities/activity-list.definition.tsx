@@ -2,7 +2,7 @@
 import { History } from '@blueprintjs/icons';
 import { activityContract, activitySubjects } from '#contract/resources/activity.ts';
 import type { Messages } from '#i18n/messages.ts';
-import { dayFilters, personFilter } from '#resource/list/shared-filters.ts';
+import { dayFilters, personFilter } from '#resource/list/filter/shared-filters.ts';
 import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';
 import { MomentCell } from '#ui/list/moment-cell.tsx';

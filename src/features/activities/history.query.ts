@@ -1,7 +1,7 @@
 /** What was done to one record, page after page: the newest first, as the audit log gives it. */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
 import { activitySchema, type ActivitySubject } from '#contract/resources/activity.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';

@@ -1,6 +1,6 @@
 /** Where the record that was changed is to be found. */
-import { pathOf } from '#contract/route-matching.ts';
-import type { RouteName } from '#contract/routes.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
+import type { RouteName } from '#contract/routing/routes.ts';
 
 const routes: Readonly<Record<string, RouteName>> = {
   books: 'books-id-edit',

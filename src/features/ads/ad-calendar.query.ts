@@ -1,7 +1,7 @@
 /** The sold places that touch the days of a calendar. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listAnswerSchema } from '#contract/answers.ts';
-import { shiftDay } from '#contract/days.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
+import { shiftDay } from '#contract/time/days.ts';
 import { type AdKind, adResources, adSlotSchema } from '#contract/resources/ad-slot.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, Suspense, useId, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type AdKind, adPlaces, type AdSlot } from '#contract/resources/ad-slot.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { Button } from '#ui/button/button.tsx';

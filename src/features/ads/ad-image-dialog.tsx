@@ -1,7 +1,7 @@
 /** The picture of a top box: chosen or dropped, cropped to what the box shows, taken away. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { adSlotSchema } from '#contract/resources/ad-slot.ts';
 import { pictureMediaTypes, pictureUses } from '#contract/resources/picture.ts';
 import { useMessages } from '#i18n/messages.ts';

@@ -1,6 +1,6 @@
 /** What differs between text links and top boxes on their screens, as data. */
 import type { AdKind } from '#contract/resources/ad-slot.ts';
-import type { RouteName } from '#contract/routes.ts';
+import type { RouteName } from '#contract/routing/routes.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 
 type AdKindScreen = {

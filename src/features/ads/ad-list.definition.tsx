@@ -3,7 +3,7 @@ import { TimelineEvents } from '@blueprintjs/icons';
 import { adContracts, type AdKind, adPlaces, adStatuses } from '#contract/resources/ad-slot.ts';
 import { moneyText } from '#i18n/money.ts';
 import type { ListDefinition } from '#resource/list/list-definition.ts';
-import { dayFilters } from '#resource/list/shared-filters.ts';
+import { dayFilters } from '#resource/list/filter/shared-filters.ts';
 import { number, type UsualColumn } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import { adKindScreens } from './ad-kind.ts';

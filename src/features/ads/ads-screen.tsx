@@ -3,7 +3,7 @@ import { Plus } from '@blueprintjs/icons';
 import { Suspense, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { AdKind } from '#contract/resources/ad-slot.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useUser } from '#lib/bookdesk-context.tsx';
 import { isTrashQuery, ListOrTrash } from '#resource/list/list-screen.tsx';

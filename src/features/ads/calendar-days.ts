@@ -1,5 +1,5 @@
 /** The days that a calendar of sold places shows, on the viewer's clocks, and where a span stands among them. */
-import { isDay, shiftDay } from '#contract/days.ts';
+import { isDay, shiftDay } from '#contract/time/days.ts';
 
 export const calendarSpans = ['month', 'weeks'] as const;
 export type CalendarSpan = (typeof calendarSpans)[number];

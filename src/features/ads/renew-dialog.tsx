@@ -1,8 +1,8 @@
 /** The next span of a place whose time is over: the days that follow, until somebody says otherwise. */
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { oneAnswerSchema } from '#contract/answers.ts';
-import { lastPlannedDay } from '#contract/days.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
+import { lastPlannedDay } from '#contract/time/days.ts';
 import { type AdKind, adResources, adSlotSchema } from '#contract/resources/ad-slot.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';

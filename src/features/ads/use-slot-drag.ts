@@ -6,7 +6,7 @@ import { type AdKind, adResources } from '#contract/resources/ad-slot.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
-import { createSlotEffects } from '#lib/slot-saving.ts';
+import { createSlotEffects } from '#lib/runs/slot-saving.ts';
 import { toastAction } from '#lib/toast-action.ts';
 import { type SlotDragEvent, slotDragMachine } from '#machines/slot-drag.machine.ts';
 import { selectDragged, selectIsHeld } from '#machines/slot-drag.selectors.ts';

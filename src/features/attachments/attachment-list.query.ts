@@ -1,6 +1,6 @@
 /** The files that hang on a book, the newest first. */
 import { queryOptions } from '@tanstack/react-query';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
 import { attachmentSchema } from '#contract/resources/attachment.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';

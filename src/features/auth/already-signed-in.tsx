@@ -1,6 +1,6 @@
 /** Instead of a registration form, for somebody who has an account open. */
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useSessionActor } from '#lib/bookdesk-context.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';

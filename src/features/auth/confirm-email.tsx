@@ -1,6 +1,6 @@
 /** What the mailed link leads to: an address is confirmed by a click, since a mail program may open links by itself. */
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useSessionActor } from '#lib/bookdesk-context.tsx';
 import { useRefusableCall } from '#lib/http/use-refusable-call.ts';

@@ -1,6 +1,6 @@
 /** What waits for somebody; fetched anew whenever a notification says that something has happened. */
 import { queryOptions } from '@tanstack/react-query';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { deskSchema } from '#contract/resources/desk.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { deskKey, userKey } from '#lib/query/query-keys.ts';

@@ -1,6 +1,6 @@
 /** The drafts that were written last; each is gone on with where it was left. */
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import type { Desk } from '#contract/resources/desk.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Card } from '#ui/page/card.tsx';

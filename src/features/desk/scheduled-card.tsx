@@ -1,6 +1,6 @@
 /** Chapters that are published until the end of the day, in order. */
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import type { Desk } from '#contract/resources/desk.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Card } from '#ui/page/card.tsx';

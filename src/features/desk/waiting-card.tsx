@@ -1,7 +1,7 @@
 /** What is open, in numbers that lead to it; those of the shell's counters follow live. */
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
-import type { RouteName } from '#contract/routes.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
+import type { RouteName } from '#contract/routing/routes.ts';
 import type { Desk } from '#contract/resources/desk.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useCounters } from '#lib/bookdesk-context.tsx';

@@ -1,13 +1,13 @@
 /** The calls of one draft, one after the other: made by the first input, changed by what follows. */
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { type Draft, draftSchema } from '#contract/resources/draft.ts';
 import type { SavedText } from '#contract/resources/text.ts';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { randomKey } from '#lib/random-key.ts';
-import type { ReadTextCall, SaveTextCall } from '#resource/editor/autosave-effects.ts';
-import { readText, saveTextAt } from '#resource/editor/text-calls.ts';
+import type { ReadTextCall, SaveTextCall } from '#resource/editor/saving/autosave-effects.ts';
+import { readText, saveTextAt } from '#resource/editor/saving/text-calls.ts';
 
 const answerSchema = oneAnswerSchema(draftSchema);
 

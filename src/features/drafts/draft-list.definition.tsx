@@ -2,7 +2,7 @@
 import { Document } from '@blueprintjs/icons';
 import { Link } from 'wouter';
 import { draftContract } from '#contract/resources/draft.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { moment, number } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import styles from './drafts.module.css';

@@ -1,7 +1,7 @@
 /** What can be done with one draft from the list. */
 import { Duplicate, Edit, Lightbulb, SearchText, Upload } from '@blueprintjs/icons';
 import { useLocation } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import type { RecordActions, RunProps } from '#resource/record/record-actions.ts';
 import { useRecordTrash } from '#resource/record/use-record-trash.ts';
 import { PromoteDialog } from './promote-dialog.tsx';

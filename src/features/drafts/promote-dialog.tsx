@@ -1,7 +1,7 @@
 /** Makes a draft a chapter of a book, or a script; its toast takes that back (product.md, `/drafts`). */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { longestDraftTitle, draftSchema } from '#contract/resources/draft.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';

@@ -11,8 +11,8 @@ import type { TypedStorage } from '#lib/storage/typed-storage.ts';
 import type { LeftText, SaveAttempt, SaveOutcome } from '#machines/autosave/autosave.data.ts';
 import { autosaveMachine } from '#machines/autosave/autosave.machine.ts';
 import { selectReason, selectSaveState } from '#machines/autosave/autosave.selectors.ts';
-import { saveOutcomeOf } from '#resource/editor/save-outcome.ts';
-import { useAutosaveSignals } from '#resource/editor/use-autosave-signals.ts';
+import { saveOutcomeOf } from '#resource/editor/saving/save-outcome.ts';
+import { useAutosaveSignals } from '#resource/editor/saving/use-autosave-signals.ts';
 import type { draftCalls } from './draft-calls.ts';
 import { type DraftName, keptTitles } from './kept-titles.ts';
 

@@ -2,7 +2,7 @@
 import { Help } from '@blueprintjs/icons';
 import { Link } from 'wouter';
 import { faqCategories, faqContract } from '#contract/resources/faq.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { moment, number } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import { Tag } from '#ui/feedback/tag.tsx';

@@ -1,6 +1,6 @@
 /** Questions as a list, for those who write them. */
 import { useMessages } from '#i18n/messages.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { ListOrTrash } from '#resource/list/list-screen.tsx';
 import { faqList } from './faq-list.definition.tsx';
 

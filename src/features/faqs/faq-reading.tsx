@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useCallback } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { type Faq, faqCategories } from '#contract/resources/faq.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Faq } from '#contract/resources/faq.ts';
 import { userKey } from '#lib/query/query-keys.ts';
-import { RecordRevisions } from '#resource/record/record-revisions.tsx';
+import { RecordRevisions } from '#resource/record/revisions/record-revisions.tsx';
 import { faqForm } from './faq-form.definition.ts';
 import styles from './faqs.module.css';
 

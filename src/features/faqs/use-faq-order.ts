@@ -4,7 +4,7 @@
  */
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema, oneAnswerSchema } from '#contract/api/answers.ts';
 import { type Faq, faqReorderAnswerSchema, type faqSchema } from '#contract/resources/faq.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';

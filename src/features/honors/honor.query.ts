@@ -1,6 +1,6 @@
 /** A board of honor, for everybody who looks at it. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { honorBoardSchema, type HonorQuestion } from '#contract/resources/honor.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 

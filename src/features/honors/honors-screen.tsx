@@ -8,7 +8,7 @@ import {
   type HonorQuestion,
   readHonorQuestion,
 } from '#contract/resources/honor.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { RecordFailure } from '#ui/feedback/record-failure.tsx';

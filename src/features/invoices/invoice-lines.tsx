@@ -1,7 +1,7 @@
 /** What each book earned, and what is paid of the sum: a sheet on screen, a plain table on paper and for who asks for it. */
 import { Suspense, useState } from 'react';
 import { feePerTenThousand, taxPerTenThousand } from '#contract/resources/invoice.ts';
-import { negative } from '#contract/money.ts';
+import { negative } from '#contract/money/money.ts';
 import { moneyText } from '#i18n/money.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -2,9 +2,9 @@
 import { BankAccount } from '@blueprintjs/icons';
 import { Link } from 'wouter';
 import { invoiceContract, invoiceStatuses, periodPattern } from '#contract/resources/invoice.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { moneyText } from '#i18n/money.ts';
-import { personFilter } from '#resource/list/shared-filters.ts';
+import { personFilter } from '#resource/list/filter/shared-filters.ts';
 import { moment, namedOrNumber, type UsualColumn } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
 import { MomentCell } from '#ui/list/moment-cell.tsx';

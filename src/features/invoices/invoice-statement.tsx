@@ -1,7 +1,7 @@
 /** A statement as its author and those who pay it see it: head, lines, totals, and what can be done with it now. */
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { RecordLifecycle } from '#resource/record/record-lifecycle.tsx';

@@ -1,7 +1,7 @@
 /** One statement with its lines, its author and what its dispute opened. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { invoiceLineSchema, invoiceSchema, invoiceTicketSchema } from '#contract/resources/invoice.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { InvoiceRun } from '#contract/resources/invoice.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
-import { createIssueEffects } from '#lib/issue-run.ts';
+import { createIssueEffects } from '#lib/runs/issue-run.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { randomKey } from '#lib/random-key.ts';
 import { isOver } from '#machines/issue-run/issue-run.data.ts';

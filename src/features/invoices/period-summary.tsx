@@ -1,7 +1,7 @@
 /** What was issued and paid by month (product.md, `/manage/invoices`); a month leads to its statements. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { moneyText } from '#i18n/money.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';

@@ -1,5 +1,5 @@
 /** The address of a chapter at the passage that is at fault. */
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 
 type Fault = {
   readonly chapter_id: number | null;

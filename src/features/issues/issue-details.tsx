@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DocumentOpen } from '@blueprintjs/icons';
 import { Link } from 'wouter';
 import { issueSchema } from '#contract/resources/issue.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { RecordLifecycle } from '#resource/record/record-lifecycle.tsx';

@@ -1,6 +1,6 @@
 /** What an issue stands for, and what else is open beside it: merged with a press, and separated with another. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { issueSchema } from '#contract/resources/issue.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';

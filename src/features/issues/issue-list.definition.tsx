@@ -2,8 +2,8 @@
 import { Issue } from '@blueprintjs/icons';
 import * as v from 'valibot';
 import { issueContract, issueKinds, issueSources, issueStatuses } from '#contract/resources/issue.ts';
-import { pathOf } from '#contract/route-matching.ts';
-import { personFilter } from '#resource/list/shared-filters.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
+import { personFilter } from '#resource/list/filter/shared-filters.ts';
 import { booksByTitle } from '#resource/picker/books.ts';
 import { moment, number, person } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';

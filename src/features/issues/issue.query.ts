@@ -1,7 +1,7 @@
 /** One issue with where it is, who reported it and what it stands for; and those that may be the same. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema, oneAnswerSchema } from '#contract/api/answers.ts';
 import { issueSchema, issueUrgentSchema, mergedIssueSchema } from '#contract/resources/issue.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';

@@ -1,5 +1,5 @@
 /** Where the document of an entry is to be found; null where such documents have no page of their own. */
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import type { LedgerEntry } from '#contract/resources/ledger-entry.ts';
 
 export function documentLink({

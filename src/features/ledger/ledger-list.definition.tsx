@@ -2,7 +2,7 @@
 import { CreditCard } from '@blueprintjs/icons';
 import { ledgerSubjects, transferKinds } from '#contract/resources/ledger.ts';
 import { accountKindNames, ledgerEntryContract } from '#contract/resources/ledger-entry.ts';
-import { dayFilters, personFilter } from '#resource/list/shared-filters.ts';
+import { dayFilters, personFilter } from '#resource/list/filter/shared-filters.ts';
 import { moment, namedOrNumber } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';

@@ -1,5 +1,5 @@
 /** Routes whose paths are spelt much like an unknown one. */
-import { type Route, routes } from '#contract/routes.ts';
+import { type Route, routes } from '#contract/routing/routes.ts';
 
 const mostSuggestions = 3;
 

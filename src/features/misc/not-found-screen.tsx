@@ -2,8 +2,8 @@
 import { Compass } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { decideNavigation } from '#contract/guard.ts';
-import type { RouteParams } from '#contract/route-matching.ts';
+import { decideNavigation } from '#contract/routing/guard.ts';
+import type { RouteParams } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useNavigationActor, useUser } from '#lib/bookdesk-context.tsx';
 import { selectParams } from '#machines/navigation/navigation.selectors.ts';

@@ -1,8 +1,8 @@
 /** Why the guard refuses an address: the reason of the rule that decided, the role that is missing, or plainly that. */
 import { type Role, roles } from '#contract/abilities.ts';
-import { refusalReason } from '#contract/guard.ts';
-import { matchRoute } from '#contract/route-matching.ts';
-import { routeNamed } from '#contract/routes.ts';
+import { refusalReason } from '#contract/routing/guard.ts';
+import { matchRoute } from '#contract/routing/route-matching.ts';
+import { routeNamed } from '#contract/routing/routes.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useUser } from '#lib/bookdesk-context.tsx';
 

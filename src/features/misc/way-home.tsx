@@ -1,6 +1,6 @@
 /** The way back to where somebody may be: the desk, or sign-in for a guest. */
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useUser } from '#lib/bookdesk-context.tsx';
 import { buttonClass } from '#ui/button/button.tsx';

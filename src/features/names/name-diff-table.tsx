@@ -1,7 +1,7 @@
 /** What bringing names in would change, line by line, each to be taken or left; and the lines that nobody could read. */
 import type { NameDiff } from '#contract/names/name-diff.ts';
 import type { UnreadableName } from '#contract/names/name-lines.ts';
-import { validationText } from '#contract/validation-messages.ts';
+import { validationText } from '#contract/api/validation-messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { labelOf } from './name-labels.ts';
 import styles from './names.module.css';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { useMemo, useState } from 'react';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
 import { isNameCsv, readNameCsv } from '#contract/names/name-csv.ts';
 import { changesOfDiff, diffNames, namesOfEntries } from '#contract/names/name-diff.ts';
 import { readNameLines, type ReadNames } from '#contract/names/name-lines.ts';

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { type NameSet, nameSetSchema } from '#contract/resources/name.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';

@@ -3,7 +3,7 @@ import { Translate } from '@blueprintjs/icons';
 import * as v from 'valibot';
 import { Link } from 'wouter';
 import { nameSetContract } from '#contract/resources/name.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { moment, number, person } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';

@@ -3,7 +3,7 @@ import { subject } from '@casl/ability';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { writeNameCsv } from '#contract/names/name-csv.ts';
 import { writeNameLines } from '#contract/names/name-lines.ts';
 import { useMessages } from '#i18n/messages.ts';

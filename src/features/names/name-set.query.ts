@@ -1,7 +1,7 @@
 /** A set of names, and all its entries, as the screens ask for them. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { allNamesAnswerSchema } from '#contract/resources/name-changes.ts';
 import { nameSetSchema } from '#contract/resources/name.ts';
 import type { HttpClient } from '#lib/http/http.ts';

@@ -8,7 +8,7 @@ import {
   nameFields,
   type NameStatus,
 } from '#contract/resources/name-entry.ts';
-import { validationText } from '#contract/validation-messages.ts';
+import { validationText } from '#contract/api/validation-messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import {
   type NameKey,

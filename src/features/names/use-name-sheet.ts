@@ -6,7 +6,7 @@ import type { NameChange } from '#contract/resources/name-changes.ts';
 import type { NameEntry } from '#contract/resources/name-entry.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useBookdesk, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
-import { createNameSheetEffects } from '#lib/name-sheet-saving.ts';
+import { createNameSheetEffects } from '#lib/runs/name-sheet-saving.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { toastAction } from '#lib/toast-action.ts';
 import { hasDraft } from '#machines/name-sheet/name-sheet.data.ts';

@@ -1,6 +1,6 @@
 /** Notifications, the newest first, page after page; keyed so that a new one makes every list of them fresh. */
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
 import { notificationSchema } from '#contract/resources/notification.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { notificationsKey, userKey } from '#lib/query/query-keys.ts';

@@ -2,7 +2,7 @@
 import { CreditCard } from '@blueprintjs/icons';
 import { orderContract, orderMethods, orderStatuses } from '#contract/resources/order.ts';
 import { moneyText } from '#i18n/money.ts';
-import { personFilter } from '#resource/list/shared-filters.ts';
+import { personFilter } from '#resource/list/filter/shared-filters.ts';
 import { moment, namedOrNumber, text } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, namedSchema, type UsualRow, withEvents } from '#resource/usual/usual-list.ts';
 import { Tag, type Tone } from '#ui/feedback/tag.tsx';

@@ -1,6 +1,6 @@
 /** What orders came to over a range of days; asked anew with everything else of orders when one of them changes. */
 import { queryOptions } from '@tanstack/react-query';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { orderReportSchema } from '#contract/resources/order.ts';
 import type { Days } from '#contract/resources/statistics.ts';
 import type { HttpClient } from '#lib/http/http.ts';

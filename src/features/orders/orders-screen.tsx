@@ -1,7 +1,7 @@
 /** Top-up orders over a range of days: what they came to, and each of them (product.md, `/manage/orders`). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, usePreferencesActor, useUser } from '#lib/bookdesk-context.tsx';
 import { selectColourScheme } from '#machines/preferences/preferences.selectors.ts';

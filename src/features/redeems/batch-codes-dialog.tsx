@@ -1,7 +1,7 @@
 /** The codes of a batch by their last signs, with what became of each; one that nobody has used can be declared void. */
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
 import { type RedeemCode, redeemCodeSchema } from '#contract/resources/redeem.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';

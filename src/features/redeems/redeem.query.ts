@@ -1,6 +1,6 @@
 /** Redemptions over a range of days; asked anew with everything else of them when one changes. */
 import { queryOptions } from '@tanstack/react-query';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { redeemReportSchema } from '#contract/resources/redeem.ts';
 import type { Days } from '#contract/resources/statistics.ts';
 import type { HttpClient } from '#lib/http/http.ts';

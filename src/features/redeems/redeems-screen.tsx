@@ -1,5 +1,5 @@
 /** Redemptions, and the batches of codes that they come from, in two tabs (product.md, `/manage/redeems`). */
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { DetailTabs } from '#resource/record/detail-tabs.tsx';
 import { Page } from '#ui/page/page.tsx';

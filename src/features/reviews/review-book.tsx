@@ -1,6 +1,6 @@
 /** The book that a review speaks of, as the way to it; it may have been deleted since. */
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import type { ReviewRow } from './review.query.ts';
 

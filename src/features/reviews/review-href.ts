@@ -1,6 +1,6 @@
 /** The address of a review: beside the list that is being worked through, as it stands (product.md, `/manage/reviews`). */
 import { useLocation, useSearch } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 
 /** The id that an address names; null where it names none, or what cannot be one. */
 export function reviewNamed(search: string): string | null {

@@ -2,8 +2,8 @@
 import { Chat } from '@blueprintjs/icons';
 import * as v from 'valibot';
 import { reviewContract, reviewRatings, reviewStatuses } from '#contract/resources/review.ts';
-import { pathOf } from '#contract/route-matching.ts';
-import { dayFilters, personFilter } from '#resource/list/shared-filters.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
+import { dayFilters, personFilter } from '#resource/list/filter/shared-filters.ts';
 import { moment, namedOrNumber, text } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, namedSchema } from '#resource/usual/usual-list.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';

@@ -1,7 +1,7 @@
 /** One review as it is judged: with its book, its reader and what is marked in it; and what the same reader wrote before. */
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema, oneAnswerSchema } from '#contract/api/answers.ts';
 import { reviewMarkSchema, reviewSchema } from '#contract/resources/review.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';

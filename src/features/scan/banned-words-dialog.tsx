@@ -1,7 +1,7 @@
 /** The words that no chapter may hold, as editors keep them (product.md, `/scan`): one added, one put into the trash. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema, oneAnswerSchema } from '#contract/api/answers.ts';
 import { bannedWordSchema } from '#contract/resources/banned-word.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { highestNumber } from '#contract/resources/chapter-input.ts';
-import { readTypedNumber } from '#contract/typed-number.ts';
-import { validationText } from '#contract/validation-messages.ts';
+import { readTypedNumber } from '#contract/text/typed-number.ts';
+import { validationText } from '#contract/api/validation-messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { randomKey } from '#lib/random-key.ts';

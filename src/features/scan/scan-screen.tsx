@@ -1,7 +1,7 @@
 /** `/scan` (product.md): what is to be scanned, how far that is, and what was found. `?id=` names a scan of the server. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useUser } from '#lib/bookdesk-context.tsx';
 import { Button } from '#ui/button/button.tsx';

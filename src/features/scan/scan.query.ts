@@ -1,7 +1,7 @@
 /** Scans and their findings as the screen asks for them (contract/resources/scan.ts). */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema, oneAnswerSchema } from '#contract/api/answers.ts';
 import { chapterSchema } from '#contract/resources/chapter.ts';
 import { findingSchema, ruleCountSchema, scanSchema } from '#contract/resources/scan.ts';
 import type { RuleId } from '#contract/scan/rules.ts';

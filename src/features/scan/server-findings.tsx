@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { Tick } from '@blueprintjs/icons';
 import type { RuleCount, ScanFinding } from '#contract/resources/scan.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { placeSearch } from '#contract/scan/named-place.ts';
 import { type RuleId, ruleIds } from '#contract/scan/rules.ts';
 import { type Messages, useMessages } from '#i18n/messages.ts';

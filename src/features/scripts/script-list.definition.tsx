@@ -3,7 +3,7 @@ import { Manual } from '@blueprintjs/icons';
 import { Link } from 'wouter';
 import { bookKinds } from '#contract/resources/book.ts';
 import { scriptContract, scriptStatuses } from '#contract/resources/script.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { moment, number, person } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, namedSchema, type UsualRow, withEvents } from '#resource/usual/usual-list.ts';
 import { ScriptStatusTag } from './script-status.tsx';

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { type Script, scriptSchema } from '#contract/resources/script.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import type { FormAsideProps } from '#resource/form/form-definition.ts';
 import { RecordLifecycle } from '#resource/record/record-lifecycle.tsx';

@@ -1,7 +1,7 @@
 /** One urgent fault with where it is, and how the service itself does. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { serviceHealthSchema, sosSchema } from '#contract/resources/sos.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { pathOf, type RouteParams } from '#contract/route-matching.ts';
+import { pathOf, type RouteParams } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useNavigationActor, usePreferencesActor, useUser } from '#lib/bookdesk-context.tsx';
 import { selectParams } from '#machines/navigation/navigation.selectors.ts';

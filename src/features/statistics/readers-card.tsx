@@ -1,7 +1,7 @@
 /** A range of days of several books together: its four numbers and its days. */
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import type { DayStatistics, Measures } from '#contract/resources/statistics.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { usePreferencesActor } from '#lib/bookdesk-context.tsx';

@@ -1,6 +1,6 @@
 /** The columns of the statistics: a book, and each measure beside the period before. */
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { type BookStatistics, type Measure, measureNames } from '#contract/resources/statistics.ts';
 import type { Messages } from '#i18n/messages.ts';
 import type { Column } from '#ui/list/list.types.ts';

@@ -1,7 +1,7 @@
 /** What the server says of books over a range of days; keyed by what was asked. */
 import { queryOptions } from '@tanstack/react-query';
-import type { ResourceQuery } from '#contract/query-dialect.ts';
-import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
+import type { ResourceQuery } from '#contract/api/query-dialect.ts';
+import { listAnswerSchema, oneAnswerSchema } from '#contract/api/answers.ts';
 import { bookReportSchema, bookStatisticsSchema } from '#contract/resources/statistics.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';

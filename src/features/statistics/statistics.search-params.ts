@@ -1,6 +1,6 @@
 /** The state of the statistics as their search params keep it: range, sort, search, page. */
 import * as v from 'valibot';
-import { isDay } from '#contract/days.ts';
+import { isDay } from '#contract/time/days.ts';
 import { type Comparison, statisticsSorts } from '#contract/resources/statistics.ts';
 import { pageSizes } from '#ui/pager/pager-range.ts';
 

@@ -9,7 +9,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
 import { booksByTitle } from '#resource/picker/books.ts';
 import { RecordPicker } from '#resource/picker/record-picker.tsx';
-import { DraftNotices } from '#resource/record/draft-notices.tsx';
+import { DraftNotices } from '#resource/record/draft/draft-notices.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';

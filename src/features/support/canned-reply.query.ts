@@ -1,6 +1,6 @@
 /** The replies that staff have written once, in the order of their menu. */
 import { queryOptions } from '@tanstack/react-query';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
 import { cannedReplySchema } from '#contract/resources/canned-reply.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';

@@ -1,6 +1,6 @@
 /** What a ticket about a chapter says of it: its number and title in the subject, and where it is below the text. */
 import type { Messages } from '#i18n/messages.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { subjectAbout } from './ticket-subject.ts';
 
 export type TicketChapter = { readonly id: number; readonly number: number; readonly title: string };

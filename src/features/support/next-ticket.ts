@@ -3,7 +3,7 @@
  * it has none, the most urgent first, and among them what has lain longest.
  */
 import * as v from 'valibot';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
 import { ticketSchema } from '#contract/resources/ticket.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { questionOf } from '#resource/list/list-query.ts';

@@ -12,7 +12,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useBookdesk } from '#lib/bookdesk-context.tsx';
 import { traceEntries } from '#lib/trace/trace-entries.ts';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
-import { DraftNotices } from '#resource/record/draft-notices.tsx';
+import { DraftNotices } from '#resource/record/draft/draft-notices.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';

@@ -1,6 +1,6 @@
 /** What a request asks for, what approving it will do, and what it has done, with the way back where there is one. */
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Card } from '#ui/page/card.tsx';
 import type { WholeTicket } from './ticket.query.ts';

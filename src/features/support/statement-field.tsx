@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import * as v from 'valibot';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
 import { invoiceSchema } from '#contract/resources/invoice.ts';
 import { moneyText } from '#i18n/money.ts';
 import { useMessages } from '#i18n/messages.ts';

@@ -1,6 +1,6 @@
 /** The address of a ticket's conversation: beside the list that is being worked through, as it stands. */
 import { useLocation, useSearch } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 
 export function useTicketHref(id: number): string {
   const [path] = useLocation();

@@ -5,13 +5,13 @@
 import { useEffect, useMemo } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { type ticketInputSchema, ticketSchema } from '#contract/resources/ticket.ts';
 import type { DraftErrors } from '#machines/record-draft/record-draft.data.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { draftStorage } from '#lib/storage/draft-storage.ts';
-import { isToldByNotices } from '#resource/record/draft-failure.ts';
-import { useRecordDraft } from '#resource/record/use-record-draft.ts';
+import { isToldByNotices } from '#resource/record/draft/draft-failure.ts';
+import { useRecordDraft } from '#resource/record/draft/use-record-draft.ts';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
 
 const answerSchema = oneAnswerSchema(v.partial(ticketSchema));

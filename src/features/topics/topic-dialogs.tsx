@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { useLocation } from 'wouter';
 import type { Message } from '#contract/resources/message.ts';
 import type { Topic } from '#contract/resources/topic.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';
 import { FormDialog } from '#resource/form/form-dialog.tsx';

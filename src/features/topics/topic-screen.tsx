@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { pathOf, type RouteParams } from '#contract/route-matching.ts';
+import { pathOf, type RouteParams } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp, useNavigationActor, useUser } from '#lib/bookdesk-context.tsx';
 import { selectParams } from '#machines/navigation/navigation.selectors.ts';

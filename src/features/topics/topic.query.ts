@@ -1,7 +1,7 @@
 /** One topic by its slug, and the others beside it. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
 import { topicSchema } from '#contract/resources/topic.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';

@@ -3,7 +3,7 @@ import { People } from '@blueprintjs/icons';
 import { Link } from 'wouter';
 import { roles } from '#contract/abilities.ts';
 import { userContract, userStatuses } from '#contract/resources/user.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { moment } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import { Tag } from '#ui/feedback/tag.tsx';

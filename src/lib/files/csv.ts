@@ -1,5 +1,5 @@
 /** Rows as CSV (RFC 4180) that a spreadsheet opens without running anything. */
-import { harmlessText } from '#contract/export.ts';
+import { harmlessText } from '#contract/api/export.ts';
 
 export type CsvValue = string | number | null;
 

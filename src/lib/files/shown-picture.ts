@@ -1,5 +1,5 @@
 /** Where a picture of a text is shown: a book's for good, others by a link of some minutes (contract/resources/attachment.ts). */
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { type ShownPicture, shownPictureSchema } from '#contract/resources/attachment.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 

@@ -1,5 +1,5 @@
 /** The headers of every call (contract.md, "Requests"): language, app, signature, bearer token. */
-import { appHeader, signatureHeader } from '#contract/signature.ts';
+import { appHeader, signatureHeader } from '#contract/api/signature.ts';
 import { sign } from './signature.ts';
 
 export type SigningKeys = { readonly appId: string; readonly signatureKey: string };

@@ -1,5 +1,5 @@
 /** Why a call failed, as views and machines read it (specification, section 8). */
-import type { FailureBody } from '#contract/failures.ts';
+import type { FailureBody } from '#contract/api/failures.ts';
 
 /**
  * refused: the server answered and said no. unreachable: no answer, or one that came from something in between.

@@ -6,8 +6,8 @@
 import axios, { type AxiosInstance, type AxiosResponse, CanceledError, isAxiosError } from 'axios';
 import * as v from 'valibot';
 import { requestTimeout } from '#contract/constants.ts';
-import { failureBodySchema } from '#contract/failures.ts';
-import { buildQuery, type ResourceQuery } from '#contract/query-dialect.ts';
+import { failureBodySchema } from '#contract/api/failures.ts';
+import { buildQuery, type ResourceQuery } from '#contract/api/query-dialect.ts';
 import type { ToastAction, ToastKind } from '#machines/toasts.machine.ts';
 import { earlyAdapter, earlySuccess, readSuccess } from './early-adapter.ts';
 import type { EarlyCalls } from './early-calls.ts';

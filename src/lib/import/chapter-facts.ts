@@ -1,7 +1,7 @@
 /** What is known of a chapter before it is uploaded, beside its title and number. */
 import { longestContent } from '#contract/resources/chapter-input.ts';
-import { textKey } from '#contract/text-key.ts';
-import { countWords } from '#contract/word-count.ts';
+import { textKey } from '#contract/text/text-key.ts';
+import { countWords } from '#contract/text/word-count.ts';
 import { hasBadLetters } from './encodings/bad-letters.ts';
 import type { ChapterFlag, ImportedChapter } from '#machines/chapter-upload/imported.ts';
 

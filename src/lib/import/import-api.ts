@@ -2,7 +2,7 @@
 import sha256 from 'crypto-js/sha256.js';
 import type { Encoding, ReadingProgress } from '#machines/chapter-upload/imported.ts';
 import type { StoredText } from '#machines/chapter-upload/upload-start.data.ts';
-import { countWords } from '#contract/word-count.ts';
+import { countWords } from '#contract/text/word-count.ts';
 import { contentOf } from '#contract/rich-text/rich-text-content.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
 import type { ImportSession } from './import-session.ts';

@@ -1,6 +1,6 @@
 /** The words that no chapter may hold, as a scan in the browser needs them (contract/resources/banned-word.ts). */
 import * as v from 'valibot';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
 import { bannedWordSchema } from '#contract/resources/banned-word.ts';
 import type { HttpClient } from '../http/http.ts';
 

@@ -1,6 +1,6 @@
 /** Scans over the API: ordered, followed, cancelled and acted upon; a pasted text in a worker (contract/resources/scan.ts). */
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { bookNamesAnswerSchema } from '#contract/resources/name-changes.ts';
 import { type FindingResult, findingsAnswerSchema, type Scan, scanSchema } from '#contract/resources/scan.ts';
 import type { Finding } from '#contract/scan/create-scanner.ts';
@@ -14,7 +14,7 @@ import {
   type ScanOrder,
 } from '#machines/scan-run/scan-run.data.ts';
 import type { ScanReport } from '#machines/scan-run/scan-run.machine.ts';
-import { followJob, restBetweenLooks } from '../follow-job.ts';
+import { followJob, restBetweenLooks } from '../runs/follow-job.ts';
 import type { HttpClient } from '../http/http.ts';
 import { loadBannedWords } from './banned-words.ts';
 import { scanInWorker } from './scan-worker.ts';

@@ -1,6 +1,6 @@
 /** What an upload of chapters knows, and how answers change it: pure functions for its chart. Texts are never in it. */
 import type { TakenChapter, Upload } from '#contract/resources/upload.ts';
-import { readTypedNumber } from '#contract/typed-number.ts';
+import { readTypedNumber } from '#contract/text/typed-number.ts';
 import type { Encoding, FileReport, ImportedChapter, ReadingProgress, SplitChoice } from './imported.ts';
 import {
   inserted,

@@ -77,7 +77,7 @@ export type ImportedChapter = {
   readonly firstLine: string;
   readonly lastLine: string;
   readonly flags: readonly ChapterFlag[];
-  /** Of its words (contract/text-key.ts); null without any. */
+  /** Of its words (contract/text/text-key.ts); null without any. */
   readonly textKey: number | null;
 };
 

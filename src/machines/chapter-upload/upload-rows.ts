@@ -1,8 +1,8 @@
 /** The chapters of an upload before it is begun, as a sheet edits them; every change is one step back. */
-import { groupedBy } from '#contract/grouped-by.ts';
+import { groupedBy } from '#contract/api/grouped-by.ts';
 import { readChapterField } from '#contract/resources/chapter-input.ts';
 import { mostUploaded, type TakenChapter } from '#contract/resources/upload.ts';
-import { readTypedNumber } from '#contract/typed-number.ts';
+import { readTypedNumber } from '#contract/text/typed-number.ts';
 import type { ImportedChapter } from './imported.ts';
 import { byNaturalOrder } from './natural-order.ts';
 

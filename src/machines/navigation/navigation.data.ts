@@ -1,8 +1,8 @@
 /** What navigation is told and keeps, and what follows from it: requests with their routes, visitors, decisions. */
 import { type AbilityRule, createAbility } from '#contract/abilities.ts';
-import { decideNavigation, type GuardDecision } from '#contract/guard.ts';
-import { matchRoute, type RouteMatch } from '#contract/route-matching.ts';
-import { type Access, type RouteName, routeNamed } from '#contract/routes.ts';
+import { decideNavigation, type GuardDecision } from '#contract/routing/guard.ts';
+import { matchRoute, type RouteMatch } from '#contract/routing/route-matching.ts';
+import { type Access, type RouteName, routeNamed } from '#contract/routing/routes.ts';
 import { type Location, parseLocation } from './navigation.locations.ts';
 import type { AddressCommitted } from './scroll.data.ts';
 

@@ -1,6 +1,6 @@
 /** What views ask of navigation; only this file knows its states' names. */
 import type { SnapshotFrom } from 'xstate';
-import { type Layout, routeNamed } from '#contract/routes.ts';
+import { type Layout, routeNamed } from '#contract/routing/routes.ts';
 import type { navigationMachine } from './navigation.machine.ts';
 import { parseLocation } from './navigation.locations.ts';
 

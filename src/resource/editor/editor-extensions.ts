@@ -12,7 +12,7 @@ import { Text } from '@tiptap/extension-text';
 import { Dropcursor, UndoRedo } from '@tiptap/extensions';
 import { headingLevels } from '#contract/rich-text/rich-text.ts';
 import { footnoteView, imageView, type PictureOf } from './node-views.ts';
-import { numberFootnotes } from './number-footnotes.ts';
+import { numberFootnotes } from './notes/number-footnotes.ts';
 import { SceneBreak } from './scene-break.ts';
 
 const Footnote = Node.create({

@@ -8,7 +8,7 @@ import type { EditorState, Transaction } from '@tiptap/pm/state';
 import type { Text } from '#contract/resources/text.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
 import type { JournalBase } from '#lib/storage/text-journal.ts';
-import { withDifferences } from './text-differences.ts';
+import { withDifferences } from './versions/text-differences.ts';
 
 /** Marks a change that the server has already. */
 const fromServer = 'bookdesk-from-server';

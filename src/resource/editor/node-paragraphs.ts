@@ -1,5 +1,5 @@
 /**
- * The paragraphs of the editor's document as passages count them (contract/passages.ts; contract/rich-text,
+ * The paragraphs of the editor's document as passages count them (contract/text/passages.ts; contract/rich-text,
  * rich-text-paragraphs.ts), each with where it stands in the document. Footnotes, which come last there, are none of these.
  */
 import type { Node } from '@tiptap/pm/model';

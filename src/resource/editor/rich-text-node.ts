@@ -6,7 +6,7 @@ import type { Node, Schema } from '@tiptap/pm/model';
 import * as v from 'valibot';
 import { type Block, blockSchema, type Inline, type RichText } from '#contract/rich-text/rich-text.ts';
 import { inlinesOf, withoutControls } from '#contract/rich-text/rich-text-content.ts';
-import { countWords } from '#contract/word-count.ts';
+import { countWords } from '#contract/text/word-count.ts';
 
 const blocks = new WeakMap<Node, Block>();
 const counts = new WeakMap<Node, number>();

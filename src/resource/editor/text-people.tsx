@@ -8,7 +8,7 @@ import type { ThreadPlace } from '../thread/thread.query.ts';
 import { useThreadPresence } from '../thread/use-thread-presence.ts';
 import styles from './editor.module.css';
 import { isFromServer } from './editor-text.ts';
-import { useFollowedText } from './use-followed-text.ts';
+import { useFollowedText } from './saving/use-followed-text.ts';
 import type { TextEditorState } from './use-text-editor.ts';
 
 type TextPeopleProps = ThreadPlace & { readonly text: TextEditorState };

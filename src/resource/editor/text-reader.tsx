@@ -3,8 +3,8 @@ import { Comment } from '@blueprintjs/icons';
 import type { Editor } from '@tiptap/core';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
-import { EditorNotes } from './editor-notes.tsx';
-import type { useComments } from './use-comments.ts';
+import { EditorNotes } from './notes/editor-notes.tsx';
+import type { useComments } from './notes/use-comments.ts';
 import { useMount } from './use-mount.ts';
 import styles from './editor.module.css';
 

@@ -6,7 +6,7 @@ import { Editor, Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { useEffect, useState } from 'react';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
-import { commentsExtension } from './comments-extension.ts';
+import { commentsExtension } from './notes/comments-extension.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import { fillEditor, isFromServer } from './editor-text.ts';
 import type { PictureOf } from './node-views.ts';

@@ -27,19 +27,19 @@ import {
   type NewDocument,
   type ReadTextCall,
   type SaveTextCall,
-} from './autosave-effects.ts';
-import { useAutosaveSignals } from './use-autosave-signals.ts';
+} from './saving/autosave-effects.ts';
+import { useAutosaveSignals } from './saving/use-autosave-signals.ts';
 import { useNamedPlace } from '../findings/use-named-place.ts';
 import { caretBlock } from './caret-block.ts';
-import { cleanPaste } from './clean-paste.ts';
-import { commentsExtension } from './comments-extension.ts';
+import { cleanPaste } from './paste/clean-paste.ts';
+import { commentsExtension } from './notes/comments-extension.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import { fillEditor, followInEditor, isFromServer, journalBaseOf, typedBaseOf } from './editor-text.ts';
-import { findExtension } from './find-extension.ts';
-import { incomingExtension } from './incoming-extension.ts';
-import { namesExtension } from './names-extension.ts';
-import { inWritableParagraphs, pastedLines, pastedSlice } from './pasted-slice.ts';
-import { textLimitsExtension } from './text-limits-extension.ts';
+import { findExtension } from './find/find-extension.ts';
+import { incomingExtension } from './saving/incoming-extension.ts';
+import { namesExtension } from './names/names-extension.ts';
+import { inWritableParagraphs, pastedLines, pastedSlice } from './paste/pasted-slice.ts';
+import { textLimitsExtension } from './paste/text-limits-extension.ts';
 import { typographyExtension } from './typography-extension.ts';
 import type { PictureOf } from './node-views.ts';
 import { nodeOfRichText, richTextOfNode } from './rich-text-node.ts';

@@ -1,6 +1,6 @@
 /** Where a place that an address names (contract/scan/named-place.ts) is in the text of the editor. */
 import type { Node } from '@tiptap/pm/model';
-import { findPassage, similarParagraph } from '#contract/passages.ts';
+import { findPassage, similarParagraph } from '#contract/text/passages.ts';
 import type { NamedPlace } from '#contract/scan/named-place.ts';
 import { rangeOf, wholeTextOf } from './scanned-units.ts';
 

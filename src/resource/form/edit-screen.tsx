@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#i18n/messages.ts';
-import { pathOf, type RouteParams } from '#contract/route-matching.ts';
+import { pathOf, type RouteParams } from '#contract/routing/route-matching.ts';
 import { useNavigationActor } from '#lib/bookdesk-context.tsx';
 import { selectParams } from '#machines/navigation/navigation.selectors.ts';
 import { RecordFailure } from '#ui/feedback/record-failure.tsx';

@@ -6,7 +6,7 @@
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
-import type { RouteName } from '#contract/routes.ts';
+import type { RouteName } from '#contract/routing/routes.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 import type { Messages } from '#i18n/messages.ts';
 import type { DraftRecord } from '#machines/record-draft/record-draft.data.ts';

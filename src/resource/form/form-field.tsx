@@ -4,7 +4,7 @@ import { type FieldError, useWatch } from 'react-hook-form';
 import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useUser } from '#lib/bookdesk-context.tsx';
-import { readTypedNumber } from '#contract/typed-number.ts';
+import { readTypedNumber } from '#contract/text/typed-number.ts';
 import { RecordPicker } from '#resource/picker/record-picker.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { CheckGroup } from '#ui/field/check-group.tsx';

@@ -1,7 +1,7 @@
 /** A field for a moment in a form; the calendar that it opens is no part of forms without one. */
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { lastPlannedDay } from '#contract/days.ts';
+import { lastPlannedDay } from '#contract/time/days.ts';
 import { MomentField } from '#ui/date-field/moment-field.tsx';
 import type { FormValues } from './form-definition.ts';
 

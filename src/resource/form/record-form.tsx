@@ -1,11 +1,11 @@
 /** The form of a record, to create or to change it, from its definition (product.md, "Every form"). */
 import { useCallback, useRef } from 'react';
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useNavigationActor, useToastsActor } from '#lib/bookdesk-context.tsx';
 import { toastAction } from '#lib/toast-action.ts';
-import { useAfterPaint } from '#lib/use-after-paint.ts';
+import { useAfterPaint } from '#lib/timing/use-after-paint.ts';
 import { usePageRelease } from '#lib/use-page-release.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';

@@ -7,14 +7,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import type { HttpFailure } from '#lib/http/http-failure.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { draftStorage } from '#lib/storage/draft-storage.ts';
 import type { SaveAttempt } from '#machines/record-draft/record-draft.data.ts';
-import { isToldByNotices } from '#resource/record/draft-failure.ts';
-import { useRecordDraft } from '#resource/record/use-record-draft.ts';
+import { isToldByNotices } from '#resource/record/draft/draft-failure.ts';
+import { useRecordDraft } from '#resource/record/draft/use-record-draft.ts';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
 import {
   type AfterCreate,

@@ -1,7 +1,7 @@
 /** The way to a new record: to a page of its own, or into a dialog over the list. */
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useUser } from '#lib/bookdesk-context.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';

@@ -6,9 +6,9 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { AppAbility } from '#contract/abilities.ts';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
 import type { ViewList } from '#contract/resources/view.ts';
-import type { RouteName } from '#contract/routes.ts';
+import type { RouteName } from '#contract/routing/routes.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 import type { Messages } from '#i18n/messages.ts';
 import type { LifecycleName } from '#machines/lifecycles/table.ts';

@@ -1,5 +1,5 @@
 /** What stands at the end of a list's toolbar: its saved views, its file, its columns. They come behind the first rows. */
-import type { ExportFormat } from '#contract/export.ts';
+import type { ExportFormat } from '#contract/api/export.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { ColumnChooser } from '#ui/columns/column-chooser.tsx';
 import { Select } from '#ui/field/select.tsx';
@@ -7,8 +7,8 @@ import { ExportButton } from '#ui/list/export-button.tsx';
 import type { ListDefinition } from './list-definition.ts';
 import { readListSearchParams } from './list-search-params.ts';
 import type { ListToolbarProps } from './list-toolbar.tsx';
-import { ListViews } from './list-views.tsx';
-import { useListExport } from './use-list-export.ts';
+import { ListViews } from './views/list-views.tsx';
+import { useListExport } from './export/use-list-export.ts';
 
 type ListExtrasProps = Omit<ListToolbarProps, 'count' | 'tools'>;
 

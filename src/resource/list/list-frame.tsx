@@ -1,7 +1,7 @@
 /** The rows of a list below its toolbar, with what can be done with one and with many, and its pages. */
 import * as v from 'valibot';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { buildQuery } from '#contract/query-dialect.ts';
+import { buildQuery } from '#contract/api/query-dialect.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
@@ -11,7 +11,7 @@ import type { Column, RowMark } from '#ui/list/list.types.ts';
 import { PageLink } from '#ui/pager/page-link.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import type { ListSelection } from '#ui/selection/use-row-selection.ts';
-import { keptBulkKey } from './kept-bulk-key.ts';
+import { keptBulkKey } from './bulk/kept-bulk-key.ts';
 import { type ListDefinition, type ListRow, nameOf } from './list-definition.ts';
 import { sortAfter, sortOf } from './list-search-params.ts';
 import type { ListSource } from './list-source.ts';
@@ -21,7 +21,7 @@ import styles from './list-panel.module.css';
 export const idOf = (row: ListRow) => String(row.id);
 
 /** It brings the charts, so it comes when the first row is chosen, or where an action was left before it was over. */
-const Bulk = lazyPart(async () => (await import('./list-bulk.tsx')).ListBulk);
+const Bulk = lazyPart(async () => (await import('./bulk/list-bulk.tsx')).ListBulk);
 
 export type MarkOf = (id: string) => RowMark | undefined;
 

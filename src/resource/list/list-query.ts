@@ -1,6 +1,6 @@
 /** A page of a list as the server gives it; keyed by what was asked, so that going back costs no call. */
 import { queryOptions } from '@tanstack/react-query';
-import type { ResourceQuery } from '#contract/query-dialect.ts';
+import type { ResourceQuery } from '#contract/api/query-dialect.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import type { ListDefinition } from './list-definition.ts';

@@ -2,7 +2,7 @@
 import { useQueries } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { useSearch } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import type { HttpClient } from '#lib/http/http.ts';

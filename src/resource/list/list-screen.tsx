@@ -2,7 +2,7 @@
 import { Plus } from '@blueprintjs/icons';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -13,7 +13,7 @@ import type { ListDefinition } from './list-definition.ts';
 import { ListPanel, type ListPanelProps } from './list-panel.tsx';
 
 const Queues = lazyPart(async () => (await import('./list-queues.tsx')).ListQueues);
-const Trash = lazyPart(async () => (await import('./trash-list.tsx')).TrashList);
+const Trash = lazyPart(async () => (await import('./trash/trash-list.tsx')).TrashList);
 
 /** Whether an address is that of the trash. */
 export const isTrashQuery = (query: string) => new URLSearchParams(query).get('trashed') === '1';

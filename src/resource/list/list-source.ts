@@ -1,5 +1,5 @@
 /** What a list shows, wherever its rows come from: a page of the server's, or all of them at once. */
-import type { ResourceQuery } from '#contract/query-dialect.ts';
+import type { ResourceQuery } from '#contract/api/query-dialect.ts';
 import type { ListRow } from './list-definition.ts';
 import type { ListSearchParams } from './list-search-params.ts';
 

@@ -2,14 +2,14 @@
 import { Filter } from '@blueprintjs/icons';
 import { type ReactNode, Suspense, useCallback, useId, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
-import { useAfterPaint } from '#lib/use-after-paint.ts';
+import { useAfterPaint } from '#lib/timing/use-after-paint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import type { FilterOptionsProps, ListColumn, ListDefinition, ListRow } from './list-definition.ts';
-import { optionsOf } from './filter-options.ts';
+import { optionsOf } from './filter/filter-options.ts';
 import { activeFilters, withoutFilters } from './list-search-params.ts';
-import { ListFilterControl } from './list-filter.tsx';
+import { ListFilterControl } from './filter/list-filter.tsx';
 import type { ListSource } from './list-source.ts';
 import styles from './list-toolbar.module.css';
 

@@ -2,10 +2,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { buildQuery } from '#contract/query-dialect.ts';
-import { pathOf } from '#contract/route-matching.ts';
+import { buildQuery } from '#contract/api/query-dialect.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { afterPaint } from '#lib/after-paint.ts';
+import { afterPaint } from '#lib/timing/after-paint.ts';
 import { useAbility, useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
 import { inBackground } from '#lib/import-again.ts';
 import { readDefaultView } from '../views/default-view.ts';

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useUser } from '#lib/bookdesk-context.tsx';
-import { gathered } from '#lib/gathered.ts';
+import { gathered } from '#lib/timing/gathered.ts';
 import { useCountersHeard } from '#lib/use-counters-heard.ts';
 import { refreshLists } from './refresh-lists.ts';
 

@@ -1,5 +1,5 @@
 /** Which days a page is about: those that its search params name, or the last 30. */
-import { dayAt, daysBetween, shiftDay } from '#contract/days.ts';
+import { dayAt, daysBetween, shiftDay } from '#contract/time/days.ts';
 import { type Days, defaultRangeDays, longestRangeDays } from '#contract/resources/statistics.ts';
 
 export const lastDays = (count: number, now: number): Days => {

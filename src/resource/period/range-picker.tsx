@@ -1,6 +1,6 @@
 /** Which days: two dates or a calendar of both, or one of the usual ranges at a press. */
 import { useMemo, useState } from 'react';
-import { dayAt } from '#contract/days.ts';
+import { dayAt } from '#contract/time/days.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DateRangeField } from '#ui/date-field/date-range-field.tsx';

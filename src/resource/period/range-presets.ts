@@ -1,5 +1,5 @@
 /** The usual ranges: so many days up to today, or a month or a year of the calendar up to today. */
-import { dayAt, shiftDay } from '#contract/days.ts';
+import { dayAt, shiftDay } from '#contract/time/days.ts';
 import type { Days } from '#contract/resources/statistics.ts';
 import { lastDays } from './period.ts';
 

@@ -1,7 +1,7 @@
 /** The days that a page with a list is about, as its search params name them; the list keeps to them. */
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { isDay } from '#contract/days.ts';
+import { isDay } from '#contract/time/days.ts';
 import type { Days } from '#contract/resources/statistics.ts';
 import type { ListScope } from '../list/list-source.ts';
 import { daysOf } from './period.ts';

@@ -1,6 +1,6 @@
 /** Books, found by their titles, of those that one may read. */
 import * as v from 'valibot';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
 import { bookSchema } from '#contract/resources/book.ts';
 import type { RecordSource } from './record-source.ts';
 

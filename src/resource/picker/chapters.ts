@@ -1,6 +1,6 @@
 /** Chapters of a book, found by their numbers and titles. */
 import * as v from 'valibot';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
 import { chapterSchema } from '#contract/resources/chapter.ts';
 import type { ComboboxOption } from '#ui/field/combobox.tsx';
 import type { RecordSource } from './record-source.ts';

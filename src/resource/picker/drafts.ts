@@ -1,6 +1,6 @@
 /** Drafts, found by their titles, of those that one may read and that nothing has been made of yet. */
 import * as v from 'valibot';
-import { listAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema } from '#contract/api/answers.ts';
 import { draftSchema } from '#contract/resources/draft.ts';
 import type { RecordSource } from './record-source.ts';
 

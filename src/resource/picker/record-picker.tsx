@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
-import { useDebounced } from '#lib/use-debounced.ts';
+import { useDebounced } from '#lib/timing/use-debounced.ts';
 import { Combobox, type ComboboxOption } from '#ui/field/combobox.tsx';
 import type { FrameProps } from '#ui/field/field-frame.tsx';
 import type { RecordSource } from './record-source.ts';

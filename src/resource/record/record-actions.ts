@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import type { AppAbility } from '#contract/abilities.ts';
 import type { ActivitySubject } from '#contract/resources/activity.ts';
-import type { RouteName } from '#contract/routes.ts';
+import type { RouteName } from '#contract/routing/routes.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 import type { Messages } from '#i18n/messages.ts';
 import type { LifecycleName } from '#machines/lifecycles/table.ts';

@@ -2,7 +2,7 @@
 import { subject } from '@casl/ability';
 import { History, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, usePanelsActor } from '#lib/bookdesk-context.tsx';
 import { MenuGroup } from '#ui/menu/menu-group.tsx';

@@ -2,7 +2,7 @@
 import { subject } from '@casl/ability';
 import { Trash } from '@blueprintjs/icons';
 import { useLocation } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
 import { useRecordTrash } from '#resource/record/use-record-trash.ts';

@@ -1,7 +1,7 @@
 /** One record as its page needs it; fetched ahead when somebody turns to its link. */
 import { queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 

@@ -1,6 +1,6 @@
 /** Puts the address of a record into the clipboard, and says so. */
-import { pathOf } from '#contract/route-matching.ts';
-import type { RouteName } from '#contract/routes.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
+import type { RouteName } from '#contract/routing/routes.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useToastsActor } from '#lib/bookdesk-context.tsx';
 

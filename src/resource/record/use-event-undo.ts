@@ -3,7 +3,7 @@
  * As with many at once, the chart alone judges it: what else was changed meanwhile does not stand in its way.
  */
 import type * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import type { ToastAction } from '#machines/toasts.machine.ts';
 import { useHttp, useToastsActor } from '#lib/bookdesk-context.tsx';
 import { toastAction } from '#lib/toast-action.ts';

@@ -1,6 +1,6 @@
 /** Sends events of a record's lifecycle, one at a time, and remembers the one that can be undone (contract.md, "Answers"). */
 import { useMutation } from '@tanstack/react-query';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import type { EventMessageKey } from '#contract/lifecycles.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { type EventUndoOptions, useEventUndo } from './use-event-undo.ts';

@@ -1,4 +1,4 @@
-/** A refusal that names the page where something can be done about it (contract/failures.ts): its toast leads there. */
+/** A refusal that names the page where something can be done about it (contract/api/failures.ts): its toast leads there. */
 import { useLocation } from 'wouter';
 import { useMessages } from '#i18n/messages.ts';
 import { useToastsActor } from '#lib/bookdesk-context.tsx';

@@ -1,7 +1,7 @@
 /** Puts a record into the trash, with the way back on its toast, and brings it back (product.md, "undo"). */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';

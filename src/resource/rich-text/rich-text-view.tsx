@@ -3,7 +3,7 @@
  * passage that an address names. Nothing of the editor comes with it.
  */
 import { Fragment, type ReactNode, useId, useMemo } from 'react';
-import type { Passage } from '#contract/passages.ts';
+import type { Passage } from '#contract/text/passages.ts';
 import { inlinesOf } from '#contract/rich-text/rich-text-content.ts';
 import { footnotesOf, type PlacedBlock, placedBlocks } from '#contract/rich-text/rich-text-paragraphs.ts';
 import type { Inline, RichText } from '#contract/rich-text/rich-text.ts';

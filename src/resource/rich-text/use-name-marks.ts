@@ -1,7 +1,7 @@
 /** The names of a book marked in its text that is read: asked for and looked for once the text has been painted. */
 import { useEffect, useState } from 'react';
 import { inBackground } from '#lib/import-again.ts';
-import { useAfterPaint } from '#lib/use-after-paint.ts';
+import { useAfterPaint } from '#lib/timing/use-after-paint.ts';
 import { createNameMarks } from './name-marks.ts';
 import { useShownNames } from './use-shown-names.ts';
 

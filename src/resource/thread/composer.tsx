@@ -23,7 +23,7 @@ import { useMessages } from '#i18n/messages.ts';
 import type { Arrival } from '#machines/thread/thread.data.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
-import { DraftNotices } from '../record/draft-notices.tsx';
+import { DraftNotices } from '../record/draft/draft-notices.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { ComposerFiles } from './composer-files.tsx';
 import { type MessageDraft, useComposer } from './use-composer.ts';

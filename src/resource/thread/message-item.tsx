@@ -2,7 +2,7 @@
 import { ArrowRight, Edit, Lock, Redo, Tick, Trash } from '@blueprintjs/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useState } from 'react';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { type Message, messageSchema } from '#contract/resources/message.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useToastsActor } from '#lib/bookdesk-context.tsx';

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import {
   type MessageKind,
   messageKinds,
@@ -20,8 +20,8 @@ import { HttpFailure } from '#lib/http/http-failure.ts';
 import { draftStorage } from '#lib/storage/draft-storage.ts';
 import type { Arrival } from '#machines/thread/thread.data.ts';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
-import { isToldByNotices } from '../record/draft-failure.ts';
-import { useRecordDraft } from '../record/use-record-draft.ts';
+import { isToldByNotices } from '../record/draft/draft-failure.ts';
+import { useRecordDraft } from '../record/draft/use-record-draft.ts';
 import { type KnownThread, lastOf, withMessage } from './thread-cache.ts';
 import { knownThread, messagesPath, threadKey, type ThreadPlace } from './thread.query.ts';
 

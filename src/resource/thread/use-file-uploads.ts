@@ -1,14 +1,14 @@
 /** Files on their way to a message that is being written, one after the other; each is handed on once the server has it. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { type Attachment, attachmentSchema, largestAttachment } from '#contract/resources/attachment.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { createBatchEffects } from '#lib/batch-effects.ts';
+import { createBatchEffects } from '#lib/runs/batch-effects.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import { randomKey } from '#lib/random-key.ts';
-import { uploadStrategy } from '#lib/upload-strategy.ts';
+import { uploadStrategy } from '#lib/runs/upload-strategy.ts';
 import { batchMachine } from '#machines/batch/batch.machine.ts';
 import {
   selectBatchIsOpen,

@@ -7,7 +7,7 @@ import { useHttp, useRealtimeActor } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { randomKey } from '#lib/random-key.ts';
-import { watchVisibility } from '#lib/watch-visibility.ts';
+import { watchVisibility } from '#lib/timing/watch-visibility.ts';
 import {
   type PresenceCommand,
   type PresenceReport,

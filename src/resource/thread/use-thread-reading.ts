@@ -4,7 +4,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { useHttp } from '#lib/bookdesk-context.tsx';
-import { watchVisibility } from '#lib/watch-visibility.ts';
+import { watchVisibility } from '#lib/timing/watch-visibility.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
 import { threadReadingMachine } from '#machines/thread/thread-reading.machine.ts';
 import { firstUnread, type KnownThread, lastOf, withRead } from './thread-cache.ts';

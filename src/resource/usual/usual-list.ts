@@ -4,8 +4,8 @@
  * `faqs.empty.title` and `.help`, `faqs.counted`, `faqs.trash`, `faqs.trashHelp` and `faqs.searchHint`.
  */
 import * as v from 'valibot';
-import { momentSchema } from '#contract/answers.ts';
-import type { ResourceContract } from '#contract/resource-contract.ts';
+import { momentSchema } from '#contract/api/answers.ts';
+import type { ResourceContract } from '#contract/api/resource-contract.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 import type { Messages } from '#i18n/messages.ts';
 import {

@@ -1,7 +1,7 @@
 /** The saved views of a list: what there are, which one is in use, and what can be done with them (product.md). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { type View, type ViewList, viewSchema, viewsSchema } from '#contract/resources/view.ts';
 import { useAbility, useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
 import { keepDefaultView } from './default-view.ts';

@@ -1,6 +1,6 @@
 /** A decision of the navigation guard beside the bare question to CASL (targets.md, "server"). */
 import { createAbility } from '#contract/abilities.ts';
-import { decideNavigation, type Visitor } from '#contract/guard.ts';
+import { decideNavigation, type Visitor } from '#contract/routing/guard.ts';
 import { rulesFor } from '#server/auth/grants.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { median } from '../median.ts';

@@ -10,7 +10,7 @@ import {
   goToComment,
   selectedPassage,
   showComments,
-} from '#resource/editor/comments-extension.ts';
+} from '#resource/editor/notes/comments-extension.ts';
 import { editorExtensions } from '#resource/editor/editor-extensions.ts';
 import { nodeOfRichText } from '#resource/editor/rich-text-node.ts';
 

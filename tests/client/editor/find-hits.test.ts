@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHits } from '#resource/editor/find-hits.ts';
+import { findHits } from '#resource/editor/find/find-hits.ts';
 
 const found = (line: string, text: string, options: Partial<Parameters<typeof findHits>[1]> = {}) =>
   findHits(line, { text, matchCase: false, matchMarks: true, wholeWords: false, ...options }).map(

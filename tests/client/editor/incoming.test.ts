@@ -9,7 +9,7 @@ import {
   giveUpIncoming,
   incomingPlugin,
   insertIncoming,
-} from '#resource/editor/incoming-extension.ts';
+} from '#resource/editor/saving/incoming-extension.ts';
 import { nodeOfRichText } from '#resource/editor/rich-text-node.ts';
 
 const schema = getSchema(editorExtensions());

@@ -7,7 +7,7 @@ import { contentOf } from '#contract/rich-text/rich-text-content.ts';
 import type { JournalRun } from '#lib/storage/text-journal.ts';
 import { editorExtensions } from '#resource/editor/editor-extensions.ts';
 import { typedBaseOf } from '#resource/editor/editor-text.ts';
-import { leftDocument } from '#resource/editor/left-document.ts';
+import { leftDocument } from '#resource/editor/saving/left-document.ts';
 
 const schema = getSchema(editorExtensions());
 const paragraph = (text: string) =>

@@ -8,7 +8,7 @@ import {
   pastedFragment,
   pastedLines,
   pastedSlice,
-} from '#resource/editor/pasted-slice.ts';
+} from '#resource/editor/paste/pasted-slice.ts';
 import { richTextOfNode } from '#resource/editor/rich-text-node.ts';
 
 const schema = getSchema(editorExtensions());

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type RichText, richTextSchema } from '#contract/rich-text/rich-text.ts';
-import { countWords } from '#contract/word-count.ts';
+import { countWords } from '#contract/text/word-count.ts';
 import { contentOf } from '#contract/rich-text/rich-text-content.ts';
 import { editorExtensions } from '#resource/editor/editor-extensions.ts';
 import { nodeOfRichText, richTextOfNode, wordsOf } from '#resource/editor/rich-text-node.ts';

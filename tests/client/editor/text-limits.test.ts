@@ -3,7 +3,7 @@ import { getSchema } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { describe, expect, it } from 'vitest';
 import { editorExtensions } from '#resource/editor/editor-extensions.ts';
-import { isFullOf, limitPassed, roomFor } from '#resource/editor/text-limits-extension.ts';
+import { isFullOf, limitPassed, roomFor } from '#resource/editor/paste/text-limits-extension.ts';
 
 const schema = getSchema(editorExtensions());
 const note = () => schema.node('footnote', { text: 'Ở Huế.' });

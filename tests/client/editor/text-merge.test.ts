@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { richTextOf } from '#contract/rich-text/rich-text-content.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
-import { differenceOf } from '#resource/record/word-difference.ts';
-import { type InWords, mergedText, partsOf, wordsOfBlocks } from '#resource/editor/text-merge.ts';
+import { differenceOf } from '#resource/record/revisions/word-difference.ts';
+import { type InWords, mergedText, partsOf, wordsOfBlocks } from '#resource/editor/saving/text-merge.ts';
 
 const say: InWords = { picture: (shows) => `[hình: ${shows}]`, footnote: (text) => `[chú: ${text}]` };
 const mine = richTextOf('Một\n\nHai của tôi\n\nBa\n\nBốn thêm');

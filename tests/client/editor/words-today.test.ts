@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createTypedStorage } from '#lib/storage/typed-storage.ts';
 import { mapStorage } from '#tests/helpers/map-storage.ts';
-import { addWords, keepGoal, readGoal, wordsToday } from '#resource/editor/words-today.ts';
+import { addWords, keepGoal, readGoal, wordsToday } from '#resource/editor/words/words-today.ts';
 
 function storage() {
   const items = new Map<string, string>();

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { HttpClient } from '#lib/http/http.ts';
 import { HttpFailure } from '#lib/http/http-failure.ts';
-import { createReplaceEffects, endOfRun } from '#lib/replace-run.ts';
+import { createReplaceEffects, endOfRun } from '#lib/runs/replace-run.ts';
 
 const gone = new HttpFailure('refused', 'Không tìm thấy', 404);
 const refused = new HttpFailure('refused', 'Không được phép', 403);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followJob, restBetweenLooks } from '#lib/follow-job.ts';
+import { followJob, restBetweenLooks } from '#lib/runs/follow-job.ts';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 
 /** Follows a job whose looks end in this order; what was told, and how often looking was in vain before each pause. */

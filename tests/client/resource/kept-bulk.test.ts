@@ -1,8 +1,8 @@
 /** A bulk action that is not over, as its tab keeps it. */
 import { describe, expect, it } from 'vitest';
 import { createTypedStorage } from '#lib/storage/typed-storage.ts';
-import { keepBulk, readKeptBulk } from '#resource/list/kept-bulk.ts';
-import { keptBulkKey } from '#resource/list/kept-bulk-key.ts';
+import { keepBulk, readKeptBulk } from '#resource/list/bulk/kept-bulk.ts';
+import { keptBulkKey } from '#resource/list/bulk/kept-bulk-key.ts';
 import { mapStorage } from '#tests/helpers/map-storage.ts';
 import { keptOne } from '#tests/machines/batch/batch.model.ts';
 

@@ -1,8 +1,8 @@
 /** What a list has beside its definition, by name: whoever adds one is reminded of each, or says here that it has none. */
 import { expect, it } from 'vitest';
-import { matchRoute } from '#contract/route-matching.ts';
-import type { RouteName } from '#contract/routes.ts';
-import { optionsOf } from '#resource/list/filter-options.ts';
+import { matchRoute } from '#contract/routing/route-matching.ts';
+import type { RouteName } from '#contract/routing/routes.ts';
+import { optionsOf } from '#resource/list/filter/filter-options.ts';
 import type { ListDefinition, ListFilter } from '#resource/list/list-definition.ts';
 import { navigationGroups } from '#app/navigation/navigation-groups.ts';
 import { catalogueOf } from '#tests/helpers/catalogue.ts';

@@ -1,7 +1,7 @@
 /** What a list says, by the ids of its messages: those that its definition names, and those that follow from its prefix. */
 import { createAbility } from '#contract/abilities.ts';
 import type { Messages } from '#i18n/messages.ts';
-import { optionsOf } from '#resource/list/filter-options.ts';
+import { optionsOf } from '#resource/list/filter/filter-options.ts';
 import type { ListDefinition } from '#resource/list/list-definition.ts';
 
 /** Each message is its id. */

@@ -4,15 +4,15 @@ import { browserTestsFor } from '../../../scripts/test-tools/changed.mjs';
 
 const sources = new Map([
   [
-    'contract/routes.ts',
+    'contract/routing/routes.ts',
     "{ name: 'books', path: '/books', access },\n{ name: 'faqs', path: '/faqs', access },\n{ name: 'books-id-edit', path: '/books/{id}/edit', access },",
   ],
   [
-    'src/app/screens.ts',
+    'src/app/screens/screens.ts',
     "const screens = {\n  books: async () => (await import('#features/books/books-screen.tsx')).BooksScreen,\n};",
   ],
   [
-    'src/app/later-screens.ts',
+    'src/app/screens/later-screens.ts',
     "const screens = {\n  faqs: async () => (await import('#features/faqs/faqs-screen.tsx')).FaqsScreen,\n  'books-id-edit': async () =>\n    (await import('#features/books/form-screen.tsx')).FormScreen,\n};",
   ],
   ['src/features/books/books-screen.tsx', "import { Table } from '#ui/table.tsx';"],
@@ -22,7 +22,10 @@ const sources = new Map([
   ['src/ui/table.tsx', "import './table.css';"],
   ['src/ui/table.css', ''],
   ['src/lib/http.ts', ''],
-  ['src/main.tsx', "import { http } from '#lib/http.ts';\nimport { screens } from '#app/screens.ts';"],
+  [
+    'src/main.tsx',
+    "import { http } from '#lib/http.ts';\nimport { screens } from '#app/screens/screens.ts';",
+  ],
   ['tests/e2e/support/list.ts', ''],
   ['tests/e2e/books.e2e.ts', "import { list } from './support/list.ts';\nawait page.goto('/books?page=2');"],
   ['tests/e2e/form.e2e.ts', 'await page.goto(`/books/${id}/edit`);'],

@@ -82,7 +82,10 @@ describe('Blueprint’s numbers', () => {
 });
 
 describe('validation words in a build', () => {
-  const source = readFileSync(join(import.meta.dirname, '../../../contract/validation-messages.ts'), 'utf8');
+  const source = readFileSync(
+    join(import.meta.dirname, '../../../contract/api/validation-messages.ts'),
+    'utf8',
+  );
 
   it('are those of the enabled languages', () => {
     expect(onlySpoken(source, ['vi', 'ar'])).toMatch(/^const messages: .* = \{ vi, ar \};$/m);

@@ -61,7 +61,7 @@ describe('the words of the entry', () => {
     const modules = reachedFrom([
       'src/features/auth/register-screen.tsx',
       'src/features/auth/forgot-password-screen.tsx',
-      'src/app/not-authorized-page.tsx',
+      'src/app/screens/not-authorized-page.tsx',
     ]);
     expect(modules).toContain('src/features/auth/confirm-email.tsx');
     expect(missingFrom(modules, ['entry', 'account'])).toEqual([]);

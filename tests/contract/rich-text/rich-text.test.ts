@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { contentOf, richTextOf } from '#contract/rich-text/rich-text-content.ts';
-import { paragraphsOf } from '#contract/passages.ts';
+import { paragraphsOf } from '#contract/text/passages.ts';
 import { footnotesOf, placedBlocks } from '#contract/rich-text/rich-text-paragraphs.ts';
 import { editRichText } from '#contract/rich-text/rich-text-edits.ts';
 import { type RichText, richTextSchema } from '#contract/rich-text/rich-text.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import '#contract/rich-text/text-limit-messages.ts';
 import type { Block, Inline, RichText } from '#contract/rich-text/rich-text.ts';
 import { brokenLimit, limitRule, newRichTextSchema, sizeOf } from '#contract/rich-text/text-limits.ts';
-import { validationText } from '#contract/validation-messages.ts';
+import { validationText } from '#contract/api/validation-messages.ts';
 
 const doc = (...content: Block[]): RichText => ({ type: 'doc', content });
 const times = <Thing>(count: number, thing: Thing): Thing[] => Array.from({ length: count }, () => thing);

@@ -4,8 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 import { type Role, roles } from '#contract/abilities.ts';
-import { matchRoute } from '#contract/route-matching.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
+import { matchRoute } from '#contract/routing/route-matching.ts';
+import { type RouteName, routes } from '#contract/routing/routes.ts';
 import {
   administratorNavigation,
   authorNavigation,

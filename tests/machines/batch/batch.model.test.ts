@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
-import { type BatchStrategy, createBatchEffects } from '#lib/batch-effects.ts';
+import { type BatchStrategy, createBatchEffects } from '#lib/runs/batch-effects.ts';
 import {
   type BatchAnswer,
   type BatchContext,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 import type { HttpClient } from '#lib/http/http.ts';
-import { createIssueEffects } from '#lib/issue-run.ts';
+import { createIssueEffects } from '#lib/runs/issue-run.ts';
 import type { IssueRunContext } from '#machines/issue-run/issue-run.data.ts';
 import { type IssueRunEvent, issueRunMachine } from '#machines/issue-run/issue-run.machine.ts';
 import {

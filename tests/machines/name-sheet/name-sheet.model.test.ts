@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 import type { NameChange } from '#contract/resources/name-changes.ts';
 import type { HttpClient } from '#lib/http/http.ts';
-import { createNameSheetEffects } from '#lib/name-sheet-saving.ts';
+import { createNameSheetEffects } from '#lib/runs/name-sheet-saving.ts';
 import { hasDraft, type NameSheetContext } from '#machines/name-sheet/name-sheet.data.ts';
 import { nameSheetMachine, type NameSheetEvent } from '#machines/name-sheet/name-sheet.machine.ts';
 import { selectNameSheet, selectNameSheetState } from '#machines/name-sheet/name-sheet.selectors.ts';

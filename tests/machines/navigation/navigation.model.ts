@@ -1,5 +1,5 @@
 /** How navigation is explored: addresses, visitors, and what becomes of a screen's chunk. */
-import { matchRoute } from '#contract/route-matching.ts';
+import { matchRoute } from '#contract/routing/route-matching.ts';
 import {
   arrivalTime,
   type NavigationContext,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyMachineSnapshot, createActor, type InspectionEvent } from 'xstate';
-import type { FailureBody } from '#contract/failures.ts';
+import type { FailureBody } from '#contract/api/failures.ts';
 import { HttpFailure } from '#lib/http/http-failure.ts';
-import { createRecordDraftEffects } from '#resource/record/record-draft-effects.ts';
+import { createRecordDraftEffects } from '#resource/record/draft/record-draft-effects.ts';
 import {
   type DraftErrors,
   type DraftRecord,

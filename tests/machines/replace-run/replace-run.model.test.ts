@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 import type { HttpClient } from '#lib/http/http.ts';
-import { createReplaceEffects } from '#lib/replace-run.ts';
+import { createReplaceEffects } from '#lib/runs/replace-run.ts';
 import type { ReplaceContext } from '#machines/replace-run/replace-run.data.ts';
 import { type ReplaceEvent, replaceRunMachine } from '#machines/replace-run/replace-run.machine.ts';
 import {

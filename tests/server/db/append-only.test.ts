@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, inject } from 'vitest';
-import { dong, negative } from '#contract/money.ts';
+import { dong, negative } from '#contract/money/money.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type OpenDatabase, openPostgres } from '#server/db/open-database.ts';

@@ -1,6 +1,6 @@
 /** A message below a ticket, as a test needs one. */
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { ThreadMessagesTable } from '#server/db/schema-threads.ts';
+import type { ThreadMessagesTable } from '#server/db/schema/schema-threads.ts';
 import type { Database } from '#server/db/schema.ts';
 
 type Given = Partial<Insertable<ThreadMessagesTable>> &

@@ -1,6 +1,6 @@
 /** What the document says of one question to whoever shares its link (product.md, `/faqs/{id}`). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { matchRoute } from '#contract/route-matching.ts';
+import { matchRoute } from '#contract/routing/route-matching.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { faqHead } from '#server/resources/faqs/faq-head.ts';
 import { describeOnDatabase } from '#tests/helpers/database.ts';

@@ -1,7 +1,7 @@
 /** What the document says of a board of honor to whoever shares its link (product.md, `/honors`). */
 import { describe, expect, it } from 'vitest';
 import { honorBoards, honorPeriods } from '#contract/resources/honor.ts';
-import { matchRoute } from '#contract/route-matching.ts';
+import { matchRoute } from '#contract/routing/route-matching.ts';
 import type { Language } from '#contract/languages.ts';
 import ar from '#i18n/ar.json' with { type: 'json' };
 import en from '#i18n/en.json' with { type: 'json' };

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { dong, negative, xu } from '#contract/money.ts';
+import { dong, negative, xu } from '#contract/money/money.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { reverse, transfer } from '#server/ledger/transfer.ts';
 import { WriteFailed } from '#server/write/write-failure.ts';

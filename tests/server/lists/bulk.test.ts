@@ -1,7 +1,7 @@
 /** One event for many books: every record judged on its own, a batch at a time (contract.md, "bulk"). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BulkAnswer } from '#contract/bulk.ts';
+import type { BulkAnswer } from '#contract/api/bulk.ts';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildBook } from '#tests/server/factories/build-records.ts';

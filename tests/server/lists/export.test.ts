@@ -1,7 +1,7 @@
 /** Lists as files: what a spreadsheet reads, for whom, and for how long (product.md, "CSV export of what is filtered"). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formulaSigns, harmlessText, passedOver } from '#contract/export.ts';
+import { formulaSigns, harmlessText, passedOver } from '#contract/api/export.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { startServer, testPassword, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildBook } from '../factories/build-records.ts';

@@ -1,5 +1,5 @@
 /** A broadcaster that writes down what it is told to tell, for tests of those who tell. */
-import type { RealtimeEvent } from '#contract/realtime.ts';
+import type { RealtimeEvent } from '#contract/api/realtime.ts';
 import type { Broadcaster } from '#server/realtime/broadcaster.ts';
 
 export type Told = { readonly event: RealtimeEvent; readonly userId: number; readonly data: unknown };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderMethods } from '#contract/resources/order.ts';
-import { negative, xu } from '#contract/money.ts';
+import { negative, xu } from '#contract/money/money.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { settleOrder } from '#server/resources/orders/settle-order.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';

@@ -1,6 +1,6 @@
 /** The envelope of lists (contract.md, "Answers"): numbers of the page, and links that keep the whole query. */
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from '#contract/query-dialect.ts';
+import { parseQuery } from '#contract/api/query-dialect.ts';
 import { listAnswer } from '#server/query/list-answer.ts';
 import { planQuery } from '#server/query/plan-query.ts';
 import { books } from '#server/resources/books/book.resource.ts';

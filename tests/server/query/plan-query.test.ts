@@ -1,7 +1,7 @@
 /** The allow-lists of a resource (contract.md, "Query dialect"): every name is known, or refused with what is allowed. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from '#contract/query-dialect.ts';
+import { parseQuery } from '#contract/api/query-dialect.ts';
 import { planQuery } from '#server/query/plan-query.ts';
 import { books } from '#server/resources/books/book.resource.ts';
 

@@ -1,7 +1,7 @@
 /** Codes and redemptions: made once, handed in once, reversed with a reason (product.md, `/manage/redeems`). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { negative, xu } from '#contract/money.ts';
+import { negative, xu } from '#contract/money/money.ts';
 import { transfer } from '#server/ledger/transfer.ts';
 import { makeCode, normaliseCode } from '#server/resources/redeems/redeem-code.ts';
 import { describeOnDatabase } from '#tests/helpers/database.ts';

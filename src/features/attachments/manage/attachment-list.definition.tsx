@@ -3,7 +3,7 @@ import { Paperclip } from '@blueprintjs/icons';
 import * as v from 'valibot';
 import { attachmentContract, attachmentKinds, attachmentUseSchema } from '#contract/resources/attachment.ts';
 import { fileSize } from '#i18n/file-size.ts';
-import { dayFilters, personFilter } from '#resource/list/shared-filters.ts';
+import { dayFilters, personFilter } from '#resource/list/filter/shared-filters.ts';
 import { moment, person } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
 import { Tag } from '#ui/feedback/tag.tsx';

@@ -1,5 +1,5 @@
 /** A book's cover in its form: chosen or dropped, cropped to 2:3, sent, taken away (product.md, `/books/create`). */
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { bookSchema } from '#contract/resources/book.ts';
 import { pictureUses } from '#contract/resources/picture.ts';
 import { useMessages } from '#i18n/messages.ts';

@@ -1,6 +1,6 @@
 /** The cover of a book that is being created: cropped now, sent as soon as the book is there. */
 import { useEffect, useState } from 'react';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { bookSchema } from '#contract/resources/book.ts';
 import { pictureUses } from '#contract/resources/picture.ts';
 import { useMessages } from '#i18n/messages.ts';

@@ -1,6 +1,6 @@
 /** `/books/create`: a new book, a draft at first; `/books/{id}/edit`: a book's form (product.md). */
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { CreateScreen } from '#resource/form/create-screen.tsx';
 import { EditScreen } from '#resource/form/edit-screen.tsx';

@@ -4,7 +4,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { deskKey } from '#lib/query/query-keys.ts';
 import { defineForm, type FormAsideProps } from '#resource/form/form-definition.ts';
 import { RecordLifecycle } from '#resource/record/record-lifecycle.tsx';
-import { RecordRevisions } from '#resource/record/record-revisions.tsx';
+import { RecordRevisions } from '#resource/record/revisions/record-revisions.tsx';
 import { RecordTrashButton } from '#resource/record/record-trash-button.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { BookCoverCard } from '../cover/book-cover-card.tsx';

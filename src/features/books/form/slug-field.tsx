@@ -6,7 +6,7 @@ import { slugCheckInputSchema, slugCheckSchema } from '#contract/resources/book-
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
-import { useDebounced } from '#lib/use-debounced.ts';
+import { useDebounced } from '#lib/timing/use-debounced.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { OwnFieldProps } from '#resource/form/form-definition.ts';
 import { TextField } from '#ui/field/text-field.tsx';

@@ -1,6 +1,6 @@
 /** A book's title; a slug that still says what the title said follows it, one that readers may have in their links does not. */
 import { useState } from 'react';
-import { slugOf } from '#contract/slug.ts';
+import { slugOf } from '#contract/text/slug.ts';
 import type { OwnFieldProps } from '#resource/form/form-definition.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 

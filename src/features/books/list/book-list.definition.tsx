@@ -13,7 +13,7 @@ import {
 import { useMessages } from '#i18n/messages.ts';
 import { bookOptionsQuery } from '#lib/book-options.ts';
 import { useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
-import { useAfterPaint } from '#lib/use-after-paint.ts';
+import { useAfterPaint } from '#lib/timing/use-after-paint.ts';
 import { deskKey } from '#lib/query/query-keys.ts';
 import { defineList, type FilterOptionsProps, type ListSpec } from '#resource/list/list-definition.ts';
 import { seesAllBooks } from '../manage/sees-all-books.ts';

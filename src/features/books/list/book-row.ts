@@ -1,6 +1,6 @@
 /** What the list of books shows of a book. */
 import * as v from 'valibot';
-import { momentSchema } from '#contract/answers.ts';
+import { momentSchema } from '#contract/api/answers.ts';
 import { bookOwnerSchema, bookSchema, coverThumbnailsSchema } from '#contract/resources/book.ts';
 import { bookRowFields } from './book-list.first-query.ts';
 

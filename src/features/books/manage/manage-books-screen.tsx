@@ -1,7 +1,7 @@
 /** All books for those who run the platform, what waits for review first (product.md, `/manage/books`). */
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
 import { ListQueues } from '#resource/list/list-queues.tsx';

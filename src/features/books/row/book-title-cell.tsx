@@ -1,6 +1,6 @@
 /** A book's title, leading to its form; below it the other title, or the slug. */
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import type { BookRow } from '../list/book-row.ts';
 import { usePreparedBook } from './use-prepared-book.ts';
 import styles from './book-cells.module.css';

@@ -2,7 +2,7 @@
 import { Classes } from '@blueprintjs/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { readChapterField } from '#contract/resources/chapter-input.ts';
-import { validationText } from '#contract/validation-messages.ts';
+import { validationText } from '#contract/api/validation-messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { type EditedField, useChapterEditing } from './chapter-editing.tsx';
 import { useChapterField } from './use-chapter-field.ts';

@@ -1,7 +1,7 @@
 /** A chapter's title, leading to its text, with the way to another one. */
 import { Edit } from '@blueprintjs/icons';
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useChapterEditing } from './chapter-editing.tsx';
 import { ChapterInlineField } from './chapter-inline-field.tsx';

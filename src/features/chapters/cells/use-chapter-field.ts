@@ -1,7 +1,7 @@
 /** Writes one field of a chapter from the list, on the version that the list shows. */
 import { useMutation } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import { chapterRowSchema } from '../list/chapter-list.query.ts';

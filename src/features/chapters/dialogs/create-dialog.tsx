@@ -2,14 +2,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import {
   chapterNumberSchema,
   chapterPriceSchema,
   chapterTitleSchema,
   chapterVolumeSchema,
 } from '#contract/resources/chapter-input.ts';
-import { readTypedNumber } from '#contract/typed-number.ts';
+import { readTypedNumber } from '#contract/text/typed-number.ts';
 import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';

@@ -1,6 +1,6 @@
 /** Moves one chapter, or the chosen ones, to a place counted from 1, however far away it is. */
 import { type FormEvent, useState } from 'react';
-import { readTypedNumber } from '#contract/typed-number.ts';
+import { readTypedNumber } from '#contract/text/typed-number.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';

@@ -1,5 +1,5 @@
 /** From which number to which: all chapters until somebody says otherwise. */
-import { readTypedNumber } from '#contract/typed-number.ts';
+import { readTypedNumber } from '#contract/text/typed-number.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import type { NumberRange } from './chapter-range.ts';

@@ -1,9 +1,9 @@
 /** At which moment a chapter is published, in the viewer's own zone. */
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { oneAnswerSchema } from '#contract/answers.ts';
-import { lastPlannedDay } from '#contract/days.ts';
-import { validationText } from '#contract/validation-messages.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
+import { lastPlannedDay } from '#contract/time/days.ts';
+import { validationText } from '#contract/api/validation-messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';
 import { availableEventsFor } from '#resource/record/available-events.ts';

@@ -1,7 +1,7 @@
 /** What stands in the place of the rows of a book without chapters. */
 import { Document } from '@blueprintjs/icons';
 import { Link } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

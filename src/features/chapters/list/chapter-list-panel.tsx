@@ -2,7 +2,7 @@
 import { subject } from '@casl/ability';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
 import { NoHit } from '#resource/list/list-empty.tsx';

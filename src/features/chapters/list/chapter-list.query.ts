@@ -4,8 +4,8 @@
  */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { listAnswerSchema, momentSchema, oneAnswerSchema } from '#contract/answers.ts';
-import { maximumLimit } from '#contract/query-dialect.ts';
+import { listAnswerSchema, momentSchema, oneAnswerSchema } from '#contract/api/answers.ts';
+import { maximumLimit } from '#contract/api/query-dialect.ts';
 import { bookSchema } from '#contract/resources/book.ts';
 import { chapterSchema } from '#contract/resources/chapter.ts';
 import type { HttpClient } from '#lib/http/http.ts';

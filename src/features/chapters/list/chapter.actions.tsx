@@ -1,7 +1,7 @@
 /** What can be done with one chapter from the list: its text, its fields, its place, the events of its lifecycle. */
 import { BankAccount, DocumentOpen, Edit, Headset, Numerical, SearchText, Sort } from '@blueprintjs/icons';
 import { useLocation } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { RecordActions, RunProps } from '#resource/record/record-actions.ts';

@@ -4,7 +4,7 @@ import { Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { pathOf, type RouteParams } from '#contract/route-matching.ts';
+import { pathOf, type RouteParams } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useNavigationActor } from '#lib/bookdesk-context.tsx';
 import { isRenameAsked } from '#lib/asked-rename.ts';

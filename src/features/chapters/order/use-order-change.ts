@@ -4,7 +4,7 @@
  * order that the one before has left, so that nobody collides with themselves (users.md).
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { orderChangeSchema } from '#contract/resources/chapter-order.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';

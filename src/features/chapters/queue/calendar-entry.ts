@@ -1,6 +1,6 @@
 /** What stands in the calendar of a queue: chapters that are to be scheduled, and those that are already. */
 import type { QueuedChapter } from '#contract/resources/chapter-queue.ts';
-import { clockIn, dayIn } from '#contract/zoned-time.ts';
+import { clockIn, dayIn } from '#contract/time/zoned-time.ts';
 import type { ChapterRow } from '../list/chapter-list.query.ts';
 
 export type ScheduledChapter = Pick<ChapterRow, 'id' | 'number' | 'title' | 'published_at'>;

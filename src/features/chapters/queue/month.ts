@@ -1,6 +1,6 @@
 /** Months of the calendar as a grid: weeks from Monday to Sunday, days as `2026-05-12`, months as `2026-05`. */
-import { shiftDay } from '#contract/days.ts';
-import { weekdayOf } from '#contract/queue-moments.ts';
+import { shiftDay } from '#contract/time/days.ts';
+import { weekdayOf } from '#contract/time/queue-moments.ts';
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 

@@ -1,13 +1,13 @@
 /** The fields of a queue. */
 import type { UseFormReturn } from 'react-hook-form';
 import { useController, useWatch } from 'react-hook-form';
-import { lastPlannedDay } from '#contract/days.ts';
+import { lastPlannedDay } from '#contract/time/days.ts';
 import { mostPerDay } from '#contract/resources/chapter-queue.ts';
 import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { CheckGroup } from '#ui/field/check-group.tsx';
 import { DateField } from '#ui/date-field/date-field.tsx';
-import { readTypedNumber } from '#contract/typed-number.ts';
+import { readTypedNumber } from '#contract/text/typed-number.ts';
 import { NumericField } from '#ui/field/numeric-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TimeField } from '#ui/date-field/time-field.tsx';

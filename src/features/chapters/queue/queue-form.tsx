@@ -7,7 +7,7 @@ import { queueLimit } from '#contract/resources/chapter-queue.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
-import { useDebounced } from '#lib/use-debounced.ts';
+import { useDebounced } from '#lib/timing/use-debounced.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { calendarEntries, type ScheduledChapter } from './calendar-entry.ts';

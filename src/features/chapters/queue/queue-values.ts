@@ -1,9 +1,9 @@
 /** The form of a queue: its fields, what they hold at first, and what is sent of them. */
 import * as v from 'valibot';
-import { shiftDay } from '#contract/days.ts';
+import { shiftDay } from '#contract/time/days.ts';
 import { type QueueTimes, queueTimesSchema } from '#contract/resources/chapter-queue.ts';
-import { rule } from '#contract/validation-messages.ts';
-import { dayIn } from '#contract/zoned-time.ts';
+import { rule } from '#contract/api/validation-messages.ts';
+import { dayIn } from '#contract/time/zoned-time.ts';
 import { ownZone } from '../own-zone.ts';
 import type { QueueOrder } from './queue.query.ts';
 

@@ -2,8 +2,8 @@
 import { ArrowLeft, ArrowRight } from '@blueprintjs/icons';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
-import { readTypedNumber } from '#contract/typed-number.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
+import { readTypedNumber } from '#contract/text/typed-number.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';

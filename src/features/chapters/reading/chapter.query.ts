@@ -1,7 +1,7 @@
 /** A chapter with its text and its book; kept for a while, so that going back and forth costs no call. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { listAnswerSchema, oneAnswerSchema } from '#contract/answers.ts';
+import { listAnswerSchema, oneAnswerSchema } from '#contract/api/answers.ts';
 import { bookSchema } from '#contract/resources/book.ts';
 import { chapterSchema } from '#contract/resources/chapter.ts';
 import { textSchema } from '#contract/resources/text.ts';

@@ -1,6 +1,6 @@
 /** A chapter's text, with the passage that the address names marked and brought into view. */
 import { useMemo } from 'react';
-import { paragraphsOf } from '#contract/passages.ts';
+import { paragraphsOf } from '#contract/text/passages.ts';
 import { contentOf } from '#contract/rich-text/rich-text-content.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
 import { useMessages } from '#i18n/messages.ts';

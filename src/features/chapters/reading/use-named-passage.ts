@@ -4,7 +4,7 @@
  */
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
-import { findPassage, type Passage, similarParagraph } from '#contract/passages.ts';
+import { findPassage, type Passage, similarParagraph } from '#contract/text/passages.ts';
 import { longestQuote } from '#contract/resources/issue.ts';
 
 export type NamedPassage =

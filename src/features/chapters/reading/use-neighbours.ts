@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { pathOf } from '#contract/route-matching.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { usePageKeys } from '#ui/keys/use-page-keys.ts';
 import { type ChapterText, chapterTextQuery } from './chapter.query.ts';

@@ -3,7 +3,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSearch } from 'wouter';
-import { rule } from '#contract/validation-messages.ts';
+import { rule } from '#contract/api/validation-messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { readRename } from '#lib/asked-rename.ts';
 import { useBookdesk, useUser } from '#lib/bookdesk-context.tsx';

@@ -2,7 +2,7 @@
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useToastsActor } from '#lib/bookdesk-context.tsx';
 import { randomKey } from '#lib/random-key.ts';
-import { createReplaceEffects, endOfRun } from '#lib/replace-run.ts';
+import { createReplaceEffects, endOfRun } from '#lib/runs/replace-run.ts';
 import { toastAction } from '#lib/toast-action.ts';
 import type { ReplaceProgress } from '#contract/resources/replacement.ts';
 import type { ReplaceEvent } from '#machines/replace-run/replace-run.machine.ts';

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
 import { randomKey } from '#lib/random-key.ts';
-import { createReplaceEffects } from '#lib/replace-run.ts';
+import { createReplaceEffects } from '#lib/runs/replace-run.ts';
 import type { ReplaceQuestion } from '#machines/replace-run/replace-run.data.ts';
 import { type ReplaceEvent, replaceRunMachine } from '#machines/replace-run/replace-run.machine.ts';
 import {

@@ -1,7 +1,7 @@
 /** Numbers, titles, prices and volumes of a book's chapters as a sheet (product.md, `/books/{id}/chapters`). */
 import { subject } from '@casl/ability';
 import { useCallback, useMemo } from 'react';
-import { validationText } from '#contract/validation-messages.ts';
+import { validationText } from '#contract/api/validation-messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
 import { cellKey, problemsOf, type SheetField, type SheetRow, textOfCell } from '#machines/sheet.data.ts';

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { useBookdesk, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
-import { createSheetEffects } from '#lib/sheet-saving.ts';
+import { createSheetEffects } from '#lib/runs/sheet-saving.ts';
 import { toastAction } from '#lib/toast-action.ts';
 import { hasEdits } from '#machines/sheet.data.ts';
 import { sheetMachine, type SheetEvent } from '#machines/sheet.machine.ts';

@@ -6,7 +6,7 @@ import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { readListSearchParams } from '#resource/list/list-search-params.ts';
 import { questionOf } from '#resource/list/list-query.ts';
 import type { ListSource } from '#resource/list/list-source.ts';
-import { TrashFrame } from '#resource/list/trash-frame.tsx';
+import { TrashFrame } from '#resource/list/trash/trash-frame.tsx';
 import { chapterList } from '../list/chapter-list.definition.tsx';
 import { chapterTrashQuery } from '../list/chapter-list.query.ts';
 

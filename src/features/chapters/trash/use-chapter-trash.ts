@@ -1,7 +1,7 @@
 /** Deletes a chapter, with the way back in the toast that says so. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { oneAnswerSchema } from '#contract/answers.ts';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { chapterSchema } from '#contract/resources/chapter.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';

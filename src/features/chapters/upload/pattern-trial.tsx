@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import type { PatternTrial } from '#lib/import/headings/pattern-trial.ts';
-import { useDebounced } from '#lib/use-debounced.ts';
+import { useDebounced } from '#lib/timing/use-debounced.ts';
 import styles from './upload.module.css';
 
 const restMilliseconds = 150;

@@ -2,7 +2,7 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { mostUploaded } from '#contract/resources/upload.ts';
 import { severities } from '#contract/scan/scan-rule.ts';
-import { validationText } from '#contract/validation-messages.ts';
+import { validationText } from '#contract/api/validation-messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { randomKey } from '#lib/random-key.ts';
 import {

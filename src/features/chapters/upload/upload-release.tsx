@@ -1,6 +1,6 @@
 /** What becomes of the chapters of an upload in the moment in which they come, and how long a queue of them lasts. */
 import { useMemo } from 'react';
-import { queuePlanOf, queueSlots } from '#contract/queue-moments.ts';
+import { queuePlanOf, queueSlots } from '#contract/time/queue-moments.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { QueueFields } from '../queue/queue-fields.tsx';

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
-import { createUploadEffects } from '#lib/chapter-upload.ts';
+import { createUploadEffects } from '#lib/runs/chapter-upload.ts';
 import { createImportWorker } from '#lib/import/import-worker.ts';
 import { uploadPreviews } from '#lib/import/upload-previews.ts';
 import { uploadTexts } from '#lib/import/upload-texts.ts';

@@ -3,7 +3,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UploadRelease } from '#contract/resources/upload.ts';
-import { useDebounced } from '#lib/use-debounced.ts';
+import { useDebounced } from '#lib/timing/use-debounced.ts';
 import { firstQueueValues, queueFormSchema, type QueueValues, timesOf } from '../queue/queue-values.ts';
 
 export type ReleaseKind = UploadRelease['kind'];

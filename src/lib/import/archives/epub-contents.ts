@@ -3,7 +3,7 @@
  * OPF 2.0): a book whose files have no headings of their own is cut by it.
  */
 import { Parser } from 'htmlparser2';
-import { groupedBy } from '#contract/grouped-by.ts';
+import { groupedBy } from '#contract/api/grouped-by.ts';
 import { headingOf } from '../headings/heading.ts';
 import { type HtmlBlocks, lineOf } from '../html-blocks.ts';
 

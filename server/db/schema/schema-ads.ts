@@ -1,0 +1,47 @@
+/** Table types of migration 0033: sold places, and what was seen and clicked of them. Columns are described there. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AdKind, AdPlace, AdStatus } from '#contract/resources/ad-slot.ts';
+import type { GivenMoment, Moment, OptionalMoment } from '../column-types.ts';
+
+export interface AdSlotsTable {
+  id: Generated<number>;
+  kind: AdKind;
+  place: AdPlace;
+  title: string;
+  advertiser: string;
+  target_url: string;
+  image: ColumnType<string | null, string | null | undefined, string | null>;
+  price: number;
+  starts_at: GivenMoment;
+  ends_at: GivenMoment;
+  status: ColumnType<AdStatus, AdStatus | undefined, AdStatus>;
+  impressions: Generated<number>;
+  clicks: Generated<number>;
+  click_rate: GeneratedAlways<number | null>;
+  version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+  deleted_at: OptionalMoment;
+}
+
+export interface AdEventsTable {
+  key: string;
+  slot_id: number;
+  kind: 'impression' | 'click';
+  is_counted: Generated<boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, never>;
+}
+
+export interface AdDaysTable {
+  slot_id: number;
+  day: ColumnType<string, string, never>;
+  impressions: Generated<number>;
+  clicks: Generated<number>;
+}
+
+/** What migration 0033 adds to the database's type. */
+export interface AdsSchema {
+  ad_slots: AdSlotsTable;
+  ad_events: AdEventsTable;
+  ad_days: AdDaysTable;
+}

@@ -1,0 +1,296 @@
+/** Uploading chapters over the API, their texts from the browser's storage (contract/resources/upload.ts). */
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import {
+  longestAtOnce,
+  type Upload,
+  uploadAnswerSchema,
+  uploadedChaptersSchema,
+  type UploadProgress,
+  uploadProgressSchema,
+  uploadsSchema,
+  type UploadUndo,
+  uploadUndoSchema,
+} from '#contract/resources/upload.ts';
+import type { RichText } from '#contract/rich-text/rich-text.ts';
+import type {
+  LoadedUploads,
+  ReadInput,
+  RestoreInput,
+  RowChange,
+} from '#machines/chapter-upload/chapter-upload.data.ts';
+import type { ReadReport } from '#machines/chapter-upload/chapter-upload.events.ts';
+import type { ImportedChapter } from '#machines/chapter-upload/imported.ts';
+import type {
+  LockCommand,
+  LockReport,
+  NetworkReport,
+  RunInput,
+  LookInput,
+  SendInput,
+  SendOutcome,
+  SettleInput,
+  UploadRunContext,
+} from '#machines/chapter-upload/upload-run.data.ts';
+import { uploadRunMachine } from '#machines/chapter-upload/upload-run.machine.ts';
+import type {
+  OrderInput,
+  OrderOutcome,
+  StoredText,
+  StoreInput,
+} from '#machines/chapter-upload/upload-start.data.ts';
+import { uploadStartMachine } from '#machines/chapter-upload/upload-start.machine.ts';
+import { HttpFailure } from '../http/http-failure.ts';
+import { isUndecided } from '../http/undecided.ts';
+import type { HttpClient } from '../http/http.ts';
+import type { ImportWorker } from '../import/import-worker.ts';
+import { readChosen, type ReadingPorts } from '../import/read-chosen.ts';
+import type { TabLock, TabLockReports } from '../storage/tab-lock.ts';
+import type { UploadPreviews } from '../import/upload-previews.ts';
+import type { TextsOf, UploadTexts } from '../import/upload-texts.ts';
+
+export type UploadPorts = {
+  readonly http: Pick<HttpClient, 'get' | 'post' | 'put'>;
+  readonly worker: ImportWorker;
+  readonly texts: UploadTexts;
+  readonly previews: Pick<UploadPreviews, 'read' | 'files'>;
+  readonly userId: number;
+  readonly bookId: number;
+  /** Milliseconds from any beginning, to tell how long a call takes. */
+  readonly now: () => number;
+  /** The chosen files by their order. */
+  readonly files: Map<number, File>;
+  /** Calls back when the network is there again. */
+  readonly watchNetwork: (onReturned: () => void) => () => void;
+  /** Of the tabs of this browser one has it. */
+  readonly holdLock: (name: string, reports: TabLockReports) => TabLock;
+};
+
+/** Milliseconds for which a run that is over is offered to be taken back. */
+const undoable = 24 * 60 * 60 * 1000;
+
+export function createUploadEffects({
+  http,
+  worker,
+  texts,
+  previews,
+  userId,
+  bookId,
+  now,
+  files: chosen,
+  watchNetwork,
+  holdLock,
+}: UploadPorts) {
+  const base = `/books/${bookId}/uploads`;
+  const preview = { userId, bookId };
+  /** Before it is shown; what the browser has no room for is only not there after a reload. */
+  const keepRead = () => worker.call('keep', preview).catch(() => undefined);
+  const textsOf = (clientRun: string): TextsOf => ({ userId, clientRun });
+
+  async function change(input: RowChange): Promise<readonly ImportedChapter[]> {
+    switch (input.kind) {
+      case 'split':
+        return worker.call('split', input.choice);
+      case 'merge':
+        return [await worker.call('merge', ...input.pieces)];
+      case 'cut':
+        return (await worker.call('cut', input.piece, input.line)) ?? [];
+    }
+  }
+
+  type Asked = LookInput & { readonly signal: AbortSignal; readonly quiet?: boolean };
+  const progressOf = async ({ run, from, signal, quiet = false }: Asked) => {
+    const parameters = { from: String(from) };
+    return (await http.get(`${base}/${run.id}`, { parameters, schema: uploadProgressSchema, signal, quiet }))
+      .data;
+  };
+
+  return {
+    actors: {
+      loadUploads: fromPromise<LoadedUploads>(async ({ signal }) => {
+        const { data } = await http.get(base, { schema: uploadsSchema, signal });
+        const present = Date.now();
+        const left = data.uploads.filter(
+          ({ status, uploaded, finished_at: at }) =>
+            status === 'uploading' ||
+            (status !== 'undone' && uploaded > 0 && at !== null && present - Date.parse(at) < undoable),
+        );
+        const areHere = await Promise.all(
+          left.map(({ client_run: run, uploaded }) =>
+            texts.has(textsOf(run), uploaded + 1).catch(() => false),
+          ),
+        );
+        const runs = left.map((run, at) => Object.assign({}, run, { hasTexts: areHere[at] === true }));
+        const kept = await previews.read(preview).catch(() => null);
+        return { nextNumber: data.next_number, taken: data.chapters, runs, kept };
+      }),
+
+      restorePreview: fromPromise<boolean, RestoreInput>(async ({ input: { lastPiece, orders } }) => {
+        if (!(await worker.call('restore', preview, lastPiece))) return false;
+        for (const [order, file] of await previews.files(preview, orders)) chosen.set(order, file);
+        return true;
+      }),
+
+      readFiles: fromCallback<EventObject, ReadInput, ReadReport>(({ input, sendBack }) => {
+        let isLeft = false;
+        const ports: ReadingPorts = {
+          worker,
+          chosen,
+          restore: (lastPiece) => worker.call('restore', preview, lastPiece),
+          onRead: (order, reports) => sendBack({ type: 'file.read', order, reports }),
+          isLeft: () => isLeft,
+        };
+        const read = async () => {
+          const chapters = await readChosen(input, ports);
+          if (chapters === null) return;
+          await keepRead();
+          if (!isLeft) sendBack({ type: 'files.read', ...chapters });
+        };
+        const unwatch = worker.watch((progress) => sendBack({ type: 'file.progressed', progress }));
+        void read();
+        return () => {
+          isLeft = true;
+          unwatch();
+          worker.stop();
+        };
+      }),
+
+      changeRows: fromPromise<readonly ImportedChapter[], RowChange>(async ({ input }) => {
+        const changed = await change(input);
+        await keepRead();
+        return changed;
+      }),
+
+      uploadStart: uploadStartMachine.provide({
+        actors: {
+          storeTexts: fromPromise<readonly StoredText[] | null, StoreInput>(
+            ({ input: { clientRun, pieces } }) => worker.call('store', textsOf(clientRun), pieces),
+          ),
+
+          orderRun: fromPromise<OrderOutcome, OrderInput>(
+            async ({ input: { clientRun, release, chapters }, signal }) => {
+              try {
+                const options = {
+                  body: { client_run: clientRun, release, chapters },
+                  schema: uploadAnswerSchema,
+                  signal,
+                };
+                const { data: run } = await http.post(base, { ...options, isToldElsewhere });
+                return { kind: 'ordered', run };
+              } catch (error) {
+                if (!isRefusal(error)) throw error;
+                await texts.drop(textsOf(clientRun)).catch(() => undefined);
+                const [ofRelease] = Object.entries(error.errors).flatMap(([field, reasons]) =>
+                  field.startsWith('release') ? reasons : [],
+                );
+                const message = ofRelease ?? error.message;
+                return { kind: 'refused', errors: errorsByChapter(error), message };
+              }
+            },
+          ),
+        },
+      }),
+
+      uploadRun: uploadRunMachine.provide({
+        actions: {
+          dropTexts({ context: { run } }: { readonly context: UploadRunContext }) {
+            // What is left in storage is dropped with the next run that ends.
+            texts.drop(textsOf(run.client_run)).catch(() => undefined);
+          },
+        },
+        actors: {
+          sendChapters: fromPromise<SendOutcome, SendInput>(async ({ input: { run, most }, signal }) => {
+            const position = run.uploaded + 1;
+            const documents = fitting(await texts.read(textsOf(run.client_run), position, most));
+            if (documents.length === 0) return { kind: 'refused', message: null, chapter: null };
+            try {
+              const path = `${base}/${run.id}/chapters/${position}`;
+              const body = { documents };
+              const options = { body, schema: uploadedChaptersSchema, signal, isToldElsewhere };
+              const begun = now();
+              const answer = (await http.put(path, options)).data;
+              return { kind: 'sent', answer, took: now() - begun };
+            } catch (error) {
+              if (!isRefusal(error)) throw error;
+              const [first] = Object.values(error.errors).flat();
+              // Whoever may not write there any more can do nothing about one chapter.
+              const isOfChapter = error.status === 409 || error.status === 422;
+              const chapters = isOfChapter
+                ? (await progressOf({ run, from: position, signal, quiet: true }).catch(() => null))?.chapters
+                : undefined;
+              const chapter = chapters?.find((one) => one.position === position) ?? null;
+              return { kind: 'refused', message: first ?? error.message, chapter };
+            }
+          }),
+
+          holdRun: fromCallback<LockCommand, RunInput, LockReport>(
+            ({ input: { run }, sendBack, receive }) => {
+              const lock = holdLock(`Bookdesk-upload/${userId}/${run.id}`, {
+                onHeld: () => sendBack({ type: 'lock.held' }),
+                onRefused: () => sendBack({ type: 'lock.refused' }),
+                onLost: () => sendBack({ type: 'lock.lost' }),
+              });
+              receive(() => lock.take());
+              return lock.release;
+            },
+          ),
+
+          watchRun: fromPromise<UploadProgress, LookInput>(({ input, signal }) =>
+            progressOf({ ...input, signal, quiet: true }),
+          ),
+
+          loadRun: fromPromise<UploadProgress, RunInput>(({ input: { run }, signal }) =>
+            progressOf({ run, from: 1, signal }),
+          ),
+
+          settleChapter: fromPromise<UploadProgress, SettleInput>(
+            async ({ input: { run, remedy }, signal }) => {
+              const options = { body: { position: run.uploaded + 1 }, schema: uploadProgressSchema, signal };
+              return (await http.post(`${base}/${run.id}/${remedy}`, options)).data;
+            },
+          ),
+
+          watchNetwork: fromCallback<EventObject, undefined, NetworkReport>(({ sendBack }) =>
+            watchNetwork(() => sendBack({ type: 'network.returned' })),
+          ),
+
+          cancelRun: fromPromise<Upload, RunInput>(async ({ input: { run }, signal }) => {
+            const path = `${base}/${run.id}/cancel`;
+            return (await http.post(path, { body: {}, schema: uploadAnswerSchema, signal })).data;
+          }),
+
+          undoRun: fromPromise<UploadUndo, RunInput>(async ({ input: { run }, signal }) => {
+            const path = `${base}/${run.id}/undo`;
+            return (await http.post(path, { body: {}, schema: uploadUndoSchema, signal })).data;
+          }),
+        },
+      }),
+    },
+  };
+}
+
+/** The first of them that fit into one call; one does, however long it is. */
+function fitting(documents: readonly RichText[]): readonly RichText[] {
+  let length = 0;
+  const over = documents.findIndex((document) => {
+    length += JSON.stringify(document).length;
+    return length > longestAtOnce;
+  });
+  return over < 0 ? documents : documents.slice(0, Math.max(1, over));
+}
+
+/** The screen says what became of it; who is signed out is asked for a password, and the call is made again. */
+const isToldElsewhere = () => true;
+
+/** The server has said no; an expired session is none: the same is asked again. */
+const isRefusal = (error: unknown): error is HttpFailure =>
+  error instanceof HttpFailure && error.status !== 401 && !isUndecided(error);
+
+/** Texts by place among the chapters that were told of. */
+function errorsByChapter({ errors }: HttpFailure): Readonly<Record<number, string>> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, [text = '']]) => {
+      const [, at] = /^chapters\.(\d+)\./.exec(field) ?? [];
+      return at === undefined ? [] : [[Number(at), text]];
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+/** Find and replace over the API: ranges found, jobs ordered, followed and cancelled (contract/resources/replacement.ts). */
+import { createActor, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate';
+import {
+  findAnswerSchema,
+  type FindRange,
+  type ReplaceJob,
+  replaceJobAnswerSchema,
+  type ReplaceProgress,
+  replaceProgressSchema,
+} from '#contract/resources/replacement.ts';
+import { type FindCall, isOver, type JobCall, type JobId } from '#machines/replace-run/replace-run.data.ts';
+import {
+  type JobReport,
+  type ReplaceEvent,
+  replaceRunMachine,
+} from '#machines/replace-run/replace-run.machine.ts';
+import { followJob, restBetweenLooks } from './follow-job.ts';
+import type { HttpClient } from '../http/http.ts';
+
+type ReplacePorts = {
+  readonly http: Pick<HttpClient, 'get' | 'post'>;
+  /** Between two looks at a job. */
+  readonly pause?: (inVain: number) => Promise<void>;
+};
+
+export function createReplaceEffects({ http, pause = restBetweenLooks }: ReplacePorts, bookId: number) {
+  return {
+    actors: {
+      findRange: fromPromise<FindRange, FindCall>(async ({ input: { body }, signal }) => {
+        const path = `/books/${bookId}/chapters/find`;
+        const { data } = await http.post(path, { body, schema: findAnswerSchema, signal });
+        return data;
+      }),
+      orderJob: fromPromise<ReplaceJob, JobCall>(async ({ input: { key, order }, signal }) => {
+        const path =
+          order.kind === 'replace' ? `/books/${bookId}/replacements` : `/replacements/${order.id}/undo`;
+        const body = order.kind === 'replace' ? order.body : {};
+        const options = { body, idempotencyKey: key, schema: replaceJobAnswerSchema, signal };
+        return (await http.post(path, options)).data;
+      }),
+      cancelJob: fromPromise<unknown, JobId>(({ input: { id }, signal }) =>
+        http.post(`/replacements/${id}/cancel`, { body: {}, signal, quiet: true }),
+      ),
+      followJob: fromCallback<EventObject, JobId, JobReport>(({ input: { id }, sendBack }) =>
+        followJob<ReplaceProgress>({
+          look: async (signal) => {
+            const options = { schema: replaceProgressSchema, signal, quiet: true };
+            return (await http.get(`/replacements/${id}`, options)).data;
+          },
+          isOver,
+          onTold: (job) => sendBack({ type: 'job.told', job }),
+          onLost: () => sendBack({ type: 'job.lost' }),
+          pause,
+        }),
+      ),
+    },
+  };
+}
+
+/** `refused`: the call that orders it has said why. `lost`: nothing more is told of a job that was ordered. */
+type EndOfRun =
+  | { readonly kind: 'ended'; readonly job: ReplaceProgress | null }
+  | { readonly kind: 'refused' | 'lost' };
+
+/** A run with nobody before it, from what orders or names its job to its end. */
+export async function endOfRun(
+  effects: ReturnType<typeof createReplaceEffects>,
+  first: ReplaceEvent,
+): Promise<EndOfRun> {
+  const actor = createActor(replaceRunMachine.provide(effects));
+  actor.start().send(first);
+  const last = await waitFor(actor, (now) => now.matches('finished') || now.matches('failed'));
+  actor.stop();
+  if (last.matches('finished')) return { kind: 'ended', job: last.context.job };
+  return { kind: last.matches({ failed: 'following' }) ? 'lost' : 'refused' };
+}

@@ -1,0 +1,78 @@
+/** One version of a record beside what it is now, field by field, and the way back to it. */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { oneAnswerSchema } from '#contract/api/answers.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { useHttp } from '#lib/bookdesk-context.tsx';
+import { isSame } from '#machines/record-draft/three-way.ts';
+import { Button } from '#ui/button/button.tsx';
+import { RecordFailure } from '#ui/feedback/record-failure.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { ScrollFrame } from '#ui/page/scroll-frame.tsx';
+import { fieldWords, type FormDefinition, type FormRecord, labelOf } from '../../form/form-definition.ts';
+import type { Choices } from '../../form/use-choices.ts';
+import { revisionQuery, type RevisionLine } from './revision.query.ts';
+import { WordDiff } from './word-diff.tsx';
+import styles from './revisions.module.css';
+
+type RevisionDialogProps = {
+  readonly userId: number;
+  readonly definition: FormDefinition;
+  readonly record: FormRecord;
+  readonly line: RevisionLine;
+  readonly choices: Choices;
+  /** Why it cannot be restored now; null where it can. */
+  readonly hindrance: string | null;
+  readonly onRestored: (record: FormRecord) => void;
+  readonly onClose: () => void;
+};
+
+export function RevisionDialog(props: RevisionDialogProps) {
+  const { userId, definition, record, line, choices, hindrance, onRestored, onClose } = props;
+  const messages = useMessages();
+  const { t } = messages;
+  const http = useHttp();
+  const { data, error, refetch } = useQuery(revisionQuery(http, userId, line.id));
+  const restoring = useMutation({
+    async mutationFn() {
+      const call = { body: { version: record.version }, schema: oneAnswerSchema(definition.recordSchema) };
+      return (await http.post(`/revisions/${line.id}/restore`, call)).data;
+    },
+    onSuccess: onRestored,
+  });
+  const differing = Object.entries(data?.snapshot ?? {}).filter(
+    ([field, then]) => !isSame(then, record[field]),
+  );
+  const textOf = (field: string, value: unknown) => fieldWords(messages, choices, field, value);
+  const title = t('revisions.title', { version: line.version });
+  return (
+    <Dialog title={title} onCancel={onClose} wide>
+      {error !== null && <RecordFailure error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && (
+        <p className={styles.muted}>{t(differing.length === 0 ? 'revisions.same' : 'revisions.legend')}</p>
+      )}
+      <ScrollFrame className={styles.fields} label={title}>
+        {differing.map(([field, then]) => (
+          <section key={field} data-field={field}>
+            <h3 className={styles.field}>{labelOf(messages, definition, field)}</h3>
+            <WordDiff before={textOf(field, then)} after={textOf(field, record[field])} />
+          </section>
+        ))}
+      </ScrollFrame>
+      {hindrance !== null && <p className={styles.muted}>{hindrance}</p>}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{t('app.close')}</Button>
+        {differing.length > 0 && (
+          <Button
+            intent="primary"
+            aria-disabled={hindrance !== null || restoring.isPending}
+            onClick={() => {
+              if (hindrance === null && !restoring.isPending) restoring.mutate();
+            }}
+          >
+            {t('revisions.restore')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
