@@ -14,6 +14,9 @@ export const count = v.pipe(
 /** What every record has that is changed on a version. */
 export const recorded = { id: count, version: count, created_at: momentSchema, updated_at: momentSchema };
 
+/** A record or a person by name, as they are included in others. */
+export const namedSchema = v.object({ id: v.number(), name: v.string() });
+
 /** A text that must not be empty, without what surrounds it; `longest` in UTF-16 units. */
 export const filledText = (longest: number) =>
   v.pipe(
@@ -26,6 +29,34 @@ export const filledText = (longest: number) =>
 
 /** The same on one line. */
 export const filledLine = (longest: number) => v.pipe(filledText(longest), oneLine);
+
+/** Unicode's composed form, in which texts are kept, so that what looks alike is alike. */
+const inNfc = v.transform((text: string) => text.normalize('NFC'));
+
+/** A text that may be empty, in the form in which texts are kept, without what surrounds it. */
+export const keptText = (longest: number) =>
+  v.pipe(
+    v.string(rule('invalid')),
+    writable,
+    inNfc,
+    v.trim(),
+    v.maxLength(longest, rule('max_length', longest)),
+  );
+
+/** The same on one line. */
+export const keptLine = (longest: number) => v.pipe(keptText(longest), oneLine);
+
+/** A line that must not be empty, in the form in which texts are kept. */
+export const filledKeptLine = (longest: number) =>
+  v.pipe(
+    v.string(rule('required')),
+    writable,
+    inNfc,
+    v.trim(),
+    v.nonEmpty(rule('required')),
+    oneLine,
+    v.maxLength(longest, rule('max_length', longest)),
+  );
 
 /** What may be changed of what is sent for a new record, on the version that the change is based on. */
 export const changeOf = <Entries extends v.ObjectEntries>(input: v.ObjectSchema<Entries, undefined>) =>

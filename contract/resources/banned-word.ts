@@ -1,6 +1,6 @@
 /** Words that no chapter may hold, as staff keep them (product.md, `/scan`). */
 import * as v from 'valibot';
-import { changeOf, recorded } from '../api/fields.ts';
+import { changeOf, filledKeptLine, recorded } from '../api/fields.ts';
 import { rule } from '../api/validation-messages.ts';
 import type { ResourceContract } from '../api/resource-contract.ts';
 import { oneLine, writable } from '../api/writable.ts';
@@ -13,16 +13,7 @@ export const bannedWordSchema = v.object({
 });
 
 /** A word or a phrase: it is found as whole words, capitals aside. */
-const word = v.pipe(
-  v.string(rule('required')),
-  writable,
-  v.transform((text) => text.normalize('NFC')),
-  v.trim(),
-  v.nonEmpty(rule('required')),
-  oneLine,
-  v.maxLength(80, rule('max_length', 80)),
-  v.regex(/[\p{L}\p{N}]/u, rule('invalid')),
-);
+const word = v.pipe(filledKeptLine(80), v.regex(/[\p{L}\p{N}]/u, rule('invalid')));
 const note = v.pipe(
   v.string(rule('invalid')),
   writable,

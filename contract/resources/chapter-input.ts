@@ -1,8 +1,8 @@
 /** What is written of chapters: checked in the browser and by the server (product.md, `/books/{id}/chapters`). */
 import * as v from 'valibot';
 import { readTypedNumber } from '../text/typed-number.ts';
+import { filledKeptLine } from '../api/fields.ts';
 import { rule } from '../api/validation-messages.ts';
-import { oneLine, writable } from '../api/writable.ts';
 import { chapterStatuses } from './chapter.ts';
 
 const whole = v.pipe(v.number(rule('whole_number')), v.safeInteger(rule('whole_number')));
@@ -32,15 +32,7 @@ export const chapterVolumeSchema = v.nullable(
     v.maxValue(highestVolume, rule('max_value', highestVolume)),
   ),
 );
-export const chapterTitleSchema = v.pipe(
-  v.string(rule('required')),
-  writable,
-  v.transform((text) => text.normalize('NFC')),
-  v.trim(),
-  v.nonEmpty(rule('required')),
-  oneLine,
-  v.maxLength(200, rule('max_length', 200)),
-);
+export const chapterTitleSchema = filledKeptLine(200);
 
 /** Without a number it comes last. */
 export const chapterInputSchema = v.object({

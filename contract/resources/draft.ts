@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { momentSchema } from '../api/answers.ts';
 import type { ResourceContract } from '../api/resource-contract.ts';
 import { newRichTextSchema } from '../rich-text/text-limits.ts';
+import { keptLine } from '../api/fields.ts';
 import { rule } from '../api/validation-messages.ts';
-import { oneLine, writable } from '../api/writable.ts';
 import { scriptInputSchema } from './script.ts';
 import { chapterNumberSchema, chapterTitleSchema } from './chapter-input.ts';
 
@@ -34,14 +34,7 @@ export type Draft = v.InferOutput<typeof draftSchema>;
 
 export const longestDraftTitle = 200;
 
-const title = v.pipe(
-  v.string(rule('invalid')),
-  writable,
-  v.transform((text) => text.normalize('NFC')),
-  v.trim(),
-  oneLine,
-  v.maxLength(longestDraftTitle, rule('max_length', longestDraftTitle)),
-);
+const title = keptLine(longestDraftTitle);
 
 /**
  * `POST /drafts`: sent with the first input, never before it. `client_key` is made by the browser and kept beside what was

@@ -2,8 +2,9 @@
 import * as v from 'valibot';
 import { momentSchema } from '../api/answers.ts';
 import { boundedList } from '../api/bounded-list.ts';
+import { filledKeptLine } from '../api/fields.ts';
 import { rule } from '../api/validation-messages.ts';
-import { oneLine, writable } from '../api/writable.ts';
+import { writable } from '../api/writable.ts';
 import { attachmentSchema } from './attachment.ts';
 import { ticketPriorities } from './ticket.ts';
 
@@ -41,15 +42,7 @@ const place = v.pipe(
 
 /** The passage of a text that a message is about, as it was selected: its words, and where it begins (passages.ts). */
 export const passageInputSchema = v.object({
-  quote: v.pipe(
-    v.string(rule('required')),
-    writable,
-    v.transform((text) => text.normalize('NFC')),
-    v.trim(),
-    v.nonEmpty(rule('required')),
-    oneLine,
-    v.maxLength(longestQuote, rule('max_length', longestQuote)),
-  ),
+  quote: filledKeptLine(longestQuote),
   paragraph: place,
   from: place,
 });

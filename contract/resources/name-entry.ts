@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { momentSchema } from '../api/answers.ts';
 import type { ResourceContract } from '../api/resource-contract.ts';
+import { keptLine } from '../api/fields.ts';
 import { rule } from '../api/validation-messages.ts';
-import { oneLine, writable } from '../api/writable.ts';
 
 export const nameCategories = ['person', 'place', 'skill', 'item', 'sect', 'other'] as const;
 export const nameTiers = ['main', 'secondary'] as const;
@@ -18,24 +18,15 @@ export const longestNameNote = 500;
 export const mostEntries = 20_000;
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const line = (longest: number) =>
-  v.pipe(
-    v.string(rule('invalid')),
-    writable,
-    v.transform((text) => text.normalize('NFC')),
-    v.trim(),
-    oneLine,
-    v.maxLength(longest, rule('max_length', longest)),
-  );
 
 /** What is written of an entry. A target may wait to be found; a source may not. */
 export const nameFieldSchemas = {
-  source: v.pipe(line(longestSource), v.nonEmpty(rule('required'))),
-  han_viet: line(longestTarget),
-  target: line(longestTarget),
+  source: v.pipe(keptLine(longestSource), v.nonEmpty(rule('required'))),
+  han_viet: keptLine(longestTarget),
+  target: keptLine(longestTarget),
   category: v.picklist(nameCategories, rule('choice')),
   tier: v.picklist(nameTiers, rule('choice')),
-  note: line(longestNameNote),
+  note: keptLine(longestNameNote),
   status: v.picklist(nameStatuses, rule('choice')),
 };
 export const nameFields = [

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { momentSchema } from '../api/answers.ts';
 import type { ResourceContract } from '../api/resource-contract.ts';
+import { filledKeptLine, keptText } from '../api/fields.ts';
 import { rule } from '../api/validation-messages.ts';
-import { oneLine, writable } from '../api/writable.ts';
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -26,22 +26,8 @@ export const nameSetSchema = v.object({
 });
 export type NameSet = v.InferOutput<typeof nameSetSchema>;
 
-const title = v.pipe(
-  v.string(rule('required')),
-  writable,
-  v.transform((text) => text.normalize('NFC')),
-  v.trim(),
-  v.nonEmpty(rule('required')),
-  oneLine,
-  v.maxLength(120, rule('max_length', 120)),
-);
-const note = v.pipe(
-  v.string(rule('invalid')),
-  writable,
-  v.transform((text) => text.normalize('NFC')),
-  v.trim(),
-  v.maxLength(2000, rule('max_length', 2000)),
-);
+const title = filledKeptLine(120);
+const note = keptText(2000);
 
 /** `POST /names`, and `POST /names/{id}/fork` for a copy: without a book and not common it is kept apart. */
 export const nameSetInputSchema = v.object({

@@ -4,6 +4,7 @@
  * of it can be undone, which is such a job as well.
  */
 import * as v from 'valibot';
+import { namedSchema } from '../api/fields.ts';
 import { momentSchema } from '../api/answers.ts';
 import { boundedList } from '../api/bounded-list.ts';
 import { rule } from '../api/validation-messages.ts';
@@ -156,7 +157,7 @@ const jobEntries = {
   book_id: v.number(),
   /** The job that this one takes back; null where it replaces. */
   undoes: v.nullable(v.number()),
-  actor: v.object({ id: v.number(), name: v.string() }),
+  actor: namedSchema,
   text: v.string(),
   with: v.string(),
   also: v.array(renamedTextSchema),

@@ -4,8 +4,9 @@ import { momentSchema } from '../api/answers.ts';
 import type { ResourceContract } from '../api/resource-contract.ts';
 import { boundedList } from '../api/bounded-list.ts';
 import { newRichTextSchema } from '../rich-text/text-limits.ts';
+import { filledKeptLine, keptText } from '../api/fields.ts';
 import { rule } from '../api/validation-messages.ts';
-import { oneLine, writable } from '../api/writable.ts';
+import { writable } from '../api/writable.ts';
 import { bookKinds } from './book.ts';
 
 /** Values of the script's lifecycle; it moves by events, never by writing the field. */
@@ -43,31 +44,13 @@ export const scriptSchema = v.object({
 });
 export type Script = v.InferOutput<typeof scriptSchema>;
 
-const normalised = v.transform((text: string) => text.normalize('NFC'));
-const longText = (longest: number) =>
-  v.pipe(
-    v.string(rule('invalid')),
-    writable,
-    normalised,
-    v.trim(),
-    v.maxLength(longest, rule('max_length', longest)),
-  );
-
 /** `POST /scripts`: sent with the first input, never before it; the text may come with it. */
 export const scriptInputSchema = v.object({
-  title: v.pipe(
-    v.string(rule('required')),
-    writable,
-    normalised,
-    v.trim(),
-    v.nonEmpty(rule('required')),
-    oneLine,
-    v.maxLength(200, rule('max_length', 200)),
-  ),
+  title: filledKeptLine(200),
   kind: v.optional(v.picklist(bookKinds, rule('choice'))),
   genres: v.optional(boundedList(v.pipe(v.string(), writable), { most: 10 })),
-  logline: v.optional(longText(500)),
-  characters: v.optional(longText(10_000)),
+  logline: v.optional(keptText(500)),
+  characters: v.optional(keptText(10_000)),
   document: v.optional(newRichTextSchema),
 });
 

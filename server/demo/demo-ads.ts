@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { type AdKind, adKinds, adPlaces, type AdStatus } from '#contract/resources/ad-slot.ts';
 import type { Database } from '../db/schema.ts';
 import type { AdDaysTable, AdSlotsTable } from '../db/schema/schema-ads.ts';
-import { adTitles, advertisers } from './ad-words.ts';
+import { adTitles, advertisers } from './words/ad-words.ts';
 import { daysAgo } from './demo-calendar.ts';
 import { seededRandom } from './seeded-random.ts';
 

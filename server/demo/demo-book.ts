@@ -1,10 +1,10 @@
 /** One demo book with its chapters, decided by its position alone: book 17 is the same in a desk of 20 or of 100,000. */
 import type { BookInput } from '#contract/resources/book-input.ts';
 import { daysAgo, daysAhead } from './demo-calendar.ts';
-import { demoChapterTitle, demoProse, demoSynopsis } from './demo-prose.ts';
-import { demoPenName, demoPersonName, demoTitle, slugOf } from './demo-titles.ts';
+import { demoChapterTitle, demoProse, demoSynopsis } from './words/demo-prose.ts';
+import { demoPenName, demoPersonName, demoTitle, slugOf } from './words/demo-titles.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
-import { storyKinds } from './title-words.ts';
+import { storyKinds } from './words/title-words.ts';
 
 type DemoChapter = {
   readonly number: number;

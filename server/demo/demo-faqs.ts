@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { faqCategories } from '#contract/resources/faq.ts';
 import type { Database } from '../db/schema.ts';
 import { daysAgo } from './demo-calendar.ts';
-import { faqWords } from './faq-words.ts';
+import { faqWords } from './words/faq-words.ts';
 import { seededRandom } from './seeded-random.ts';
 
 function demoFaqs(): Insertable<Database['faqs']>[] {

@@ -2,7 +2,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';
-import { familySigns, givenSigns, namedThings, proseNames } from './name-words.ts';
+import { familySigns, givenSigns, namedThings, proseNames } from './words/name-words.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const commonCount = 320;

@@ -13,7 +13,7 @@ import type { OrdersTable, RedeemsTable } from '../db/schema/schema-orders.ts';
 import { reverse, transfer } from '../ledger/transfer.ts';
 import { createBatch } from '../resources/redeems/create-batch.ts';
 import { voidBatch } from '../resources/redeems/void-codes.ts';
-import { demoBatches, refundReasons, reversalReasons } from './order-words.ts';
+import { demoBatches, refundReasons, reversalReasons } from './words/order-words.ts';
 import { seededRandom } from './seeded-random.ts';
 
 type People = {

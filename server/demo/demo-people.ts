@@ -1,7 +1,7 @@
 /** The people of the demo data: six accounts to sign in with, one per role, and forty others who fill the lists. */
 import type { Role } from '#contract/abilities.ts';
 import { daysAgo } from './demo-calendar.ts';
-import { demoPersonName, slugOf } from './demo-titles.ts';
+import { demoPersonName, slugOf } from './words/demo-titles.ts';
 import { seededRandom } from './seeded-random.ts';
 
 export const demoPassword = 'bookdesk-demo';

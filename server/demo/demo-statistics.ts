@@ -20,11 +20,14 @@ const today = sql`(now() at time zone 'Asia/Ho_Chi_Minh')::date`;
 /** Only chapters that have no days yet. */
 export async function seedStatistics(database: Kysely<Database>): Promise<void> {
   await sql`
-    with days as (
-      -- Fewer the further back: each stands for those around it.
-      select day::date, 3 as step from generate_series(${today} - 29, ${today}, interval '1 day') as day
-      union all select day::date, 10 from generate_series(${today} - 89, ${today} - 30, interval '1 day') as day
-      union all select day::date, 45 from generate_series(${today} - 364, ${today} - 90, interval '1 day') as day
+    with periods (first, last, step) as (
+      -- Fewer days the further back: each stands for those around it.
+      values (29, 0, 3), (89, 30, 10), (364, 90, 45)
+    ), days as (
+      select day::date, step, extract(doy from day)::integer % step as turn,
+        case when extract(isodow from day) > 5 then 1.4 else 1 end as liking
+      from periods
+      cross join lateral generate_series(${today} - first, ${today} - last, interval '1 day') as day
     ), unread as (
       select chapters.id, chapters.book_id, chapters.number, chapters.price, chapters.view_count,
         position <= ${readBooks} as is_read_lately,
@@ -35,11 +38,12 @@ export async function seedStatistics(database: Kysely<Database>): Promise<void> 
       where not exists (select from chapter_days where chapter_days.chapter_id = chapters.id)
     ), sampled as (
       select unread.id, day, step * view_count * ${lately}::double precision
-        * (0.5 + ${chance("unread.id % 1000 || ' ' || day")})
-        * case when extract(isodow from day) > 5 then 1.4 else 1 end as weight,
+        * (0.5 + ${chance("unread.id % 1000 || ' ' || day")}) * liking as weight,
         sum(step) over (partition by unread.id) as steps
-      from unread join days on is_read_lately and day > published_on
-        and unread.id % step = extract(doy from day)::integer % step
+      -- A chapter has its turn: equal ones meet, instead of each chapter with each day of a year.
+      from unread join periods on is_read_lately
+      join days using (step)
+      where days.turn = unread.id % step and day > published_on
     ), recent as (
       -- A weight is at most 2.1 times the mean.
       select id, day, floor(weight / steps / 2.1)::integer as views from sampled

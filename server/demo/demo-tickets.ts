@@ -5,7 +5,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { TicketRequest } from '#contract/resources/ticket-request.ts';
 import type { Database } from '../db/schema.ts';
-import { requestTexts, ticketTexts, traceOfReport } from './ticket-words.ts';
+import { requestTexts, ticketTexts, traceOfReport } from './words/ticket-words.ts';
 
 const hour = 3_600_000;
 

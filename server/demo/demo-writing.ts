@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { scriptStatuses } from '#contract/resources/script.ts';
 import type { Database } from '../db/schema.ts';
 import { daysAgo } from './demo-calendar.ts';
-import { demoProse, demoSynopsis } from './demo-prose.ts';
-import { demoPersonName, demoTitle } from './demo-titles.ts';
+import { demoProse, demoSynopsis } from './words/demo-prose.ts';
+import { demoPersonName, demoTitle } from './words/demo-titles.ts';
 import { seededRandom } from './seeded-random.ts';
-import { storyKinds } from './title-words.ts';
+import { storyKinds } from './words/title-words.ts';
 
 const scriptCount = 32;
 const draftsEach = 4;

@@ -20,7 +20,7 @@ export type PanelName =
 export type PanelSubject = {
   readonly id: number;
   readonly title: string;
-  readonly resource?: ActivitySubject;
+  readonly subject?: ActivitySubject;
   readonly chapter?: { readonly id: number; readonly number: number; readonly title: string };
 };
 

@@ -94,6 +94,9 @@ describe('the guard', () => {
   it('tells a suspended author why on every route that abilities decide', () => {
     const suspended = user(['author'], 'suspended');
     const told = routes.filter((route) => refusalReason(route.access, suspended) === reason);
-    expect(told).toHaveLength(30);
+    const closed = routes.filter(
+      ({ name, access }) => access.kind === 'ability' && matrix[name].endsWith('X'),
+    );
+    expect(told.map(({ name }) => name)).toEqual(closed.map(({ name }) => name));
   });
 });

@@ -63,7 +63,6 @@ function accessMessages(name: RouteName): string {
 describe('the route table', () => {
   it('has exactly the screens of the specification', () => {
     expect(routes.map((route) => route.name).toSorted()).toEqual(rows.map(([name]) => name).toSorted());
-    expect(routes).toHaveLength(43);
   });
 
   it.each(rows)('%s is %s for %s in the %s layout', (name, path, access, layout, alias) => {

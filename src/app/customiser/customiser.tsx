@@ -1,9 +1,8 @@
 /** Everything that can be set about the look, in a drawer, each choice at once (specification, sections 3 and 4). */
-import { Cross } from '@blueprintjs/icons';
 import { useMessages } from '#i18n/messages.ts';
 import { usePanelsActor } from '#lib/bookdesk-context.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { Drawer } from '#ui/overlay/drawer.tsx';
+import { DrawerHead } from '#ui/overlay/drawer-head.tsx';
 import { LookControls } from './look-controls.tsx';
 import styles from './customiser.module.css';
 
@@ -13,12 +12,7 @@ export function Customiser() {
   const close = () => panels.send({ type: 'panel.close' });
   return (
     <Drawer label={t('customiser.title')} edge="end" isOpen onClose={close}>
-      <div className={styles.head}>
-        <h2>{t('customiser.title')}</h2>
-        <Button minimal aria-label={t('customiser.close')} onClick={close}>
-          <Cross />
-        </Button>
-      </div>
+      <DrawerHead title={t('customiser.title')} onClose={close} />
       <div className={styles.body}>
         <LookControls />
       </div>

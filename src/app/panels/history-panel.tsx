@@ -8,14 +8,14 @@ export function HistoryPanel() {
   const panels = usePanelsActor();
   const user = useUser();
   const about = useSelector(panels, selectPanelSubject);
-  if (user === null || about?.resource === undefined) return null;
-  const { resource, id, title } = about;
+  if (user === null || about?.subject === undefined) return null;
+  const { subject, id, title } = about;
   const close = () => panels.send({ type: 'panel.close' });
   return (
     <HistoryDrawer
-      key={`${resource} ${id}`}
+      key={`${subject} ${id}`}
       userId={user.id}
-      subject={resource}
+      subject={subject}
       id={id}
       title={title}
       onClose={close}

@@ -60,7 +60,7 @@ function IssuePage({ id }: { readonly id: string }) {
       breadcrumbs={<Link href={list.href}>{list.title}</Link>}
       actions={
         issue &&
-        !isMissing && <HistoryButton resource="issues" id={issue.id} title={issueName(issue, messages)} />
+        !isMissing && <HistoryButton subject="issues" id={issue.id} title={issueName(issue, messages)} />
       }
     >
       {isSettled && (issue === undefined || isMissing) && (

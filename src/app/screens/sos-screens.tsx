@@ -77,7 +77,7 @@ function SosPage({ id }: { readonly id: string }) {
     <Page
       title={sos === undefined ? t('screen.sos') : sosName(sos, messages)}
       breadcrumbs={<Link href={list.href}>{list.title}</Link>}
-      actions={sos && <HistoryButton resource="sos" id={sos.id} title={sosName(sos, messages)} />}
+      actions={sos && <HistoryButton subject="sos" id={sos.id} title={sosName(sos, messages)} />}
     >
       {error !== null && sos === undefined && (
         <RecordFailure error={error} onRetry={() => void refetch()} list={list} />

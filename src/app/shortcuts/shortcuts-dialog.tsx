@@ -19,7 +19,7 @@ export function ShortcutsDialog() {
   const close = () => panels.send({ type: 'panel.close' });
   return (
     <Dialog title={t('shortcuts.title')} onCancel={close}>
-      <Button minimal className={styles.close} aria-label={t('customiser.close')} onClick={close}>
+      <Button minimal className={styles.close} aria-label={t('app.close')} onClick={close}>
         <Cross />
       </Button>
       {shortcutGroups.map(({ title, shortcuts }) => (

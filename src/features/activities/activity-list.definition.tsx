@@ -1,9 +1,10 @@
 /** The audit log (product.md, `/manage/activities`): who changed what, from what to what, when and from where. */
 import { History } from '@blueprintjs/icons';
+import { namedSchema } from '#contract/api/fields.ts';
 import { activityContract, activitySubjects } from '#contract/resources/activity.ts';
 import type { Messages } from '#i18n/messages.ts';
 import { dayFilters, personFilter } from '#resource/list/filter/shared-filters.ts';
-import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
+import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';
 import { MomentCell } from '#ui/list/moment-cell.tsx';
 import { actionWords, knownActions } from './action-words.ts';

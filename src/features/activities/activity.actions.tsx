@@ -10,7 +10,7 @@ function ShowDetails({ row, ask, children }: RunProps<ActivityRow>) {
 
 export const activityActions: RecordActions<ActivityRow> = {
   resource: 'activities',
-  isLogged: false,
+  logged: null,
   groups: [
     [{ kind: 'own', id: 'details', label: 'activities.details', icon: ListDetailView, Run: ShowDetails }],
   ],

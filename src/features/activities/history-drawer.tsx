@@ -1,12 +1,12 @@
 /** What was done to one record, over the page that shows it: who, what and when, and of each change what it was before. */
 import { Classes } from '@blueprintjs/core';
-import { Cross } from '@blueprintjs/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { Drawer } from '#ui/overlay/drawer.tsx';
+import { DrawerHead } from '#ui/overlay/drawer-head.tsx';
 import { actionWords } from './action-words.ts';
 import { actorName } from './actor-name.ts';
 import { ChangeTable } from './change-table.tsx';
@@ -26,17 +26,7 @@ export function HistoryDrawer({ title, onClose, ...logged }: HistoryDrawerProps)
   const { t } = useMessages();
   return (
     <Drawer label={t('history.title')} edge="end" isOpen onClose={onClose}>
-      <header className={styles.head}>
-        <div className={styles.titles}>
-          <h2>{t('history.title')}</h2>
-          <p className={styles.muted} dir="auto">
-            {title}
-          </p>
-        </div>
-        <Button minimal aria-label={t('app.close')} onClick={onClose}>
-          <Cross />
-        </Button>
-      </header>
+      <DrawerHead title={t('history.title')} about={title} onClose={onClose} />
       <div className={styles.body}>
         <Lines {...logged} />
       </div>

@@ -1,6 +1,7 @@
 /** What was done to one record, page after page: the newest first, as the audit log gives it. */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { namedSchema } from '#contract/api/fields.ts';
 import { listAnswerSchema } from '#contract/api/answers.ts';
 import { activitySchema, type ActivitySubject } from '#contract/resources/activity.ts';
 import type { HttpClient } from '#lib/http/http.ts';
@@ -8,7 +9,7 @@ import { userKey } from '#lib/query/query-keys.ts';
 
 const historyRowSchema = v.object({
   ...activitySchema.entries,
-  actor: v.optional(v.nullable(v.object({ id: v.number(), name: v.string() }))),
+  actor: v.optional(v.nullable(namedSchema)),
 });
 export type HistoryRow = v.InferOutput<typeof historyRowSchema>;
 

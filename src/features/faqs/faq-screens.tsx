@@ -92,7 +92,7 @@ export function FaqScreen() {
       actions={
         faq && (
           <>
-            <HistoryButton resource="faqs" id={faq.id} title={faq.question} />
+            <HistoryButton subject="faqs" id={faq.id} title={faq.question} />
             <FaqEditing>{(edit) => <FaqEditButton faq={faq} onEdit={edit} />}</FaqEditing>
           </>
         )

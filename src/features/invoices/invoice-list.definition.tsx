@@ -1,12 +1,13 @@
 /** Payout statements as lists (product.md, `/invoices`, `/manage/invoices`): one's own, and everybody's for who pays them. */
 import { BankAccount } from '@blueprintjs/icons';
 import { Link } from 'wouter';
+import { namedSchema } from '#contract/api/fields.ts';
 import { invoiceContract, invoiceStatuses, periodPattern } from '#contract/resources/invoice.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { moneyText } from '#i18n/money.ts';
 import { personFilter } from '#resource/list/filter/shared-filters.ts';
 import { moment, namedOrNumber, type UsualColumn } from '#resource/usual/usual-columns.tsx';
-import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
+import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import { MomentCell } from '#ui/list/moment-cell.tsx';
 import { InvoiceStatusTag } from './invoice-status.tsx';
 import { pastPeriods, periodText } from './period-text.ts';

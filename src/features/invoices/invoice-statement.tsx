@@ -6,6 +6,8 @@ import { useMessages } from '#i18n/messages.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { RecordLifecycle } from '#resource/record/record-lifecycle.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
+import { Beside } from '#ui/page/beside.tsx';
+import { Facts } from '#ui/page/facts.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceStatusTag } from './invoice-status.tsx';
 import { type WholeInvoice } from './invoice.query.ts';
@@ -28,36 +30,37 @@ export function InvoiceStatement({ invoice, userId }: InvoiceStatementProps) {
     );
   return (
     <article className={styles.statement}>
-      <div className={styles.main}>
+      <Beside
+        aside={
+          <RecordLifecycle
+            definition={invoiceRecord}
+            lifecycle="invoice"
+            userId={userId}
+            record={invoice}
+            mayChange
+            isUnsaved={false}
+            onChanged={changed}
+          >
+            <InvoiceStatusTag status={status} />
+            {reason !== null && (
+              <p className={styles.reason} dir="auto">
+                {reason}
+              </p>
+            )}
+            {ticket !== null && (
+              <p className={styles.reason}>
+                <Link href={`${pathOf('tickets')}?id=${ticket.id}`}>
+                  {t('invoices.ticket', { id: ticket.id })}
+                </Link>{' '}
+                <Tag>{t(`tickets.status.${ticket.status}`)}</Tag>
+              </p>
+            )}
+          </RecordLifecycle>
+        }
+      >
         <Head invoice={invoice} />
         <InvoiceLines invoice={invoice} />
-      </div>
-      <div className={styles.aside}>
-        <RecordLifecycle
-          definition={invoiceRecord}
-          lifecycle="invoice"
-          userId={userId}
-          record={invoice}
-          mayChange
-          isUnsaved={false}
-          onChanged={changed}
-        >
-          <InvoiceStatusTag status={status} />
-          {reason !== null && (
-            <p className={styles.reason} dir="auto">
-              {reason}
-            </p>
-          )}
-          {ticket !== null && (
-            <p className={styles.reason}>
-              <Link href={`${pathOf('tickets')}?id=${ticket.id}`}>
-                {t('invoices.ticket', { id: ticket.id })}
-              </Link>{' '}
-              <Tag>{t(`tickets.status.${ticket.status}`)}</Tag>
-            </p>
-          )}
-        </RecordLifecycle>
-      </div>
+      </Beside>
     </article>
   );
 }
@@ -77,18 +80,10 @@ function Head({ invoice }: { readonly invoice: WholeInvoice }) {
   return (
     <section className={styles.head} aria-label={t('invoices.head')}>
       <p className={styles.letterhead}>Bookdesk · {t('screen.invoices-id')}</p>
-      <dl className={styles.facts}>
-        {facts.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd dir="auto">{text}</dd>
-          </div>
-        ))}
-        <div className={styles.printed}>
-          <dt>{t('invoices.column.status')}</dt>
-          <dd>{t(`invoices.status.${status}`)}</dd>
-        </div>
-      </dl>
+      <Facts items={facts} />
+      <p className={styles.printed}>
+        {t('invoices.column.status')}: {t(`invoices.status.${status}`)}
+      </p>
     </section>
   );
 }

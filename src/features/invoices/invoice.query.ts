@@ -1,6 +1,7 @@
 /** One statement with its lines, its author and what its dispute opened. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { namedSchema } from '#contract/api/fields.ts';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { invoiceLineSchema, invoiceSchema, invoiceTicketSchema } from '#contract/resources/invoice.ts';
 import type { HttpClient } from '#lib/http/http.ts';
@@ -8,7 +9,7 @@ import { userKey } from '#lib/query/query-keys.ts';
 
 export const wholeInvoiceSchema = v.object({
   ...invoiceSchema.entries,
-  owner: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  owner: v.nullable(namedSchema),
   lines: v.array(invoiceLineSchema),
   ticket: v.nullable(invoiceTicketSchema),
 });

@@ -8,6 +8,8 @@ import { useMessages } from '#i18n/messages.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { RecordLifecycle } from '#resource/record/record-lifecycle.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
+import { Beside } from '#ui/page/beside.tsx';
+import { Facts } from '#ui/page/facts.tsx';
 import { faultLink } from './fault-link.ts';
 import { IssueDuplicates } from './issue-duplicates.tsx';
 import { IssueStatusTag } from './issue-status.tsx';
@@ -31,49 +33,50 @@ export function IssueDetails({ issue, userId }: IssueDetailsProps) {
       ),
     );
   return (
-    <div className={styles.issue}>
-      <div className={styles.main}>
-        <section className={styles.card}>
-          <h2 className={styles.heading}>{t('issues.passage')}</h2>
-          <Passage issue={issue} />
-          {note !== '' && (
-            <p className={styles.note} dir="auto">
-              {note}
+    <Beside
+      aside={
+        <RecordLifecycle
+          definition={issueRecord}
+          lifecycle="issue"
+          userId={userId}
+          record={issue}
+          mayChange
+          isUnsaved={false}
+          onChanged={changed}
+        >
+          <IssueStatusTag status={status} />
+          {reason !== null && (
+            <p className={styles.reason} dir="auto">
+              {reason}
             </p>
           )}
-          {link !== null && (
-            <Link href={link} className={buttonClass({ intent: 'primary' })}>
-              <DocumentOpen />
-              {t('issues.openAtFault')}
-            </Link>
+          {urgent !== null && (
+            <p className={styles.reason}>
+              <Link href={`${pathOf('sos')}?id=${urgent.id}`}>{t('issues.urgent', { id: urgent.id })}</Link>{' '}
+              <IssueStatusTag status={urgent.status} />
+            </p>
           )}
-        </section>
-        <Facts issue={issue} />
-        <IssueDuplicates issue={issue} userId={userId} />
-      </div>
-      <RecordLifecycle
-        definition={issueRecord}
-        lifecycle="issue"
-        userId={userId}
-        record={issue}
-        mayChange
-        isUnsaved={false}
-        onChanged={changed}
-      >
-        <IssueStatusTag status={status} />
-        {reason !== null && (
-          <p className={styles.reason} dir="auto">
-            {reason}
+        </RecordLifecycle>
+      }
+    >
+      <section className={styles.card}>
+        <h2 className={styles.heading}>{t('issues.passage')}</h2>
+        <Passage issue={issue} />
+        {note !== '' && (
+          <p className={styles.note} dir="auto">
+            {note}
           </p>
         )}
-        {urgent !== null && (
-          <p className={styles.reason}>
-            <Link href={`${pathOf('sos')}?id=${urgent.id}`}>{t('issues.urgent', { id: urgent.id })}</Link>{' '}
-            <IssueStatusTag status={urgent.status} />
-          </p>
+        {link !== null && (
+          <Link href={link} className={buttonClass({ intent: 'primary' })}>
+            <DocumentOpen />
+            {t('issues.openAtFault')}
+          </Link>
         )}
-      </RecordLifecycle>
-    </div>
+      </section>
+      <IssueFacts issue={issue} />
+      <IssueDuplicates issue={issue} userId={userId} />
+    </Beside>
   );
 }
 
@@ -92,7 +95,7 @@ function Passage({ issue: { quote, passage } }: { readonly issue: WholeIssue }) 
   );
 }
 
-function Facts({ issue }: { readonly issue: WholeIssue }) {
+function IssueFacts({ issue }: { readonly issue: WholeIssue }) {
   const { t, number, dateTime } = useMessages();
   const { book, chapter, paragraph, reporter, owner, assignee, source } = issue;
   const facts = [
@@ -111,14 +114,7 @@ function Facts({ issue }: { readonly issue: WholeIssue }) {
   ] as const;
   return (
     <section className={styles.card} aria-label={t('issues.facts')}>
-      <dl className={styles.facts}>
-        {facts.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd dir="auto">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts items={facts} />
     </section>
   );
 }

@@ -1,12 +1,13 @@
 /** Faults in published chapters, for who posted them and who moderates (product.md, `/issues`). */
 import { Issue } from '@blueprintjs/icons';
 import * as v from 'valibot';
+import { namedSchema } from '#contract/api/fields.ts';
 import { issueContract, issueKinds, issueSources, issueStatuses } from '#contract/resources/issue.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { personFilter } from '#resource/list/filter/shared-filters.ts';
 import { booksByTitle } from '#resource/picker/books.ts';
 import { moment, number, person } from '#resource/usual/usual-columns.tsx';
-import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
+import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';
 import { issueName } from './issue-name.ts';
 import { IssueStatusTag } from './issue-status.tsx';

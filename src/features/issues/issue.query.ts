@@ -1,12 +1,13 @@
 /** One issue with where it is, who reported it and what it stands for; and those that may be the same. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { namedSchema } from '#contract/api/fields.ts';
 import { listAnswerSchema, oneAnswerSchema } from '#contract/api/answers.ts';
 import { issueSchema, issueUrgentSchema, mergedIssueSchema } from '#contract/resources/issue.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 
-const person = v.nullable(v.object({ id: v.number(), name: v.string() }));
+const person = v.nullable(namedSchema);
 const wholeIssueSchema = v.object({
   ...issueSchema.entries,
   book: v.nullable(v.object({ id: v.number(), title: v.string() })),

@@ -1,10 +1,11 @@
 /** The ledger's entries as a list (product.md, `/manage/invoices`), newest first, with the account's balance after each. */
 import { CreditCard } from '@blueprintjs/icons';
+import { namedSchema } from '#contract/api/fields.ts';
 import { ledgerSubjects, transferKinds } from '#contract/resources/ledger.ts';
 import { accountKindNames, ledgerEntryContract } from '#contract/resources/ledger-entry.ts';
 import { dayFilters, personFilter } from '#resource/list/filter/shared-filters.ts';
 import { moment, namedOrNumber } from '#resource/usual/usual-columns.tsx';
-import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
+import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';
 import { amountText } from './amount-text.ts';
 import { documentLink } from './document-link.ts';

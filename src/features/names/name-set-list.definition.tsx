@@ -2,10 +2,11 @@
 import { Translate } from '@blueprintjs/icons';
 import * as v from 'valibot';
 import { Link } from 'wouter';
+import { namedSchema } from '#contract/api/fields.ts';
 import { nameSetContract } from '#contract/resources/name.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { moment, number, person } from '#resource/usual/usual-columns.tsx';
-import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
+import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 

@@ -53,7 +53,7 @@ export function NameSetScreen({ id }: { readonly id: number }) {
       actions={
         data && (
           <>
-            <HistoryButton resource="names" id={data.id} title={data.name} />
+            <HistoryButton subject="names" id={data.id} title={data.name} />
             <Button minimal onClick={() => saveFile(`${data.name}.txt`, 'text/plain', writeNameLines(names))}>
               {t('names.exportLines')}
             </Button>

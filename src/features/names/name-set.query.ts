@@ -1,6 +1,7 @@
 /** A set of names, and all its entries, as the screens ask for them. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { namedSchema } from '#contract/api/fields.ts';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { allNamesAnswerSchema } from '#contract/resources/name-changes.ts';
 import { nameSetSchema } from '#contract/resources/name.ts';
@@ -10,7 +11,7 @@ import { userKey } from '#lib/query/query-keys.ts';
 export const nameSetRowSchema = v.object({
   ...nameSetSchema.entries,
   book: v.optional(v.nullable(v.object({ id: v.number(), title: v.string() }))),
-  owner: v.optional(v.nullable(v.object({ id: v.number(), name: v.string() }))),
+  owner: v.optional(v.nullable(namedSchema)),
 });
 export type NameSetRow = v.InferOutput<typeof nameSetRowSchema>;
 

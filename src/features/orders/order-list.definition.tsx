@@ -1,10 +1,11 @@
 /** The list of top-up orders (product.md, `/manage/orders`): found by reference and reader, over the days of the page. */
 import { CreditCard } from '@blueprintjs/icons';
+import { namedSchema } from '#contract/api/fields.ts';
 import { orderContract, orderMethods, orderStatuses } from '#contract/resources/order.ts';
 import { moneyText } from '#i18n/money.ts';
 import { personFilter } from '#resource/list/filter/shared-filters.ts';
 import { moment, namedOrNumber, text } from '#resource/usual/usual-columns.tsx';
-import { defineUsualList, namedSchema, type UsualRow, withEvents } from '#resource/usual/usual-list.ts';
+import { defineUsualList, type UsualRow, withEvents } from '#resource/usual/usual-list.ts';
 import { Tag, type Tone } from '#ui/feedback/tag.tsx';
 import { MomentCell } from '#ui/list/moment-cell.tsx';
 

@@ -1,8 +1,9 @@
 /** The list of batches of codes (product.md, `/manage/redeems`): how many of each are used, left and void. */
 import { Barcode } from '@blueprintjs/icons';
+import { namedSchema } from '#contract/api/fields.ts';
 import { redeemBatchContract } from '#contract/resources/redeem.ts';
 import { moment, namedOrNumber, text, type UsualColumn } from '#resource/usual/usual-columns.tsx';
-import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
+import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 
 const includes = { creator: namedSchema };

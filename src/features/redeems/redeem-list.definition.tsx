@@ -1,9 +1,10 @@
 /** The list of redemptions (product.md, `/manage/redeems`): found by the end of the code and by reader, over the days of the page. */
 import { Barcode } from '@blueprintjs/icons';
+import { namedSchema } from '#contract/api/fields.ts';
 import { redeemContract, redeemStatuses } from '#contract/resources/redeem.ts';
 import { personFilter } from '#resource/list/filter/shared-filters.ts';
 import { moment, namedOrNumber, text } from '#resource/usual/usual-columns.tsx';
-import { defineUsualList, namedSchema, type UsualRow, withEvents } from '#resource/usual/usual-list.ts';
+import { defineUsualList, type UsualRow, withEvents } from '#resource/usual/usual-list.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { redeemTones } from './redeem-tones.ts';
 

@@ -1,11 +1,12 @@
 /** Readers' reviews, for those who judge them (product.md, `/manage/reviews`). */
 import { Chat } from '@blueprintjs/icons';
 import * as v from 'valibot';
+import { namedSchema } from '#contract/api/fields.ts';
 import { reviewContract, reviewRatings, reviewStatuses } from '#contract/resources/review.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { dayFilters, personFilter } from '#resource/list/filter/shared-filters.ts';
 import { moment, namedOrNumber, text } from '#resource/usual/usual-columns.tsx';
-import { defineUsualList, namedSchema } from '#resource/usual/usual-list.ts';
+import { defineUsualList } from '#resource/usual/usual-list.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';
 import { Rating } from './rating.tsx';
 import { ReviewLink } from './review-link.tsx';

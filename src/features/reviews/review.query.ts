@@ -1,6 +1,7 @@
 /** One review as it is judged: with its book, its reader and what is marked in it; and what the same reader wrote before. */
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { namedSchema } from '#contract/api/fields.ts';
 import { listAnswerSchema, oneAnswerSchema } from '#contract/api/answers.ts';
 import { reviewMarkSchema, reviewSchema } from '#contract/resources/review.ts';
 import type { HttpClient } from '#lib/http/http.ts';
@@ -8,7 +9,7 @@ import { userKey } from '#lib/query/query-keys.ts';
 
 export const reviewRowSchema = v.object({
   ...reviewSchema.entries,
-  reader: v.optional(v.nullable(v.object({ id: v.number(), name: v.string() }))),
+  reader: v.optional(v.nullable(namedSchema)),
   book: v.optional(v.nullable(v.object({ id: v.number(), title: v.string() }))),
 });
 export type ReviewRow = v.InferOutput<typeof reviewRowSchema>;

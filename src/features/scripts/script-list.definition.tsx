@@ -1,11 +1,12 @@
 /** Scripts: one's own, and for the editors those of all (product.md, `/scripts`). */
 import { Manual } from '@blueprintjs/icons';
 import { Link } from 'wouter';
+import { namedSchema } from '#contract/api/fields.ts';
 import { bookKinds } from '#contract/resources/book.ts';
 import { scriptContract, scriptStatuses } from '#contract/resources/script.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { moment, number, person } from '#resource/usual/usual-columns.tsx';
-import { defineUsualList, namedSchema, type UsualRow, withEvents } from '#resource/usual/usual-list.ts';
+import { defineUsualList, type UsualRow, withEvents } from '#resource/usual/usual-list.ts';
 import { ScriptStatusTag } from './script-status.tsx';
 
 const includes = { owner: namedSchema };

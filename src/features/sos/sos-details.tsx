@@ -6,6 +6,8 @@ import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { RecordLifecycle } from '#resource/record/record-lifecycle.tsx';
+import { Beside } from '#ui/page/beside.tsx';
+import { Facts } from '#ui/page/facts.tsx';
 import { DueTime } from './due-time.tsx';
 import { SeverityTag } from './severity-tag.tsx';
 import { SosStatusTag } from './sos-status.tsx';
@@ -31,27 +33,35 @@ export function SosDetails({ sos, userId }: SosDetailsProps) {
     [t('issues.column.book'), book?.title ?? '—'],
     [t('issues.column.assignee'), assignee?.name ?? '—'],
     [t('issues.column.created_at'), dateTime(sos.created_at)],
+    [t('sos.column.due_at'), <DueTime key="due" dueAt={sos.due_at} severity={severity} />],
   ] as const;
   return (
-    <div className={styles.sos}>
+    <Beside
+      aside={
+        <RecordLifecycle
+          definition={sosRecord}
+          lifecycle="sos"
+          userId={userId}
+          record={sos}
+          mayChange
+          isUnsaved={false}
+          onChanged={changed}
+        >
+          <SosStatusTag status={status} />
+          <SeverityTag severity={severity} />
+          {reason !== null && (
+            <p className={styles.muted} dir="auto">
+              {reason}
+            </p>
+          )}
+        </RecordLifecycle>
+      }
+    >
       <section className={styles.card}>
         <p className={styles.note} dir="auto">
           {note}
         </p>
-        <dl className={styles.facts}>
-          {facts.map(([term, text]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd dir="auto">{text}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>{t('sos.column.due_at')}</dt>
-            <dd>
-              <DueTime dueAt={sos.due_at} severity={severity} />
-            </dd>
-          </div>
-        </dl>
+        <Facts items={facts} />
         {chapter !== null && (
           <Link href={pathOf('chapters-id', { id: chapter.id })} dir="auto">
             {t('reading.title', { number: chapter.number, title: chapter.title })}
@@ -61,23 +71,6 @@ export function SosDetails({ sos, userId }: SosDetailsProps) {
           <Link href={`${pathOf('issues')}?id=${issueId}`}>{t('sos.issue', { id: issueId })}</Link>
         )}
       </section>
-      <RecordLifecycle
-        definition={sosRecord}
-        lifecycle="sos"
-        userId={userId}
-        record={sos}
-        mayChange
-        isUnsaved={false}
-        onChanged={changed}
-      >
-        <SosStatusTag status={status} />
-        <SeverityTag severity={severity} />
-        {reason !== null && (
-          <p className={styles.muted} dir="auto">
-            {reason}
-          </p>
-        )}
-      </RecordLifecycle>
-    </div>
+    </Beside>
   );
 }

@@ -1,12 +1,13 @@
 /** Urgent faults that readers see now, the worst and the oldest first (product.md, `/sos`). */
 import { WarningSign } from '@blueprintjs/icons';
 import * as v from 'valibot';
+import { namedSchema } from '#contract/api/fields.ts';
 import { issueKinds } from '#contract/resources/issue.ts';
 import { sosContract, sosSeverities, sosStatuses } from '#contract/resources/sos.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { personFilter } from '#resource/list/filter/shared-filters.ts';
 import { moment, person } from '#resource/usual/usual-columns.tsx';
-import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
+import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';
 import { DueTime } from './due-time.tsx';
 import { SeverityTag } from './severity-tag.tsx';

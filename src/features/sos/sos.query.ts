@@ -1,6 +1,7 @@
 /** One urgent fault with where it is, and how the service itself does. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { namedSchema } from '#contract/api/fields.ts';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { serviceHealthSchema, sosSchema } from '#contract/resources/sos.ts';
 import type { HttpClient } from '#lib/http/http.ts';
@@ -10,7 +11,7 @@ const wholeSosSchema = v.object({
   ...sosSchema.entries,
   book: v.nullable(v.object({ id: v.number(), title: v.string() })),
   chapter: v.nullable(v.object({ id: v.number(), number: v.number(), title: v.string() })),
-  assignee: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  assignee: v.nullable(namedSchema),
 });
 export type WholeSos = v.InferOutput<typeof wholeSosSchema>;
 

@@ -21,7 +21,7 @@ import { Button } from '#ui/button/button.tsx';
 import { RecordFailure } from '#ui/feedback/record-failure.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Select } from '#ui/field/select.tsx';
-import { CannedReplies } from './canned-replies.tsx';
+import { CannedReplies } from './canned/canned-replies.tsx';
 import { RequestCard } from './request-card.tsx';
 import { ticketQuery, ticketRecord, type WholeTicket } from './ticket.query.ts';
 import { ticketAssignees } from './ticket-assignees.ts';
@@ -86,7 +86,7 @@ function Conversation(props: TicketConversationProps & { readonly ticket: WholeT
           <h2 id="ticket-subject" dir="auto">
             {ticket.subject}
           </h2>
-          <HistoryButton resource="tickets" id={ticket.id} title={ticket.subject} />
+          <HistoryButton subject="tickets" id={ticket.id} title={ticket.subject} />
           <Link href={listHref}>{t('tickets.close')}</Link>
         </div>
         <p className={styles.facts}>

@@ -1,12 +1,13 @@
 /** Tickets and requests as a list (product.md, `/tickets`). */
 import { Headset } from '@blueprintjs/icons';
 import * as v from 'valibot';
+import { namedSchema } from '#contract/api/fields.ts';
 import { ticketContract, ticketPriorities, ticketStatuses, ticketTypes } from '#contract/resources/ticket.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useUser } from '#lib/bookdesk-context.tsx';
 import type { FilterOptionsProps } from '#resource/list/list-definition.ts';
 import { moment, person } from '#resource/usual/usual-columns.tsx';
-import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
+import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import { TicketStatusTag } from './ticket-status.tsx';
 import { TicketSubjectCell } from './ticket-subject-cell.tsx';
 

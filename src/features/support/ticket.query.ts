@@ -1,10 +1,11 @@
 /** One ticket as its conversation shows it: with whoever asked, whoever has it, and the book that it is about. */
 import * as v from 'valibot';
+import { namedSchema } from '#contract/api/fields.ts';
 import { ticketSchema } from '#contract/resources/ticket.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { recordQuery } from '#resource/record/record.query.ts';
 
-const person = v.optional(v.nullable(v.object({ id: v.number(), name: v.string() })));
+const person = v.optional(v.nullable(namedSchema));
 
 const wholeSchema = v.object({
   ...ticketSchema.entries,

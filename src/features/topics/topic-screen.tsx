@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
+import { Beside } from '#ui/page/beside.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { TopicComments } from './topic-comments.tsx';
 import { otherTopicsQuery, topicQuery, type WholeTopic } from './topic.query.ts';
@@ -42,7 +43,7 @@ export function TopicScreen() {
       title={topic?.title ?? t('screen.topics-slug')}
       actions={
         <>
-          {topic && <HistoryButton resource="topics" id={topic.id} title={topic.title} />}
+          {topic && <HistoryButton subject="topics" id={topic.id} title={topic.title} />}
           {topic && ability.can('delete', subject('topics', { ...topic })) && (
             <Button minimal intent="danger" onClick={() => putIntoTrash(topic.id)}>
               <Trash />
@@ -64,21 +65,18 @@ export function TopicScreen() {
         </>
       }
     >
-      <div className={styles.page}>
-        <div className={styles.main}>
-          {error !== null && topic === undefined && (
-            <LoadFailure error={error} onRetry={() => void refetch()} />
-          )}
-          {topic === null && (
-            <EmptyState icon={<Lock size={28} />} title={t('topics.missing.title')}>
-              {t('topics.missing.help')}
-            </EmptyState>
-          )}
-          {topic && <TopicText topic={topic} />}
-          {topic && userId !== null && <TopicComments key={topic.id} topic={topic} userId={userId} />}
-        </div>
-        <OtherTopics current={params['slug'] ?? ''} />
-      </div>
+      <Beside aside={<OtherTopics current={params['slug'] ?? ''} />}>
+        {error !== null && topic === undefined && (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        )}
+        {topic === null && (
+          <EmptyState icon={<Lock size={28} />} title={t('topics.missing.title')}>
+            {t('topics.missing.help')}
+          </EmptyState>
+        )}
+        {topic && <TopicText topic={topic} />}
+        {topic && userId !== null && <TopicComments key={topic.id} topic={topic} userId={userId} />}
+      </Beside>
       {userId !== null && open !== null && (
         <Suspense>
           {open === 'create' ? (

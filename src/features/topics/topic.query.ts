@@ -1,6 +1,7 @@
 /** One topic by its slug, and the others beside it. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { namedSchema } from '#contract/api/fields.ts';
 import { listAnswerSchema } from '#contract/api/answers.ts';
 import { topicSchema } from '#contract/resources/topic.ts';
 import type { HttpClient } from '#lib/http/http.ts';
@@ -8,7 +9,7 @@ import { userKey } from '#lib/query/query-keys.ts';
 
 const wholeTopicSchema = v.object({
   ...topicSchema.entries,
-  owner: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  owner: v.nullable(namedSchema),
 });
 export type WholeTopic = v.InferOutput<typeof wholeTopicSchema>;
 

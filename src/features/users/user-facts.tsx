@@ -1,7 +1,7 @@
 /** When somebody came and was last seen, and what they have here. */
 import { useMessages } from '#i18n/messages.ts';
 import styles from '#resource/form/form.module.css';
-import facts from './users.module.css';
+import { Facts } from '#ui/page/facts.tsx';
 import type { WholeUser } from './user-form.definition.tsx';
 
 export function UserFacts({ user }: { readonly user: WholeUser }) {
@@ -14,14 +14,7 @@ export function UserFacts({ user }: { readonly user: WholeUser }) {
   return (
     <section className={styles.card} aria-label={t('userForm.section.facts')}>
       <h2 className={styles.heading}>{t('userForm.section.facts')}</h2>
-      <dl className={facts.facts}>
-        {rows.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts items={rows} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** One record of very many, found by typing: a book's owner, the person a filter is about. */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
@@ -30,17 +30,28 @@ export function RecordPicker<Option extends ComboboxOption>({
   const userId = useUser()?.id ?? null;
   const [text, setText] = useState<string | null>(null);
   const settled = useDebounced(text?.trim() ?? null, debounceMilliseconds);
-  const found = useQuery({
-    queryKey: userKey(userId, ...source.key, settled),
-    enabled: settled !== null,
-    queryFn: ({ signal }) => source.find(http, settled ?? '', signal),
+  const queries = useQueryClient();
+  const queryOf = (wanted: string) => ({
+    queryKey: userKey(userId, ...source.key, wanted),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => source.find(http, wanted, signal),
   });
+  const found = useQuery({ ...queryOf(settled ?? ''), enabled: settled !== null });
+  const offered = (all: readonly Option[]) => all.filter(({ id }) => id !== except);
   const isAnswered = found.isSuccess && settled === text?.trim();
-  const options = isAnswered ? found.data.filter(({ id }) => id !== except) : [];
+  const options = isAnswered ? offered(found.data) : [];
   const notice = () => {
     if (found.isError) return t('picker.failed');
     if (!isAnswered) return t('picker.searching');
     return options.length === 0 ? t(source.none) : null;
   };
-  return <Combobox {...field} options={options} notice={notice()} hint={t(source.hint)} onSearch={setText} />;
+  return (
+    <Combobox
+      {...field}
+      options={options}
+      notice={notice()}
+      hint={t(source.hint)}
+      onSearch={setText}
+      firstFor={async (typed) => offered(await queries.ensureQueryData(queryOf(typed.trim())))[0]}
+    />
+  );
 }

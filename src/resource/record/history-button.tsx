@@ -7,15 +7,15 @@ import { useHistoryPanel } from './use-history-panel.ts';
 
 type HistoryButtonProps = {
   /** What the audit log calls such records. */
-  readonly resource: ActivitySubject;
+  readonly subject: ActivitySubject;
   readonly id: number;
   /** What the history calls the record. */
   readonly title: string;
 };
 
-export function HistoryButton({ resource, id, title }: HistoryButtonProps) {
+export function HistoryButton({ subject, id, title }: HistoryButtonProps) {
   const { t } = useMessages();
-  const open = useHistoryPanel(resource);
+  const open = useHistoryPanel(subject);
   if (open === null) return null;
   return (
     <Button minimal onClick={() => open({ id, title })}>

@@ -76,14 +76,11 @@ export type LoggedRecord<Row> = {
   readonly title: (row: Row, messages: Messages) => string;
 };
 
-/** Whether the audit log tells of such records is said of each kind, so that none is without a history by oversight. */
-type Logged<Row> =
-  | { readonly logged: LoggedRecord<Row>; readonly isLogged?: never }
-  | { readonly isLogged: false; readonly logged?: never };
-
-export type RecordActions<Row extends ActionRecord> = Logged<Row> & {
+export type RecordActions<Row extends ActionRecord> = {
   /** As the API calls it. */
   readonly resource: string;
+  /** Null where the audit log tells nothing of such records: said of each kind, so that none is forgotten. */
+  readonly logged: LoggedRecord<Row> | null;
   /** What abilities speak of, where that is not the resource. */
   readonly subject?: string;
   readonly groups: readonly (readonly RecordAction<Row>[])[];

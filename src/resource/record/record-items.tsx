@@ -45,7 +45,7 @@ export function RecordItems<Row extends ActionRecord>({ actions, row, onAsk }: R
         </MenuGroup>
       ))}
       <MenuGroup>{eventItems(available.filter(({ messageKey }) => !isDestructive(messageKey)))}</MenuGroup>
-      <MenuGroup>{logged && <HistoryItem logged={logged} row={row} />}</MenuGroup>
+      <MenuGroup>{logged !== null && <HistoryItem logged={logged} row={row} />}</MenuGroup>
       <MenuGroup>
         {eventItems(available.filter(({ messageKey }) => isDestructive(messageKey)))}
         {mayTrash && (

@@ -6,10 +6,10 @@ import { useAbility, usePanelsActor } from '#lib/bookdesk-context.tsx';
 type Named = { readonly id: number; readonly title: string };
 
 /** Null for those whom the audit log tells nothing of such records. */
-export function useHistoryPanel(resource: ActivitySubject): ((about: Named) => void) | null {
+export function useHistoryPanel(subject: ActivitySubject): ((about: Named) => void) | null {
   const panels = usePanelsActor();
-  const mayRead = useAbility().can('read', recordOf('activities', { subject: resource }));
+  const mayRead = useAbility().can('read', recordOf('activities', { subject }));
   if (!mayRead) return null;
   return ({ id, title }) =>
-    panels.send({ type: 'panel.open', name: 'history', about: { id, title, resource } });
+    panels.send({ type: 'panel.open', name: 'history', about: { id, title, subject } });
 }

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { namedSchema } from '#contract/api/fields.ts';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
 import {
   type MessageKind,
@@ -30,7 +31,7 @@ const draftSchema = v.object({
   kind: v.picklist(messageKinds),
   /** The message that is replied to. */
   parent: v.optional(v.nullable(v.pick(messageSchema.entries.parent.wrapped, ['id', 'author_name'])), null),
-  attachments: v.array(v.object({ id: v.number(), name: v.string() })),
+  attachments: v.array(namedSchema),
   /** The event that goes with it: chosen with the button that sends, or brought by a macro, as the priority is. */
   event: v.nullable(v.string()),
   priority: v.optional(v.nullable(v.picklist(ticketPriorities)), null),

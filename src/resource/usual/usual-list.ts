@@ -36,9 +36,6 @@ export type UsualRow<
   readonly deleted_at?: string | null | undefined;
 };
 
-/** Somebody, or something, as it is named in a row that it is included in. */
-export const namedSchema = v.object({ id: v.number(), name: v.string() });
-
 /** What is appended where rows have a lifecycle. */
 export const withEvents = { allowed_events: v.optional(v.array(v.string())) };
 

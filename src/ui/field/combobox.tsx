@@ -20,6 +20,8 @@ type ComboboxProps<Option extends ComboboxOption> = FrameProps & {
   readonly notice: ReactNode;
   readonly hint?: string;
   readonly onSearch: (text: string) => void;
+  /** The first that answers to a text, where Enter came before the options did. */
+  readonly firstFor?: (text: string) => Promise<Option | undefined>;
   readonly onChoose: (option: Option) => void;
 };
 
@@ -30,7 +32,8 @@ const optionLook = (isActive: boolean) =>
   ({ role: 'option', tabIndex: -1, 'aria-selected': isActive, className: styles.option }) as const;
 
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { name, label, chosen, options, notice, hint, help, error, isRequired, onSearch, onChoose } = props;
+  const { name, label, chosen, options, notice, hint, help, error, isRequired } = props;
+  const { onSearch, firstFor, onChoose } = props;
   const id = useId();
   const listId = `${id}-list`;
   /** Null while nothing is searched for: the list is closed. */
@@ -58,6 +61,12 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     onChoose(option);
     close();
   };
+  /** Unless something else was typed meanwhile, or the list was closed. */
+  const chooseFirst = async (text: string) => {
+    const option = await firstFor?.(text).catch(() => undefined);
+    const { value, ariaExpanded } = input.current ?? {};
+    if (option !== undefined && value === text && ariaExpanded === 'true') choose(option);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -69,7 +78,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     if (event.key === 'Enter') {
       // Not the form's: it would be sent with what was chosen before.
       event.preventDefault();
-      if (active !== undefined) choose(active);
+      if (active === undefined) void chooseFirst(typed);
+      else choose(active);
     }
     if (event.key === 'Escape') {
       event.preventDefault();

@@ -25,6 +25,7 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { useRowMenu } from './use-row-menu.tsx';
 import { plainRowLimit, useWindowedRows } from './use-windowed-rows.ts';
+import type { WindowedRow } from './windowed-rows.tsx';
 import styles from './data-list.module.css';
 
 type DataListProps<Row> = {
@@ -82,7 +83,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
     rowById: (id) => rows?.find((row) => idOf(row) === id),
     labelOf: (row) => t('list.rowMenu', { name: nameOf?.(row) ?? idOf(row) }),
   });
-  const renderRow = (index: number, measure?: (element: HTMLElement | null) => void) => {
+  const renderRow = (index: number, windowed?: WindowedRow) => {
     const row = rows?.[index];
     if (row === undefined) return null;
     const id = idOf(row);
@@ -103,7 +104,8 @@ export function DataList<Row>(props: DataListProps<Row>) {
         isChosen={selection?.isChosen(id)}
         name={name}
         mark={markOf?.(id)}
-        measure={measure}
+        measure={windowed?.measure}
+        briefHeight={index === wanted ? null : (windowed?.briefHeight ?? null)}
       />
     );
   };

@@ -26,6 +26,8 @@ type ListRowProps<Row> = {
   readonly mark: RowMark | undefined;
   /** Measures the row, where only a window of the rows is rendered. */
   readonly measure?: ((element: HTMLElement | null) => void) | undefined;
+  /** In CSS pixels, where it stands there by name alone; null where it is whole. */
+  readonly briefHeight: number | null;
 };
 
 function PlainListRow<Row>(props: ListRowProps<Row>) {
@@ -42,7 +44,8 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
     onReached,
     measure,
   } = props;
-  const { isChosen, name, mark } = props;
+  const { isChosen, name, mark, briefHeight } = props;
+  const isBrief = briefHeight !== null;
   const element = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (!isWanted) return;
@@ -50,7 +53,8 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
     element.current?.scrollIntoView({ block: 'nearest' });
     onReached();
   }, [isWanted, onReached, measure]);
-  useEffect(() => measure?.(element.current), [measure]);
+  // By name alone it has the height that it is given: there is nothing to measure.
+  useEffect(() => (isBrief ? undefined : measure?.(element.current)), [measure, isBrief]);
   return (
     <tr
       ref={element}
@@ -60,12 +64,12 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
       aria-rowindex={ariaIndex}
       data-chosen={isChosen}
       data-mark={mark}
+      data-brief={isBrief || undefined}
+      style={isBrief ? { height: briefHeight } : undefined}
       tabIndex={isCurrent ? 0 : -1}
     >
       {isChosen !== undefined && (
-        <td className={styles.checkCell}>
-          <RowCheckbox name={name} isChosen={isChosen} />
-        </td>
+        <td className={styles.checkCell}>{!isBrief && <RowCheckbox name={name} isChosen={isChosen} />}</td>
       )}
       {columns.map((column) => (
         <td
@@ -75,19 +79,21 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
           data-yields={column.yields}
           data-label={column.header}
         >
-          {column.cell(row)}
+          {isBrief ? column.card === 'title' && name : column.cell(row)}
         </td>
       ))}
       {menuLabel !== null && (
         <td className={styles.menuCell}>
-          <button
-            type="button"
-            className={styles.menuButton}
-            data-menu
-            aria-haspopup="menu"
-            aria-expanded={isMenuOpen}
-            aria-label={menuLabel}
-          />
+          {!isBrief && (
+            <button
+              type="button"
+              className={styles.menuButton}
+              data-menu
+              aria-haspopup="menu"
+              aria-expanded={isMenuOpen}
+              aria-label={menuLabel}
+            />
+          )}
         </td>
       )}
     </tr>

@@ -1,12 +1,21 @@
 /** Only the rows in view, between two rows that stand for the rest; loaded when a page has more than a hundred. */
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRush } from './use-rush.ts';
+
+/** How a row is rendered where not all of them are. */
+export type WindowedRow = {
+  /** Hears of its height. */
+  readonly measure: (element: HTMLElement | null) => void;
+  /** The height in CSS pixels at which it stands there by name alone, while the page rushes past; null where it is whole. */
+  readonly briefHeight: number | null;
+};
 
 export type WindowedRowsProps = {
   readonly count: number;
   /** The row that is to be in view, or null. */
   readonly wanted: number | null;
-  readonly renderRow: (index: number, measure?: (element: HTMLElement | null) => void) => ReactNode;
+  readonly renderRow: (index: number, windowed?: WindowedRow) => ReactNode;
 };
 
 const estimatedRowPixels = 57;
@@ -31,6 +40,7 @@ export function WindowedRows({ count, wanted, renderRow }: WindowedRowsProps) {
   useLayoutEffect(() => {
     setScrollMargin((start.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   }, []);
+  const rush = useRush();
   // oxlint-disable-next-line react/incompatible-library -- its warning concerns the React compiler, which is not used
   const rows = useWindowVirtualizer<HTMLElement>({
     count,
@@ -38,6 +48,13 @@ export function WindowedRows({ count, wanted, renderRow }: WindowedRowsProps) {
     measureElement: heightOf,
     overscan: 6,
     scrollMargin,
+    onChange(list) {
+      const { scrollOffset, scrollRect } = list;
+      if (!list.isScrolling || scrollOffset === null || scrollRect === null) return;
+      const shown = list.getVirtualItems();
+      const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
+      rush.note({ offset: scrollOffset, height: scrollRect.height, first, last });
+    },
   });
   useEffect(() => {
     if (wanted !== null) rows.scrollToIndex(wanted, { align: 'auto' });
@@ -54,7 +71,12 @@ export function WindowedRows({ count, wanted, renderRow }: WindowedRowsProps) {
       <tr ref={start} aria-hidden="true">
         <td aria-hidden="true" style={{ height: before, padding: 0, border: 0 }} />
       </tr>
-      {shown.map(({ index }) => renderRow(index, rows.measureElement))}
+      {shown.map(({ index, size }) =>
+        renderRow(index, {
+          measure: rows.measureElement,
+          briefHeight: rush.isBrief(index) ? size : null,
+        }),
+      )}
       <tr aria-hidden="true">
         <td aria-hidden="true" style={{ height: Math.max(0, after), padding: 0, border: 0 }} />
       </tr>

@@ -98,6 +98,26 @@ test('the owner is found by name in the form too, without marks and by keyboard'
   await expect(field).toHaveValue(name);
 });
 
+test('whoever is typed and entered before the answer is chosen when it comes', async ({ page, context }) => {
+  await open(page, context, '/manage/books?status=draft&sort=title&limit=10');
+  const id = (await rows(page).last().getAttribute('data-id')) ?? '';
+  await page.goto(`${server.url}/books/${id}/edit`);
+  const field = page.getByRole('combobox', { name: 'Người đăng' });
+  await expect(field).not.toHaveValue('');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/api\/books\/owners\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field.fill('editor@bookdesk.test');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Đang tìm…')).toBeVisible();
+  letGo();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await expect(field).toHaveValue('Trần Hoài An');
+});
+
 test('an author is not let in', async ({ page, context }) => {
   await signedIn(context, 'author');
   await page.goto(`${server.url}/manage/books`);

@@ -1,11 +1,9 @@
-/** What stands around the screens: theme, navigation, focus, account, toasts (specification, sections 2, 3, 4, 8 and 9). */
+/** What stands around the screens: navigation, focus, account, connection, anchors (specification, sections 2, 4, 8 and 9). */
 import type { Page } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
-import { type ThemeUse, themeUsage } from '#tests/models/theme.usage.ts';
 import {
   callApi,
   demoPassword,
-  emailOf,
   expect,
   expectAccessible,
   overflowOf,
@@ -13,111 +11,11 @@ import {
   test,
   tokenOf,
 } from '../support/fixtures.ts';
-import { neverTaken, usagePaths } from '../support/usage-paths.ts';
 
-const html = (page: Page) => page.locator('html');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Điều hướng chính' });
 const names = (page: Page) => navigation(page).locator('li [data-when=expanded]');
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Điều hướng chính' });
 const drawerButton = (page: Page) => page.getByRole('button', { name: 'Mở menu điều hướng' });
-const toasts = (page: Page) => page.getByRole('status', { name: 'Thông báo' }).locator('[data-kind]');
-
-async function chooseTheme(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Giao diện:/ }).click();
-  await page.getByRole('menuitemradio', { name }).click();
-}
-
-const keptTheme = async (page: Page) =>
-  (await page.context().cookies()).find(({ name }) => name === 'Bookdesk-theme')?.value;
-
-const themeGestures: Record<ThemeUse['type'], (page: Page) => Promise<unknown>> = {
-  'chooses light': (page) => chooseTheme(page, 'Sáng'),
-  'chooses dark': (page) => chooseTheme(page, 'Tối'),
-  'chooses the system’s': (page) => chooseTheme(page, 'Theo hệ thống'),
-  'the system turns light': (page) => page.emulateMedia({ colorScheme: 'light' }),
-  'the system turns dark': (page) => page.emulateMedia({ colorScheme: 'dark' }),
-  reloads: (page) => page.reload(),
-};
-
-/** What is seen: the page's theme, and what the switcher says was chosen. */
-const themeSeen: Record<string, readonly [theme: string, chosen: string]> = {
-  'follows a light system': ['light', 'Theo hệ thống'],
-  'follows a dark system': ['dark', 'Theo hệ thống'],
-  'light on a light system': ['light', 'Sáng'],
-  'light on a dark system': ['light', 'Sáng'],
-  'dark on a light system': ['dark', 'Tối'],
-  'dark on a dark system': ['dark', 'Tối'],
-};
-
-async function expectTheme(page: Page, [theme, chosen]: readonly [string, string] = ['', '']): Promise<void> {
-  await expect(html(page)).toHaveAttribute('data-theme', theme);
-  await expect(page.getByRole('button', { name: `Giao diện: ${chosen}` })).toBeVisible();
-}
-
-const themeEvents = Object.keys(themeGestures) as ThemeUse['type'][];
-const themePaths = usagePaths<ThemeUse>({
-  machine: themeUsage,
-  events: themeEvents.map((type) => ({ type })),
-  project: ({ value }) => value,
-});
-
-test('the theme follows the system unless somebody chose otherwise, on every path of its use', async ({
-  page,
-  context,
-}) => {
-  expect(neverTaken(themeUsage, themePaths)).toEqual([]);
-  for (const { steps } of themePaths) {
-    await context.clearCookies();
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/login');
-    await expectTheme(page, themeSeen['follows a light system']);
-    for (const { event, expected } of steps)
-      await test.step(event.type, async () => {
-        await themeGestures[event.type](page);
-        await expectTheme(page, themeSeen[String(expected)]);
-      });
-  }
-});
-
-test('a chosen theme is kept under its key', async ({ page }) => {
-  await page.goto('/login');
-  for (const [name, kept] of [
-    ['Tối', 'dark'],
-    ['Sáng', 'light'],
-    ['Theo hệ thống', 'system'],
-  ] as const) {
-    await chooseTheme(page, name);
-    await expect.poll(() => keptTheme(page)).toBe(kept);
-  }
-});
-
-for (const [kept, system, seen] of [
-  ['dark', 'light', 'dark'],
-  ['light', 'dark', 'light'],
-  ['system', 'dark', 'dark'],
-  ['purple', 'dark', 'dark'],
-] as const)
-  test(`with ${kept} kept and a ${system} system the page is ${seen} before its body exists, and never anything else`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.addCookies([{ name: 'Bookdesk-theme', value: kept, url: baseURL ?? '' }]);
-    await page.emulateMedia({ colorScheme: system });
-    await page.addInitScript(() => {
-      const themes: string[] = [];
-      Object.assign(globalThis, { themes });
-      new MutationObserver(() => {
-        const theme = document.documentElement.dataset['theme'] ?? '';
-        themes.push(document.querySelector('#app') === null ? `${theme}, before the page` : theme);
-      }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-theme'] });
-    });
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { name: 'Chào mừng trở lại' })).toBeVisible();
-    const themes = await page.evaluate(() => (globalThis as unknown as { themes: string[] }).themes);
-    expect(themes[0]).toBe(`${seen}, before the page`);
-    expect(new Set(themes.map((theme) => theme.split(',')[0]))).toEqual(new Set([seen]));
-  });
 
 const everybodys = ['Bảng vinh danh', 'Câu hỏi thường gặp'];
 const writers = [
@@ -329,65 +227,6 @@ test('signing out leaves nothing of the session and asks for the next one', asyn
   await expect(page).toHaveURL('/login');
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('accessToken');
   expect((await callApi('/account/payout', {}, token)).status).toBe(401);
-});
-
-/** Every answer to a forgotten password is another sentence. */
-async function answerWithMessages(page: Page): Promise<void> {
-  let answered = 0;
-  await page.route('**/api/auth/forgot-password', (route) => {
-    answered += 1;
-    return route.fulfill({ json: { message: `Thư số ${answered}` } });
-  });
-}
-
-test('a success is said politely at the top right, and passes after five seconds', async ({ page }) => {
-  await answerWithMessages(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.clock.install();
-  await page.goto('/forgot-password');
-  await page.locator('input[name=email]').fill('ai.do@bookdesk.test');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.locator('form button[type=submit]').click();
-  await page.clock.runFor(100);
-  await expect(toasts(page)).toContainText(['Thư số 1']);
-  await expect(toasts(page).first()).not.toHaveAttribute('role', 'alert');
-  const box = await toasts(page).first().boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 40);
-  expect(box?.y).toBeLessThan(100);
-  await page.clock.runFor(4800);
-  await expect(toasts(page)).toHaveCount(1);
-  await page.clock.runFor(200);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
-test('an error is said at once as an alert, and can be closed', async ({ page, expectErrors }) => {
-  expectErrors(/422/);
-  await page.goto('/login');
-  await signIn(page, 'khong.co.ai.o.day@bookdesk.test', 'không phải mật khẩu');
-  const alert = page.getByRole('status', { name: 'Thông báo' }).getByRole('alert');
-  await expect(alert).toContainText('Email hoặc mật khẩu không đúng.');
-  await alert.getByRole('button', { name: 'Đóng thông báo' }).click();
-  await expect(alert).toHaveCount(0);
-});
-
-test('a toast that is read stays, at most twenty stand there, and they leave afterwards', async ({
-  page,
-}) => {
-  await answerWithMessages(page);
-  await page.goto('/forgot-password');
-  for (let sent = 1; sent <= 23; sent += 1) {
-    await page.locator('input[name=email]').fill(emailOf('reader'));
-    await page.locator('form button[type=submit]').dispatchEvent('click');
-    const again = page.getByRole('button', { name: 'Gửi lại cho email khác' });
-    await expect(again).toBeVisible();
-    if (sent === 1) await toasts(page).first().hover();
-    await again.dispatchEvent('click');
-  }
-  await expect(toasts(page)).toHaveCount(20);
-  await expect(toasts(page).first()).toContainText('Thư số 4');
-  await expect(toasts(page).last()).toContainText('Thư số 23');
-  await page.mouse.move(10, 700);
-  await expect(toasts(page)).toHaveCount(0);
 });
 
 test('the connection is told in words, and that there is no network as soon as the browser knows', async ({

@@ -87,7 +87,7 @@ export async function startServerProcess({
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 240_000;
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
       throw new Error(`The server ended with ${child.exitCode} before it was ready`);
@@ -95,7 +95,7 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
     if (answer?.ok) return;
     await new Promise((resolve) => void setTimeout(resolve, 100));
   }
-  throw new Error('The server was not ready within four minutes');
+  throw new Error('The server was not ready within two minutes');
 }
 
 /** Below the ports that the system gives to sockets of its own choice, a range for each worker. */

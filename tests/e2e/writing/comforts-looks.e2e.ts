@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { pngOf } from '#tests/helpers/png.ts';
-import { type ChaptersServer, startChaptersServer } from '../support/chapters-server.ts';
+import { ownChaptersServer } from '../support/own-chapters-server.ts';
 import {
   beSignedInAt,
   expect,
@@ -12,23 +12,12 @@ import {
   expectContrast,
   overflowOf,
   test,
-  tokenOf,
 } from '../support/fixtures.ts';
 import { chapterOpener, saved, textOf } from './writing-desk.ts';
 
-test.describe.configure({ mode: 'default' });
+const server = ownChaptersServer();
 
-let server: ChaptersServer;
-let token = '';
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startChaptersServer();
-  token = await tokenOf('author', server.url);
-});
-test.afterAll(() => server.dispose());
-
-const openChapter = chapterOpener(() => ({ server, token }));
+const openChapter = chapterOpener(server);
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 const findBar = (page: Page): Locator => page.getByRole('form', { name: 'Tìm và thay' });
 const focused = (page: Page): Locator => page.locator('[data-focus=true]');

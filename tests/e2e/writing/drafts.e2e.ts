@@ -1,8 +1,8 @@
 /** Writing drafts: how they are made, what comes back of them, and what they become (product.md, `/drafts`). */
 import type { Page } from '@playwright/test';
-import { type ChaptersServer, startChaptersServer } from '../support/chapters-server.ts';
+import { ownChaptersServer } from '../support/own-chapters-server.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
-import { beSignedInAt, callApi, expect, expectAccessible, test, tokenOf } from '../support/fixtures.ts';
+import { beSignedInAt, callApi, expect, expectAccessible, test } from '../support/fixtures.ts';
 import {
   loseTab,
   openForWriting,
@@ -14,17 +14,7 @@ import {
   write,
 } from './writing-desk.ts';
 
-test.describe.configure({ mode: 'default' });
-
-let server: ChaptersServer;
-let token = '';
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startChaptersServer();
-  token = await tokenOf('author', server.url);
-});
-test.afterAll(() => server.dispose());
+const server = ownChaptersServer();
 
 test('two people in one draft see each other by name, from when it is made', async ({
   page,
@@ -67,7 +57,7 @@ test('a draft is made by its first word, gets its address while the writing goes
   await saved(page);
   expect(made).toHaveLength(1);
   const path = new URL(page.url()).pathname;
-  expect(wordsOf(await storedText(server.url, path, token))).toBe('Một ý tưởng');
+  expect(wordsOf(await storedText(server.url, path, server.token))).toBe('Một ý tưởng');
   await page.keyboard.type(' nữa');
   const next = await loseTab(context, page);
   await next.goto(`${server.url}${path}`);
@@ -81,7 +71,9 @@ test('a draft is made by its first word, gets its address while the writing goes
 /** How many drafts of one's own begin with some words. */
 async function draftsWith(words: string): Promise<number> {
   const path = '/drafts';
-  const answer = await fetch(`${server.url}/api${path}?limit=100`, { headers: signedHeaders(path, token) });
+  const answer = await fetch(`${server.url}/api${path}?limit=100`, {
+    headers: signedHeaders(path, server.token),
+  });
   const { data } = (await answer.json()) as { data: readonly { readonly excerpt: string }[] };
   return data.filter(({ excerpt }) => excerpt.startsWith(words)).length;
 }
@@ -103,7 +95,9 @@ test('the title of a draft is saved while it is typed, makes the draft, and outl
   const path = new URL(page.url()).pathname;
   const stored = async () =>
     (
-      (await (await fetch(`${server.url}/api${path}`, { headers: signedHeaders(path, token) })).json()) as {
+      (await (
+        await fetch(`${server.url}/api${path}`, { headers: signedHeaders(path, server.token) })
+      ).json()) as {
         data: { title: string };
       }
     ).data.title;
@@ -130,7 +124,7 @@ test('a draft becomes a chapter behind the one that is named, and takes its plac
   const asked = async (path: string, query: string) =>
     (
       (await (
-        await fetch(`${server.url}/api${path}?${query}`, { headers: signedHeaders(path, token) })
+        await fetch(`${server.url}/api${path}?${query}`, { headers: signedHeaders(path, server.token) })
       ).json()) as { data: unknown }
     ).data;
   const { title } = (await asked(`/books/${bookId}`, '')) as { title: string };
@@ -143,7 +137,7 @@ test('a draft becomes a chapter behind the one that is named, and takes its plac
     )
       .slice(0, 4)
       .map((chapter) => `${chapter.number} ${chapter.title}`);
-  await callApi('/drafts', { title: 'Chen vào giữa' }, token, server.url);
+  await callApi('/drafts', { title: 'Chen vào giữa' }, server.token, server.url);
   await page.goto(`${server.url}/drafts`);
   const row = page.locator('tr[data-id]', { hasText: 'Chen vào giữa' });
   await row.getByRole('button', { name: 'Thao tác với' }).click();
@@ -204,7 +198,7 @@ test('a new draft whose tab dies before it has heard of it is the same one to th
   await expect.poll(() => shownText(third)).toBe('Một lần mà thôi, và mãi');
   await expect(third).toHaveURL(/\/drafts\/\d+$/);
   await saved(third);
-  expect(wordsOf(await storedText(server.url, new URL(third.url()).pathname, token))).toBe(
+  expect(wordsOf(await storedText(server.url, new URL(third.url()).pathname, server.token))).toBe(
     'Một lần mà thôi, và mãi',
   );
   expect(await draftsWith('Một lần mà thôi')).toBe(1);

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { contentOf } from '#contract/rich-text/rich-text-content.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
-import type { ChaptersServer } from '../support/chapters-server.ts';
+import type { OwnChaptersServer } from '../support/own-chapters-server.ts';
 import { expect } from '../support/fixtures.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
 
@@ -65,13 +65,10 @@ export async function chaptersOf(url: string, bookId: number, token: string): Pr
 export const saved = (page: Page) => expect(stateOf(page)).toHaveAttribute('data-state', 'saved');
 
 /** Opens one chapter after the other: ten of a book, and then ten of the next one. Gives its path. */
-export function chapterOpener(
-  serverOf: () => { readonly server: ChaptersServer; readonly token: string },
-): (page: Page) => Promise<string> {
+export function chapterOpener(server: OwnChaptersServer): (page: Page) => Promise<string> {
   const chapters: number[] = [];
   return async (page) => {
-    const { server, token } = serverOf();
-    if (chapters.length === 0) chapters.push(...(await chaptersOf(server.url, server.fresh(), token)));
+    if (chapters.length === 0) chapters.push(...(await chaptersOf(server.url, server.fresh(), server.token)));
     const path = `/chapters/${chapters.pop()}`;
     await openForWriting(page, `${server.url}${path}`);
     await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
@@ -79,13 +76,16 @@ export function chapterOpener(
   };
 }
 
+/** A moment after the last key the browser has what it was given to keep. */
+export const givenToKeep = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => void setTimeout(resolve, 200)));
+
 /**
  * A crash of the tab: nothing is asked, nothing is told. Closing it would be none, since a window that goes into the
  * background saves what is typed in it.
  */
 export async function loseTab(context: BrowserContext, page: Page): Promise<Page> {
-  // A moment after the last key, when the browser has what it was given to keep.
-  await page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 200)));
+  await givenToKeep(page);
   const session = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   void session.send('Page.crash').catch(() => undefined);

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
 import { richTextOf } from '#contract/rich-text/rich-text-content.ts';
-import { type ChaptersServer, startChaptersServer } from '../support/chapters-server.ts';
+import { ownChaptersServer } from '../support/own-chapters-server.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
 import {
   beSignedInAt,
@@ -28,19 +28,9 @@ import {
   write,
 } from './writing-desk.ts';
 
-test.describe.configure({ mode: 'default' });
+const server = ownChaptersServer();
 
-let server: ChaptersServer;
-let token = '';
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  server = await startChaptersServer();
-  token = await tokenOf('author', server.url);
-});
-test.afterAll(() => server.dispose());
-
-const openChapter = chapterOpener(() => ({ server, token }));
+const openChapter = chapterOpener(server);
 
 /** As a browser pastes what lies in the clipboard. */
 const paste = (page: Page, html: string) =>
@@ -80,7 +70,7 @@ test('what is pasted from Word, Google Docs, LibreOffice and the web keeps words
   await paste(page, fromWord);
   await page.keyboard.press('Control+s');
   await saved(page);
-  expect((await storedText(server.url, path, token)).document.content).toEqual([
+  expect((await storedText(server.url, path, server.token)).document.content).toEqual([
     { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Hồi một' }] },
     {
       type: 'paragraph',
@@ -125,7 +115,7 @@ test('what is pasted from Word, Google Docs, LibreOffice and the web keeps words
     await paste(page, html);
     await page.keyboard.press('Control+s');
     await saved(page);
-    expect((await storedText(server.url, path, token)).document.content.slice(0, 2)).toEqual([
+    expect((await storedText(server.url, path, server.token)).document.content.slice(0, 2)).toEqual([
       { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: heading }] },
       { type: 'paragraph', content: words },
     ]);
@@ -135,7 +125,9 @@ test('what is pasted from Word, Google Docs, LibreOffice and the web keeps words
   await paste(page, fromTheWeb);
   await page.keyboard.press('Control+s');
   await saved(page);
-  expect(wordsOf(await storedText(server.url, path, token))).toBe('Xem ở đây\n\nmột\n\nhai\n\n* * *\n\nba');
+  expect(wordsOf(await storedText(server.url, path, server.token))).toBe(
+    'Xem ở đây\n\nmột\n\nhai\n\n* * *\n\nba',
+  );
   expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
 });
 
@@ -155,7 +147,7 @@ test('what is pasted to do harm is cleaned or cut, the rest is kept, and all of 
   );
   await page.keyboard.press('Control+s');
   await saved(page);
-  expect(wordsOf(await storedText(server.url, path, token))).toBe(
+  expect(wordsOf(await storedText(server.url, path, server.token))).toBe(
     'ô một\n\nô hai\n\nXem đây kia Tiếng ta\n\nhết',
   );
   expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
@@ -165,7 +157,7 @@ test('what is pasted to do harm is cleaned or cut, the rest is kept, and all of 
   await paste(page, `<p>${sentence.repeat(3000)}</p>`);
   await page.keyboard.press('Control+s');
   await saved(page);
-  const { content } = (await storedText(server.url, path, token)).document;
+  const { content } = (await storedText(server.url, path, server.token)).document;
   expect(
     content.map((block) => wordsOf({ document: { type: 'doc', content: [block] }, version: 1 }).length),
   ).toEqual([19_998, 19_998, 19_998, 6005]);
@@ -186,7 +178,7 @@ test('letters with marks of their own come back after a crash as they were typed
   await openForWriting(next, `${server.url}${path}`);
   await next.getByRole('button', { name: 'Khôi phục', exact: true }).click();
   await saved(next);
-  expect(wordsOf(await storedText(server.url, path, token))).toBe('Tiếng Việt mưa rơi');
+  expect(wordsOf(await storedText(server.url, path, server.token))).toBe('Tiếng Việt mưa rơi');
 });
 
 test('what somebody has typed is neither seen nor saved by who signs in in their place, and comes back to them', async ({
@@ -220,7 +212,7 @@ test('what somebody has typed is neither seen nor saved by who signs in in their
   await expect(textOf(page)).toHaveCount(0);
   for (const one of [other, page]) await expect(one.getByText('Chưa ai được đọc.')).toHaveCount(0);
   expect(saves).toEqual([]);
-  expect((await storedText(server.url, path, token)).version).toBe(1);
+  expect((await storedText(server.url, path, server.token)).version).toBe(1);
 
   // In a tab of their own: one in which nobody has signed out shows first who was there last.
   await page.close();
@@ -230,7 +222,7 @@ test('what somebody has typed is neither seen nor saved by who signs in in their
   await openForWriting(own, `${server.url}${path}`);
   await own.getByRole('button', { name: 'Khôi phục', exact: true }).click();
   await saved(own);
-  expect(wordsOf(await storedText(server.url, path, token))).toBe('Chưa ai được đọc.');
+  expect(wordsOf(await storedText(server.url, path, server.token))).toBe('Chưa ai được đọc.');
 });
 
 test('words are found without marks and whole, and all of them are replaced and brought back at once', async ({
@@ -277,7 +269,7 @@ test('a version can be compared with now, gone back to, and left again', async (
   await write(page, ' Và nữa.');
   await page.keyboard.press('Control+s');
   await saved(page);
-  expect(wordsOf(await storedText(server.url, path, token))).toBe('Bản đầu. Và nữa.');
+  expect(wordsOf(await storedText(server.url, path, server.token))).toBe('Bản đầu. Và nữa.');
 });
 
 test('what was saved and deleted within one sitting can be seen and brought back, and any two versions compared', async ({
@@ -289,7 +281,7 @@ test('what was saved and deleted within one sitting can be seen and brought back
   const save = async (words: string) => {
     await page.keyboard.press('Control+s');
     await saved(page);
-    await expect.poll(async () => wordsOf(await storedText(server.url, path, token))).toBe(words);
+    await expect.poll(async () => wordsOf(await storedText(server.url, path, server.token))).toBe(words);
   };
   await write(page, 'Một.');
   await save('Một.');
@@ -320,7 +312,7 @@ test('what was saved and deleted within one sitting can be seen and brought back
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Khôi phục phiên bản này' }).click();
   await expect.poll(() => shownText(page)).toBe('Một. Hai.');
-  expect(wordsOf(await storedText(server.url, path, token))).toBe('Một. Hai.');
+  expect(wordsOf(await storedText(server.url, path, server.token))).toBe('Một. Hai.');
 });
 
 test('whoever leaves what is on its way is not asked: it arrives first, or stays in the browser and is offered again', async ({
@@ -333,7 +325,7 @@ test('whoever leaves what is on its way is not asked: it arrives first, or stays
   await write(page, 'Đi ngay.');
   await page.getByRole('link', { name: 'Bookdesk' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
-  expect(wordsOf(await storedText(server.url, path, token))).toBe('Đi ngay.');
+  expect(wordsOf(await storedText(server.url, path, server.token))).toBe('Đi ngay.');
 
   await openForWriting(page, `${server.url}${path}`);
   await neverSave(page, path);
@@ -346,7 +338,7 @@ test('whoever leaves what is on its way is not asked: it arrives first, or stays
   await openForWriting(page, `${server.url}${path}`);
   await page.getByRole('button', { name: 'Khôi phục', exact: true }).click();
   await saved(page);
-  expect(wordsOf(await storedText(server.url, path, token))).toBe('Đi ngay. Chưa tới nơi.');
+  expect(wordsOf(await storedText(server.url, path, server.token))).toBe('Đi ngay. Chưa tới nơi.');
 });
 
 test('whoever leaves what the browser does not keep is asked first, and holds the page no longer', async ({
@@ -494,7 +486,9 @@ test('two windows of one person are no conflict: one follows the other', async (
   await write(second, ' Rồi ở cửa sổ kia.');
   await second.evaluate(() => window.dispatchEvent(new Event('blur')));
   await expect.poll(() => shownText(page)).toBe('Viết ở cửa sổ này. Rồi ở cửa sổ kia.');
-  expect(wordsOf(await storedText(server.url, path, token))).toBe('Viết ở cửa sổ này. Rồi ở cửa sổ kia.');
+  expect(wordsOf(await storedText(server.url, path, server.token))).toBe(
+    'Viết ở cửa sổ này. Rồi ở cửa sổ kia.',
+  );
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -576,16 +570,16 @@ test('a text that is read opens for writing without coming a second time, and wh
   expect(brought).toEqual([]);
 
   await read();
-  const { version } = await storedText(server.url, path, token);
+  const { version } = await storedText(server.url, path, server.token);
   const newer = { document: richTextOf('Mới hơn.'), version };
-  expect(await storeText(server.url, path, token, newer)).toBe(200);
+  expect(await storeText(server.url, path, server.token, newer)).toBe(200);
   await page.keyboard.press('e');
   await expect(textOf(page)).toBeEditable();
   expect(await shownText(page)).toBe('Mới hơn.');
   await write(page, ' Viết tiếp.');
   await page.keyboard.press('Control+s');
   await saved(page);
-  expect(wordsOf(await storedText(server.url, path, token))).toBe('Mới hơn. Viết tiếp.');
+  expect(wordsOf(await storedText(server.url, path, server.token))).toBe('Mới hơn. Viết tiếp.');
 });
 
 test('whoever goes into a text before it can be written goes on there when it can', async ({

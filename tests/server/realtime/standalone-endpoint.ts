@@ -1,7 +1,7 @@
 /**
  * The endpoint by itself, on a plain HTTP server: for tests of the protocol, and as a process of its own for `PUSHER_URL`.
- * As a program it takes a key, a secret, an application's id, a port (0: any) and the origins of pages that may connect, and
- * says on which port it listens.
+ * As a program it takes a key, a secret, an application's id, a port (0 for a free one) and the origins of pages that may
+ * connect, and says on which port it listens.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';

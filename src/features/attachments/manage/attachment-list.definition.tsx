@@ -1,11 +1,12 @@
 /** All files that were sent here (product.md, `/manage/attachments`): what they are, whose, and what uses them. */
 import { Paperclip } from '@blueprintjs/icons';
 import * as v from 'valibot';
+import { namedSchema } from '#contract/api/fields.ts';
 import { attachmentContract, attachmentKinds, attachmentUseSchema } from '#contract/resources/attachment.ts';
 import { fileSize } from '#i18n/file-size.ts';
 import { dayFilters, personFilter } from '#resource/list/filter/shared-filters.ts';
 import { moment, person } from '#resource/usual/usual-columns.tsx';
-import { defineUsualList, namedSchema, type UsualRow } from '#resource/usual/usual-list.ts';
+import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { CellLink } from '#ui/list/cell-link.tsx';
 

@@ -15,7 +15,7 @@ export function BookEditScreen() {
   const { t } = useMessages();
   const above = ({ id, title }: FormRecord) => (
     <>
-      <HistoryButton resource="books" id={id} title={String(title)} />
+      <HistoryButton subject="books" id={id} title={String(title)} />
       <Link href={pathOf('books-id-chapters', { id })} className={buttonClass({})}>
         {t('screen.books-id-chapters')}
       </Link>

@@ -67,7 +67,7 @@ export function ReadingScreen() {
       actions={
         data !== undefined && (
           <>
-            <HistoryButton resource="chapters" id={data.id} title={title} />
+            <HistoryButton subject="chapters" id={data.id} title={title} />
             {mayWrite && (
               <Button onClick={() => setWriting(!isOpen)}>{t(isOpen ? 'editor.read' : 'editor.edit')}</Button>
             )}

@@ -7,8 +7,8 @@ import { Step } from '@tiptap/pm/transform';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
 import type { JournalRun } from '#lib/storage/text-journal.ts';
 import { typedBaseOf } from '../editor-text.ts';
-import { looseLines } from '../loose-lines.ts';
-import { type NodeJson, placesOf, readNode, textIn } from '../node-json.ts';
+import { looseLines } from './loose-lines.ts';
+import { type NodeJson, placesOf, readNode, textIn } from './node-json.ts';
 import { richTextOfNode } from '../rich-text-node.ts';
 
 export type LeftDocument = {

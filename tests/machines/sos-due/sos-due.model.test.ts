@@ -18,6 +18,6 @@ it('the due time of an urgent fault walks every transition', async () => {
     },
   });
   expect(neverWalked).toEqual([]);
-  await expect(transcript, renewal).toMatchFileSnapshot('transcripts/sos-due.txt');
+  await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/sos-due.txt');
   expect(paths).toBeLessThan(1000);
 });

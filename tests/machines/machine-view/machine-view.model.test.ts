@@ -37,7 +37,7 @@ describe('looking at machines', () => {
       },
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript, renewal).toMatchFileSnapshot('transcripts/machine-view.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/machine-view.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

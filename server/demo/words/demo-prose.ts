@@ -1,6 +1,6 @@
 /** Prose, synopses and chapter titles of the demo data. */
 import * as words from './prose-words.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 
 type Prose = { readonly text: string; readonly wordCount: number };
 

@@ -15,7 +15,7 @@ import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Select } from '#ui/field/select.tsx';
 import { cannedRepliesQuery } from './canned-reply.query.ts';
 import { filledReply, type ReplyValues } from './canned-reply-text.ts';
-import styles from './tickets.module.css';
+import styles from '../tickets.module.css';
 
 const EditDialog = lazyPart(async () => (await import('./canned-replies-dialog.tsx')).CannedRepliesDialog);
 

@@ -68,7 +68,7 @@ describe('panels', () => {
       },
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript, renewal).toMatchFileSnapshot('transcripts/panels.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/panels.txt');
     expect(paths).toBeLessThan(1000);
   });
 

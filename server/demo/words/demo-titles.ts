@@ -1,6 +1,6 @@
 /** Titles, slugs and people's names of the demo data, each decided by its random generator alone. */
 import { familyNames, givenNames, middleNames, penNames } from './people-words.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import { longTitleTails, type StoryKind } from './title-words.ts';
 
 export function demoTitle(random: SeededRandom, kind: StoryKind): string {

@@ -69,7 +69,7 @@ describe('notifications', () => {
       createWorld,
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript, renewal).toMatchFileSnapshot('transcripts/notifications.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/notifications.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

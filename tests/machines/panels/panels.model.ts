@@ -14,7 +14,7 @@ export const panelsModel: Explorable<PanelsStep> = {
     { type: 'panel.open', name: 'shortcuts' },
     { type: 'panel.open', name: 'customiser' },
     { type: 'panel.open', name: 'ticket', about: { id: 41, title: 'Trăng non' } },
-    { type: 'panel.open', name: 'history', about: { id: 7, title: 'Trăng non', resource: 'books' } },
+    { type: 'panel.open', name: 'history', about: { id: 7, title: 'Trăng non', subject: 'books' } },
     { type: 'panel.close' },
     { type: 'typing.heard', text: 'tr' },
     { type: 'xstate.done.actor.loadPanel' },

@@ -19,6 +19,6 @@ it('the health of the service walks every transition', async () => {
     },
   });
   expect(neverWalked).toEqual([]);
-  await expect(transcript, renewal).toMatchFileSnapshot('transcripts/service-health.txt');
+  await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/service-health.txt');
   expect(paths).toBeLessThan(1000);
 });

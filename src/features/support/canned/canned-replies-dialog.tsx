@@ -11,7 +11,7 @@ import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { cannedReplyForm, newCannedReplyForm } from './canned-reply-form.definition.ts';
 import { cannedRepliesQuery } from './canned-reply.query.ts';
-import styles from './tickets.module.css';
+import styles from '../tickets.module.css';
 
 type CannedRepliesDialogProps = { readonly userId: number; readonly onClose: () => void };
 

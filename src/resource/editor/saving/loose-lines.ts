@@ -18,25 +18,27 @@ const stepSchema = v.object({
 });
 
 /** What was typed in one go, with corrections in it; where it begins in the text that is not there. */
-type Stretch = { from: number; places: readonly string[] };
+type Insertion = { from: number; places: readonly string[] };
 
 export function looseLines(schema: Schema, steps: readonly unknown[]): string[] {
-  const stretches: Stretch[] = [];
+  const insertions: Insertion[] = [];
   for (const json of steps) {
     const step = v.safeParse(stepSchema, json);
     if (!step.success) continue;
     const { from, to, slice } = step.output;
     const typed = placesIn(schema, slice);
-    const own = stretches.find((one) => from >= one.from && to <= one.from + one.places.length);
-    for (const one of stretches) if (one !== own && one.from >= to) one.from += typed.length - (to - from);
+    const own = insertions.find((one) => from >= one.from && to <= one.from + one.places.length);
+    for (const one of insertions) if (one !== own && one.from >= to) one.from += typed.length - (to - from);
     if (own === undefined) {
-      if (typed.length > 0) stretches.push({ from, places: typed });
+      if (typed.length > 0) insertions.push({ from, places: typed });
       continue;
     }
     const { places } = own;
     own.places = [...places.slice(0, from - own.from), ...typed, ...places.slice(to - own.from)];
   }
-  return stretches.flatMap(({ places }) => places.join('').split(/\n+/)).filter((line) => line.trim() !== '');
+  return insertions
+    .flatMap(({ places }) => places.join('').split(/\n+/))
+    .filter((line) => line.trim() !== '');
 }
 
 function placesIn(schema: Schema, slice: v.InferOutput<typeof stepSchema>['slice']): readonly string[] {

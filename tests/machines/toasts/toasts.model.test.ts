@@ -40,7 +40,7 @@ describe('toasts', () => {
       },
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript, renewal).toMatchFileSnapshot('transcripts/toasts.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/toasts.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

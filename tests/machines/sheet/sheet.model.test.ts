@@ -135,7 +135,7 @@ describe('a sheet', () => {
       },
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript, renewal).toMatchFileSnapshot('transcripts/sheet.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/sheet.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

@@ -1,6 +1,6 @@
 /** What stands in braces in a canned reply (product.md, `/tickets`: macros and canned replies with placeholders). */
 import { describe, expect, it } from 'vitest';
-import { filledReply } from '#features/support/canned-reply-text.ts';
+import { filledReply } from '#features/support/canned/canned-reply-text.ts';
 
 const values = { name: 'Lan Anh', ticket: '41', book: 'Trăng {name} non' };
 

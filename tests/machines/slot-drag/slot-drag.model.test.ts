@@ -114,7 +114,7 @@ describe('a bar of the calendar', () => {
       },
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript, renewal).toMatchFileSnapshot('transcripts/slot-drag.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/slot-drag.txt');
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 

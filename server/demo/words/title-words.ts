@@ -1,5 +1,5 @@
 /** Words that demo titles are made of, by the kind of story. `{…}` stands for a word of the list of that name. */
-import type { GenreSlug } from '../db/migrations/first-genres.ts';
+import type { GenreSlug } from '../../db/migrations/first-genres.ts';
 
 export type StoryKind = {
   readonly genre: GenreSlug;

@@ -31,7 +31,7 @@ describe('the counters', () => {
       },
     });
     expect(neverWalked).toEqual([]);
-    await expect(transcript, renewal).toMatchFileSnapshot('transcripts/counters.txt');
+    await expect(transcript, renewal).toMatchFileSnapshot('../transcripts/counters.txt');
     expect(paths).toBeLessThan(1000);
   });
 
