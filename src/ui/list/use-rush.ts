@@ -1,6 +1,6 @@
 /**
- * Whether a page rushes past its rows: by more than half of what is in view, twice in a row. Rows that come meanwhile are
- * not read; they may stand there by name alone until it slows down.
+ * Whether a page rushes past its rows: by more than half of what is in view, twice within a moment. Rows that come meanwhile
+ * are not read; they may stand there by name alone until it slows down.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -10,7 +10,7 @@ type Rows = { readonly first: number; readonly last: number };
 /** The rows that are there, where the page is scrolled to, and how much of it is in view, both in CSS pixels. */
 type Sight = Rows & { readonly offset: number; readonly height: number };
 
-/** Milliseconds without a step after which one reads again. */
+/** Milliseconds after the last long step until one reads again. */
 const calm = 200;
 
 type Rush = {
@@ -22,16 +22,17 @@ type Rush = {
 
 export function useRush(): Rush {
   const [whole, setWhole] = useState<Rows | null>(null);
-  const before = useRef({ offset: 0, isFast: false });
+  const before = useRef(0);
   const calming = useRef<ReturnType<typeof setTimeout>>(undefined);
   const note = useCallback(({ offset, height, first, last }: Sight) => {
-    const isFast = Math.abs(offset - before.current.offset) > height / 2;
-    if (!isFast) setWhole(null);
-    else if (before.current.isFast) setWhole((already) => already ?? { first, last });
-    before.current = { offset, isFast };
+    const isFast = Math.abs(offset - before.current) > height / 2;
+    before.current = offset;
+    // A short step may be the list itself, which corrects where it is by heights that it has heard of.
+    if (!isFast) return;
+    if (calming.current !== undefined) setWhole((already) => already ?? { first, last });
     clearTimeout(calming.current);
     calming.current = setTimeout(() => {
-      before.current = { offset, isFast: false };
+      calming.current = undefined;
       setWhole(null);
     }, calm);
   }, []);

@@ -18,7 +18,7 @@ export type WindowedRowsProps = {
   readonly renderRow: (index: number, windowed?: WindowedRow) => ReactNode;
 };
 
-const estimatedRowPixels = 57;
+const estimatedRowPixels = 56;
 
 /**
  * As tall as the browser says once it has laid the row out, and until then as it was known or is estimated: asking for
