@@ -7,6 +7,8 @@ export const largestFile = 100 * 1024 * 1024;
 export const mostUnpacked = 200 * 1024 * 1024;
 /** Bytes of one part of a Word document: reading it takes some fifty times as much. */
 export const largestDocument = 20 * 1024 * 1024;
+/** Milliseconds in which that is read, on a slow phone beside other work as well; behind them nobody answers any more. */
+export const longestReading = 300_000;
 /** Of a packed part above a megabyte: text packs to a tenth, a bomb to a thousandth. */
 export const highestRatio = 100;
 export const ratioFrom = 1024 * 1024;

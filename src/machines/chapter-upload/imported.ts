@@ -7,6 +7,7 @@ export const importProblems = [
   'too-large',
   'document-too-large',
   'damaged',
+  'no-answer',
   'encrypted',
   'nested',
   'too-many-files',

@@ -1,9 +1,11 @@
 /** Word documents are read by workers of their own: what becomes of those, and of who waits for them. */
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type DocxCall, readDocument } from '#lib/import/archives/docx-document.ts';
 import { createImportSession } from '#lib/import/import-session.ts';
 import { docxOf, docxParagraph, docxRun, lyingZip, zipOf } from './archives.ts';
 import { docxHere, type DocxWorkers } from './docx-here.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const documentOf = (text: string) => docxOf([docxParagraph(docxRun(text))]);
 /** Packs to no less than a hundredth of itself. */
@@ -47,6 +49,32 @@ it('tells of a document of which its worker dies, and reads the others', async (
     ['a.zip › 3.docx', null],
   ]);
   expect([workers.begun, workers.ended]).toEqual([2, 1]);
+});
+
+it('ends a worker that has fallen silent, says so after five minutes, and reads the others', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const workers = workersWith(async (call) => {
+    if (!call.name.includes('lặng')) return readDocument(call);
+    begin();
+    return null;
+  });
+  const session = createImportSession({ docx: docxHere(workers) });
+  const archive = zipOf({ 'lặng.docx': documentOf('Một'), '2.docx': documentOf('Hai') });
+  const reading = session.read('a.zip', archive, null, 0);
+  await begun;
+  await vi.advanceTimersByTimeAsync(299_999);
+  expect(workers.ended).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(workers.ended).toBe(1);
+  expect((await reading).map(({ name, problem }) => [name, problem])).toEqual([
+    ['a.zip › lặng.docx', 'no-answer'],
+    ['a.zip › 2.docx', null],
+  ]);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('ends a worker at once of which nobody wants the answer any more, and reads on with another one', async () => {

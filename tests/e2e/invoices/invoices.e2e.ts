@@ -2,7 +2,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { invoiceUsage, type InvoiceUse } from '#tests/models/invoice.usage.ts';
 import {
-  beSignedInAt,
   callApi,
   expect,
   expectAccessible,
@@ -10,6 +9,7 @@ import {
   test,
   tokenOf,
 } from '../support/fixtures.ts';
+import { keptPages } from '../support/kept-pages.ts';
 import { ownServer } from '../support/own-server.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
 import { neverTaken, usagePaths } from '../support/usage-paths.ts';
@@ -70,10 +70,11 @@ async function freshStatement(): Promise<number> {
   throw new Error('No month is left');
 }
 
-async function openAs(browser: Browser, role: 'author' | 'administrator', path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, locale: 'vi-VN' });
-  await beSignedInAt(server.url, context, role);
-  const page = await context.newPage();
+type Actor = 'author' | 'administrator';
+const pageOf = keptPages(() => server.url);
+
+async function openAs(browser: Browser, role: Actor, path: string): Promise<Page> {
+  const page = await pageOf(browser, role);
   await page.goto(path);
   return page;
 }
@@ -81,24 +82,23 @@ async function openAs(browser: Browser, role: 'author' | 'administrator', path: 
 const state = (page: Page) =>
   page.locator('main section').filter({ has: page.getByRole('heading', { name: 'Trạng thái' }) });
 
-async function press(page: Page, type: string, reason?: string): Promise<void> {
-  await page.reload();
+/** Who presses what, with which reason. */
+const gestures: Record<InvoiceUse['type'], readonly [actor: Actor, type: string, reason?: string]> = {
+  'the author confirms': ['author', 'confirm'],
+  'the author disputes': ['author', 'dispute', 'Thiếu một truyện.'],
+  'an administrator settles': ['administrator', 'settle'],
+  'an administrator approves': ['administrator', 'approve'],
+  'an administrator takes the approval back': ['administrator', 'revoke'],
+  'an administrator pays': ['administrator', 'pay'],
+  'an administrator voids': ['administrator', 'void', 'Tính nhầm kỳ.'],
+};
+
+async function press(page: Page, type: string, reason: string | undefined): Promise<void> {
   await page.locator(`main [data-event="${type}"]`).click();
   if (reason === undefined) return;
   await page.getByRole('dialog').locator('textarea').fill(reason);
   await page.getByRole('dialog').locator('button[type=submit]').click();
 }
-
-type Pages = { readonly author: Page; readonly administrator: Page };
-const gestures: Record<InvoiceUse['type'], (pages: Pages) => Promise<void>> = {
-  'the author confirms': ({ author }) => press(author, 'confirm'),
-  'the author disputes': ({ author }) => press(author, 'dispute', 'Thiếu một truyện.'),
-  'an administrator settles': ({ administrator }) => press(administrator, 'settle'),
-  'an administrator approves': ({ administrator }) => press(administrator, 'approve'),
-  'an administrator takes the approval back': ({ administrator }) => press(administrator, 'revoke'),
-  'an administrator pays': ({ administrator }) => press(administrator, 'pay'),
-  'an administrator voids': ({ administrator }) => press(administrator, 'void', 'Tính nhầm kỳ.'),
-};
 
 const paths = usagePaths<InvoiceUse>({
   machine: invoiceUsage,
@@ -114,13 +114,10 @@ for (const { steps } of paths) {
   const name = steps.map(({ event }) => event.type).join(', then ');
   test(`a statement: ${name}`, async ({ browser }) => {
     const path = `/invoices/${await freshStatement()}`;
-    const pages = {
-      author: await openAs(browser, 'author', path),
-      administrator: await openAs(browser, 'administrator', path),
-    };
     for (const { event, expected } of steps) {
-      await gestures[event.type](pages);
-      const actor = event.type.startsWith('the author') ? pages.author : pages.administrator;
+      const [role, type, reason] = gestures[event.type];
+      const actor = await openAs(browser, role, path);
+      await press(actor, type, reason);
       await expect(state(actor)).toContainText(statuses[String(expected)] ?? '');
       if (expected === 'disputed') {
         await expect(state(actor)).toContainText('Thiếu một truyện.');
@@ -129,7 +126,6 @@ for (const { steps } of paths) {
       if (expected === 'paid' || expected === 'void')
         await expect(actor.locator('main [data-event]')).toHaveCount(0);
     }
-    for (const page of Object.values(pages)) await page.context().close();
   });
 }
 

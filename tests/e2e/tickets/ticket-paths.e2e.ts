@@ -4,19 +4,22 @@ import { fewestPaths, transitionsAlong } from '#tests/documents/shortened-paths.
 import { transitionsOf } from '#tests/helpers/model-paths.ts';
 import { type RequestUse, requestUsage } from '#tests/models/request.usage.ts';
 import { type TicketUse, ticketUsage } from '#tests/models/ticket.usage.ts';
-import { beSignedInAt, callApi, expect, serverUrl, test, tokenOf } from '../support/fixtures.ts';
+import { callApi, expect, serverUrl, test, tokenOf } from '../support/fixtures.ts';
+import { goWithin, keptPages } from '../support/kept-pages.ts';
 
 type Pages = { readonly author: Page; readonly moderator: Page };
+type Made = { readonly id: number; readonly subject: string };
 
 const idOf = async (answer: Response) => ((await answer.json()) as { data: { id: number } }).data.id;
 
-async function newTicket(): Promise<number> {
-  const ticket = { subject: `Phiếu thử ${crypto.randomUUID().slice(0, 8)}`, body: 'Không mở được chương 3.' };
-  return idOf(await callApi('/tickets', ticket, await tokenOf('author')));
+async function newTicket(): Promise<Made> {
+  const subject = `Phiếu thử ${crypto.randomUUID().slice(0, 8)}`;
+  const ticket = { subject, body: 'Không mở được chương 3.' };
+  return { id: await idOf(await callApi('/tickets', ticket, await tokenOf('author'))), subject };
 }
 
 /** Of a book that only this test knows. */
-async function newRequest(): Promise<number> {
+async function newRequest(): Promise<Made> {
   const mark = crypto.randomUUID().slice(0, 8);
   const token = await tokenOf('author');
   const book = {
@@ -33,14 +36,15 @@ async function newRequest(): Promise<number> {
     book_id: await idOf(await callApi('/books', book, token)),
     request: { kind: 'rename', title: `Tên mới ${mark}` },
   };
-  return idOf(await callApi('/tickets', request, token));
+  return { id: await idOf(await callApi('/tickets', request, token)), subject: request.subject };
 }
 
-async function openAs(browser: Browser, role: 'author' | 'moderator', id: number): Promise<Page> {
-  const context = await browser.newContext({ baseURL: serverUrl(), locale: 'vi-VN' });
-  await beSignedInAt(serverUrl(), context, role);
-  const page = await context.newPage();
-  await page.goto(`/tickets?id=${id}`);
+const pageOf = keptPages(serverUrl);
+
+async function openAs(browser: Browser, role: 'author' | 'moderator', { id, subject }: Made): Promise<Page> {
+  const page = await pageOf(browser, role);
+  await goWithin(page, `/tickets?id=${id}`);
+  await expect(page.getByRole('article')).toContainText(subject);
   await expect(stateOf(page)).toContainText('Mới');
   // From here on what the other one does is heard.
   await expect(page.getByRole('button', { name: /^Kết nối trực tiếp/ })).toHaveAccessibleName(
@@ -124,13 +128,13 @@ test('the paths take every transition of both models', () => {
 
 async function walk(
   browser: Browser,
-  id: number,
+  made: Made,
   statuses: Readonly<Record<string, string>>,
   steps: readonly { readonly act: (pages: Pages) => Promise<unknown>; readonly expected: unknown }[],
 ): Promise<Pages> {
   const pages = {
-    author: await openAs(browser, 'author', id),
-    moderator: await openAs(browser, 'moderator', id),
+    author: await openAs(browser, 'author', made),
+    moderator: await openAs(browser, 'moderator', made),
   };
   for (const { act, expected } of steps) {
     await act(pages);
@@ -145,10 +149,7 @@ for (const { steps } of ticketPaths)
     const walked = steps.map(({ event, expected }) => ({ act: ticketGestures[event.type], expected }));
     const pages = await walk(browser, await newTicket(), ticketStatuses, walked);
     const isClosed = steps.at(-1)?.expected === 'closed';
-    for (const page of Object.values(pages)) {
-      await expect(composer(page)).toHaveCount(isClosed ? 0 : 1);
-      await page.context().close();
-    }
+    for (const page of Object.values(pages)) await expect(composer(page)).toHaveCount(isClosed ? 0 : 1);
   });
 
 for (const { steps } of requestPaths)
@@ -161,6 +162,5 @@ for (const { steps } of requestPaths)
       await expect(done).toHaveCount(isApproved ? 1 : 0);
       if (isApproved)
         await expect(page.getByRole('article').getByRole('link', { name: /^Tên mới / })).toBeVisible();
-      await page.context().close();
     }
   });

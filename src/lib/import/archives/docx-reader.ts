@@ -1,8 +1,10 @@
 /**
  * Word documents read by a worker of their own, begun by the worker that reads files. One that has read much is ended with
- * its answer, and one of which nobody wants the answer any more is ended at once; one that dies takes nothing with it.
+ * its answer, and one of which nobody wants the answer any more is ended at once; one that dies takes nothing
+ * with it, whether it says so or falls silent.
  */
 import { ImportFailure } from '../import-failure.ts';
+import { longestReading } from '../import-limits.ts';
 import type { ImportedText } from '../imported-text.ts';
 import type { DocxAnswer, DocxCall } from './docx-document.ts';
 
@@ -31,6 +33,7 @@ export function createDocxReader(
       const size = read + call.packed.length;
       let isKept = false;
       const done = new AbortController();
+      let silence: ReturnType<typeof setTimeout> | undefined;
       try {
         const answer = await new Promise<DocxAnswer>((resolve, reject) => {
           const listening = { signal: done.signal };
@@ -49,6 +52,7 @@ export function createDocxReader(
             listening,
           );
           signal.addEventListener('abort', () => reject(signal.reason), listening);
+          silence = setTimeout(() => reject(new ImportFailure('no-answer')), longestReading);
           worker.postMessage(call, [call.packed.buffer]);
         });
         if (answer.kind === 'failed') throw new ImportFailure('damaged', { cause: answer.message });
@@ -57,6 +61,7 @@ export function createDocxReader(
         return answer.text;
       } finally {
         done.abort();
+        clearTimeout(silence);
         if (!isKept) worker.terminate();
       }
     },
