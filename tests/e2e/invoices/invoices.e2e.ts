@@ -1,14 +1,7 @@
 /** Statements in the browser: what becomes of one, by its model of use; issuing a month, the sheet, paper and the ledger (product.md). */
 import type { Browser, Page } from '@playwright/test';
 import { invoiceUsage, type InvoiceUse } from '#tests/models/invoice.usage.ts';
-import {
-  callApi,
-  expect,
-  expectAccessible,
-  overflowOf,
-  test,
-  tokenOf,
-} from '../support/fixtures.ts';
+import { callApi, expect, expectAccessible, overflowOf, test, tokenOf } from '../support/fixtures.ts';
 import { keptPages } from '../support/kept-pages.ts';
 import { ownServer } from '../support/own-server.ts';
 import { signedHeaders } from '../support/signed-headers.ts';

@@ -80,7 +80,11 @@ async function newFault(quote: string): Promise<string> {
   const token = await tokenOf('moderator');
   const answer = await fetch(`${serverUrl()}/api/issues`, { headers: signedHeaders('/issues', token) });
   const { data } = (await answer.json()) as { data: { chapter_id: number | null }[] };
-  const fault = { chapter_id: data.find((issue) => issue.chapter_id !== null)?.chapter_id, kind: 'typo', quote };
+  const fault = {
+    chapter_id: data.find((issue) => issue.chapter_id !== null)?.chapter_id,
+    kind: 'typo',
+    quote,
+  };
   return `/issues?id=${await idOf(await callApi('/issues/report', fault, token))}`;
 }
 const idOf = async (answer: Response) => ((await answer.json()) as { data: { id: number } }).data.id;

@@ -88,11 +88,12 @@ const sees: Record<Situation, (page: Page) => Promise<unknown>> = {
 
 const connection = (page: Page) => page.getByRole('button', { name: /^Kết nối trực tiếp/ });
 
-/** The channel is open when the notifications were fetched behind it. */
+/** The channel is open, and what came before it is known to be history: both were asked for behind it. */
 function isSubscribed(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/account/counters')),
-  );
+  return page.evaluate(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    return ['/api/account/counters', '/api/notifications'].every((path) => fetched.includes(path));
+  });
 }
 
 /** The toast came once, and the notification stands in the centre, unread. */
