@@ -2,7 +2,8 @@
  * What the list of books weighs beside the floor (targets.md): elements and listeners of a page, the main thread's time
  * until its first row, frames that are dropped while a thousand rows are scrolled, and what stays of screens that were left.
  */
-import type { Browser } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import { launchOptions } from '#tests/helpers/installed-chromium.ts';
 import type { BenchRow } from '../bench-row.ts';
 import { median } from '../median.ts';
 import { type MeasuredPage, openMeasuredPage, type Profile } from './measured-page.ts';
@@ -11,9 +12,11 @@ import type { Side, Sides } from './sides.ts';
 const plain: Profile = { name: 'no throttle', cpu: 1, network: 'local' };
 const slow: Profile = { name: '4x CPU', cpu: 4, network: 'local' };
 
-/** Behind the first ones, which fill what is meant to be kept; until then the browser also writes code for what runs often. */
+/** Behind the first ones, which fill what is meant to be kept. */
 const cycles = 140;
 const firstCycles = 60;
+/** Code that the browser writes for what runs often, at a time of its own choice, is not what a page keeps. */
+const interpreting = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
 const scrolledSteps = 60;
 
 type Weight = Record<keyof typeof kinds, number>;
@@ -52,7 +55,7 @@ export async function measureWeight(
       goal: goal === null ? null : { kind: 'at most', of: 'ratio', bound: goal },
     };
   });
-  return [...rows, ...(await measureLeft(browser, app, say))];
+  return [...rows, ...(await measureLeft(app, say))];
 }
 
 async function weigh(browser: Browser, side: Side): Promise<Weight> {
@@ -114,7 +117,9 @@ async function droppedFrames(browser: Browser, side: Side): Promise<number> {
 }
 
 /** From the list into a book's form and back, again and again. */
-async function measureLeft(browser: Browser, app: Side, say: (line: string) => void): Promise<BenchRow[]> {
+async function measureLeft(app: Side, say: (line: string) => void): Promise<BenchRow[]> {
+  const args = [...(launchOptions.args ?? []), interpreting];
+  const browser = await chromium.launch({ ...launchOptions, args });
   const { measured } = await openedList(browser, app, plain);
   const { page, session, quiet } = measured;
   const cycle = async () => {
@@ -132,7 +137,7 @@ async function measureLeft(browser: Browser, app: Side, say: (line: string) => v
   const before = await held();
   for (let at = 0; at < cycles; at += 1) await cycle();
   const after = await held();
-  await measured.close();
+  await browser.close();
   say(`weight: ${cycles} times into a book and back`);
   const row = (part: Pick<BenchRow, 'name' | 'unit' | 'value' | 'peer' | 'goal'>): BenchRow => ({
     ...part,
