@@ -14,6 +14,7 @@ import {
 } from '#tests/models/navigation.usage.ts';
 import { isLong } from '#tests/helpers/depth.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { goWithin } from '../support/kept-pages.ts';
 import { neverTaken, usagePaths } from '../support/usage-paths.ts';
 
 type Visitor = Role | 'guest';
@@ -55,12 +56,9 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('#loader')).toHaveCount(0);
 }
 
-/** As a step through the history does, which the guard sends on: it asks no less than a page that is loaded anew. */
-async function goWithin(page: Page, path: string, visitor: Visitor): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+/** The guard sends on, and asks no less than of a page that is loaded anew. */
+async function beSentAway(page: Page, path: string, visitor: Visitor): Promise<void> {
+  await goWithin(page, path);
   await expect(page).not.toHaveURL(path);
   if (visitor !== 'guest') await expect(page.locator('main').getByText(path).first()).toBeVisible();
 }
@@ -78,7 +76,7 @@ for (const visitor of visitors) {
     for (const route of routes) {
       const path = pathOf(route.path);
       await (isSentAway(route, visitor) && !isLong && page.url() !== 'about:blank'
-        ? goWithin(page, path, visitor)
+        ? beSentAway(page, path, visitor)
         : open(page, path));
       const { pathname, search } = new URL(page.url());
       // A reader may not even see the desk: the root sends on to not-authorized.
