@@ -16,11 +16,14 @@ import {
   test,
   tokenOf,
 } from '../support/fixtures.ts';
+import { goWithin, keptPages } from '../support/kept-pages.ts';
 import { textOf } from './writing-desk.ts';
 
 type Pages = { readonly writer: Page; readonly editor: Page };
 
-async function newScript(): Promise<number> {
+type Made = { readonly id: number; readonly title: string };
+
+async function newScript(): Promise<Made> {
   const lines = ['Trời mưa.', 'Nàng khẽ cười một mình.', 'Hắn quay đi, không nói.'];
   const script = {
     title: `Đường về ${crypto.randomUUID().slice(0, 8)}`,
@@ -32,7 +35,7 @@ async function newScript(): Promise<number> {
     },
   };
   const answer = await callApi('/scripts', script, await tokenOf('author'));
-  return ((await answer.json()) as { data: { id: number } }).data.id;
+  return ((await answer.json()) as { data: Made }).data;
 }
 
 async function openAs(browser: Browser, role: 'author' | 'editor', id: number, width = 1440): Promise<Page> {
@@ -48,8 +51,15 @@ async function openAs(browser: Browser, role: 'author' | 'editor', id: number, w
   return page;
 }
 
-const openBoth = async (browser: Browser, id: number): Promise<Pages> => {
-  const pages = { writer: await openAs(browser, 'author', id), editor: await openAs(browser, 'editor', id) };
+const pageOf = keptPages(serverUrl, { viewport: { width: 1440, height: 800 } });
+
+const openBoth = async (browser: Browser, { id, title }: Made): Promise<Pages> => {
+  const pages = { writer: await pageOf(browser, 'author'), editor: await pageOf(browser, 'editor') };
+  for (const page of Object.values(pages)) {
+    await goWithin(page, `/scripts/${id}?tab=text`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(textOf(page)).toBeVisible();
+  }
   // From here on what the other one does is heard.
   for (const page of Object.values(pages))
     await expect(page.getByRole('button', { name: /^Kết nối trực tiếp/ })).toHaveAccessibleName(
@@ -164,13 +174,12 @@ for (const { steps } of paths)
         await seen[String(expected)]?.(page);
       }
     }
-    for (const page of Object.values(pages)) await page.context().close();
   });
 
 test('a comment leads to its passage and back, is settled, and says when the passage is gone', async ({
   browser,
 }) => {
-  const id = await newScript();
+  const { id } = await newScript();
   const page = await openAs(browser, 'author', id);
   await commentOn(page, 'Nhớ viết lại.');
   const comment = commentsOf(page).getByRole('listitem').filter({ hasText: 'Nhớ viết lại.' });
@@ -200,7 +209,7 @@ test('a comment leads to its passage and back, is settled, and says when the pas
 test('what is handed in is read with a caret, never changed, and pressed to its comment on a phone', async ({
   browser,
 }) => {
-  const id = await newScript();
+  const { id } = await newScript();
   const token = await tokenOf('author');
   await callApi(`/scripts/${id}/events`, { type: 'submit' }, token);
   const passage = { quote: 'quay đi', paragraph: 2, from: 4 };
