@@ -8,7 +8,7 @@ export type ChangedFieldsProps = { readonly before: Values; readonly after: Valu
 
 /** A value as it stands in the log. */
 export const valueText = (value: unknown): string =>
-  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+  typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
 
 /** What a field is called; one that nobody has a word for stands as it is. */
 export function fieldWord({ t }: Pick<Messages, 't'>, field: string): string {

@@ -142,7 +142,8 @@ export function defineForm<
   const kindOf = (name: string) => kindRules[form.fields[name]?.kind ?? 'text'];
   const ruleOf = (name: string) => {
     const { canBeEmpty, empty, toInput } = kindOf(name);
-    return entryRulesOf(entries[name] ?? v.unknown(), canBeEmpty ? toInput(empty, false) : undefined);
+    const entry = entries[name] ?? v.unknown();
+    return entryRulesOf(entry, canBeEmpty ? toInput(empty, v.is(entry, null)) : undefined);
   };
   const rules = Object.fromEntries(names.map((name) => [name, ruleOf(name)]));
   const checked = (name: string) => {

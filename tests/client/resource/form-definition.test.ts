@@ -1,6 +1,7 @@
 /** A form from a definition, tried with the one of books (product.md, "Every form"). */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { emailField } from '#contract/resources/account.ts';
 import { bookForm } from '#features/books/form/book-form.definition.tsx';
 import {
   changesBetween,
@@ -104,6 +105,15 @@ describe('what is known of a field before anything is typed', () => {
     ['discount', { isRequired: false, isNullable: false, longest: null, least: 0, most: 100 }],
   ])('%s', (name, rules) => {
     expect(bookForm.rules[name]).toEqual(rules);
+  });
+
+  it('an address that may be left out is sent as nothing, and not required', () => {
+    const entries: FormDefinition['inputSchema']['entries'] = {
+      ...bookForm.inputSchema.entries,
+      translator_name: v.optional(v.nullable(emailField)),
+    };
+    const { translator_name: address } = defineForm({ ...bookForm, inputSchema: { entries } }).rules;
+    expect(address).toMatchObject({ isRequired: false, isNullable: true, longest: 254 });
   });
 });
 
