@@ -35,18 +35,11 @@ export function InvoiceStatement({ invoice, userId }: InvoiceStatementProps) {
           <RecordLifecycle
             definition={invoiceRecord}
             lifecycle="invoice"
-            userId={userId}
             record={invoice}
-            mayChange
-            isUnsaved={false}
+            reason={reason}
             onChanged={changed}
           >
             <InvoiceStatusTag status={status} />
-            {reason !== null && (
-              <p className={styles.reason} dir="auto">
-                {reason}
-              </p>
-            )}
             {ticket !== null && (
               <p className={styles.reason}>
                 <Link href={`${pathOf('tickets')}?id=${ticket.id}`}>

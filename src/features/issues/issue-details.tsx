@@ -38,18 +38,11 @@ export function IssueDetails({ issue, userId }: IssueDetailsProps) {
         <RecordLifecycle
           definition={issueRecord}
           lifecycle="issue"
-          userId={userId}
           record={issue}
-          mayChange
-          isUnsaved={false}
+          reason={reason}
           onChanged={changed}
         >
           <IssueStatusTag status={status} />
-          {reason !== null && (
-            <p className={styles.reason} dir="auto">
-              {reason}
-            </p>
-          )}
           {urgent !== null && (
             <p className={styles.reason}>
               <Link href={`${pathOf('sos')}?id=${urgent.id}`}>{t('issues.urgent', { id: urgent.id })}</Link>{' '}

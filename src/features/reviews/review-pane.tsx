@@ -75,18 +75,11 @@ function Review({ userId, listHref, isAlone, review }: ReviewProps) {
       <RecordLifecycle
         definition={reviewRecord}
         lifecycle="review"
-        userId={userId}
         record={review}
-        mayChange
-        isUnsaved={false}
+        reason={reason === null ? null : <PlainText text={reason} />}
         onChanged={onChanged}
       >
         <ReviewStatusTag status={status} />
-        {reason !== null && (
-          <p className={styles.reason} dir="auto">
-            <PlainText text={reason} />
-          </p>
-        )}
       </RecordLifecycle>
       <EarlierReviews userId={userId} id={id} />
     </article>

@@ -41,19 +41,12 @@ export function SosDetails({ sos, userId }: SosDetailsProps) {
         <RecordLifecycle
           definition={sosRecord}
           lifecycle="sos"
-          userId={userId}
           record={sos}
-          mayChange
-          isUnsaved={false}
+          reason={reason}
           onChanged={changed}
         >
           <SosStatusTag status={status} />
           <SeverityTag severity={severity} />
-          {reason !== null && (
-            <p className={styles.muted} dir="auto">
-              {reason}
-            </p>
-          )}
         </RecordLifecycle>
       }
     >

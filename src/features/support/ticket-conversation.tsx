@@ -106,10 +106,7 @@ function Conversation(props: TicketConversationProps & { readonly ticket: WholeT
       <RecordLifecycle
         definition={ticketRecord}
         lifecycle={type}
-        userId={userId}
         record={ticket}
-        mayChange
-        isUnsaved={false}
         cautions={cautionsOf(ticket, t)}
         onChanged={onChanged}
       >

@@ -37,9 +37,8 @@ function UserAside(props: FormAsideProps<WholeUser>) {
   const { status, status_reason: reason } = props.record;
   return (
     <>
-      <RecordLifecycle {...props} definition={userForm} lifecycle="user">
+      <RecordLifecycle {...props} definition={userForm} lifecycle="user" reason={reason}>
         <Tag tone={status === 'active' ? 'success' : 'error'}>{t(`users.status.${status}`)}</Tag>
-        {reason !== null && <p dir="auto">{reason}</p>}
       </RecordLifecycle>
       <UserFacts user={props.record} />
     </>

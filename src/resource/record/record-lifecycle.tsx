@@ -10,17 +10,22 @@ import { EventButtons } from '#ui/lifecycle/event-buttons.tsx';
 import type { FormAsideProps, FormDefinition } from '../form/form-definition.ts';
 import styles from '../form/form.module.css';
 
-type RecordLifecycleProps = FormAsideProps & {
+type RecordLifecycleProps = Pick<FormAsideProps, 'record' | 'onChanged'> & {
   readonly definition: Pick<FormDefinition, 'resource' | 'recordSchema'>;
   readonly lifecycle: LifecycleName;
   /** By the event's type: what cannot be taken back, said before it is sent. */
   readonly cautions?: Readonly<Record<string, string>>;
+  /** Whether a form beside it holds what the server does not have. */
+  readonly isUnsaved?: boolean;
+  /** Why it stands there, as whoever moved it has said; null where nobody has. */
+  readonly reason?: ReactNode;
   /** Its states in words. */
   readonly children: ReactNode;
 };
 
 export function RecordLifecycle(props: RecordLifecycleProps) {
-  const { definition, lifecycle, record, isUnsaved, onChanged, cautions = {}, children } = props;
+  const { definition, lifecycle, record, isUnsaved = false, onChanged, cautions = {} } = props;
+  const { reason = null, children } = props;
   const { t } = useMessages();
   const ability = useAbility();
   // What a person may send does not hang on the moment.
@@ -47,6 +52,11 @@ export function RecordLifecycle(props: RecordLifecycleProps) {
     <section className={styles.card}>
       <h2 className={styles.heading}>{t('form.section.state')}</h2>
       <div className={styles.tags}>{children}</div>
+      {reason !== null && (
+        <p className={styles.why} dir="auto">
+          {reason}
+        </p>
+      )}
       <EventButtons
         events={availableEvents.map(({ type, messageKey, reason }) => ({
           type,

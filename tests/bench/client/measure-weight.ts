@@ -2,8 +2,7 @@
  * What the list of books weighs beside the floor (targets.md): elements and listeners of a page, the main thread's time
  * until its first row, frames that are dropped while a thousand rows are scrolled, and what stays of screens that were left.
  */
-import { type Browser, chromium } from '@playwright/test';
-import { launchOptions } from '#tests/helpers/installed-chromium.ts';
+import type { Browser } from '@playwright/test';
 import type { BenchRow } from '../bench-row.ts';
 import { median } from '../median.ts';
 import { type MeasuredPage, openMeasuredPage, type Profile } from './measured-page.ts';
@@ -12,11 +11,9 @@ import type { Side, Sides } from './sides.ts';
 const plain: Profile = { name: 'no throttle', cpu: 1, network: 'local' };
 const slow: Profile = { name: '4x CPU', cpu: 4, network: 'local' };
 
-/** Behind the first ones, which fill what is meant to be kept. */
+/** Behind the first ones, which fill what is meant to be kept; until then the browser also writes code for what runs often. */
 const cycles = 140;
 const firstCycles = 60;
-/** Code that the browser writes for what runs often, at a time of its own choice, is not what a page keeps. */
-const interpreting = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
 const scrolledSteps = 60;
 
 type Weight = Record<keyof typeof kinds, number>;
@@ -55,7 +52,7 @@ export async function measureWeight(
       goal: goal === null ? null : { kind: 'at most', of: 'ratio', bound: goal },
     };
   });
-  return [...rows, ...(await measureLeft(app, say))];
+  return [...rows, ...(await measureLeft(browser, app, say))];
 }
 
 async function weigh(browser: Browser, side: Side): Promise<Weight> {
@@ -117,9 +114,7 @@ async function droppedFrames(browser: Browser, side: Side): Promise<number> {
 }
 
 /** From the list into a book's form and back, again and again. */
-async function measureLeft(app: Side, say: (line: string) => void): Promise<BenchRow[]> {
-  const args = [...(launchOptions.args ?? []), interpreting];
-  const browser = await chromium.launch({ ...launchOptions, args });
+async function measureLeft(browser: Browser, app: Side, say: (line: string) => void): Promise<BenchRow[]> {
   const { measured } = await openedList(browser, app, plain);
   const { page, session, quiet } = measured;
   const cycle = async () => {
@@ -137,7 +132,7 @@ async function measureLeft(app: Side, say: (line: string) => void): Promise<Benc
   const before = await held();
   for (let at = 0; at < cycles; at += 1) await cycle();
   const after = await held();
-  await browser.close();
+  await measured.close();
   say(`weight: ${cycles} times into a book and back`);
   const row = (part: Pick<BenchRow, 'name' | 'unit' | 'value' | 'peer' | 'goal'>): BenchRow => ({
     ...part,
