@@ -25,7 +25,7 @@ type RecordLifecycleProps = Pick<FormAsideProps, 'record' | 'onChanged'> & {
 
 export function RecordLifecycle(props: RecordLifecycleProps) {
   const { definition, lifecycle, record, isUnsaved = false, onChanged, cautions = {} } = props;
-  const { reason = null, children } = props;
+  const { reason: why = null, children } = props;
   const { t } = useMessages();
   const ability = useAbility();
   // What a person may send does not hang on the moment.
@@ -52,9 +52,9 @@ export function RecordLifecycle(props: RecordLifecycleProps) {
     <section className={styles.card}>
       <h2 className={styles.heading}>{t('form.section.state')}</h2>
       <div className={styles.tags}>{children}</div>
-      {reason !== null && (
+      {why !== null && (
         <p className={styles.why} dir="auto">
-          {reason}
+          {why}
         </p>
       )}
       <EventButtons
