@@ -68,6 +68,9 @@ export function preload({ start, tables, fonts, signedIn, layout, languages }: P
         const messages = (language: string, part: string) =>
           files([`src/i18n/${language}.json?part=${part}`]);
         const preloads: PagePreloads = {
+          calls: filesOf(bundle, [first]),
+          // Nor is the entry itself there, where it only imports: the page names what it would.
+          entry: [...entry].filter((file) => html.includes(`"/${file}"`)),
           languages: Object.fromEntries(
             languages.map((language) => [
               language,
@@ -78,7 +81,7 @@ export function preload({ start, tables, fonts, signedIn, layout, languages }: P
               },
             ]),
           ),
-          signedIn: [...new Set([...besideEntry([first]), ...files(signedIn)])],
+          signedIn: files(signedIn),
           layout: files([layout]),
           screens: Object.fromEntries(
             [...screens].map(([route, modules]) => [

@@ -1,12 +1,16 @@
 /**
  * What the build tells the server of the files that a page needs (build/preload-plugin.ts, server/http/page-preloads.ts):
- * names below the client's folder, without those that the page itself names.
+ * names below the client's folder.
  */
 import * as v from 'valibot';
 
 const files = v.array(v.string());
 
 export const pagePreloadsSchema = v.object({
+  /** What calls at once for whoever has a token: it runs before anything else is there. */
+  calls: files,
+  /** What the page itself names, which none of the lists below repeats. */
+  entry: files,
   /** By language, the first one first: its messages by part. */
   languages: v.record(v.string(), v.object({ entry: files, desk: files, screens: files })),
   /** For whoever has a token. */

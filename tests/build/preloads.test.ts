@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { pagePreloadsSchema } from '#contract/routing/page-preloads.ts';
-import { files, loadedBy, visit } from './built-client.ts';
+import { brotliKib, files, loadedBy, visit } from './built-client.ts';
 
-const { languages, layout, signedIn, screens } = parse(
+const { calls, entry, languages, layout, signedIn, screens } = parse(
   pagePreloadsSchema,
   JSON.parse(readFileSync('dist/client/.vite/preloads.json', 'utf8')),
 );
@@ -26,6 +26,8 @@ describe('the files of each page', () => {
   it('are there, and are all that the screen imports beside what the page names', () => {
     const named = [
       ...Object.values(screens),
+      calls,
+      entry,
       layout,
       signedIn,
       ...Object.values(languages).flatMap(Object.values<readonly string[]>),
@@ -38,6 +40,19 @@ describe('the files of each page', () => {
         (file) => !users.has(file) && !page.has(file),
       ),
     ).toEqual([]);
+  });
+
+  it('are few and small for what calls first, and need nothing else', () => {
+    const names = ['signed-calls', 'rolldown-runtime', 'calls-first'];
+    expect(calls).toHaveLength(names.length);
+    expect(names.filter((name, at) => !calls[at]?.startsWith(`assets/${name}-`))).toEqual([]);
+    expect(brotliKib(calls)).toBeLessThan(12);
+  });
+
+  it('begin with those of the page itself, which no other list repeats', () => {
+    expect([...entry].sort()).toEqual([...visit()].sort());
+    const others = [...Object.values(screens), layout, signedIn].flat();
+    expect(others.filter((file) => entry.includes(file))).toEqual([]);
   });
 
   it('come with a later table where the screen is in that', () => {

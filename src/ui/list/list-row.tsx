@@ -71,7 +71,7 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
       {isChosen !== undefined && (
         <td className={styles.checkCell}>{!isBrief && <RowCheckbox name={name} isChosen={isChosen} />}</td>
       )}
-      {columns.map((column) => (
+      {(isBrief ? upToName(columns) : columns).map((column) => (
         <td
           key={column.id}
           data-align={column.align}
@@ -82,22 +82,24 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
           {isBrief ? column.card === 'title' && name : column.cell(row)}
         </td>
       ))}
-      {menuLabel !== null && (
+      {menuLabel !== null && !isBrief && (
         <td className={styles.menuCell}>
-          {!isBrief && (
-            <button
-              type="button"
-              className={styles.menuButton}
-              data-menu
-              aria-haspopup="menu"
-              aria-expanded={isMenuOpen}
-              aria-label={menuLabel}
-            />
-          )}
+          <button
+            type="button"
+            className={styles.menuButton}
+            data-menu
+            aria-haspopup="menu"
+            aria-expanded={isMenuOpen}
+            aria-label={menuLabel}
+          />
         </td>
       )}
     </tr>
   );
 }
+
+/** The header's widths hold without the cells behind it. */
+const upToName = <Row,>(columns: readonly Column<Row>[]) =>
+  columns.slice(0, columns.findIndex(({ card }) => card === 'title') + 1);
 
 export const ListRow = memo(PlainListRow) as typeof PlainListRow;

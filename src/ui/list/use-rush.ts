@@ -14,6 +14,7 @@ type Sight = Rows & { readonly offset: number; readonly height: number };
 const calm = 200;
 
 type Rush = {
+  readonly isRushing: boolean;
   /** Whether a row may stand there by name alone; those that were there when the rush began stay as they are. */
   readonly isBrief: (index: number) => boolean;
   /** Is told of every step. */
@@ -38,6 +39,7 @@ export function useRush(): Rush {
   }, []);
   useEffect(() => () => clearTimeout(calming.current), []);
   return {
+    isRushing: whole !== null,
     isBrief: (index) => whole !== null && (index < whole.first || index > whole.last),
     note,
   };

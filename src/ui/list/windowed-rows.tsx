@@ -20,6 +20,9 @@ export type WindowedRowsProps = {
 
 const estimatedRowPixels = 56;
 
+/** Rows beyond each edge: ready for somebody who reads on; who rushes past has left them behind before they are seen. */
+const overscan = { reading: 6, rushing: 1 };
+
 /**
  * As tall as the browser says once it has laid the row out, and until then as it was known or is estimated: asking for
  * the height of a row that has just come would lay the page out for each of them.
@@ -46,7 +49,7 @@ export function WindowedRows({ count, wanted, renderRow }: WindowedRowsProps) {
     count,
     estimateSize: () => estimatedRowPixels,
     measureElement: heightOf,
-    overscan: 6,
+    overscan: rush.isRushing ? overscan.rushing : overscan.reading,
     scrollMargin,
     onChange(list) {
       const { scrollOffset, scrollRect } = list;

@@ -14,6 +14,8 @@ const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const policy = "default-src 'self';script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';";
 
 const preloads = {
+  calls: ['assets/calls.js', 'assets/shared.js'],
+  entry: ['assets/main.js', 'assets/main.css', 'assets/shared.js'],
   languages: {
     vi: { entry: ['assets/vi-entry.js'], desk: ['assets/vi-desk.js'], screens: ['assets/vi-screens.js'] },
     en: { entry: ['assets/en-entry.js'], desk: ['assets/en-desk.js'], screens: ['assets/en-screens.js'] },
@@ -142,10 +144,14 @@ describe('the built client', () => {
       .split(', ')
       .map((link) => /^<\/assets\/(?<file>[^>]+)>/.exec(link)?.groups?.['file']);
 
-  it('names the files of a list to whoever has a token, each once and as what it is', async () => {
+  it('names the files of a list to whoever has a token, each once and as what it is, what calls first', async () => {
     const { link } = (await get('/books?page=2', withToken)).headers;
     expect(link).toBe(
       [
+        '</assets/calls.js>; rel=modulepreload; crossorigin',
+        '</assets/shared.js>; rel=modulepreload; crossorigin',
+        '</assets/main.js>; rel=modulepreload; crossorigin',
+        '</assets/main.css>; rel=preload; as=style; crossorigin',
         '</assets/vi-entry.js>; rel=modulepreload; crossorigin',
         '</assets/http.js>; rel=modulepreload; crossorigin',
         '</assets/books.js>; rel=modulepreload; crossorigin',
@@ -163,7 +169,19 @@ describe('the built client', () => {
     [
       '/statistics',
       { ...withToken, cookie: 'accessToken=1; Bookdesk-language=en' },
-      ['en-entry.js', 'http.js', 'later.js', 'layout.js', 'layout.css', 'en-desk.js', 'en-screens.js'],
+      [
+        'calls.js',
+        'shared.js',
+        'main.js',
+        'main.css',
+        'en-entry.js',
+        'http.js',
+        'later.js',
+        'layout.js',
+        'layout.css',
+        'en-desk.js',
+        'en-screens.js',
+      ],
     ],
     [
       '/books',
