@@ -18,7 +18,7 @@ export async function violationsOf(page: Page, rules: Rules = ofGuidelines): Pro
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate<Pick<AxeResults, 'violations'>, Rules>(async (runOnly) => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
-    // No rule of these needs the text of the style sheets, no page has frames, and what is found is told by its markup.
+    // No page has sounds or frames, which alone would have to be fetched first; what is found is told by its markup.
     const found = await inPage.run(document, {
       runOnly,
       resultTypes: ['violations'],
