@@ -7,6 +7,8 @@ export const bothDatabases: Readonly<Record<string, string>> = {
   'activities/activity-plans.test.ts': 'plans: the planner is given other settings',
   'ads/spans.test.ts':
     'types: an exclusion constraint over ranges, with an extension that PGlite loads by itself',
+  'books/book-list.test.ts': 'types: texts with marks are sorted by the collation of the database',
+  'books/book-search.test.ts': 'types: words are taken apart by functions of the database',
   'chapters/chapter-order.test.ts': 'locks: numbers change places under a deferred constraint',
   'chapters/chapter-search.test.ts': 'types: trigrams, with an extension that PGlite loads by itself',
   'db/in-transaction.test.ts':
@@ -27,6 +29,7 @@ export const bothDatabases: Readonly<Record<string, string>> = {
   'outbox/outbox.test.ts': 'locks: a lease, by the clock of the database',
   'resources/reading.test.ts': 'statements: every list with each of its filters, sorts and searches',
   'resources/writing.test.ts': 'statements: every resource that is written, with its constraints',
+  'scans/banned-words.test.ts': 'types: capitals and marks are folded by functions of the database',
   'statistics/statistics.test.ts': 'time: days of a report by the zone of the session',
   'threads/thread-plans.test.ts': 'plans: the planner is given other settings',
   'tickets/ticket-plans.test.ts': 'plans: the planner is given other settings',

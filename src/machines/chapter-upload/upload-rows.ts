@@ -183,11 +183,27 @@ export function replaced(
   return [...rows.slice(0, at), ...added, ...rows.slice(at).filter(({ piece }) => !gone.has(piece))];
 }
 
-/** By piece; what is left out is judged with nothing. `book`: what is there already. */
-export function judgedRows(
-  rows: readonly UploadRow[],
-  book: readonly TakenChapter[],
-): ReadonlyMap<number, JudgedRow> {
+type Judged = ReadonlyMap<number, JudgedRow>;
+
+/** Of the rows that were judged last alone: the steps that can be taken back hold many more. */
+let lastJudged = new WeakMap<
+  readonly UploadRow[],
+  { readonly book: readonly TakenChapter[]; readonly judged: Judged }
+>();
+
+/**
+ * By piece; what is left out is judged with nothing. `book`: what is there already. The same rows are judged once: whether
+ * they can be uploaded is asked with every event, and thousands of them take longer than a frame.
+ */
+export function judgedRows(rows: readonly UploadRow[], book: readonly TakenChapter[]): Judged {
+  const known = lastJudged.get(rows);
+  if (known?.book === book) return known.judged;
+  const judged = judge(rows, book);
+  lastJudged = new WeakMap([[rows, { book, judged }]]);
+  return judged;
+}
+
+function judge(rows: readonly UploadRow[], book: readonly TakenChapter[]): Judged {
   const taken = rows.filter(({ isLeftOut }) => !isLeftOut);
   const numbers = countsOf(taken.map(({ number }) => String(readTypedNumber(number))));
   const titles = countsOf(taken.map(({ title }) => title.trim().toLowerCase()));
@@ -230,11 +246,7 @@ export function judgedRows(
 }
 
 /** With a flag that is known only later, of what is not left out. */
-export const withFlag = (
-  judged: ReadonlyMap<number, JudgedRow>,
-  flag: RowFlag,
-  isMeant: (piece: number) => boolean,
-): ReadonlyMap<number, JudgedRow> =>
+export const withFlag = (judged: Judged, flag: RowFlag, isMeant: (piece: number) => boolean): Judged =>
   new Map(
     [...judged].map(([piece, row]) => [
       piece,
@@ -253,9 +265,7 @@ function medianOf(values: readonly number[]): number {
 }
 
 /** How many rows have each, for those that any has. */
-export function flagCounts(
-  judged: ReadonlyMap<number, JudgedRow>,
-): readonly { readonly flag: RowFlag; readonly count: number }[] {
+export function flagCounts(judged: Judged): readonly { readonly flag: RowFlag; readonly count: number }[] {
   const counts = countsOf([...judged.values()].flatMap(({ flags }) => flags));
   return rowFlags.flatMap((flag) => {
     const count = counts.get(flag) ?? 0;
@@ -266,7 +276,7 @@ export function flagCounts(
 /** The place of the next row behind `at` that has the flag, or any, or a cell that is wrong; from the first one on behind the last. */
 export function nextFlagged(
   rows: readonly UploadRow[],
-  judged: ReadonlyMap<number, JudgedRow>,
+  judged: Judged,
   at: number,
   flag: RowFlag | null,
 ): number | null {
@@ -283,7 +293,7 @@ export function nextFlagged(
 const isBlocked = ({ flags, number, title, volume }: JudgedRow): boolean =>
   number !== null || title !== null || volume !== null || flags.some((flag) => blocking.includes(flag));
 
-export const blockedRows = (judged: ReadonlyMap<number, JudgedRow>): readonly number[] =>
+export const blockedRows = (judged: Judged): readonly number[] =>
   [...judged].filter(([, row]) => isBlocked(row)).map(([piece]) => piece);
 
 export const isUploadable = (rows: readonly UploadRow[], book: readonly TakenChapter[]): boolean => {

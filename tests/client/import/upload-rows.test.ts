@@ -64,6 +64,16 @@ describe('the chapters of an upload', () => {
     expect(isUploadable(withLeftOut(rows, [1, 2, 3], true), [])).toBe(false);
   });
 
+  it('are judged once, until they or the book are others', () => {
+    const rows = rowsOf([chapter(1), chapter(2)], book);
+    const there = [{ number: 2, title: 'Mưa', text_key: null }];
+    const judged = judgedRows(rows, there);
+    expect(judgedRows(rows, there)).toBe(judged);
+    expect(judgedRows(rows, []).get(2)?.flags).toEqual([]);
+    expect(judgedRows(rows, there).get(2)?.flags).toEqual(['number-in-book']);
+    expect(judgedRows([...rows], there)).not.toBe(judged);
+  });
+
   it('are ten thousand in one upload at the most', () => {
     const many = Array.from({ length: 10_001 }, (_, at) => chapter(at + 1));
     const rows = rowsOf(many, book);

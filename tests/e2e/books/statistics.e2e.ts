@@ -2,14 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Role } from '#contract/abilities.ts';
 import { expect, expectAccessible, overflowOf, serverUrl, test, tokenOf } from '../support/fixtures.ts';
+import { goToScreen } from '../support/kept-pages.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
 
-test('a range is chosen, kept in the address, and goes along to a book and back', async ({
-  page,
-  beSignedIn,
-}) => {
-  await beSignedIn('author');
-  await page.goto('/statistics');
+test('a range is chosen, kept in the address, and goes along to a book and back', async ({ deskOf }) => {
+  const page = await deskOf('author', '/statistics');
   await expect(page.getByRole('button', { name: '30 ngày qua' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: '7 ngày qua' }).click();
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
@@ -45,11 +42,9 @@ test('a reversed range says so, in the fields and from the address, and shows no
 });
 
 test('a range is chosen in a calendar of Vietnamese weeks, from the usual ones, and typed', async ({
-  page,
-  beSignedIn,
+  deskOf,
 }) => {
-  await beSignedIn('author');
-  await page.goto('/statistics?from=2026-10-05&to=2026-10-10');
+  const page = await deskOf('author', '/statistics?from=2026-10-05&to=2026-10-10');
   const from = page.locator('input[name=from]');
   await expect(from).toHaveValue('05/10/2026');
   await page.getByRole('button', { name: 'Mở lịch' }).click();
@@ -81,9 +76,8 @@ test('a range is chosen in a calendar of Vietnamese weeks, from the usual ones, 
   expect(page.url()).toBe(kept);
 });
 
-test('what a range is compared with is seen with its days, and chosen', async ({ page, beSignedIn }) => {
-  await beSignedIn('author');
-  await page.goto('/statistics?from=2026-10-05&to=2026-10-10');
+test('what a range is compared with is seen with its days, and chosen', async ({ deskOf }) => {
+  const page = await deskOf('author', '/statistics?from=2026-10-05&to=2026-10-10');
   const compare = page.locator('select[name=compare]');
   await expect(compare.locator('option')).toHaveText([
     'So với kỳ liền trước: 29/09/2026 – 04/10/2026',
@@ -96,10 +90,9 @@ test('what a range is compared with is seen with its days, and chosen', async ({
   await expect(compare).toHaveValue('year');
 });
 
-test('a calendar is gone through by keyboard, and left by Escape', async ({ page, beSignedIn }) => {
+test('a calendar is gone through by keyboard, and left by Escape', async ({ deskOf }) => {
+  const page = await deskOf('author', '/statistics?from=2026-10-05&to=2026-10-10');
   await page.setViewportSize({ width: 360, height: 740 });
-  await beSignedIn('author');
-  await page.goto('/statistics?from=2026-10-05&to=2026-10-10');
   const from = page.locator('input[name=from]');
   await from.press('ArrowDown');
   const calendar = page.getByRole('dialog', { name: 'Lịch' });
@@ -114,12 +107,8 @@ test('a calendar is gone through by keyboard, and left by Escape', async ({ page
   await expect(page).toHaveURL('/statistics?from=2026-10-05&to=2026-10-10');
 });
 
-test('the numbers of a book are those of its chapters, over a month and over a year', async ({
-  page,
-  beSignedIn,
-}) => {
-  await beSignedIn('author');
-  await page.goto('/statistics');
+test('the numbers of a book are those of its chapters, over a month and over a year', async ({ deskOf }) => {
+  const page = await deskOf('author', '/statistics');
   await page.locator('tr[data-id]').first().getByRole('link').click();
   const chapters = page.getByRole('region', { name: 'Theo chương', exact: true });
   const numberIn = (text: string | null) => Number((text ?? '').replaceAll('.', ''));
@@ -137,9 +126,8 @@ test('the numbers of a book are those of its chapters, over a month and over a y
   await expect.poll(ofChapters).toBe(await summary());
 });
 
-test('the list is a file in its own order', async ({ page, beSignedIn }) => {
-  await beSignedIn('editor');
-  await page.goto('/statistics?sort=title&limit=25');
+test('the list is a file in its own order', async ({ deskOf }) => {
+  const page = await deskOf('editor', '/statistics?sort=title&limit=25');
   await expect(page.locator('tr[data-id]')).toHaveCount(25);
   const shown = await page.locator('tr[data-id] a').allTextContents();
   const saved = page.waitForEvent('download');
@@ -226,9 +214,8 @@ test('an address that makes no sense opens the last 30 days', async ({ page, beS
   await expect(page.getByRole('button', { name: '30 ngày qua' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the list sorts by its measures, and searches without marks', async ({ page, beSignedIn }) => {
-  await beSignedIn('editor');
-  await page.goto('/statistics');
+test('the list sorts by its measures, and searches without marks', async ({ deskOf }) => {
+  const page = await deskOf('editor', '/statistics');
   const incomes = () => page.locator('tr[data-id] td:nth-child(5)').allTextContents();
   await page.locator('th').getByRole('button', { name: 'Thu nhập (xu)' }).click();
   await expect(page).toHaveURL(/sort=-income/);
@@ -244,9 +231,8 @@ test('the list sorts by its measures, and searches without marks', async ({ page
   await expect.poll(async () => (await page.locator('tr[data-id]').count()) < 25).toBe(true);
 });
 
-test('a book shows its days as chart and table, and its chapters as a file', async ({ page, beSignedIn }) => {
-  await beSignedIn('author');
-  await page.goto('/statistics');
+test('a book shows its days as chart and table, and its chapters as a file', async ({ deskOf }) => {
+  const page = await deskOf('author', '/statistics');
   await page.locator('tr[data-id]').first().getByRole('link').click();
   const days = page.getByRole('region', { name: 'Theo ngày', exact: true });
   await expect(days.locator('canvas')).toBeVisible();
@@ -278,9 +264,8 @@ test('the statistics of another’s book are not found', async ({ page, beSigned
   await expect(page.getByText('Không tìm thấy nội dung này.').first()).toBeVisible();
 });
 
-test('the desk shows an editor what is to be reviewed, and leads there', async ({ page, beSignedIn }) => {
-  await beSignedIn('editor');
-  await page.goto('/');
+test('the desk shows an editor what is to be reviewed, and leads there', async ({ deskOf }) => {
+  const page = await deskOf('editor', '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Chào /);
   await expect(page.getByRole('region', { name: 'Theo ngày', exact: true }).locator('canvas')).toBeVisible();
   const review = page.getByRole('link', { name: /^\d+\s*Truyện chờ duyệt$/ });
@@ -292,14 +277,14 @@ test('the desk shows an editor what is to be reviewed, and leads there', async (
 });
 
 for (const width of [1440, 360]) {
-  test(`the desk and the statistics are accessible and fit, ${width} px`, async ({ page, beSignedIn }) => {
+  test(`the desk and the statistics are accessible and fit, ${width} px`, async ({ deskOf }) => {
+    const page = await deskOf('author');
     await page.setViewportSize({ width, height: 900 });
-    await beSignedIn('author');
-    await page.goto('/');
+    await goToScreen(page, '/');
     await expect(page.getByRole('region', { name: 'Sửa gần đây' })).toBeVisible();
     await expectAccessible(page);
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
-    await page.goto('/statistics');
+    await goToScreen(page, '/statistics');
     await expect(page.locator('tr[data-id]').first()).toBeVisible();
     await expectAccessible(page);
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, overflowOf, test } from '../support/fixtures.ts';
+import { goToScreen } from '../support/kept-pages.ts';
 import { type ListRow, listRows } from './list-rows.ts';
 
 const rows = (page: Page) => page.locator('tr[data-id]');
@@ -86,11 +87,12 @@ async function walkByKeyboard(page: Page, list: ListRow): Promise<void> {
 }
 
 async function failAndTryAgain(page: Page, list: ListRow): Promise<void> {
-  await page.route(`**${list.calls}?*`, (route) => route.abort());
-  await page.reload();
+  const calls = `**${list.calls}?*`;
+  await page.route(calls, (route) => route.abort());
+  await goToScreen(page, list.path);
   await expect(page.getByRole('heading', { name: 'Không tải được danh sách' })).toBeVisible();
   await expectAccessible(page);
-  await page.unroute(`**${list.calls}?*`);
+  await page.unroute(calls);
   // Live news may load the list before the button is reached, which is then gone.
   await expect(async () => {
     const retry = page.getByRole('button', { name: 'Thử lại' });
@@ -116,35 +118,20 @@ async function showEmptyTrash(page: Page, list: ListRow): Promise<void> {
   await expectAccessible(page);
 }
 
-/** As somebody finds it who comes to it. */
-async function open(page: Page, list: ListRow): Promise<void> {
-  // Wide enough that no column has to yield.
-  await page.setViewportSize({ width: 1600, height: 900 });
-  await page.goto(list.path);
-  await expect(rows(page).first()).toBeVisible();
-}
+// Wide enough that no column has to yield.
+const wide = { width: 1600, height: 900 };
 
 for (const list of listRows)
-  test.describe(`the list at ${list.path}`, () => {
-    test('is sorted, filtered, searched and paged, and walked by keyboard alone', async ({
-      page,
-      beSignedIn,
-    }) => {
-      await beSignedIn(list.role);
-      await open(page, list);
-      await test.step('by its address', () => sortFilterSearchAndPage(page, list));
-      await test.step('without a column, and with it again', () => leaveColumnOut(page, list));
-      await test.step('by keyboard, its menu too', () => walkByKeyboard(page, list));
-    });
-
-    test('says what it has not, and stands on a phone', async ({ page, beSignedIn, expectErrors }) => {
-      expectErrors(/ERR_FAILED/);
-      await beSignedIn(list.role);
-      await open(page, list);
-      await test.step('that it could not be loaded, and tries again', () => failAndTryAgain(page, list));
-      await test.step('as cards, with one button for what is above', () => standOnPhone(page));
-      if (list.trash === null) return;
-      await page.setViewportSize({ width: 1600, height: 900 });
-      await test.step('that the trash is empty', () => showEmptyTrash(page, list));
-    });
+  test(`the list at ${list.path} does what every list does`, async ({ deskOf, expectErrors }) => {
+    expectErrors(/ERR_FAILED/);
+    const page = await deskOf(list.role);
+    await page.setViewportSize(wide);
+    await test.step('it could not be loaded, and is tried again', () => failAndTryAgain(page, list));
+    await test.step('sorted, filtered, searched and paged', () => sortFilterSearchAndPage(page, list));
+    await test.step('without a column, and with it again', () => leaveColumnOut(page, list));
+    await test.step('by keyboard, its menu too', () => walkByKeyboard(page, list));
+    await test.step('on a phone as cards, with one button for what is above', () => standOnPhone(page));
+    if (list.trash === null) return;
+    await page.setViewportSize(wide);
+    await test.step('with an empty trash', () => showEmptyTrash(page, list));
   });

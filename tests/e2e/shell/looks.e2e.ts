@@ -319,6 +319,11 @@ const desk = { on: 'a desk', width: 1440, height: 900 };
 const phone = { on: 'a phone', width: 360, height: 740 };
 const widths = [desk, phone];
 
+/** Nothing has to be prepared before it is opened, and nothing is left of it. */
+const isOnlyLookedAt = (look: Look): look is Look & { readonly as: Role } =>
+  look.as !== undefined &&
+  [look.given, look.errors, look.isActedOn, look.onPhoneOnly].every((reason) => reason === undefined);
+
 async function open(page: Page, look: Look): Promise<void> {
   await look.given?.(page);
   await page.goto(look.path);
@@ -346,23 +351,28 @@ for (const look of looks)
     const shown = seen.filter(({ width }) => !look.onPhoneOnly || width === phone.width);
     if (shown.length === 0) continue;
     const places = shown.map(({ on }) => on).join(' and ');
-    test(`${look.name} on ${places}: accessible in both themes, one title, one heading, nothing too wide`, async ({
-      page,
-      beSignedIn,
-      expectErrors,
-    }) => {
-      if (look.errors) expectErrors(look.errors);
-      if (look.as) await beSignedIn(look.as, look.endsSession ? await tokenOf(look.as) : undefined);
+    const name = `${look.name} on ${places}: accessible in both themes, one title, one heading, nothing too wide`;
+    const lookAt = async (page: Page, come: () => Promise<void>) => {
       for (const [at, { on, ...viewport }] of shown.entries())
         await test.step(on, async () => {
           await page.setViewportSize(viewport);
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-          if (at === 0) await open(page, look);
-          else await look.reach(page);
+          if (at === 0) await come();
+          await look.reach(page);
           await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
           await expectInOrder(page);
         });
-    });
+    };
+    if (isOnlyLookedAt(look))
+      test(name, async ({ deskOf }) => {
+        await lookAt(await deskOf(look.as, look.path), async () => undefined);
+      });
+    else
+      test(name, async ({ page, beSignedIn, expectErrors }) => {
+        if (look.errors) expectErrors(look.errors);
+        if (look.as) await beSignedIn(look.as, look.endsSession ? await tokenOf(look.as) : undefined);
+        await lookAt(page, () => open(page, look));
+      });
   }
 
 for (const { on, ...viewport } of widths)

@@ -16,6 +16,12 @@ async function openByKeys(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** As it was found. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** Letter by letter, without a moment between them in which a busy machine might let a search begin. */
 async function typeAtOnce(input: Locator, text: string): Promise<void> {
   await input.evaluate((element: HTMLInputElement, whole) => {
@@ -27,12 +33,8 @@ async function typeAtOnce(input: Locator, text: string): Promise<void> {
   }, text);
 }
 
-test('Ctrl K opens the palette, Escape closes it, and the focus is where it was', async ({
-  page,
-  beSignedIn,
-}) => {
-  await beSignedIn('author');
-  await page.goto('/setting');
+test('Ctrl K opens the palette, Escape closes it, and the focus is where it was', async ({ deskOf }) => {
+  const page = await deskOf('author');
   const account = page.getByRole('button', { name: /^Tài khoản của/ });
   await account.focus();
   await openByKeys(page);
@@ -42,9 +44,8 @@ test('Ctrl K opens the palette, Escape closes it, and the focus is where it was'
   await expect(account).toBeFocused();
 });
 
-test('the search bar opens it, and the same keys close it', async ({ page, beSignedIn }) => {
-  await beSignedIn('author');
-  await page.goto('/setting');
+test('the search bar opens it, and the same keys close it', async ({ deskOf }) => {
+  const page = await deskOf('author');
   await page.getByRole('button', { name: 'Tìm kiếm' }).click();
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Control+k');
@@ -75,22 +76,22 @@ test('screens are found without marks, chosen by arrows and Enter, and recent ne
   await expect(groupOf(page, 'Gần đây').getByRole('option')).toHaveText(['Đề cương']);
 });
 
-test('marks that are typed must be the same', async ({ page, beSignedIn }) => {
-  await beSignedIn('author');
-  await page.goto('/setting');
+test('marks that are typed must be the same', async ({ deskOf }) => {
+  const page = await deskOf('author');
   await openByKeys(page);
   await page.keyboard.insertText('để cương');
   await expect(palette(page).getByText('Không tìm thấy gì cho “để cương”.')).toBeVisible();
   await expect(options(page)).toHaveCount(0);
+  await close(page);
 });
 
-test('only what may be opened is offered', async ({ page, beSignedIn }) => {
-  await beSignedIn('author');
-  await page.goto('/setting');
+test('only what may be opened is offered', async ({ deskOf }) => {
+  const page = await deskOf('author');
   await openByKeys(page);
   await page.keyboard.type('nguoi dung');
   await expect(palette(page).getByRole('status')).toHaveText('0 kết quả');
   await expect(groupOf(page, 'Màn hình')).toHaveCount(0);
+  await close(page);
 });
 
 test('books are found by title, the last of what was typed alone', async ({ page, beSignedIn }) => {
@@ -113,11 +114,9 @@ test('books are found by title, the last of what was typed alone', async ({ page
 });
 
 test('a chapter is found by words of its book and its number, and by its title in one’s own books', async ({
-  page,
-  beSignedIn,
+  deskOf,
 }) => {
-  await beSignedIn('author');
-  await page.goto('/setting');
+  const page = await deskOf('author');
   await openByKeys(page);
   await page.keyboard.type('bich lac tien luc 12');
   const found = groupOf(page, 'Chương').getByRole('option');
@@ -134,6 +133,7 @@ test('a chapter is found by words of its book and its number, and by its title i
   await openByKeys(page);
   await page.keyboard.insertText(title);
   await expect(groupOf(page, 'Chương').getByRole('option').first()).toContainText(title);
+  await close(page);
 });
 
 test('tickets are found by their subject, and chapters by nobody who may not read them', async ({
@@ -267,29 +267,23 @@ test('the quick links lead to what this person opens most', async ({ page, beSig
   await expect(shortcuts(page)).toBeVisible();
 });
 
-test('the quick links, and by them the shortcuts, are within reach on a phone', async ({
-  page,
-  beSignedIn,
-}) => {
+test('the quick links, and by them the shortcuts, are within reach on a phone', async ({ deskOf }) => {
+  const page = await deskOf('administrator');
   await page.setViewportSize({ width: 360, height: 740 });
-  await beSignedIn('administrator');
-  await page.goto('/setting');
   await page.getByRole('button', { name: 'Lối tắt' }).click();
   await page.getByRole('menuitem', { name: 'Phím tắt' }).click();
   await expect(shortcuts(page)).toBeVisible();
   await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+  await close(page);
 });
 
 for (const width of [1440, 360])
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`palette and shortcuts are accessible at ${width} pixels, ${colorScheme}`, async ({
-      page,
-      beSignedIn,
-    }) => {
-      await beSignedIn('moderator');
+    test(`palette and shortcuts are accessible at ${width} pixels, ${colorScheme}`, async ({ deskOf }) => {
+      const page = await deskOf('moderator');
       await page.setViewportSize({ width, height: 740 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto('/setting');
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       await openByKeys(page);
       await page.keyboard.type('an');
       await expect(groupOf(page, 'Người dùng').getByRole('option').first()).toBeVisible();
@@ -300,6 +294,7 @@ for (const width of [1440, 360])
       await expect(shortcuts(page)).toBeVisible();
       await expectAccessible(page);
       expect(await shortcuts(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+      await close(page);
     });
 
 test('signing in leads the focus to the content of the next screen', async ({ page }) => {
@@ -333,9 +328,8 @@ test('the navigation above leads everywhere by keyboard, at the narrowest window
   await expect(bar.getByRole('button', { name: 'Thêm' })).toHaveCount(0);
 });
 
-test('Enter opens a panel that stays, the second time too', async ({ page, beSignedIn }) => {
-  await beSignedIn('author');
-  await page.goto('/setting');
+test('Enter opens a panel that stays, the second time too', async ({ deskOf }) => {
+  const page = await deskOf('author');
   for (const title of ['Phím tắt', 'Tùy chỉnh giao diện']) {
     for (const _ of ['first', 'second', 'third']) {
       await openByKeys(page);

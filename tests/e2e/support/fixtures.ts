@@ -2,20 +2,24 @@
  * What every browser test stands on: demo accounts, and a page that fails the test when the console shows an error or
  * the content security policy is broken. A test that provokes an error names it.
  */
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
 import { violationsOf } from './accessibility.ts';
-import { signedHeaders } from './signed-headers.ts';
+import { beAtTheDesk, deskPath, goToScreen, newDesk } from './kept-pages.ts';
+import { keepToken, serverUrl, tokenOf } from './sessions.ts';
 
-export const demoPassword = 'bookdesk-demo';
-export const emailOf = (role: Role) => `${role}@bookdesk.test`;
-export const serverUrl = () => process.env['BOOKDESK_URL'] ?? '';
+export type DeskOf = (role: Role, path?: string) => Promise<Page>;
 
 type Fixtures = {
   /** Lets console errors pass that match; everything else fails the test. */
   expectErrors: (...patterns: RegExp[]) => void;
   /** Puts a token of a demo account into the browser, as a sign-in would. Shared: who ends it brings one of their own. */
   beSignedIn: (role: Role, token?: string) => Promise<void>;
+  /**
+   * The page of a role that stays open from test to test, as a tab on a desk does, at a screen; the settings by default. For
+   * tests that only look, or take back what they did; window and theme are as at first.
+   */
+  deskOf: DeskOf;
   consoleErrors: string[];
 };
 
@@ -24,6 +28,8 @@ type WorkerFixtures = {
   server: void;
   /** One sign-in per role and worker: an address may try fifty a minute. */
   tokens: Map<Role, string>;
+  /** What `deskOf` has opened. */
+  desks: Map<Role, Page>;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -39,6 +45,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   tokens: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+  desks: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   consoleErrors: async ({}, use) => {
     await use([]);
   },
@@ -51,27 +59,61 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, consoleErrors, expectErrors }, use) => {
     // Asked for here, so that every test with a page is checked, also one that expects no errors.
     expectErrors();
-    page.on('console', (message) => {
-      if (message.type() === 'error')
-        consoleErrors.push(`${message.text()} ${message.location().url}`.trim());
-    });
-    page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`));
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        globalThis.console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
-      });
-    });
+    listenForErrors(page, consoleErrors);
+    await tellBrokenPolicy(page);
     await use(page);
   },
   beSignedIn: async ({ context, tokens }, use) => {
     await use(async (role, own) => {
-      const token = own ?? tokens.get(role) ?? (await tokenOf(role));
-      if (own === undefined) tokens.set(role, token);
+      const token = own ?? (await sharedToken(tokens, role));
       await forgetAccount(context);
       await keepToken(context, token, serverUrl());
     });
   },
+  deskOf: async ({ browser, tokens, desks, consoleErrors, expectErrors }, use) => {
+    expectErrors();
+    const listening: (() => void)[] = [];
+    await use(async (role, path = deskPath) => {
+      const page = desks.get(role) ?? (await newDesk(browser, await sharedToken(tokens, role), serverUrl()));
+      if (!desks.has(role)) await tellBrokenPolicy(page);
+      desks.set(role, page);
+      listening.push(listenForErrors(page, consoleErrors));
+      await beAtTheDesk(page);
+      if (path !== deskPath) await goToScreen(page, path);
+      return page;
+    });
+    for (const stop of listening) stop();
+    await Promise.all([...desks.values()].map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  },
 });
+
+async function sharedToken(tokens: Map<Role, string>, role: Role): Promise<string> {
+  const token = tokens.get(role) ?? (await tokenOf(role));
+  tokens.set(role, token);
+  return token;
+}
+
+/** Gives what ends it. */
+function listenForErrors(page: Page, errors: string[]): () => void {
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`.trim());
+  };
+  const onError = (error: Error) => void errors.push(`uncaught: ${error.message}`);
+  page.on('console', onConsole);
+  page.on('pageerror', onError);
+  return () => {
+    page.off('console', onConsole);
+    page.off('pageerror', onError);
+  };
+}
+
+/** Before the page is opened. */
+const tellBrokenPolicy = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      globalThis.console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
 
 /** Nothing ever answers the page's socket: it hears of a session that has ended by its own calls alone. Before the page is opened. */
 export const neverConnect = (page: Page) => page.routeWebSocket(/\/app\//, () => undefined);
@@ -83,36 +125,6 @@ async function forgetAccount(context: BrowserContext): Promise<void> {
       for (const storage of [localStorage, sessionStorage])
         for (const key of ['userData', 'userAbilityRules']) storage.removeItem(key);
     });
-}
-
-async function keepToken(context: BrowserContext, token: string, url: string): Promise<void> {
-  await context.addCookies([{ name: 'accessToken', value: encodeURIComponent(token), url }]);
-}
-
-/** Signs in at a suite's own server. */
-export async function beSignedInAt(url: string, context: BrowserContext, role: Role): Promise<void> {
-  await keepToken(context, await tokenOf(role, url), url);
-}
-
-/** A signed call to the API, outside the browser. */
-export async function callApi(
-  path: string,
-  body: object,
-  token?: string,
-  server = serverUrl(),
-): Promise<Response> {
-  return fetch(`${server}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...signedHeaders(path, token) },
-    body: JSON.stringify(body),
-  });
-}
-
-export async function tokenOf(role: Role, server = serverUrl()): Promise<string> {
-  const credentials = { email: emailOf(role), password: demoPassword };
-  const answer = await callApi('/auth/login', credentials, undefined, server);
-  const { data } = (await answer.json()) as { data: { token: string } };
-  return data.token;
 }
 
 /** The sign-in form, filled and sent. */
@@ -156,4 +168,5 @@ async function standsStill(page: Page): Promise<void> {
 export const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+export { beSignedInAt, callApi, demoPassword, emailOf, serverUrl, tokenOf } from './sessions.ts';
 export { expect };

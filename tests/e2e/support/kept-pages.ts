@@ -1,7 +1,18 @@
 /** Pages that stay open from test to test of a worker, as tabs do on a desk: the next record is come to within them. */
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
-import { beSignedInAt } from './fixtures.ts';
+import { keepToken, tokenOf } from './sessions.ts';
+
+async function newPage(
+  browser: Browser,
+  token: string,
+  baseURL: string,
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'vi-VN', ...options });
+  await keepToken(context, token, baseURL);
+  return context.newPage();
+}
 
 /** Gives the page of a role, which is opened by the first test that asks for it; `serverUrl` is known while a test runs. */
 export function keptPages(serverUrl: () => string, options: BrowserContextOptions = {}) {
@@ -9,9 +20,7 @@ export function keptPages(serverUrl: () => string, options: BrowserContextOption
   return async function pageOf(browser: Browser, role: Role): Promise<Page> {
     const kept = pages.get(role);
     if (kept !== undefined && !kept.isClosed()) return kept;
-    const context = await browser.newContext({ baseURL: serverUrl(), locale: 'vi-VN', ...options });
-    await beSignedInAt(serverUrl(), context, role);
-    const page = await context.newPage();
+    const page = await newPage(browser, await tokenOf(role, serverUrl()), serverUrl(), options);
     pages.set(role, page);
     return page;
   };
@@ -25,4 +34,32 @@ export async function goWithin(page: Page, path: string): Promise<void> {
       history.pushState({}, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
+}
+
+/** To another screen, until nothing of the one before is left: what is looked for next is the new one's. */
+export async function goToScreen(page: Page, path: string): Promise<void> {
+  await page
+    .locator('main h1')
+    .first()
+    .evaluate((heading) => heading.setAttribute('data-left', ''));
+  await goWithin(page, path);
+  await expect(page.locator('h1[data-left]')).toHaveCount(0);
+}
+
+/** Where a page stands between two tests: the least of the screens that everybody of the staff may open. */
+export const deskPath = '/setting';
+
+const deskWindow = { width: 1280, height: 720 };
+
+/** A page for `deskOf` (fixtures.ts). */
+export const newDesk = (browser: Browser, token: string, url: string) =>
+  newPage(browser, token, url, { viewport: deskWindow, colorScheme: 'light' });
+
+/** Wherever a test has left it. */
+export async function beAtTheDesk(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? deskWindow;
+  if (width !== deskWindow.width || height !== deskWindow.height) await page.setViewportSize(deskWindow);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await goWithin(page, deskPath);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cài đặt', exact: true })).toBeVisible();
 }

@@ -1,6 +1,7 @@
 /** One user with what belongs to them (product.md, `/manage/users/{id}`). */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, overflowOf, test, tokenOf } from '../support/fixtures.ts';
+import { goWithin } from '../support/kept-pages.ts';
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const save = (page: Page) => page.locator('main form button[type=submit]');
@@ -103,9 +104,12 @@ for (const width of [1440, 360])
     await beSignedIn('administrator');
     await openUser(page, 'editor@bookdesk.test');
     const path = new URL(page.url()).pathname;
+    const tabs = page.getByRole('navigation', { name: 'Các phần của hồ sơ' });
     for (const tab of ['profile', 'books', 'tickets', 'activities', 'history', 'sessions']) {
-      await page.goto(`${path}?tab=${tab}`);
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Hồ sơ người dùng');
+      await goWithin(page, `${path}?tab=${tab}`);
+      const href = tab === 'profile' ? path : `${path}?tab=${tab}`;
+      await expect(tabs.locator('[aria-current=page]')).toHaveAttribute('href', href);
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
       await expectAccessible(page);
     }

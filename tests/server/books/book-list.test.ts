@@ -5,13 +5,13 @@ import type { ListAnswer } from '#server/query/list-answer.ts';
 import { answerList } from '#server/query/answer-list.ts';
 import { createTotals } from '#server/query/totals.ts';
 import { books } from '#server/resources/books/book.resource.ts';
-import { describeOnFreshDatabase } from '../resources/fresh-database.ts';
+import { describeOnEachFreshDatabase } from '../resources/fresh-database.ts';
 import { insertSampleBooks, type Sample } from '../resources/sample-books.ts';
 import { countStatements } from '../resources/statement-counter.ts';
 
 const everything: AbilityRule[] = [{ action: 'manage', subject: 'all' }];
 
-describeOnFreshDatabase('a list of books', (database) => {
+describeOnEachFreshDatabase('a list of books', (database) => {
   let sample: Sample;
   beforeAll(async () => {
     sample = await insertSampleBooks(database());

@@ -6,13 +6,13 @@ import { createAbility } from '#contract/abilities.ts';
 import { answerList } from '#server/query/answer-list.ts';
 import { createTotals } from '#server/query/totals.ts';
 import { books } from '#server/resources/books/book.resource.ts';
-import { describeOnFreshDatabase } from '../resources/fresh-database.ts';
+import { describeOnEachFreshDatabase } from '../resources/fresh-database.ts';
 
 const ability = createAbility([{ action: 'manage', subject: 'all' }]);
 const hangul = '각'.repeat(200);
 const notes = Array.from({ length: 200 }, (_, at) => String.fromCodePoint(0x1_d15e + (at % 7))).join('');
 
-describeOnFreshDatabase('a search for books', (database) => {
+describeOnEachFreshDatabase('a search for books', (database) => {
   let actor: number;
   beforeAll(async () => {
     const { id } = await database()

@@ -9,6 +9,6 @@ it('names the suites that run on both databases', () => {
   const suites = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.test.ts'))
-    .filter((path) => /^describeOnEachDatabase\(/m.test(readFileSync(join(folder, path), 'utf8')));
+    .filter((path) => /^describeOnEach(?:Fresh)?Database\(/m.test(readFileSync(join(folder, path), 'utf8')));
   expect(suites.sort()).toEqual(Object.keys(bothDatabases).sort());
 });

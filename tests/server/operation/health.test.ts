@@ -1,27 +1,33 @@
 import fastify from 'fastify';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerErrors } from '#server/http/error-answers.ts';
 import { registerMetrics } from '#server/http/metrics.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
 import { registerHealth } from '#server/operation/health.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 
 const outbox = { backlog: async () => ({ waiting: 3, oldestSeconds: 1.5 }), dropped: () => 4 };
 
 describeOnEachDatabase('health', (databases) => {
-  async function serve() {
-    const database = await databases.open();
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await databases.open();
+  });
+  afterAll(() => database.close());
+
+  function serve(on = database) {
     const state = { isStopping: false };
     const app = fastify();
     app.decorateRequest('language', 'vi');
     answerErrors(app);
-    registerMetrics(app, { database, hub: null, outbox });
-    registerHealth(app, { database, isStopping: () => state.isStopping });
-    return { app, database, state };
+    registerMetrics(app, { database: on, hub: null, outbox });
+    registerHealth(app, { database: on, isStopping: () => state.isStopping });
+    return { app, state };
   }
 
   it('is ready with a migrated database, and unready while it stops', async () => {
-    const { app, database, state } = await serve();
+    const { app, state } = serve();
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
     state.isStopping = true;
     const answer = await app.inject('/readyz');
@@ -30,24 +36,29 @@ describeOnEachDatabase('health', (databases) => {
     expect(answer.json()).toEqual({ status: 'unready', reason: 'The server is stopping' });
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     await app.close();
-    await database.close();
   });
 
   it('is unready while a migration is missing', async () => {
-    const { app, database } = await serve();
-    await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(
+    const { app } = serve();
+    const { rows } = await sql<{ name: string; timestamp: string }>`
+      delete from kysely_migration where name = (select max(name) from kysely_migration) returning *`.execute(
       database.kysely,
     );
     const answer = await app.inject('/readyz');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({ status: 'unready', reason: 'The database is not migrated' });
+    for (const { name, timestamp } of rows)
+      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(
+        database.kysely,
+      );
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
     await app.close();
-    await database.close();
   });
 
   it('is alive but unready without its database', async () => {
-    const { app, database } = await serve();
-    await database.close();
+    const gone = await databases.open();
+    const { app } = serve(gone);
+    await gone.close();
     expect((await app.inject('/readyz')).json()).toEqual({
       status: 'unready',
       reason: 'The database does not answer',
@@ -57,7 +68,7 @@ describeOnEachDatabase('health', (databases) => {
   });
 
   it('asks a database that does not answer once, however many probe, and again after it has answered', async () => {
-    const { app, database } = await serve();
+    const { app } = serve();
     let asked = 0;
     let answer = () => {};
     const answered = new Promise<void>((resolve) => void (answer = resolve));
@@ -81,11 +92,10 @@ describeOnEachDatabase('health', (databases) => {
     await expect.poll(async () => (await probed.inject('/readyz')).json()).toEqual({ status: 'ready' });
     await probed.close();
     await app.close();
-    await database.close();
   });
 
   it('counts requests by route for this machine alone', async () => {
-    const { app, database } = await serve();
+    const { app } = serve();
     await app.inject('/healthz');
     const { body } = await app.inject('/metrics');
     expect(body).toContain(
@@ -100,6 +110,5 @@ describeOnEachDatabase('health', (databases) => {
       expect((await app.inject({ url: '/metrics', ...from })).statusCode).toBe(404);
     }
     await app.close();
-    await database.close();
   });
 });

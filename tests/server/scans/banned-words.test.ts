@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { up as makeUniqueByMarks } from '#server/db/migrations/0089-banned-words-by-marks.ts';
 import type { Database } from '#server/db/schema.ts';
-import { describeOnFreshDatabase } from '../resources/fresh-database.ts';
+import { describeOnEachFreshDatabase } from '../resources/fresh-database.ts';
 
 const add = (database: Kysely<Database>, word: string) =>
   database.insertInto('banned_words').values({ word }).returning('id').executeTakeFirstOrThrow();
 
-describeOnFreshDatabase('a banned word', (database) => {
+describeOnEachFreshDatabase('a banned word', (database) => {
   it.each(['ĐỒ CHƠI', 'Đồ chơi', 'đồ chơi'.normalize('NFD')])('is there already as %s', async (word) => {
     const kysely = database();
     const { id } = await add(kysely, 'đồ chơi');
