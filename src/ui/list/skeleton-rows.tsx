@@ -1,6 +1,6 @@
 /** Stand-ins for rows on their way: as tall as rows, so that nothing moves, and empty as long as the rows are not late. */
 import { Classes } from '@blueprintjs/core';
-import { useIsLate } from '#lib/timing/use-is-late.ts';
+import { useIsLate } from '../feedback/use-is-late.ts';
 import type { Column } from './list.types.ts';
 import styles from './data-list.module.css';
 

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, overflowOf, test } from '../support/fixtures.ts';
-import { goToScreen } from '../support/kept-pages.ts';
+import { goToScreen, goWithin } from '../support/kept-pages.ts';
 import { type ListRow, listRows } from './list-rows.ts';
 
 const rows = (page: Page) => page.locator('tr[data-id]');
@@ -101,7 +101,9 @@ async function failAndTryAgain(page: Page, list: ListRow): Promise<void> {
   }).toPass();
 }
 
-async function standOnPhone(page: Page): Promise<void> {
+async function standOnPhone(page: Page, list: ListRow): Promise<void> {
+  // Not beside what may have been opened on the way.
+  await goWithin(page, list.path);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(rows(page).first()).toHaveCSS('display', 'grid');
   await expect(page.getByRole('button', { name: 'Cột', exact: true })).toBeHidden();
@@ -130,7 +132,7 @@ for (const list of listRows)
     await test.step('sorted, filtered, searched and paged', () => sortFilterSearchAndPage(page, list));
     await test.step('without a column, and with it again', () => leaveColumnOut(page, list));
     await test.step('by keyboard, its menu too', () => walkByKeyboard(page, list));
-    await test.step('on a phone as cards, with one button for what is above', () => standOnPhone(page));
+    await test.step('on a phone as cards, with one button for what is above', () => standOnPhone(page, list));
     if (list.trash === null) return;
     await page.setViewportSize(wide);
     await test.step('with an empty trash', () => showEmptyTrash(page, list));

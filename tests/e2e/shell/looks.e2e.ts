@@ -328,7 +328,6 @@ async function open(page: Page, look: Look): Promise<void> {
   await look.given?.(page);
   await page.goto(look.path);
   await expect(page.locator('#loader')).toHaveCount(0);
-  await look.reach(page);
 }
 
 const overflow = (page: Page) =>
