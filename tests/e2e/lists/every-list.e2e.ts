@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, overflowOf, test } from '../support/fixtures.ts';
-import { goToScreen, goWithin } from '../support/kept-pages.ts';
+import { goWithin } from '../support/kept-pages.ts';
 import { type ListRow, listRows } from './list-rows.ts';
 
 const rows = (page: Page) => page.locator('tr[data-id]');
@@ -89,7 +89,8 @@ async function walkByKeyboard(page: Page, list: ListRow): Promise<void> {
 async function failAndTryAgain(page: Page, list: ListRow): Promise<void> {
   const calls = `**${list.calls}?*`;
   await page.route(calls, (route) => route.abort());
-  await goToScreen(page, list.path);
+  // Anew: what the page had of the list before would be shown instead.
+  await page.goto(list.path);
   await expect(page.getByRole('heading', { name: 'Không tải được danh sách' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute(calls);
