@@ -1,6 +1,6 @@
 /**
  * Whether something is late: false for its first 200 milliseconds (product.md, "skeletons after 200 ms"). What stands in for
- * it is drawn no earlier: mostly it is there before, and the stand-in would only hold it up.
+ * it is drawn no earlier: where it comes sooner, the stand-in would only hold it up.
  */
 import { useEffect, useState } from 'react';
 

@@ -2,10 +2,11 @@
  * What every browser test stands on: demo accounts, and a page that fails the test when the console shows an error or
  * the content security policy is broken. A test that provokes an error names it.
  */
-import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
 import { violationsOf } from './accessibility.ts';
-import { beAtTheDesk, deskPath, goToScreen, newDesk } from './kept-pages.ts';
+import { beAtTheDesk, deskPath, deskWindow, goToScreen, keptPages, type PageOf } from './kept-pages.ts';
+import { listenForErrors, tellBrokenPolicy } from './page-errors.ts';
 import { keepToken, serverUrl, tokenOf } from './sessions.ts';
 
 export type DeskOf = (role: Role, path?: string) => Promise<Page>;
@@ -28,8 +29,8 @@ type WorkerFixtures = {
   server: void;
   /** One sign-in per role and worker: an address may try fifty a minute. */
   tokens: Map<Role, string>;
-  /** What `deskOf` has opened. */
-  desks: Map<Role, Page>;
+  /** The pages of `deskOf`. */
+  desks: PageOf;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -44,8 +45,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   tokens: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-  desks: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  desks: [
+    async ({ tokens }, use) =>
+      use(keptPages(serverUrl, { tokenOf: (role) => sharedToken(tokens, role), viewport: deskWindow })),
+    { scope: 'worker' },
+  ],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   consoleErrors: async ({}, use) => {
     await use([]);
@@ -70,20 +74,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await keepToken(context, token, serverUrl());
     });
   },
-  deskOf: async ({ browser, tokens, desks, consoleErrors, expectErrors }, use) => {
+  deskOf: async ({ browser, desks, consoleErrors, expectErrors }, use) => {
     expectErrors();
-    const listening: (() => void)[] = [];
+    const leaving: (() => Promise<void>)[] = [];
     await use(async (role, path = deskPath) => {
-      const page = desks.get(role) ?? (await newDesk(browser, await sharedToken(tokens, role), serverUrl()));
-      if (!desks.has(role)) await tellBrokenPolicy(page);
-      desks.set(role, page);
-      listening.push(listenForErrors(page, consoleErrors));
+      const page = await desks(browser, role);
+      const stop = listenForErrors(page, consoleErrors);
+      leaving.push(() => {
+        stop();
+        return page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
       await beAtTheDesk(page);
       if (path !== deskPath) await goToScreen(page, path);
       return page;
     });
-    for (const stop of listening) stop();
-    await Promise.all([...desks.values()].map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+    for (const leave of leaving) await leave();
   },
 });
 
@@ -92,28 +97,6 @@ async function sharedToken(tokens: Map<Role, string>, role: Role): Promise<strin
   tokens.set(role, token);
   return token;
 }
-
-/** Gives what ends it. */
-function listenForErrors(page: Page, errors: string[]): () => void {
-  const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`.trim());
-  };
-  const onError = (error: Error) => void errors.push(`uncaught: ${error.message}`);
-  page.on('console', onConsole);
-  page.on('pageerror', onError);
-  return () => {
-    page.off('console', onConsole);
-    page.off('pageerror', onError);
-  };
-}
-
-/** Before the page is opened. */
-const tellBrokenPolicy = (page: Page) =>
-  page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      globalThis.console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
-    });
-  });
 
 /** Nothing ever answers the page's socket: it hears of a session that has ended by its own calls alone. Before the page is opened. */
 export const neverConnect = (page: Page) => page.routeWebSocket(/\/app\//, () => undefined);

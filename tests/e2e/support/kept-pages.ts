@@ -1,26 +1,29 @@
 /** Pages that stay open from test to test of a worker, as tabs do on a desk: the next record is come to within them. */
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { Role } from '#contract/abilities.ts';
+import { tellBrokenPolicy } from './page-errors.ts';
 import { keepToken, tokenOf } from './sessions.ts';
 
-async function newPage(
-  browser: Browser,
-  token: string,
-  baseURL: string,
-  options?: BrowserContextOptions,
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'vi-VN', ...options });
-  await keepToken(context, token, baseURL);
-  return context.newPage();
-}
+export type PageOf = (browser: Browser, role: Role) => Promise<Page>;
+
+type KeptOptions = BrowserContextOptions & {
+  /** A session of its own by default. */
+  readonly tokenOf?: (role: Role) => Promise<string>;
+};
 
 /** Gives the page of a role, which is opened by the first test that asks for it; `serverUrl` is known while a test runs. */
-export function keptPages(serverUrl: () => string, options: BrowserContextOptions = {}) {
+export function keptPages(
+  serverUrl: () => string,
+  { tokenOf: tokenFor = (role) => tokenOf(role, serverUrl()), ...options }: KeptOptions = {},
+): PageOf {
   const pages = new Map<Role, Page>();
-  return async function pageOf(browser: Browser, role: Role): Promise<Page> {
+  return async function pageOf(browser, role) {
     const kept = pages.get(role);
     if (kept !== undefined && !kept.isClosed()) return kept;
-    const page = await newPage(browser, await tokenOf(role, serverUrl()), serverUrl(), options);
+    const context = await browser.newContext({ baseURL: serverUrl(), locale: 'vi-VN', ...options });
+    await keepToken(context, await tokenFor(role), serverUrl());
+    const page = await context.newPage();
+    await tellBrokenPolicy(page);
     pages.set(role, page);
     return page;
   };
@@ -49,11 +52,7 @@ export async function goToScreen(page: Page, path: string): Promise<void> {
 /** Where a page stands between two tests: the least of the screens that everybody of the staff may open. */
 export const deskPath = '/setting';
 
-const deskWindow = { width: 1280, height: 720 };
-
-/** A page for `deskOf` (fixtures.ts). */
-export const newDesk = (browser: Browser, token: string, url: string) =>
-  newPage(browser, token, url, { viewport: deskWindow, colorScheme: 'light' });
+export const deskWindow = { width: 1280, height: 720 };
 
 /** Wherever a test has left it. */
 export async function beAtTheDesk(page: Page): Promise<void> {
