@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
-import { useIsLate } from '#ui/feedback/use-is-late.ts';
 import { type FormDefinition, fieldWords, labelOf } from './form-definition.ts';
 import { listedRecord } from './listed-record.ts';
 import { useChoices } from './use-choices.ts';
+import { useIsLate } from './use-is-late.ts';
 import styles from './form.module.css';
 
 type FormOutlineProps = { readonly definition: FormDefinition; readonly id: string };

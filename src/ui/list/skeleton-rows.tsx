@@ -1,6 +1,5 @@
-/** Stand-ins for rows on their way: as tall as rows, so that nothing moves, and empty as long as the rows are not late. */
+/** Stand-ins for rows on their way: as tall as rows, so that nothing moves, and not painted before 200 ms. */
 import { Classes } from '@blueprintjs/core';
-import { useIsLate } from '../feedback/use-is-late.ts';
 import type { Column } from './list.types.ts';
 import styles from './data-list.module.css';
 
@@ -11,22 +10,8 @@ type SkeletonRowsProps<Row> = {
 };
 
 export function SkeletonRows<Row>({ columns, count, hasSelection }: SkeletonRowsProps<Row>) {
-  const isLate = useIsLate();
-  const cells = columns.length + (hasSelection ? 2 : 1);
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} className={`${styles.row} ${styles.skeletonRow}`} aria-hidden="true">
-      {isLate ? (
-        <SkeletonCells columns={columns} hasSelection={hasSelection} />
-      ) : (
-        <td aria-hidden="true" colSpan={cells} />
-      )}
-    </tr>
-  ));
-}
-
-function SkeletonCells<Row>({ columns, hasSelection }: Omit<SkeletonRowsProps<Row>, 'count'>) {
-  return (
-    <>
       {hasSelection && <td aria-hidden="true" className={styles.checkCell} />}
       {columns.map((column) => (
         <td
@@ -41,6 +26,6 @@ function SkeletonCells<Row>({ columns, hasSelection }: Omit<SkeletonRowsProps<Ro
         </td>
       ))}
       <td aria-hidden="true" className={styles.menuCell} />
-    </>
-  );
+    </tr>
+  ));
 }
