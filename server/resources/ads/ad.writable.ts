@@ -17,9 +17,9 @@ function writableAds(kind: AdKind) {
     lifecycle: {
       names: ['ad_slot'],
       of: () => 'ad_slot',
-      // A new span is asked for; the events that give none leave the place to whoever has it.
+      // What is over holds no place, and asks for one anew, for the same span as well; other events keep theirs.
       judge: async (transaction, changes, current) =>
-        changes['status'] === 'scheduled' && 'ends_at' in changes
+        changes['status'] === 'scheduled' && ('ends_at' in changes || current['status'] === 'expired')
           ? judgePlace(transaction, slotOf({ ...current, ...changes }))
           : {},
     },

@@ -58,6 +58,11 @@ export function AdBar({ ad, range, drag, now, mayChange, help, onOpen }: AdBarPr
   const drop = () => {
     if (hold.current !== null) send({ type: 'slot.drop' });
   };
+  /** The device has taken the pointer for something else. */
+  const letGo = () => {
+    hold.current = null;
+    send({ type: 'slot.cancel' });
+  };
   const open = () => {
     // What was dragged was not clicked.
     const wasDragged = hold.current?.hasMoved === true;
@@ -103,10 +108,7 @@ export function AdBar({ ad, range, drag, now, mayChange, help, onOpen }: AdBarPr
         onPointerDown={(event) => grab(event, 'whole')}
         onPointerMove={pull}
         onPointerUp={drop}
-        onPointerCancel={() => {
-          hold.current = null;
-          send({ type: 'slot.cancel' });
-        }}
+        onPointerCancel={letGo}
         onKeyDown={press}
         // Keys let go of it; a pointer takes the focus along.
         onBlur={() => isDragged && hold.current === null && send({ type: 'slot.drop' })}
@@ -124,6 +126,7 @@ export function AdBar({ ad, range, drag, now, mayChange, help, onOpen }: AdBarPr
             drop();
             hold.current = null;
           }}
+          onPointerCancel={letGo}
         />
       )}
     </div>

@@ -1,13 +1,15 @@
 /** One's drafts, those written last first (product.md, `/drafts`). */
 import { Document } from '@blueprintjs/icons';
-import { Link } from 'wouter';
 import { draftContract } from '#contract/resources/draft.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
-import { moment, number } from '#resource/usual/usual-columns.tsx';
+import type { Messages } from '#i18n/messages.ts';
+import { moment, number, title } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import styles from './drafts.module.css';
 
 export type DraftRow = UsualRow<typeof draftContract>;
+
+const draftName = (name: string, { t }: Messages): string => (name === '' ? t('drafts.untitled') : name);
 
 export const draftList = defineUsualList(draftContract, {
   route: 'drafts',
@@ -15,18 +17,10 @@ export const draftList = defineUsualList(draftContract, {
   words: 'drafts',
   icon: Document,
   titleColumn: 'title',
-  rowName: ({ title }, { t }) => (title === '' ? t('drafts.untitled') : title),
+  rowName: (draft, messages) => draftName(draft.title, messages),
   filters: [{ name: 'promoted', label: 'drafts.promoted', accepts: ['true', 'false'] }],
   columns: [
-    {
-      id: 'title',
-      card: 'title',
-      cell: ({ id, title }, { messages }) => (
-        <Link href={pathOf('drafts-id', { id })} dir="auto">
-          {title === '' ? messages.t('drafts.untitled') : title}
-        </Link>
-      ),
-    },
+    title('title', (id) => pathOf('drafts-id', { id }), draftName),
     {
       id: 'excerpt',
       width: 320,

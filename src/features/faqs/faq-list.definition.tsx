@@ -1,9 +1,8 @@
 /** Questions as those who write them see them: drafts too, with their votes (product.md, `/faqs`). */
 import { Help } from '@blueprintjs/icons';
-import { Link } from 'wouter';
 import { faqCategories, faqContract } from '#contract/resources/faq.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
-import { moment, number } from '#resource/usual/usual-columns.tsx';
+import { moment, number, title } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 
@@ -21,15 +20,7 @@ export const faqList = defineUsualList(faqContract, {
     { name: 'is_published', accepts: ['true', 'false'] },
   ],
   columns: [
-    {
-      id: 'question',
-      card: 'title',
-      cell: ({ id, question }) => (
-        <Link href={pathOf('faqs-id', { id })} dir="auto">
-          {question}
-        </Link>
-      ),
-    },
+    title('question', (id) => pathOf('faqs-id', { id })),
     {
       id: 'category',
       width: 140,

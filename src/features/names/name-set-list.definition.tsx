@@ -1,11 +1,10 @@
 /** Sets of names: one's own, and for the editors those of all (product.md, `/name`). */
 import { Translate } from '@blueprintjs/icons';
 import * as v from 'valibot';
-import { Link } from 'wouter';
 import { namedSchema } from '#contract/api/fields.ts';
 import { nameSetContract } from '#contract/resources/name.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
-import { moment, number, person } from '#resource/usual/usual-columns.tsx';
+import { moment, number, person, title } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
@@ -28,15 +27,7 @@ export const nameSetList = defineUsualList(nameSetContract, {
   ascendingFirst: ['name'],
   filters: [{ name: 'is_common', accepts: ['true', 'false'] }],
   columns: [
-    {
-      id: 'name',
-      card: 'title',
-      cell: ({ id, name }) => (
-        <Link href={pathOfNameSet(id)} dir="auto">
-          {name}
-        </Link>
-      ),
-    },
+    title('name', pathOfNameSet),
     { id: 'book', width: 220, card: 'line', cell: ({ book }) => <bdi>{book?.title ?? '—'}</bdi> },
     {
       id: 'is_common',

@@ -39,7 +39,7 @@ export function NewCodesDialog({ batch, onClose }: NewCodesDialogProps) {
       t('redeem-batches.column.valid_until'),
     ];
     const lines = codes.map((code) => [code, coins, validUntil]);
-    saveFile(`redeem-codes-${id}.csv`, 'text/csv', csvOf([headers, ...lines]));
+    saveFile(`redeem-codes-${id}.csv`, 'text/csv', csvOf(headers, lines));
     setTaken(true);
   };
   const close = () => (isTaken ? onClose() : setAsking(true));

@@ -1,11 +1,10 @@
 /** Scripts: one's own, and for the editors those of all (product.md, `/scripts`). */
 import { Manual } from '@blueprintjs/icons';
-import { Link } from 'wouter';
 import { namedSchema } from '#contract/api/fields.ts';
 import { bookKinds } from '#contract/resources/book.ts';
 import { scriptContract, scriptStatuses } from '#contract/resources/script.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
-import { moment, number, person } from '#resource/usual/usual-columns.tsx';
+import { moment, number, person, title } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, type UsualRow, withEvents } from '#resource/usual/usual-list.ts';
 import { ScriptStatusTag } from './script-status.tsx';
 
@@ -27,15 +26,7 @@ export const scriptList = defineUsualList(scriptContract, {
     { name: 'kind', accepts: bookKinds },
   ],
   columns: [
-    {
-      id: 'title',
-      card: 'title',
-      cell: ({ id, title }) => (
-        <Link href={pathOf('scripts-id', { id })} dir="auto">
-          {title}
-        </Link>
-      ),
-    },
+    title('title', (id) => pathOf('scripts-id', { id })),
     person('owner'),
     { id: 'kind', width: 120, cell: ({ kind }, { messages }) => messages.t(`scripts.kind.${kind}`) },
     { id: 'status', width: 140, card: 'bare', cell: ({ status }) => <ScriptStatusTag status={status} /> },

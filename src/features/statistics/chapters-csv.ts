@@ -12,5 +12,5 @@ export function chaptersCsv(headers: readonly string[], chapters: readonly Chapt
     unlocks,
     income,
   ]);
-  return csvOf([headers, ...rows]);
+  return csvOf(headers, rows);
 }

@@ -1,6 +1,8 @@
 /** Columns that many lists have, as data; they are sorted by where the contract sorts by a field of their name. */
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { MessageId } from '#i18n/load-language.ts';
+import type { Messages } from '#i18n/messages.ts';
 import { MomentCell } from '#ui/list/moment-cell.tsx';
 import type { Column } from '#ui/list/list.types.ts';
 import type { ColumnContext } from '../list/list-definition.ts';
@@ -13,6 +15,28 @@ export type UsualColumn<Row> = Omit<Column<Row>, 'header' | 'cell'> & {
 
 type Rest = Partial<Omit<UsualColumn<never>, 'id' | 'cell'>>;
 type With<Field extends string, Value> = Readonly<Record<Field, Value>>;
+
+type Openable = { readonly id: number; readonly deleted_at?: string | null | undefined };
+
+/** What a record is called, which leads to it; as long as it lies in the trash it cannot be opened, and leads nowhere. */
+export const title = <Field extends string>(
+  id: Field,
+  pathTo: (id: number) => string,
+  nameOf: (name: string, messages: Messages) => string = (name) => name,
+): UsualColumn<Openable & With<Field, string>> => ({
+  id,
+  card: 'title',
+  cell: (row, { messages }) => {
+    const name = nameOf(row[id], messages);
+    return row.deleted_at ? (
+      <strong dir="auto">{name}</strong>
+    ) : (
+      <Link href={pathTo(row.id)} dir="auto">
+        {name}
+      </Link>
+    );
+  },
+});
 
 /** How long ago; a dash where it has not come. */
 export const moment = <Field extends string>(

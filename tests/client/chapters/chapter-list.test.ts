@@ -85,10 +85,20 @@ it('a file of chapters has the columns that the list shows, and runs nothing in 
     chapterListCsv(words, placed, columns).split('\r\n');
   expect(lines(['title', 'status', 'published_at']).slice(0, 2)).toEqual([
     '\uFEFFchapterList.column.position,chapterList.column.number,chapterList.column.title,chapterList.column.status,chapterList.column.published_at',
-    "1,1,'=1+1,chapters.status.draft,01/03/2030 08:30",
+    `1,1,"'=1+1","chapters.status.draft","01/03/2030 08:30"`,
   ]);
-  expect(lines(['title'])[1]).toBe("1,1,'=1+1");
-  expect(lines(null)[1]).toBe("1,1,'=1+1,0,chapters.status.draft,0,01/03/2030 08:30,0");
+  expect(lines(['title'])[1]).toBe(`1,1,"'=1+1"`);
+  expect(lines(null)[1]).toBe(`1,1,"'=1+1",0,"chapters.status.draft",0,"01/03/2030 08:30",0`);
+});
+
+it('a file of chapters parts its cells by commas alone, whatever a title holds', () => {
+  const words = { t: (id: string) => id, date: () => '', time: () => '' };
+  const titles = ['Một;=1+1;', 'Ông nói "Ừ",\nrồi đi'];
+  const placed = titles.map((title, at) => ({ ...row(at + 1, title), position: at + 1 }));
+  expect(chapterListCsv(words, placed, ['title'])).toBe(
+    '\uFEFFchapterList.column.position,chapterList.column.number,chapterList.column.title\r\n' +
+      '1,1,"Một;=1+1;"\r\n2,2,"Ông nói ""Ừ"",\nrồi đi"\r\n',
+  );
 });
 
 it('a changed row takes its place, and all others stay the same objects', () => {

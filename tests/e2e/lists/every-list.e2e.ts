@@ -114,6 +114,29 @@ async function standOnPhone(page: Page, list: ListRow): Promise<void> {
   await expectAccessible(page);
 }
 
+/** As if what is on the list lay there: who only looks puts nothing into it. */
+async function showTrash(page: Page, list: ListRow): Promise<void> {
+  const isTrash = ({ pathname, searchParams }: URL) =>
+    pathname === list.calls && searchParams.has('filter[trashed]');
+  await page.route(isTrash, async (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.delete('filter[trashed]');
+    const response = await route.fetch({ url: url.href });
+    const { data, ...rest } = (await response.json()) as { data: object[] };
+    const lying = data.map((row) => ({ ...row, deleted_at: '2026-01-02T03:04:05.000Z' }));
+    await route.fulfill({ response, json: { ...rest, data: lying } });
+  });
+  await goWithin(page, `${list.path.split('?')[0]}?trashed=1&limit=50`);
+  const restore = rows(page).getByRole('button', { name: /^Khôi phục / });
+  await expect(restore.first()).toBeVisible();
+  // What lies there cannot be opened.
+  await expect(rows(page).getByRole('link')).toHaveCount(0);
+  await expect(restore).toHaveCount(await rows(page).count());
+  await page.unroute(isTrash);
+  await goWithin(page, list.path);
+  await expect(restore).toHaveCount(0);
+}
+
 async function showEmptyTrash(page: Page, list: ListRow): Promise<void> {
   await page.getByRole('link', { name: list.trash ?? '', exact: true }).click();
   await expect(page).toHaveURL(/[?&]trashed=1/);
@@ -136,5 +159,6 @@ for (const list of listRows)
     await test.step('on a phone as cards, with one button for what is above', () => standOnPhone(page, list));
     if (list.trash === null) return;
     await page.setViewportSize(wide);
+    await test.step('with a trash whose rows have a way back, and no other', () => showTrash(page, list));
     await test.step('with an empty trash', () => showEmptyTrash(page, list));
   });

@@ -137,7 +137,7 @@ test('a batch is made in a dialog, and its codes are shown once: copied, downloa
   const downloading = page.waitForEvent('download');
   await codes.getByRole('button', { name: 'Tải tệp CSV' }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
-  for (const text of texts) expect(file).toContain(`${text},100,2098-12-31`);
+  for (const text of texts) expect(file).toContain(`"${text}",100,"2098-12-31"`);
   await codes.getByRole('button', { name: 'Đóng' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

@@ -134,6 +134,15 @@ describeOnEachDatabase('a sold place', (databases) => {
       });
     });
 
+    it('for the days that it had, unless they have been sold meanwhile', async () => {
+      const id = await build({ status: 'expired' });
+      const other = await build();
+      const refused = await renew(id, 10, 20);
+      expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['starts_at']]);
+      await server.database.kysely.deleteFrom('ad_slots').where('id', '=', other).execute();
+      expect((await renew(id, 10, 20)).status).toBe(200);
+    });
+
     it('once, where two are renewed into the same days at once', async () => {
       const ids = [await build({ status: 'expired' }), await build({ status: 'expired' })];
       const answers = await Promise.all(ids.map((id) => renew(id, 2, 5)));

@@ -21,5 +21,5 @@ export function chapterListCsv(
   };
   const headers = columns.map((column) => t(`chapterList.column.${column}`));
   const lines = rows.map((row) => columns.map((column) => valueOf(row, column)));
-  return csvOf([headers, ...lines]);
+  return csvOf(headers, lines);
 }
