@@ -59,7 +59,8 @@ function editedInline(inline: Inline, parts: readonly InlinePart[]): Inline[] {
     after += before.slice(done, from) + text;
     done = to;
   }
-  after += before.slice(done);
+  // What is put beside a letter may be a mark of it.
+  after = (after + before.slice(done)).normalize('NFC');
   if (after === '') return [];
   return [inline.type === 'text' ? { ...inline, text: after } : { ...inline, attrs: { text: after } }];
 }

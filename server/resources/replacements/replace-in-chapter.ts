@@ -1,6 +1,7 @@
 /** Replaces chosen hits of one chapter, on the version that was looked at, in the transaction of its item (settle-chapter.ts). */
 import { type Kysely, sql } from 'kysely';
 import type { FindQuestion, Hit, ReplaceOutcome } from '#contract/resources/replacement.ts';
+import { contentOf } from '#contract/rich-text/rich-text-content.ts';
 import { editRichText, type TextEdit } from '#contract/rich-text/rich-text-edits.ts';
 import type { RichText } from '#contract/rich-text/rich-text.ts';
 import { longestContent } from '#contract/resources/chapter-input.ts';
@@ -10,7 +11,7 @@ import { lockRow } from '../../write/lock-record.ts';
 import { allows, refusedBy } from '../../query/answer-one.ts';
 import type { Row } from '../../query/resource.ts';
 import { recordActivity } from '../activities/record-activity.ts';
-import { storedText, type StoredText, storeText } from '../../texts/stored-text.ts';
+import { asStored, storedText, type StoredText, storeText } from '../../texts/stored-text.ts';
 import { recordTextRevision } from '../../texts/text-revision.ts';
 import { chapterTexts } from '../chapters/chapter-texts.ts';
 import { writableChapters } from '../chapters/chapter.writable.ts';
@@ -78,16 +79,16 @@ export async function replaceInChapter(
   if (after === null) return unchanged('conflict');
   if (after.title.trim() === '') return unchanged('invalid', rule('required'));
   if (after.title.length > longestTitle) return unchanged('invalid', rule('max_length', longestTitle));
-  // One that is longer already may still become shorter.
-  if (after.content.length > Math.max(longestContent, raw.content.length)) {
-    return unchanged('invalid', rule('max_length', longestContent));
-  }
 
   const text = await storedText(transaction, chapterTexts, id);
-  const document = text.document === null ? null : editRichText(text.document, after.edits);
+  const written = writtenOf(text, texts.content, after);
   // A word that reaches over the end of a paragraph is none; it cannot be chosen but by a call that nobody's screen makes.
-  if (text.document !== null && document === null) return unchanged('conflict');
-  await writeTexts(transaction, actor, record, text, { ...after, document });
+  if (written === null) return unchanged('conflict');
+  // One that is longer already may still become shorter.
+  if (written.content.length > Math.max(longestContent, raw.content.length)) {
+    return unchanged('invalid', rule('max_length', longestContent));
+  }
+  await writeTexts(transaction, actor, record, text, { title: after.title, ...written });
   await recordActivity(transaction, {
     actorId: actor.id,
     ip: actor.ip,
@@ -109,11 +110,27 @@ export async function replaceInChapter(
     kept: {
       version_after: version + 1,
       title_before: after.title === raw.title ? null : raw.title,
-      content_before: after.content === raw.content ? null : raw.content,
-      document_before: after.content === raw.content ? null : asJson(text.document),
+      content_before: written.content === raw.content ? null : raw.content,
+      document_before: written.content === raw.content ? null : asJson(text.document),
       word_count_before: Number(record['word_count']),
     },
   };
+}
+
+/**
+ * Both forms afterwards; what has a rich one is changed there, as a paragraph of which nothing is left takes what parted it
+ * along. Null where a change cannot be made, or where the rich form is not what the places were found in.
+ */
+function writtenOf(
+  before: StoredText,
+  sought: string,
+  { content, edits }: Edited,
+): Pick<StoredText, 'content' | 'document'> | null {
+  const { document } = before;
+  if (edits.length === 0) return before;
+  if (document === null) return { content, document };
+  const edited = contentOf(document) === sought ? editRichText(document, edits) : null;
+  return edited === null ? null : asStored(edited);
 }
 
 /** Null where the actor may change the chapter of this book. */
@@ -158,12 +175,14 @@ export async function writeTexts(
 export const asJson = (document: RichText | null): string | null =>
   document === null ? null : JSON.stringify(document);
 
+type Edited = ChapterTexts & { readonly edits: readonly TextEdit[] };
+
 /** Null when a chosen hit is not there, which cannot be on the version that was looked at. */
 async function replacedIn(
   texts: ChapterTexts,
   order: ReplaceOrder,
   hits: NonNullable<Item['hits']>,
-): Promise<(ChapterTexts & { readonly edits: readonly TextEdit[] }) | null> {
+): Promise<Edited | null> {
   const title = await editsOf(texts.title, order, offsetsIn('title', hits));
   const content = await editsOf(texts.content, order, offsetsIn('content', hits));
   if (title === null || content === null) return null;

@@ -1,8 +1,32 @@
 /** Migrations beside others who use the database. */
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { lastMigration, migrate } from '#server/db/migrate.ts';
+import type { Database } from '#server/db/schema.ts';
 import { describeOnPostgres } from '#tests/helpers/database.ts';
+
+/** Its text is two paragraphs beside two that are empty. */
+async function chapterWith(database: Kysely<Database>, content: string): Promise<number> {
+  const document = JSON.stringify({
+    type: 'doc',
+    content: [
+      { type: 'paragraph' },
+      { type: 'paragraph', content: [{ type: 'text', text: 'Lan đi.' }] },
+      { type: 'paragraph' },
+      { type: 'paragraph', content: [{ type: 'text', text: 'Về.' }] },
+    ],
+  });
+  const { rows } = await sql<{ id: number }>`
+    with owner as (insert into users (name, email, password_hash) values ('An', 'an@example.test', '') returning id),
+      book as (insert into books (title, slug, author_name, kind, owner_id)
+        select 'Gió', 'gio', 'An', 'original', id from owner returning id)
+    insert into chapters (book_id, number, title) select id, 1, 'Gió' from book returning id`.execute(database);
+  const id = rows[0]?.id ?? 0;
+  await sql`insert into chapter_contents (chapter_id, content, document) values (${id}, ${content}, ${document}::jsonb)`.execute(
+    database,
+  );
+  return id;
+}
 
 describeOnPostgres('a migration', (databases) => {
   it('gives up before long where somebody keeps a table from it, says who, and runs when that one is gone', async () => {
@@ -34,6 +58,7 @@ describeOnPostgres('a migration', (databases) => {
       await sql`alter table revisions drop column ${sql.ref(column)}`.execute(kysely);
     await sql`create view revision_records as select revisions.* from revisions`.execute(kysely);
     await sql`delete from kysely_migration where name >= '0074'`.execute(kysely);
+    const emptied = await chapterWith(kysely, '\n\nLan đi.\n\n\n\nVề.');
     await kysely.transaction().execute(async (keeper) => {
       await sql`lock table known_devices in access share mode`.execute(keeper);
       await expect(migrate(kysely, 100)).rejects.toThrow(
@@ -58,7 +83,11 @@ describeOnPostgres('a migration', (databases) => {
       '0087-queues-of-tickets',
       '0088-totals-by-slug',
       '0089-banned-words-by-marks',
+      '0090-plain-forms',
     ]);
+    // The plain form is that of the rich one again.
+    const { rows } = await sql`select content from chapter_contents where chapter_id = ${emptied}`.execute(kysely);
+    expect(rows).toEqual([{ content: 'Lan đi.\n\nVề.' }]);
     await close();
   });
 });

@@ -48,6 +48,36 @@ describeOnDatabase('an edited text', (databases) => {
     );
   });
 
+  it('of which a whole paragraph and a footnote are taken away is the same in both forms, and can be changed again', async () => {
+    const [book, [chapter = 0]] = await on.addBook([{ content: null }]);
+    const path = `/chapters/${chapter}/text`;
+    const { token } = on.author;
+    const text = (words: string) => ({ type: 'text', text: words }) as const;
+    const before: RichText = {
+      type: 'doc',
+      content: [
+        { type: 'paragraph', content: [text('Quảng cáo')] },
+        { type: 'paragraph', content: [text('Lâm Phong đi.'), { type: 'footnote', attrs: { text: 'Quảng cáo' } }] },
+      ],
+    };
+    await on.server.call('PUT', path, { token, payload: { document: before, version: 1 } });
+    for (const [sought, put] of [
+      ['Quảng cáo', ''],
+      ['Lâm Phong', 'Lan'],
+    ] as const) {
+      const { chapters } = await on.found(book, { text: sought });
+      await on.replace(book, { text: sought, with: put, chapters: on.chosen(chapters) });
+    }
+    expect((await on.get(path)).body.data).toEqual({
+      document: {
+        type: 'doc',
+        content: [{ type: 'paragraph' }, { type: 'paragraph', content: [text('Lan đi.')] }],
+      },
+      version: 4,
+    });
+    expect((await on.stored([chapter]))[0]?.content).toBe('Lan đi.');
+  });
+
   it('whose title alone is changed stays what it is', async () => {
     const [book, [chapter = 0]] = await on.addBook([{ title: 'Vân đến', content: null }]);
     const path = `/chapters/${chapter}/text`;
