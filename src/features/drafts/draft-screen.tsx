@@ -4,7 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { type Draft, draftSchema } from '#contract/resources/draft.ts';
@@ -18,6 +18,7 @@ import { selectParams, selectScreenName } from '#machines/navigation/navigation.
 import { textQuery } from '#resource/editor/saving/text-calls.ts';
 import { RecordFailure } from '#ui/feedback/record-failure.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { firstPlace, isNew, placeAfter } from './draft-place.ts';
 import { DraftWriting } from './draft-writing.tsx';
 
 const answerSchema = oneAnswerSchema(draftSchema);
@@ -29,20 +30,23 @@ export function DraftScreen() {
   const name = useSelector(navigation, selectScreenName);
   const userId = useUser()?.id ?? null;
   const asked = name === 'drafts-create' ? null : (params['id'] ?? '');
-  // The one that was made here keeps its editor when the address gets its number.
-  const [made, setMade] = useState<number | null>(null);
+  const [place, setPlace] = useState(() => firstPlace(asked));
+  const now = place.asked === asked ? place : placeAfter(place, asked);
+  // While it renders, as what is shown must never be of the place before (https://react.dev/reference/react/useState).
+  if (now !== place) setPlace(now);
+  const noteMade = useCallback((id: number) => setPlace((known) => ({ ...known, made: id })), []);
   if (userId === null) return null;
-  if (asked === null || asked === String(made))
+  if (isNew(now))
     return (
       <DraftWriting
-        key="new"
+        key={`new ${now.editor}`}
         userId={userId}
         draft={null}
         opened={nothing}
-        onMade={made === null ? setMade : null}
+        onMade={now.made === null ? noteMade : null}
       />
     );
-  return <StoredDraft key={asked} id={asked} userId={userId} />;
+  return <StoredDraft key={asked} id={asked ?? ''} userId={userId} />;
 }
 
 function StoredDraft({ id, userId }: { readonly id: string; readonly userId: number }) {

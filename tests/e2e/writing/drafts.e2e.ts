@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { ownChaptersServer } from '../support/own-chapters-server.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
+import { goWithin } from '../support/kept-pages.ts';
 import { beSignedInAt, callApi, expect, expectAccessible, test } from '../support/fixtures.ts';
 import {
   loseTab,
@@ -66,6 +67,35 @@ test('a draft is made by its first word, gets its address while the writing goes
   await saved(next);
   await next.goto(`${server.url}/drafts`);
   await expect(next.locator('tr[data-id]').first()).toContainText('Bản nháp chưa đặt tên');
+});
+
+test('whoever begins a new draft from one that was just made writes another one, and finds both again', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  const begin = async (words: string) => {
+    await goWithin(page, `${server.url}/drafts/create`);
+    await expect(page).toHaveURL(/\/drafts\/create$/);
+    await expect.poll(() => shownText(page)).toBe('');
+    await write(page, words);
+    await expect(page).toHaveURL(/\/drafts\/\d+$/);
+    await saved(page);
+    return new URL(page.url()).pathname;
+  };
+  const first = await begin('Bản một');
+  const second = await begin('Bản hai');
+  expect(second).not.toBe(first);
+  await page.goBack();
+  await expect(page).toHaveURL(`${server.url}${first}`);
+  await expect.poll(() => shownText(page)).toBe('Bản một');
+  await page.goForward();
+  await expect(page).toHaveURL(`${server.url}${second}`);
+  await expect.poll(() => shownText(page)).toBe('Bản hai');
+  await write(page, ' nữa');
+  await saved(page);
+  expect(wordsOf(await storedText(server.url, second, server.token))).toBe('Bản hai nữa');
+  expect(wordsOf(await storedText(server.url, first, server.token))).toBe('Bản một');
 });
 
 /** How many drafts of one's own begin with some words. */
