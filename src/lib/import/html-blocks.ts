@@ -50,7 +50,7 @@ export function blocksOfHtml(html: string): HtmlBlocks {
   const blocks: Block[] = [];
   const headings: number[] = [];
   const notes = new Map<string, string>();
-  const pending: { readonly block: number; readonly pieces: readonly Piece[] }[] = [];
+  const pending: { readonly block: number; readonly heading: number; readonly pieces: readonly Piece[] }[] = [];
   let pieces: Piece[] = [];
   let skipped = 0;
   let bold = 0;
@@ -70,7 +70,7 @@ export function blocksOfHtml(html: string): HtmlBlocks {
     const block = blockOf(own, heading);
     if (block === null) return;
     if (heading === 1 || heading === 2) headings.push(blocks.length);
-    if (own.some(({ type }) => type === 'note')) pending.push({ block: blocks.length, pieces: own });
+    if (own.some(({ type }) => type === 'note')) pending.push({ block: blocks.length, heading, pieces: own });
     blocks.push(block);
   };
 
@@ -121,8 +121,8 @@ export function blocksOfHtml(html: string): HtmlBlocks {
   parser.write(html.replace(declaration, ''));
   parser.end();
   flush();
-  for (const { block, pieces: own } of pending)
-    blocks[block] = blockOf(own, 0, notes) ?? { type: 'paragraph' };
+  for (const { block, heading: level, pieces: own } of pending)
+    blocks[block] = blockOf(own, level, notes) ?? { type: 'paragraph' };
   return { blocks, headings };
 }
 
@@ -140,9 +140,11 @@ function blockOf(
   for (const piece of pieces) {
     if (piece.type === 'note') {
       isMarked = true;
-      const text = written(notes?.get(piece.id) ?? '')
-        .trim()
-        .slice(0, longestFootnote);
+      const text = withoutHalves(
+        written(notes?.get(piece.id) ?? '')
+          .trim()
+          .slice(0, longestFootnote),
+      );
       if (text !== '') inlines.push({ type: 'footnote', attrs: { text } });
       continue;
     }

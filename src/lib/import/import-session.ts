@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { longestContent } from '#contract/resources/chapter-input.ts';
-import { contentOf, richTextOf } from '#contract/rich-text/rich-text-content.ts';
+import { contentOf, inlinesOf, richTextOf } from '#contract/rich-text/rich-text-content.ts';
 import type { Block, RichText } from '#contract/rich-text/rich-text.ts';
 import { newRichTextSchema, textLimits } from '#contract/rich-text/text-limits.ts';
 import type {
@@ -191,7 +191,8 @@ export function createImportSession({
               : titled(heading, line);
           const parts: Part[] = [];
           if (attached !== null) parts.push({ source, from: attached, to: from });
-          parts.push({ source, from: body, to });
+          const isSaid = heading === null || isSaidByTitle(heading, line, text, from, body);
+          parts.push({ source, from: isSaid ? body : from, to });
           attached = null;
           const place = { volume: volume ?? volumeOfFile(text.name), flags: odd[at] ?? [] };
           result.push(added({ ...named, ...place, lead: from, parts }));
@@ -228,16 +229,16 @@ export function createImportSession({
       const place = placeOfLine(chapter, line, (source) => sources[source]?.text ?? '');
       if (place === null || line < 1) return null;
       const part = chapter.parts[place.part];
-      if (part === undefined) return null;
-      const text = sources[part.source]?.text ?? '';
+      const source = sources[part?.source ?? -1];
+      if (part === undefined || source === undefined) return null;
+      const { text } = source;
       const end = text.indexOf('\n', place.offset);
       const written = text.slice(place.offset, end < 0 || end > part.to ? part.to : end).trim();
       const heading = headingOf(written);
       const before = [...chapter.parts.slice(0, place.part), { ...part, to: place.offset }];
-      const body =
-        heading === null
-          ? place.offset
-          : Math.min(part.to, place.offset + (end < 0 ? part.to : end - place.offset));
+      const behind = Math.min(part.to, end < 0 ? part.to : end);
+      const isSaid = heading !== null && isSaidByTitle(heading, written, source, place.offset, behind);
+      const body = isSaid ? behind : place.offset;
       const after = [{ ...part, from: body }, ...chapter.parts.slice(place.part + 1)];
       const named =
         heading === null
@@ -303,13 +304,21 @@ function progressOf(order: number, onProgress: (progress: ReadingProgress) => vo
 }
 
 /** Only chapters count for the book; extras and volumes are called what they are called. */
-function titled({ kind, number, title }: Heading, line: string): Pick<Chapter, 'kind' | 'number' | 'title'> {
-  const isChapter = kind === 'chapter';
-  return {
-    kind,
-    number: isChapter ? number : null,
-    title: clipped(isChapter && title !== '' ? title : line),
-  };
+const titleOf = ({ kind, title }: Heading, line: string): string =>
+  kind === 'chapter' && title !== '' ? title : line;
+
+const titled = (heading: Heading, line: string): Pick<Chapter, 'kind' | 'number' | 'title'> => ({
+  kind: heading.kind,
+  number: heading.kind === 'chapter' ? heading.number : null,
+  title: clipped(titleOf(heading, line)),
+});
+
+/** Whether nothing of a heading's line is lost where the chapter begins behind it: it fits a title, and has no footnote. */
+function isSaidByTitle(heading: Heading, line: string, source: Source, from: number, to: number): boolean {
+  const isNoted = () =>
+    source.blocks !== null &&
+    blocksBetween(source, from, to).some((block) => inlinesOf(block).some(({ type }) => type === 'footnote'));
+  return titleOf(heading, line).length <= longestTitle && !isNoted();
 }
 
 function headingOfFile(name: string): Pick<Chapter, 'kind' | 'number' | 'title'> {

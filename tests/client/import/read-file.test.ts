@@ -75,6 +75,63 @@ it('reads a Word document with its emphasis and footnotes, and nothing else of i
   ]);
 });
 
+it('keeps in the text what a title cannot hold: the footnote of a heading, and one that is a paragraph by mistake', async () => {
+  const noted = docxOf(
+    [
+      docxParagraph(docxRun('Chương 1: Gió'), '<w:r><w:footnoteReference w:id="1"/></w:r>'),
+      docxParagraph(docxRun('Trời mưa.')),
+    ],
+    { footnote: 'Gió mùa.' },
+  );
+  expect(await documentsOf('truyen.docx', noted)).toEqual([
+    {
+      title: 'Gió',
+      number: 1,
+      document: {
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'text', text: 'Chương 1: Gió' },
+              { type: 'footnote', attrs: { text: 'Gió mùa.' } },
+            ],
+          },
+          { type: 'paragraph', content: [{ type: 'text', text: 'Trời mưa.' }] },
+        ],
+      },
+    },
+  ]);
+  const long = 'Trời mưa rất to. '.repeat(30).trim();
+  const book = epubOf({
+    '1.xhtml': `<html><body><h1>${long}</h1><p>A</p></body></html>`,
+    '2.xhtml': '<html><body><h1>Nắng<a href="#footnote-1">1</a></h1><p>B</p><ol><li id="footnote-1">Nắng hạ.</li></ol></body></html>',
+  });
+  const heading = (...content: object[]) => ({ type: 'heading', attrs: { level: 2 }, content });
+  const text = (words: string) => ({ type: 'text', text: words });
+  expect(await documentsOf('sach.epub', book)).toEqual([
+    {
+      title: long.slice(0, 200).trim(),
+      number: null,
+      document: {
+        type: 'doc',
+        content: [heading(text(long)), { type: 'paragraph', content: [text('A')] }],
+      },
+    },
+    {
+      title: 'Nắng',
+      number: null,
+      document: {
+        type: 'doc',
+        content: [
+          heading(text('Nắng'), { type: 'footnote', attrs: { text: 'Nắng hạ.' } }),
+          { type: 'paragraph', content: [text('B')] },
+        ],
+      },
+    },
+  ]);
+});
+
 it('reads an EPUB in the order of its spine, its files joined where a chapter goes on', async () => {
   const bytes = epubOf(
     {
