@@ -13,6 +13,8 @@ export const listMetaSchema = v.object({
   per_page: v.number(),
   to: v.nullable(v.number()),
   total: v.number(),
+  /** There are at least so many: further than that nobody has counted. */
+  is_least: v.optional(v.boolean()),
 });
 export type ListMeta = v.InferOutput<typeof listMetaSchema>;
 

@@ -5,7 +5,7 @@ import { parseQuery } from '#contract/api/query-dialect.ts';
 import { accessOf } from './access.ts';
 import { listAnswer, type ListAnswer } from './list-answer.ts';
 import { loadAppends } from './load-appends.ts';
-import { listPage } from './list-page.ts';
+import { isOpen, listPage } from './list-page.ts';
 import { loadIncludes } from './load-includes.ts';
 import { planQuery } from './plan-query.ts';
 import { presentRow } from './present-row.ts';
@@ -42,7 +42,8 @@ export async function answerList<Database>(
   const included = await loadIncludes(database, plan.includes, page.rows, ability);
   const appended = await loadAppends(database, plan.appends, page.rows, ability, userId);
   const data = page.rows.map((row) => presentRow(plan, { included, appended }, row));
-  return { kind: 'answer', answer: listAnswer(path, parsed.query, plan, page, data) };
+  const counted = { ...page, isLeast: isOpen(resource, page.total) };
+  return { kind: 'answer', answer: listAnswer(path, parsed.query, plan, counted, data) };
 }
 
 function split(url: string): [string, string] {

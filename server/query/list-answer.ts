@@ -38,6 +38,7 @@ export function listAnswer(
       per_page: plan.limit,
       to: from === null ? null : from + data.length - 1,
       total: page.total,
+      ...(page.isLeast === true && { is_least: true }),
     },
   };
 }

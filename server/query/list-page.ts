@@ -19,6 +19,8 @@ import type { Total, Totals } from './totals.ts';
 export type Page = {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** Whether more of them may be there than were counted. */
+  readonly isLeast?: boolean;
 };
 
 /** Beyond this many skipped rows it pays to know the total first and to skip ids instead of rows. */
@@ -78,7 +80,7 @@ export async function listPage<Database>(
 }
 
 /** Where not all are counted, nobody knows how far the end is. */
-const isOpen = ({ countedTo }: Resource, total: number) => countedTo !== undefined && total >= countedTo;
+export const isOpen = ({ countedTo }: Resource, total: number) => countedTo !== undefined && total >= countedTo;
 
 /** The column whose value, with the id, says where a row stands; null where more than these two decide. */
 function markedColumn({ sort }: Plan): string | null {

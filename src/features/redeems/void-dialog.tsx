@@ -18,24 +18,24 @@ export function VoidDialog({ path, title, onClose }: VoidDialogProps) {
   const http = useHttp();
   const queries = useQueryClient();
   const userId = useUser()?.id ?? null;
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (reason: string) => http.post(path, { body: { reason } }),
     // After a refusal too: somebody else has used or voided it meanwhile.
-    onSettled: () =>
-      Promise.all(
-        ['redeem-batches', 'redeem-codes'].map((name) =>
-          queries.invalidateQueries({ queryKey: userKey(userId, name) }),
-        ),
-      ),
+    onSettled() {
+      for (const name of ['redeem-batches', 'redeem-codes'])
+        void queries.invalidateQueries({ queryKey: userKey(userId, name) });
+    },
   });
   return (
     <ReasonDialog
       title={t(title)}
-      onCancel={onClose}
-      onSend={(reason) => {
-        onClose();
-        mutate(reason);
-      }}
+      onClose={onClose}
+      onSend={(reason) =>
+        mutateAsync(reason).then(
+          () => true,
+          () => false,
+        )
+      }
     />
   );
 }

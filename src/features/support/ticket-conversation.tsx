@@ -191,7 +191,7 @@ function TicketFields({ userId, ticket, onChanged }: TicketFieldsProps) {
     if (isBusy || assignment === null) return;
     if (assignment.kind === 'field') return mutate({ assignee_id: assignment.assignee_id });
     const event = available.find(({ type }) => type === assignment.type);
-    if (event !== undefined) events.send(event);
+    if (event !== undefined) void events.send(event);
   };
   const isMine = ticket.assignee_id === userId;
   return (

@@ -24,17 +24,21 @@ function blockOf(node: Node): Block {
   return block;
 }
 
-type Json = { readonly type: string; readonly content?: readonly Json[]; readonly text?: string };
+type Json = {
+  readonly type: string;
+  readonly content?: readonly Json[];
+  readonly text?: string;
+  readonly attrs?: { readonly text?: unknown };
+};
 
 /** Characters that no text may hold can be typed; a footnote in bold is a footnote. */
 function cleaned(block: Json): Json {
   if (block.content === undefined) return block;
   const { content, ...rest } = block;
   const inlines = content.flatMap((inline): Json[] => {
-    if (inline.type !== 'text')
-      return [{ type: inline.type, ...('attrs' in inline && { attrs: inline.attrs }) }];
-    const text = withoutControls(inline.text ?? '');
-    return text === '' ? [] : [{ ...inline, text }];
+    const text = withoutControls(inline.text ?? String(inline.attrs?.text ?? ''));
+    if (text === '') return [];
+    return inline.type === 'text' ? [{ ...inline, text }] : [{ type: inline.type, attrs: { text } }];
   });
   return inlines.length === 0 ? rest : { ...rest, content: inlines };
 }

@@ -96,10 +96,10 @@ export function FindingList({ label, findings, isBusy, ...acts }: FindingListPro
       {asked !== null && (
         <ReasonDialog
           title={t('scan.ignore')}
-          onCancel={() => setAsked(null)}
-          onSend={(reason) => {
-            setAsked(null);
+          onClose={() => setAsked(null)}
+          onSend={async (reason) => {
             acts.onIgnore(asked, reason);
+            return true;
           }}
         />
       )}

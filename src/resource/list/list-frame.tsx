@@ -61,7 +61,7 @@ function useKnownRows(rows: readonly ListRow[]): readonly ListRow[] {
 export function ListFrame(props: ListFrameProps) {
   const { definition, title, source, columns, selected, toolbar, empty, isTrash = false } = props;
   const { skeletonCount, reach = null, onReached, around = alone } = props;
-  const { rows, total, offset, isBusy, isEmpty, error, retry, searchParams, asked, change, addressOf } =
+  const { rows, total, isLeast = false, offset, isBusy, isEmpty, error, retry, searchParams, asked, change, addressOf } =
     source;
   const messages = useMessages();
   const { sort } = searchParams;
@@ -115,6 +115,7 @@ export function ListFrame(props: ListFrameProps) {
             rows={rows ?? noRows}
             known={known}
             total={addressOf === null ? (rows?.length ?? 0) : total}
+            isLeast={isLeast}
             filter={buildQuery(asked)}
             keptAs={keptAs}
             isTrash={isTrash}
@@ -126,6 +127,7 @@ export function ListFrame(props: ListFrameProps) {
           page={searchParams.page}
           limit={searchParams.limit}
           total={total}
+          isLeast={isLeast}
           addressOf={addressOf}
           onLimit={(limit) => change({ limit })}
           link={PageLink}

@@ -98,6 +98,7 @@ export function useList(definition: ListDefinition, scope: ListScope | null = nu
   const source: ListSource = {
     rows: data?.data,
     total: data?.meta.total ?? 0,
+    isLeast: data?.meta.is_least ?? false,
     offset: (data?.meta.from ?? 1) - 1,
     isBusy: isPlaceholderData,
     isEmpty: data?.meta.total === 0,

@@ -124,7 +124,7 @@ function EventItem<Row extends ActionRecord>({ available, onAsk, ...options }: E
     if (Dialog !== undefined) onAsk((close) => <Dialog row={row} onClose={close} />);
     else if (reason === 'required')
       onAsk((close) => <RecordReason {...options} available={available} onClose={close} />);
-    else events.send(available);
+    else void events.send(available);
   };
   return (
     <MenuItem

@@ -42,9 +42,9 @@ export function RecordLifecycle(props: RecordLifecycleProps) {
     schema: definition.recordSchema,
     onHappened: onChanged,
   });
-  const send = (type: string | undefined, reason: string | null) => {
+  const send = async (type: string | undefined, reason: string | null): Promise<boolean> => {
     const available = availableEvents.find((one) => one.type === type);
-    if (available !== undefined) events.send(available, reason);
+    return available !== undefined && events.send(available, reason);
   };
   // Undoing leads back only as long as the chart still offers the way.
   const last = availableEvents.some(({ type }) => type === events.undoable?.undo) ? events.undoable : null;
@@ -68,7 +68,7 @@ export function RecordLifecycle(props: RecordLifecycleProps) {
         hindrance={isUnsaved ? t('lifecycle.saveFirst') : null}
         onSend={send}
         done={last === null ? null : t(`event.${last.messageKey}`)}
-        onUndo={() => send(last?.undo, null)}
+        onUndo={() => void send(last?.undo, null)}
       />
     </section>
   );

@@ -20,11 +20,8 @@ export function RecordReason<Row extends ActionRecord>({
   return (
     <ReasonDialog
       title={t(`event.${available.messageKey}`)}
-      onCancel={onClose}
-      onSend={(reason) => {
-        onClose();
-        events.send(available, reason);
-      }}
+      onClose={onClose}
+      onSend={(reason) => events.send(available, reason)}
     />
   );
 }

@@ -25,7 +25,7 @@ export function useLifecycleEvent<Answer>(options: LifecycleEventOptions<Answer>
   const http = useHttp();
   const undoOf = useEventUndo(options);
   const { isToldElsewhere, show } = useOpenableRefusal();
-  const { mutate, isPending, isSuccess, variables, reset } = useMutation({
+  const { mutateAsync, isPending, isSuccess, variables, reset } = useMutation({
     async mutationFn({ event: { type, undo }, reason }: Order) {
       const body = {
         type,
@@ -40,8 +40,13 @@ export function useLifecycleEvent<Answer>(options: LifecycleEventOptions<Answer>
   });
   return {
     isSending: isPending,
-    send(event: SendableEvent, reason: string | null = null) {
-      if (!isPending) mutate({ event, reason });
+    /** Whether it went through; where it did not, that is told. */
+    async send(event: SendableEvent, reason: string | null = null): Promise<boolean> {
+      if (isPending) return false;
+      return mutateAsync({ event, reason }).then(
+        () => true,
+        () => false,
+      );
     },
     /** The last event, where its rule names one that leads back. */
     undoable: isSuccess && variables.event.undo !== undefined ? variables.event : null,

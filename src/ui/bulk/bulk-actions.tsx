@@ -18,6 +18,9 @@ type BulkActionsProps = {
   /** Chosen ones. */
   readonly count: number;
   readonly total: number;
+  readonly isLeast: boolean;
+  /** How many are chosen, in words. */
+  readonly shown: string;
   readonly availableEvents: readonly {
     readonly event: string;
     readonly label: string;
@@ -35,7 +38,8 @@ type BulkActionsProps = {
   readonly onChoose: (event: string) => void;
 };
 
-export function BulkActions({ list, run, count, total, availableEvents, asked, onChoose }: BulkActionsProps) {
+export function BulkActions(props: BulkActionsProps) {
+  const { list, run, count, shown, total, isLeast, availableEvents, asked, onChoose } = props;
   const { t } = useMessages();
   const { state, counts, failures, canRetry, canUndo, send } = run;
   const confirm = (reason: string) => {
@@ -59,7 +63,9 @@ export function BulkActions({ list, run, count, total, availableEvents, asked, o
       {count > 0 && (
         <BulkBar
           count={count}
+          shown={shown}
           total={total}
+          isLeast={isLeast}
           isWholePage={list.selection.page === 'all'}
           onChooseMatching={list.chooseMatching}
           onClear={list.clear}

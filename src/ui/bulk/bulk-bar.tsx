@@ -2,12 +2,17 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../button/button.tsx';
+import { shownTotal } from '../pager/shown-total.ts';
 import styles from './bulk.module.css';
 
 type BulkBarProps = {
   readonly count: number;
   /** How many match the list's question. */
   readonly total: number;
+  /** There may be more of them than were counted. */
+  readonly isLeast: boolean;
+  /** How many are chosen, in words. */
+  readonly shown: string;
   readonly isWholePage: boolean;
   readonly onChooseMatching: () => void;
   readonly onClear: () => void;
@@ -16,14 +21,15 @@ type BulkBarProps = {
 };
 
 export function BulkBar(props: BulkBarProps) {
-  const { count, total, isWholePage, onChooseMatching, onClear, children } = props;
-  const { t, number } = useMessages();
+  const { count, shown, total, isLeast, isWholePage, onChooseMatching, onClear, children } = props;
+  const messages = useMessages();
+  const { t } = messages;
   return (
     <section className={styles.bar} aria-label={t('bulk.region')}>
-      <strong>{t('list.selected', { number: number(count) })}</strong>
+      <strong>{t('list.selected', { number: shown })}</strong>
       {isWholePage && count < total && (
         <Button minimal onClick={onChooseMatching}>
-          {t('list.selectMatching', { number: number(total) })}
+          {t('list.selectMatching', { number: shownTotal(total, isLeast, messages) })}
         </Button>
       )}
       <div className={styles.events}>{children}</div>

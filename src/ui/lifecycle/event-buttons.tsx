@@ -21,7 +21,8 @@ type EventButtonsProps = {
   readonly isBusy: boolean;
   /** Why none can be sent now. */
   readonly hindrance: string | null;
-  readonly onSend: (type: string, reason: string | null) => void;
+  /** Whether it went through. */
+  readonly onSend: (type: string, reason: string | null) => Promise<boolean>;
   /** The label of the last event, where it can be undone. */
   readonly done: string | null;
   readonly onUndo: () => void;
@@ -36,7 +37,7 @@ export function EventButtons({ events, isBusy, hindrance, onSend, done, onUndo }
     if (isHeld) return;
     if (event.needsReason) setAsked(event);
     else if (event.caution !== null) setWarned(event);
-    else onSend(event.type, null);
+    else void onSend(event.type, null);
   };
   return (
     <>
@@ -71,7 +72,7 @@ export function EventButtons({ events, isBusy, hindrance, onSend, done, onUndo }
             onCancel={() => setWarned(null)}
             onConfirm={() => {
               setWarned(null);
-              onSend(warned.type, null);
+              void onSend(warned.type, null);
             }}
           >
             {warned.caution}
@@ -81,11 +82,8 @@ export function EventButtons({ events, isBusy, hindrance, onSend, done, onUndo }
       {asked !== null && (
         <ReasonDialog
           title={asked.label}
-          onCancel={() => setAsked(null)}
-          onSend={(reason) => {
-            setAsked(null);
-            onSend(asked.type, reason);
-          }}
+          onClose={() => setAsked(null)}
+          onSend={(reason) => onSend(asked.type, reason)}
         />
       )}
     </>

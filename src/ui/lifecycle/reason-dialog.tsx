@@ -1,5 +1,5 @@
 /** Asks why, before an event that must be justified is sent. What was typed stays until the event went through. */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useState, useTransition } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../button/button.tsx';
 import { TextArea } from '../field/text-area.tsx';
@@ -9,27 +9,32 @@ import styles from './lifecycle.module.css';
 type ReasonDialogProps = {
   /** The event's label. */
   readonly title: string;
-  readonly onSend: (reason: string) => void;
-  readonly onCancel: () => void;
+  /** Whether the event went through: only then the dialog goes, and what was typed with it. */
+  readonly onSend: (reason: string) => Promise<boolean>;
+  readonly onClose: () => void;
 };
 
 const longestReason = 1000;
 
-export function ReasonDialog({ title, onSend, onCancel }: ReasonDialogProps) {
+export function ReasonDialog({ title, onSend, onClose }: ReasonDialogProps) {
   const { t } = useMessages();
   const [reason, setReason] = useState('');
   const [isRefused, setIsRefused] = useState(false);
+  const [isSending, startSending] = useTransition();
   const send = (event: FormEvent) => {
     event.preventDefault();
     // A dialog within a form is sent on its own.
     event.stopPropagation();
     const text = reason.trim();
-    if (text === '') setIsRefused(true);
-    else onSend(text);
+    if (text === '') return setIsRefused(true);
+    if (isSending) return;
+    startSending(async () => {
+      if (await onSend(text)) onClose();
+    });
   };
   return (
-    <Dialog title={title} onCancel={onCancel}>
-      <form className={styles.reason} noValidate onSubmit={send}>
+    <Dialog title={title} onCancel={onClose}>
+      <form className={styles.reason} noValidate aria-busy={isSending} onSubmit={send}>
         <TextArea
           name="reason"
           rows={4}
@@ -41,8 +46,8 @@ export function ReasonDialog({ title, onSend, onCancel }: ReasonDialogProps) {
           onChange={(event) => setReason(event.target.value)}
         />
         <div className={styles.choices}>
-          <Button onClick={onCancel}>{t('app.close')}</Button>
-          <Button type="submit" intent="primary">
+          <Button onClick={onClose}>{t('app.close')}</Button>
+          <Button type="submit" intent="primary" aria-disabled={isSending}>
             {title}
           </Button>
         </div>

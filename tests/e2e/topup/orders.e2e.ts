@@ -28,7 +28,18 @@ const send = async (order: Order, label: string, reason: string) => {
 const gestures: Readonly<Record<OrderUse['type'], (order: Order) => Promise<unknown>>> = {
   'accepts the money': (order) => send(order, 'Đánh dấu đã thanh toán', 'Sao kê ngân hàng'),
   'gives the order up': (order) => send(order, 'Đánh dấu thất bại', 'Không thấy tiền'),
-  'refunds it': (order) => send(order, 'Hoàn tiền', 'Độc giả yêu cầu'),
+  async 'refunds it'(order) {
+    await order.page.route('**/events', (route) => route.abort(), { times: 1 });
+    await send(order, 'Hoàn tiền', 'Độc giả yêu cầu');
+    // The network was away: what was typed is there to be sent again.
+    const dialog = order.page.getByRole('dialog', { name: 'Hoàn tiền' });
+    const again = dialog.getByRole('button', { name: 'Hoàn tiền' });
+    await expect(order.page.getByText('Không kết nối được')).toBeVisible();
+    await expect(again).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog.locator('textarea[name=reason]')).toHaveValue('Độc giả yêu cầu');
+    await again.click();
+    await expect(dialog).toHaveCount(0);
+  },
   async 'gives no reason'(order) {
     await send(order, 'Đánh dấu đã thanh toán', '  ');
     const dialog = order.page.getByRole('dialog');
@@ -70,7 +81,8 @@ test.describe('an order', () => {
 
   for (const { steps } of paths) {
     const name = steps.map(({ event }) => event.type).join(', then ');
-    test(`of which somebody ${name}`, async ({ page, beSignedIn }) => {
+    test(`of which somebody ${name}`, async ({ page, beSignedIn, expectErrors }) => {
+      expectErrors(/ERR_FAILED/);
       await beSignedIn('admin');
       await page.goto('/manage/orders?status=pending');
       const first = page.locator('tr[data-id]').first();

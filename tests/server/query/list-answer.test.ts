@@ -5,13 +5,13 @@ import { listAnswer } from '#server/query/list-answer.ts';
 import { planQuery } from '#server/query/plan-query.ts';
 import { books } from '#server/resources/books/book.resource.ts';
 
-function answerTo(queryString: string, total: number, rows: number) {
+function answerTo(queryString: string, total: number, rows: number, isLeast = false) {
   const parsed = parseQuery(queryString);
   if (parsed.kind === 'problem') throw new Error('no query');
   const outcome = planQuery(books, parsed.query);
   if (outcome.kind === 'problem') throw new Error('refused');
   const data = Array.from({ length: rows }, (_, at) => ({ id: at }));
-  return listAnswer('/api/books', parsed.query, outcome.plan, { rows: data, total }, data);
+  return listAnswer('/api/books', parsed.query, outcome.plan, { rows: data, total, isLeast }, data);
 }
 
 describe('the answer of a list', () => {
@@ -32,6 +32,11 @@ describe('the answer of a list', () => {
       prev: '/api/books?filter[search]=%C4%91%C3%AAm&sort=-title&page=1&limit=10',
       next: '/api/books?filter[search]=%C4%91%C3%AAm&sort=-title&page=3&limit=10',
     });
+  });
+
+  it('says where nobody has counted further', () => {
+    const answered = (isLeast: boolean) => answerTo('', 30, 25, isLeast).meta.is_least;
+    expect([answered(true), answered(false)]).toEqual([true, undefined]);
   });
 
   it('has one empty page when nothing matches', () => {

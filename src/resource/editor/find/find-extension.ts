@@ -8,6 +8,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { longestFootnote } from '#contract/rich-text/rich-text.ts';
+import { withoutControls } from '#contract/rich-text/rich-text-content.ts';
 import { createTextMarks } from '../../rich-text/text-marks.ts';
 import { findHits, type FindOptions } from './find-hits.ts';
 
@@ -116,8 +117,12 @@ export const askFor = (state: EditorState, question: FindOptions | null): Transa
 export const lookAt = (state: EditorState, at: number): Transaction =>
   marking.order(state, { kind: 'look', at });
 
-/** From the last to the first, so that the places of those before hold. Null where there is nothing to replace. */
-export function replaceHits(state: EditorState, which: 'current' | 'all', text: string): Transaction | null {
+/**
+ * From the last to the first, so that the places of those before hold. Null where there is nothing to replace. A field holds
+ * what no text may, such as a tab that was pasted into it.
+ */
+export function replaceHits(state: EditorState, which: 'current' | 'all', typed: string): Transaction | null {
+  const text = withoutControls(typed).normalize('NFC');
   const { hits, current } = foundIn(state);
   const chosen = which === 'all' ? hits : hits.slice(current, current + 1);
   if (chosen.length === 0) return null;

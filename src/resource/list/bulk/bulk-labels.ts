@@ -26,24 +26,27 @@ const withCount: Readonly<Partial<Record<EventMessageKey, MessageId>>> = {
   withdraw: 'bulk.event.withdraw',
 };
 
+/** How many records it is, and that in words. */
+export type CountedRecords = { readonly count: number; readonly shown: string };
+
 /** `action` is what the event is called without a count, `counted` the resource's words for so many of it. */
 export function bulkLabel(
-  { t, number }: Pick<Messages, 't' | 'number'>,
+  { t }: Pick<Messages, 't'>,
   key: keyof typeof withCount,
   action: string,
   counted: MessageId,
-  count: number,
+  records: CountedRecords,
 ): string {
-  const what = t(counted, { count, shown: number(count) });
+  const what = t(counted, records);
   return t(withCount[key] ?? 'bulk.event.other', { action, what });
 }
 
 /** What an operation says: `label` takes `what`. */
 export function countedLabel(
-  { t, number }: Pick<Messages, 't' | 'number'>,
+  { t }: Pick<Messages, 't'>,
   label: MessageId,
   counted: MessageId,
-  count: number,
+  records: CountedRecords,
 ): string {
-  return t(label, { what: t(counted, { count, shown: number(count) }) });
+  return t(label, { what: t(counted, records) });
 }

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
 import { BulkActions } from '#ui/bulk/bulk-actions.tsx';
+import { shownTotal } from '#ui/pager/shown-total.ts';
 import type { ListSelection } from '#ui/selection/use-row-selection.ts';
 import { availableEventsFor } from '../../record/available-events.ts';
 import { isDestructive } from '../../record/destructive-events.ts';
@@ -22,6 +23,8 @@ type ListBulkProps = {
   /** Of this page and of those that were seen before it. */
   readonly known: readonly ListRow[];
   readonly total: number;
+  /** There may be more of them than were counted. */
+  readonly isLeast: boolean;
   /** The list's question as its query string. */
   readonly filter: string;
   /** Where an action is kept that is not over. */
@@ -33,7 +36,7 @@ type ListBulkProps = {
 const offersAll = () => true;
 
 export function ListBulk(props: ListBulkProps) {
-  const { definition, bulk, list, rows, known, total, filter, keptAs, isTrash = false } = props;
+  const { definition, bulk, list, rows, known, total, isLeast, filter, keptAs, isTrash = false } = props;
   const { resource, subject: judged = resource } = definition;
   const { lifecycle, offers = offersAll } = bulk;
   const messages = useMessages();
@@ -57,17 +60,18 @@ export function ListBulk(props: ListBulkProps) {
     chosen.kind === 'matching' ? ability.can('delete', judged) : chosenRows.some((row) => may(ability, row)),
   );
   const count = chosen.kind === 'matching' ? total : chosenRows.length;
+  const shown = shownTotal(count, isLeast && chosen.kind === 'matching', messages);
   const button = ({ type, messageKey }: BulkEvent) => {
     const label = t(`event.${messageKey}`);
     return {
       event: type,
-      label: bulkLabel(messages, messageKey, label, bulk.counted, count),
+      label: bulkLabel(messages, messageKey, label, bulk.counted, { count, shown }),
       isDanger: isDestructive(messageKey),
     };
   };
   const operationButton = ({ type, counted, isDanger }: BulkOperation) => ({
     event: type,
-    label: countedLabel(messages, counted, bulk.counted, count),
+    label: countedLabel(messages, counted, bulk.counted, { count, shown }),
     isDanger,
   });
 
@@ -84,7 +88,9 @@ export function ListBulk(props: ListBulkProps) {
       list={list}
       run={run}
       count={count}
+      shown={shown}
       total={total}
+      isLeast={isLeast}
       availableEvents={[...availableEvents.map(button), ...offered.map(operationButton)].toSorted(
         (one, other) => Number(one.isDanger) - Number(other.isDanger),
       )}
@@ -111,7 +117,10 @@ export function ListBulk(props: ListBulkProps) {
 
   /** What is under way, or about to be. */
   function asked() {
-    const { total: many } = run.counts;
+    const { total: all } = run.counts;
+    // Until the first answer nobody has counted further than the list.
+    const isUncounted = isLeast && chosen.kind === 'matching' && run.state === 'confirming';
+    const many = { count: all, shown: shownTotal(all, isUncounted, messages) };
     const operation = operationsOf(definition, isTrash).find(({ type }) => type === run.operation);
     if (operation !== undefined) {
       const { label, counted, isDanger } = operation;
