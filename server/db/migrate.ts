@@ -82,6 +82,7 @@ import { up as queuesOfTickets } from './migrations/0087-queues-of-tickets.ts';
 import { up as totalsBySlug } from './migrations/0088-totals-by-slug.ts';
 import { up as bannedWordsByMarks } from './migrations/0089-banned-words-by-marks.ts';
 import { up as plainForms } from './migrations/0090-plain-forms.ts';
+import { up as daysOfMovedChapters } from './migrations/0091-days-of-moved-chapters.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -161,6 +162,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0088-totals-by-slug': { up: totalsBySlug },
   '0089-banned-words-by-marks': { up: bannedWordsByMarks },
   '0090-plain-forms': { up: plainForms },
+  '0091-days-of-moved-chapters': { up: daysOfMovedChapters },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

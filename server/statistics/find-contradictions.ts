@@ -60,13 +60,15 @@ async function contradictionsOf(
         or wholes.readers not between parts.most_readers and parts.readers
     ), read as (
       select distinct book_id from parts
+    ), book_sums as (
+      select book_id, sum(views) as views from chapter_days join read using (book_id) group by book_id
     ), chapter_sums as (
-      select chapter_days.book_id, chapter_id, sum(views) as views
-      from chapter_days join read using (book_id) group by chapter_days.book_id, chapter_id
+      -- In whatever books it was read.
+      select chapter_id, sum(views) as views from chapter_days
+      where chapter_id in (select chapter_id from chapter_days join read using (book_id)) group by chapter_id
     ), counts as (
       select books.id as book_id, null as day, 'views of the book' as what
-      from books join (select book_id, sum(views) as views from chapter_sums group by book_id) as sums
-        on sums.book_id = books.id
+      from books join book_sums as sums on sums.book_id = books.id
       where books.view_count <> sums.views
       union all
       select chapters.book_id, null, 'views of chapter ' || coalesce(chapters.trashed_number, chapters.number)

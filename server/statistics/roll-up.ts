@@ -62,7 +62,7 @@ async function rollUpBatch(database: Kysely<Database>): Promise<number> {
          where new_readers.chapter_id = events.chapter_id and new_readers.day = events.day),
         count(*) filter (where kind = 'unlock'), sum(income)
       from events group by 1, 2, 3
-      on conflict (chapter_id, day) do update set
+      on conflict (chapter_id, day, book_id) do update set
         views = days.views + excluded.views, readers = days.readers + excluded.readers,
         unlocks = days.unlocks + excluded.unlocks, income = days.income + excluded.income
     ), books_added as (

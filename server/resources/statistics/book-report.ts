@@ -79,7 +79,7 @@ async function daysOf(
 
 type Chapter = Omit<ChapterStatistics, 'retention'>;
 
-/** What readers could see at all, and whatever they have seen: so that the chapters add up to the book. */
+/** What readers could see at all, and whatever they have seen of it, wherever it is now: so that the chapters add up to the book. */
 async function chaptersOf(
   database: Kysely<Database>,
   bookId: number,
@@ -94,8 +94,12 @@ async function chaptersOf(
       coalesce(views, 0)::bigint as views, coalesce(readers, 0)::bigint as readers,
       coalesce(unlocks, 0)::bigint as unlocks, coalesce(income, 0)::bigint as income
     from chapters left join seen on seen.chapter_id = chapters.id
-    where chapters.book_id = ${bookId}
-      and (seen.chapter_id is not null or (deleted_at is null and status in ('published', 'hidden')))
+    where chapters.id in (
+      select chapter_id from seen
+      union all
+      select id from chapters
+      where book_id = ${bookId} and deleted_at is null and status in ('published', 'hidden')
+    )
     order by coalesce(trashed_number, number), is_deleted, chapters.id`.execute(database);
   return rows;
 }

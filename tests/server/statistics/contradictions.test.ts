@@ -68,6 +68,33 @@ describeOnDatabase('statistics that agree', (databases) => {
     expect(await found()).toEqual([]);
   });
 
+  it('go on agreeing when a chapter is read in another book on the same day, and are each book’s own', async () => {
+    const moving = server.database.kysely.transaction().execute(async (transaction) => {
+      const here = (statement: string) => sql.raw(statement).execute(transaction);
+      await here(`insert into books (title, slug, author_name, kind, owner_id)
+        select 'Đường xa', 'duong-xa', 'An', 'original', owner_id from books where id = ${book}`);
+      await here(`update chapters set book_id = (select id from books where slug = 'duong-xa'), number = 1
+        where id = ${chapters[1]}`);
+      await here(`insert into reading_events (kind, chapter_id, income, created_at)
+        values ('view', ${chapters[1]}, 0, '2026-05-10T05:00:00Z')`);
+      await rollUpEvents(transaction, new Date('2026-05-10T06:00:00Z'));
+      const days = await here(`select slug, chapter_days.views from chapter_days join books on books.id = book_id
+        where chapter_id = ${chapters[1]} order by slug desc`);
+      throw Object.assign(new Error('taken back'), {
+        seen: [days.rows, await findContradictions(transaction, '2026-05-01')],
+      });
+    });
+    await expect(moving).rejects.toMatchObject({
+      seen: [
+        [
+          { slug: 'duong-xa', views: 1 },
+          { slug: 'duong-ve', views: 2 },
+        ],
+        [],
+      ],
+    });
+  });
+
   it('are checked every night, which a metric and the log tell', async () => {
     server.clock.now = Date.UTC(2026, 4, 11, 8);
     expect(await server.app.checkStatistics()).toEqual(new Date('2026-05-11T20:00:00Z'));
