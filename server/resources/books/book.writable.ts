@@ -1,10 +1,12 @@
 /** How books are written (product.md, `/books/create`, `/books/{id}/edit`). */
 import type { Kysely } from 'kysely';
+import { periodAt } from '#contract/resources/invoice.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Row } from '../../query/resource.ts';
 import { defineWritable } from '../../write/define-writable.ts';
 import type { Change, WriteScope } from '../../write/writable-resource.ts';
 import type { FieldErrors } from '../../write/write-failure.ts';
+import { leaveEarned } from '../invoices/unsettled-lines.ts';
 import { bookMessages } from './book-messages.ts';
 import { books } from './book.resource.ts';
 import { unknownGenres } from './unknown-genres.ts';
@@ -37,7 +39,7 @@ export const writableBooks = defineWritable(books, {
   trash: { summary: ['title', 'slug', 'owner_id'] },
   messages: (language) => bookMessages[language],
   judge: ({ transaction }, changes) => unknownChoices(transaction, changes),
-  written: notifyOwners,
+  written: settleOwners,
 });
 
 /** Genres and owners that do not exist. */
@@ -57,7 +59,8 @@ async function unknownChoices(
   return errors;
 }
 
-async function notifyOwners(
+/** What it earned so far stays with its former owner, and everybody hears of it. */
+async function settleOwners(
   { transaction, notifier, actor }: WriteScope,
   { event, before, after: book, fields }: Change,
 ): Promise<void> {
@@ -66,6 +69,8 @@ async function notifyOwners(
   else if (event !== 'updated') await notifyOfTrash(transaction, notifier, { book, actorId, event });
   else if (fields.includes('owner_id')) {
     const formerOwnerId = Number(before?.['owner_id']);
+    const now = periodAt(notifier.at.getTime());
+    await leaveEarned(transaction, { bookId: Number(book['id']), ownerId: formerOwnerId, now });
     await notifyOfOwnerChange(transaction, notifier, { book, actorId, formerOwnerId });
   }
 }

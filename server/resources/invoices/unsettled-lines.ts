@@ -3,7 +3,7 @@
  * booked later in months that are settled. Nothing of it is counted twice, whoever settles and whosever the book is by then.
  */
 import { type Kysely, sql } from 'kysely';
-import { type Dong, priceOf, xu } from '#contract/money/money.ts';
+import { type Dong, dongPerXu, priceOf, xu } from '#contract/money/money.ts';
 import { monthsBefore } from '#contract/resources/invoice.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -113,6 +113,45 @@ export async function carryOver(
       do update set title = excluded.title, unlocks = excluded.unlocks, xu = excluded.xu, gross = excluded.gross`.execute(
     transaction,
   );
+}
+
+/**
+ * What a book has earned until it changes hands is its former owner's, and waits for their next statement: of
+ * months that no job has settled yet, and what was booked later in those that one has. `now` is the month.
+ */
+export async function leaveEarned(
+  transaction: Kysely<Database>,
+  { bookId, ownerId, now }: { readonly bookId: number; readonly ownerId: number; readonly now: string },
+): Promise<void> {
+  await holdSettling(transaction);
+  await sql`
+    with settled as (
+      select period from invoice_runs where status = 'done'
+    ), earned as (
+      select to_char(day, 'YYYY-MM') as period, sum(unlocks)::bigint as unlocks, sum(income)::bigint as xu
+      from book_days where book_id = ${bookId} group by 1
+    ), known as (
+      select lines.period, lines.unlocks, lines.xu
+      from invoice_lines as lines join invoices on invoices.id = lines.invoice_id
+      where invoices.status <> 'void' and lines.book_id = ${bookId}
+      union all
+      select period, unlocks, xu from carried_lines where book_id = ${bookId}
+    ), sums as (
+      select period, sum(unlocks)::bigint as unlocks, sum(xu)::bigint as xu from known group by period
+    )
+    insert into carried_lines as waiting (owner_id, book_id, period, title, unlocks, xu, gross)
+    select ${ownerId}::bigint, books.id, period, title,
+      greatest(0, earned.unlocks - coalesce(sums.unlocks, 0)),
+      earned.xu - coalesce(sums.xu, 0), (earned.xu - coalesce(sums.xu, 0)) * ${dongPerXu}
+    from earned left join sums using (period) join books on books.id = ${bookId}
+    where earned.xu > coalesce(sums.xu, 0) and (
+      -- The first job that there is settles the month before.
+      period > coalesce((select max(period) from settled), ${monthsBefore(now, 2)})
+      or period in (select period from settled where period >= ${monthsBefore(now, lateMonths)})
+    )
+    on conflict (owner_id, book_id, period) do update set
+      title = excluded.title, unlocks = waiting.unlocks + excluded.unlocks,
+      xu = waiting.xu + excluded.xu, gross = waiting.gross + excluded.gross`.execute(transaction);
 }
 
 /** They stand on the statement, and wait no more. */

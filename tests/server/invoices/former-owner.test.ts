@@ -1,0 +1,71 @@
+/** What a book has earned before it changed hands stays with who earned it (product.md, `/manage/books`, "change owner"). */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unsettledLines } from '#server/resources/invoices/unsettled-lines.ts';
+import { describeOnDatabase } from '#tests/helpers/database.ts';
+import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+import { addEarnings } from './earning.ts';
+
+type Person = Awaited<ReturnType<TestServer['addUser']>>;
+
+describeOnDatabase('a book that changes hands', (databases) => {
+  let server: TestServer;
+  let editor: Person;
+  let [former, next]: Person[] = [];
+  beforeAll(async () => {
+    server = await startServer(databases);
+    server.clock.now = Date.UTC(2026, 4, 20);
+    editor = await server.addUser(['author', 'editor']);
+    former = await server.addUser(['author']);
+    next = await server.addUser(['author']);
+    const { id: chief } = await server.addUser(['administrator']);
+    // March is settled, and April's job has not run yet.
+    for (const [period, status] of [
+      ['2025-04', 'done'],
+      ['2026-03', 'done'],
+      ['2026-04', 'cancelled'],
+    ] as const)
+      await server.database.kysely
+        .insertInto('invoice_runs')
+        .values({ period, status, actor_id: chief, total: 0 })
+        .execute();
+  });
+  afterAll(() => server.close());
+
+  const linesOf = async (owner: Person | undefined, period: string) => {
+    const lines = await unsettledLines(server.database.kysely, owner?.id ?? 0, period);
+    return lines.map((line) => [line.period, line.unlocks, line.xu, line.gross]);
+  };
+  const handOver = async (book: number, owner: Person | undefined) => {
+    const path = `/books/${book}`;
+    const { data } = (await server.call('GET', path, { token: editor.token })).json<{
+      data: { version: number };
+    }>();
+    const payload = { owner_id: owner?.id, version: data.version };
+    expect((await server.call('PATCH', path, { token: editor.token, payload })).statusCode).toBe(200);
+  };
+
+  it('leaves its former owner what it has earned until then, and no one anything twice', async () => {
+    const book = await addEarnings(server.database.kysely, former?.id ?? 0, {
+      // Of a month that no job will look for any more.
+      '2025-01-10': [9, 900],
+      '2025-04-10': [7, 700],
+      '2026-03-10': [1, 10],
+      '2026-04-10': [4, 400],
+      '2026-05-10': [2, 200],
+    });
+    await handOver(book, next);
+    await addEarnings(server.database.kysely, next?.id ?? 0, { '2026-05-21': [3, 300] }, book);
+    expect(await linesOf(former, '2026-04')).toEqual([
+      ['2026-03', 1, 10, 1000],
+      ['2026-04', 4, 400, 40_000],
+    ]);
+    expect(await linesOf(next, '2026-04')).toEqual([]);
+    expect((await linesOf(former, '2026-05')).at(-1)).toEqual(['2026-05', 2, 200, 20_000]);
+    expect(await linesOf(next, '2026-05')).toEqual([['2026-05', 3, 300, 30_000]]);
+
+    await handOver(book, former);
+    await addEarnings(server.database.kysely, former?.id ?? 0, { '2026-05-22': [1, 50] }, book);
+    expect(await linesOf(next, '2026-05')).toEqual([['2026-05', 3, 300, 30_000]]);
+    expect((await linesOf(former, '2026-05')).at(-1)).toEqual(['2026-05', 3, 250, 25_000]);
+  });
+});
