@@ -127,6 +127,12 @@ export async function leaveEarned(
   await sql`
     with settled as (
       select period from invoice_runs where status = 'done'
+    ), newest as (
+      -- The first job that there is settles the month before.
+      select coalesce(max(period), ${monthsBefore(now, 2)}) as period from settled
+    ), looked_for as (
+      select settled.period from settled, newest
+      where settled.period > to_char((newest.period || '-01')::date - ${lateMonths}::integer * interval '1 month', 'YYYY-MM')
     ), earned as (
       select to_char(day, 'YYYY-MM') as period, sum(unlocks)::bigint as unlocks, sum(income)::bigint as xu
       from book_days where book_id = ${bookId} group by 1
@@ -145,9 +151,7 @@ export async function leaveEarned(
       earned.xu - coalesce(sums.xu, 0), (earned.xu - coalesce(sums.xu, 0)) * ${dongPerXu}
     from earned left join sums using (period) join books on books.id = ${bookId}
     where earned.xu > coalesce(sums.xu, 0) and (
-      -- The first job that there is settles the month before.
-      period > coalesce((select max(period) from settled), ${monthsBefore(now, 2)})
-      or period in (select period from settled where period >= ${monthsBefore(now, lateMonths)})
+      period > (select period from newest) or period in (select period from looked_for)
     )
     on conflict (owner_id, book_id, period) do update set
       title = excluded.title, unlocks = waiting.unlocks + excluded.unlocks,

@@ -46,7 +46,7 @@ describeOnDatabase('a book that changes hands', (databases) => {
 
   it('leaves its former owner what it has earned until then, and no one anything twice', async () => {
     const book = await addEarnings(server.database.kysely, former?.id ?? 0, {
-      // Of a month that no job will look for any more.
+      // Of a month that was never settled, and that no job will look for any more.
       '2025-01-10': [9, 900],
       '2025-04-10': [7, 700],
       '2026-03-10': [1, 10],
@@ -56,6 +56,7 @@ describeOnDatabase('a book that changes hands', (databases) => {
     await handOver(book, next);
     await addEarnings(server.database.kysely, next?.id ?? 0, { '2026-05-21': [3, 300] }, book);
     expect(await linesOf(former, '2026-04')).toEqual([
+      ['2025-04', 7, 700, 70_000],
       ['2026-03', 1, 10, 1000],
       ['2026-04', 4, 400, 40_000],
     ]);
