@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { exportAnswerSchema, type ExportFormat, exportSchema, xlsxRows } from '#contract/api/export.ts';
+import { dayAt } from '#contract/time/days.ts';
 import { abilityOfSession } from '../auth/link-session.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { defineRoute } from '../http/define-route.ts';
@@ -66,7 +67,7 @@ export function exportFileRoutes(app: FastifyInstance, { database, now }: Export
     const outcome = source.prepare({ ability, query, language, now: now() });
     if (outcome.kind !== 'file') throw failureOf(outcome);
     if (format === 'xlsx') await demandFewRows(outcome, database);
-    const name = `${source.name}-${new Date(now()).toISOString().slice(0, 10)}.${format}`;
+    const name = `${source.name}-${dayAt(now())}.${format}`;
     return reply
       .header('Content-Disposition', `attachment; filename="${name}"`)
       .header('Cache-Control', 'private, no-store')

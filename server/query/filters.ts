@@ -138,6 +138,10 @@ export function anyOfGroups(column: string, groups: Readonly<Record<string, read
 export function fromDay(column: string): Filter {
   return day(column, (start) => sql`${sql.ref(column)} >= ${start}`);
 }
+/** Ends of spans that reach into a day or beyond it; what ends as the day begins does not. */
+export function reachingDay(column: string): Filter {
+  return day(column, (start) => sql`${sql.ref(column)} > ${start}`);
+}
 export function toDay(column: string): Filter {
   return day(column, (start) => sql`${sql.ref(column)} < ${start} + interval '1 day'`);
 }

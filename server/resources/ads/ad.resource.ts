@@ -12,7 +12,7 @@ import {
 } from '#contract/resources/ad-slot.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
 import { defineResource } from '../../query/define-resource.ts';
-import { fromDay, oneOf, search, toDay } from '../../query/filters.ts';
+import { oneOf, reachingDay, search, toDay } from '../../query/filters.ts';
 import type { LoadedAppend, Resource } from '../../query/resource.ts';
 
 /** What a slot did on each of its last days on which it did anything, the earliest first. */
@@ -43,7 +43,7 @@ function adsOf(kind: AdKind): Resource {
       place: oneOf('place', adPlaces[kind]),
       status: oneOf('status', adStatuses),
       // What touches the days: it ends after the first of them began, and begins before the last is over.
-      from: fromDay('ends_at'),
+      from: reachingDay('ends_at'),
       to: toDay('starts_at'),
     },
     sorts: {

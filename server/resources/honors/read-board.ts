@@ -38,19 +38,20 @@ export async function readBoard(
       starts,
     };
   }
-  if (period === 'all' || !starts.includes(start)) return null;
+  if (period === 'all' || !(await hasEntries(database, period, start))) return null;
   const before = shifted(period, start, -1);
   const { rows } = await sql<Place>`
     ${placesBefore(sql`(select *, null::timestamptz as counted_at from honor_entries)`, period, before)}
     where places.period = ${period} and places.board = ${board} and places.start = ${start}::date
     order by places.rank`.execute(database);
+  const hasBefore = await hasEntries(database, period, before);
   return {
     board,
     period,
     start,
     is_frozen: true,
     counted_at: null,
-    entries: rows.map((place) => entryOf(place, starts.includes(before))),
+    entries: rows.map((place) => entryOf(place, hasBefore)),
     starts,
   };
 }
@@ -88,6 +89,17 @@ async function runningOf(
   const { rows } = await sql`
     select 1 from honor_periods where period = ${period} and start = ${start}::date`.execute(database);
   return rows.length === 0 ? start : running;
+}
+
+/** However long ago: of the periods that can be chosen there are only the last ones. */
+async function hasEntries(
+  database: Kysely<Database>,
+  period: 'week' | 'month',
+  start: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from honor_entries where period = ${period} and start = ${start}::date limit 1`.execute(database);
+  return rows.length > 0;
 }
 
 /** One in which nothing happened is closed, but nobody is sent there. */
