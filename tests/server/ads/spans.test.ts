@@ -106,6 +106,16 @@ describeOnEachDatabase('a sold place', (databases) => {
     });
   });
 
+  it('is found by the days that it touches, and not by the one that begins as it ends', async () => {
+    const id = await build({ ends_at: '2026-06-19T17:00:00.000Z' });
+    const found = async (from: string) => {
+      const path = `/textlinks?filter[from]=${from}`;
+      const answer = await server.call('GET', path, { token: admin.token });
+      return answer.json<{ data: { id: number }[] }>().data.map((one) => one.id);
+    };
+    expect([await found('2026-06-19'), await found('2026-06-20')]).toEqual([[id], []]);
+  });
+
   it('comes back from the trash unless it has been sold meanwhile', async () => {
     const id = await build({ deleted_at: new Date(0) });
     await send('POST', '/textlinks', input({ ends_at: june(11) }));

@@ -224,4 +224,15 @@ describeOnEachDatabase('boards of honor', (databases) => {
       values ('week', '2026-05-04', 'books', 9, 'x', 'X', 1)`;
     await expect(late.execute(kysely)).rejects.toThrow(frozen);
   });
+
+  it('shows a week of long ago beside the one before it, though only the last ones are offered', async () => {
+    const { kysely } = server.database;
+    const weeks = sql`generate_series(date '2018-01-01', date '2019-12-30', interval '7 days') as start`;
+    await sql`
+      insert into honor_entries (period, start, board, rank, subject, name, score)
+      select 'week', start::date, 'books', 1, 'x', 'Xưa', 5 from ${weeks}`.execute(kysely);
+    await sql`insert into honor_periods (period, start) select 'week', start::date from ${weeks}`.execute(kysely);
+    expect(await places('board=books&period=week&start=2018-01-08')).toEqual([[1, 1, 'Xưa', 5]]);
+    expect((await board('period=week&start=2018-01-08')).starts).not.toContain('2018-01-08');
+  });
 });

@@ -41,6 +41,13 @@ describeOnEachDatabase('exports of books', (databases) => {
   const exported = async (user: User, query: string) =>
     (await fetched((await linkFor(user, query)).url)).text;
 
+  it('are named by the day on which they are made where people work', async () => {
+    server.clock.now = Date.UTC(2026, 4, 12, 17);
+    const { headers } = await fetched((await linkFor(author, '')).url);
+    server.clock.now = testTime;
+    expect(headers['content-disposition']).toBe('attachment; filename="books-2026-05-13.csv"');
+  });
+
   it('are UTF-8 with its mark, a line of words, and quotes where RFC 4180 asks for them', async () => {
     const id = await addBook({
       title: 'Đêm "trắng", phần 1\nvà 2',
