@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formulaSigns, harmlessText, passedOver } from '#contract/api/export.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
-import { startServer, testPassword, type TestServer } from '#tests/helpers/server-client.ts';
+import { startServer, testPassword, type TestServer, testTime } from '#tests/helpers/server-client.ts';
 import { buildBook } from '../factories/build-records.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
