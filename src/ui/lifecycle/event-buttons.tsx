@@ -82,7 +82,8 @@ export function EventButtons({ events, isBusy, hindrance, onSend, done, onUndo }
       {asked !== null && (
         <ReasonDialog
           title={asked.label}
-          onClose={() => setAsked(null)}
+          // An answer that comes late closes no other dialog than its own.
+          onClose={() => setAsked((now) => (now === asked ? null : now))}
           onSend={(reason) => onSend(asked.type, reason)}
         />
       )}
