@@ -81,6 +81,7 @@ import { up as savesOfTexts } from './migrations/0086-saves-of-texts.ts';
 import { up as queuesOfTickets } from './migrations/0087-queues-of-tickets.ts';
 import { up as totalsBySlug } from './migrations/0088-totals-by-slug.ts';
 import { up as bannedWordsByMarks } from './migrations/0089-banned-words-by-marks.ts';
+import { up as notesBeingWritten } from './migrations/0090-notes-being-written.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -159,6 +160,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0087-queues-of-tickets': { up: queuesOfTickets },
   '0088-totals-by-slug': { up: totalsBySlug },
   '0089-banned-words-by-marks': { up: bannedWordsByMarks },
+  '0090-notes-being-written': { up: notesBeingWritten },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

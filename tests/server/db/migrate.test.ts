@@ -58,6 +58,7 @@ describeOnPostgres('a migration', (databases) => {
       '0087-queues-of-tickets',
       '0088-totals-by-slug',
       '0089-banned-words-by-marks',
+      '0090-notes-being-written',
     ]);
     await close();
   });

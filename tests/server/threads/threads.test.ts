@@ -467,6 +467,39 @@ describeOnDatabase('the thread of a ticket', (databases) => {
     expect((await sign(author, 'looking')).json<{ data: object[] }>().data).toHaveLength(1);
   });
 
+  it('tells those alone who see notes that somebody writes one: for the author they look', async () => {
+    const stateSeenBy = async (person: Person, window: string) =>
+      (await sign(person, 'looking', window))
+        .json<{ data: { id: number; state: string }[] }>()
+        .data.find(({ id }) => id === moderator.id)?.state;
+    await sign(author, 'looking');
+    await sign(other, 'looking', 'window-three');
+    await sign(moderator, 'looking', 'window-two');
+    await server.database.kysely.deleteFrom('outbox').execute();
+    await sign(moderator, 'noting', 'window-two');
+    const people = { resource: 'tickets', id: ticket, change: 'people' };
+    expect(await pushed()).toEqual([
+      { user_id: moderator.id, payload: people },
+      { user_id: other.id, payload: people },
+    ]);
+    expect([await stateSeenBy(author, 'window-one'), await stateSeenBy(other, 'window-three')]).toEqual([
+      'looking',
+      'noting',
+    ]);
+    await sign(moderator, 'replying', 'window-four');
+    expect([await stateSeenBy(author, 'window-one'), await stateSeenBy(other, 'window-three')]).toEqual([
+      'replying',
+      'replying',
+    ]);
+  });
+
+  it('takes nobody who sees no notes for the writer of one', async () => {
+    await sign(moderator, 'looking', 'window-two');
+    await sign(author, 'noting');
+    const seen = (await sign(moderator, 'looking', 'window-two')).json<{ data: object[] }>().data;
+    expect(seen).toContainEqual({ id: author.id, name: 'Lan Anh', avatar: null, state: 'looking' });
+  });
+
   it('forgets whoever gives no sign any more', async () => {
     await sign(moderator, 'replying');
     await server.database.kysely
