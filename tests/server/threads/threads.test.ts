@@ -375,6 +375,18 @@ describeOnDatabase('the thread of a ticket', (databases) => {
     expect(await status()).toEqual({ status: 'open', assignee_id: null });
   });
 
+  it('takes the ticket with a reply whose beginning ends in the middle of a character', async () => {
+    await written(moderator, { body: `${'a'.repeat(499)}😀 Bạn dùng máy nào?` });
+    expect(await status()).toEqual({ status: 'in_progress', assignee_id: moderator.id });
+    const activities = await server.database.kysely
+      .selectFrom('activities')
+      .select('after')
+      .where('subject', '=', 'tickets')
+      .where('subject_id', '=', ticket)
+      .execute();
+    expect(JSON.stringify(activities)).toContain(`"${'a'.repeat(499)}"`);
+  });
+
   it('refuses an event that the chart does not have, and writes nothing then', async () => {
     expect((await write(author, { body: 'Xong', event: 'resolve' })).statusCode).toBe(403);
     expect((await write(moderator, { body: 'Xong', event: 'reopen' })).statusCode).toBe(409);

@@ -10,6 +10,7 @@ import {
   issueReportSchema,
   longestQuote,
 } from '#contract/resources/issue.ts';
+import { shortened } from '#contract/text/shortened.ts';
 import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
@@ -40,7 +41,7 @@ export function ReportDialog({ chapterId, quote, onClose }: ReportDialogProps) {
   const keyOf = useIdempotencyKey();
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(formSchema),
-    defaultValues: { kind: 'typo', quote: quote.slice(0, longestQuote), note: '' },
+    defaultValues: { kind: 'typo', quote: shortened(quote, longestQuote), note: '' },
   });
   const reporting = useMutation({
     mutationFn: (report: v.InferOutput<typeof formSchema>) => {
