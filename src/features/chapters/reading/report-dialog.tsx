@@ -48,13 +48,13 @@ export function ReportDialog({ chapterId, quote, onClose }: ReportDialogProps) {
       const body = { chapter_id: chapterId, ...report };
       return http.post('/issues/report', { body, schema: answerSchema, idempotencyKey: keyOf(body) });
     },
-    onSuccess() {
-      void queries.invalidateQueries({ queryKey: userKey(userId, 'issues') });
-      onClose();
-    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: userKey(userId, 'issues') }),
   });
   const { errors } = formState;
-  const submit = handleSubmit((report) => reporting.isPending || reporting.mutate(report));
+  const submit = handleSubmit((report) => {
+    // Once it is closed, another one may be open.
+    if (!reporting.isPending) reporting.mutate(report, { onSuccess: onClose });
+  });
   return (
     <Dialog title={t('issueReport.title')} onCancel={onClose}>
       <form className={styles.report} noValidate onSubmit={(event) => void submit(event)}>

@@ -56,15 +56,13 @@ function AddedName({ editor, userId, bookId, onClose }: NameDialogProps) {
         body: { source, han_viet: hanViet, target, category },
         schema: bookNameAnswerSchema,
       }),
-    async onSuccess() {
-      onClose();
-      await queries.invalidateQueries({ queryKey: userKey(userId, 'names') });
-    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: userKey(userId, 'names') }),
   });
   const errors = error instanceof HttpFailure ? error.errors : {};
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate();
+    // Once it is closed, another one may be open.
+    if (!isPending) mutate(undefined, { onSuccess: onClose });
   };
   return (
     <Dialog title={t('editor.addName')} onCancel={onClose}>
