@@ -130,7 +130,8 @@ export const threadPageSchema = v.object({
 });
 export type ThreadPage = v.InferOutput<typeof threadPageSchema>;
 
-export const presenceStates = ['looking', 'replying'] as const;
+/** `noting`: writing a note, which those alone are told who see notes; others see somebody who looks. */
+export const presenceStates = ['looking', 'noting', 'replying'] as const;
 
 /** `POST /{resource}/{id}/presence`, repeated for as long as somebody looks; `gone` takes it back. */
 export const presenceInputSchema = v.object({

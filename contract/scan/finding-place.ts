@@ -1,4 +1,5 @@
 /** What stands at a finding and around it on its line: for whoever judges it without the text, and to know it again. */
+import { withoutHalves } from '../text/shortened.ts';
 
 export type FindingPlace = { readonly quote: string; readonly before: string; readonly after: string };
 type Span = { readonly from: number; readonly to: number };
@@ -6,9 +7,6 @@ type Span = { readonly from: number; readonly to: number };
 /** UTF-16 units. */
 export const longestQuote = 200;
 const context = 60;
-
-/** Half a character at a cut is none. */
-export const withoutHalves = (text: string): string => text.replace(/\p{Surrogate}/gu, '');
 
 /** What a finding is known by in a text that changes; cut where it is long. */
 export const quoteOf = (text: string, { from, to }: Span): string =>

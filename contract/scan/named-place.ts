@@ -3,6 +3,7 @@
  * line around it, so that it is found again in a text that has moved on.
  */
 import type { FindingPlace } from './finding-place.ts';
+import { shortened } from '../text/shortened.ts';
 
 export type NamedPlace = FindingPlace & {
   /** UTF-16 offset in the plain form, where it stood; null where that is not known. */
@@ -21,7 +22,7 @@ export function placeSearch({ before, quote, after, near }: NamedPlace): URLSear
 
 /** Null where the address names none. */
 export function placeNamed(search: URLSearchParams): NamedPlace | null {
-  const line = (search.get('quote') ?? '').slice(0, longest);
+  const line = shortened(search.get('quote') ?? '', longest);
   const [, from, to] = /^(\d{1,3})-(\d{1,3})$/.exec(search.get('mark') ?? '') ?? [];
   const at = search.get('at') ?? '';
   if (line === '') return null;

@@ -83,6 +83,7 @@ import { up as totalsBySlug } from './migrations/0088-totals-by-slug.ts';
 import { up as bannedWordsByMarks } from './migrations/0089-banned-words-by-marks.ts';
 import { up as plainForms } from './migrations/0090-plain-forms.ts';
 import { up as daysOfMovedChapters } from './migrations/0091-days-of-moved-chapters.ts';
+import { up as notesBeingWritten } from './migrations/0092-notes-being-written.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -163,6 +164,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0089-banned-words-by-marks': { up: bannedWordsByMarks },
   '0090-plain-forms': { up: plainForms },
   '0091-days-of-moved-chapters': { up: daysOfMovedChapters },
+  '0092-notes-being-written': { up: notesBeingWritten },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -3,6 +3,7 @@
  * taken for a formula whatever it begins with.
  */
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import { shortened } from '#contract/text/shortened.ts';
 
 /** A date's UTC time is what is to be shown. */
 export type SheetValue = string | number | Date | null;
@@ -41,5 +42,5 @@ function cellOf(value: SheetValue): Cell {
   if (value === null || value === '') return null;
   if (typeof value === 'number') return { value, type: Number };
   if (value instanceof Date) return { value, type: Date, format: 'dd/mm/yyyy hh:mm' };
-  return { value: value.replaceAll(unwritable, '').slice(0, longestText), type: String };
+  return { value: shortened(value.replaceAll(unwritable, ''), longestText), type: String };
 }

@@ -39,17 +39,21 @@ export function presenceRoute(app: FastifyInstance, deps: ResourceDeps, presence
       const { id, seesNotes } = await look(actor, params['id'] ?? '');
       const record = { resource: name, id };
       await unitOfWork(async (transaction, notifier) => {
-        const isNews = await noteSign(transaction, {
+        const news = await noteSign(transaction, {
           ...record,
           userId: actor.user.id,
           window,
-          state,
+          // There are no notes for whoever sees none.
+          state: state === 'noting' && !seesNotes ? 'looking' : state,
           seesNotes,
         });
-        if (isNews && showsPeople) notifier.push(await threadPushes(transaction, record, 'people'));
+        if (news === 'nobody' || !showsPeople) return;
+        notifier.push(
+          await threadPushes(transaction, record, 'people', { onlyStaff: news === 'staff' }),
+        );
       });
       return {
-        data: showsPeople ? await presentPeople(database, record) : [],
+        data: showsPeople ? await presentPeople(database, record, { seesNotes }) : [],
         ...(textVersion !== undefined && { text_version: await textVersion(id) }),
       };
     },

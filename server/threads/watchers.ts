@@ -69,8 +69,14 @@ export async function forgetWatcher(
   return forgotten.length > 0;
 }
 
-/** Whether others see something new by it: who only goes on looking is no news. */
-export async function noteSign(transaction: Kysely<Database>, sign: Sign): Promise<boolean> {
+/** As it is shown to whoever sees no notes. */
+const shownToAll = (state: string | null) => (state === 'noting' ? 'looking' : state);
+
+/** Who sees something new by it: who only goes on looking is no news to anybody. */
+export async function noteSign(
+  transaction: Kysely<Database>,
+  sign: Sign,
+): Promise<'everybody' | 'staff' | 'nobody'> {
   const { resource, id, userId, window, state, seesNotes } = sign;
   const { rows: expired } = await sql`
     delete from thread_watchers where resource = ${resource} and subject_id = ${id} and not (${alive})
@@ -80,7 +86,7 @@ export async function noteSign(transaction: Kysely<Database>, sign: Sign): Promi
       delete from thread_watchers
       where resource = ${resource} and subject_id = ${id} and user_id = ${userId} and window_key = ${window}
       returning 1`.execute(transaction);
-    return rows.length > 0 || expired.length > 0;
+    return rows.length > 0 || expired.length > 0 ? 'everybody' : 'nobody';
   }
   const { rows } = await sql<{ was: string | null }>`
     with known as (
@@ -93,17 +99,24 @@ export async function noteSign(transaction: Kysely<Database>, sign: Sign): Promi
         do update set state = excluded.state, sees_notes = excluded.sees_notes, seen_at = now()
     )
     select (select state from known) as was`.execute(transaction);
-  return rows[0]?.was !== state || expired.length > 0;
+  const was = rows[0]?.was ?? null;
+  if (shownToAll(was) !== shownToAll(state) || expired.length > 0) return 'everybody';
+  return was === state ? 'nobody' : 'staff';
 }
 
-/** One line per person; whoever writes in any window is replying. */
+/** One line per person; whoever writes in any window is replying, or writing a note for those who see notes. */
 export async function presentPeople(
   database: Kysely<Database>,
   { resource, id }: Thread,
+  { seesNotes }: { readonly seesNotes: boolean },
 ): Promise<PresentPerson[]> {
   const { rows } = await sql<PresentPerson>`
     select users.id, users.name, users.avatar,
-      case when bool_or(state = 'replying') then 'replying' else 'looking' end as state
+      case
+        when bool_or(state = 'replying') then 'replying'
+        when ${seesNotes}::boolean and bool_or(state = 'noting') then 'noting'
+        else 'looking'
+      end as state
     from thread_watchers join users on users.id = thread_watchers.user_id
     where resource = ${resource} and subject_id = ${id} and ${alive}
     group by users.id, users.name, users.avatar, users.name_key

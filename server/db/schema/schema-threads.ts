@@ -1,4 +1,4 @@
-/** Table types of migrations 0039, 0069 and 0083. Columns are described there. */
+/** Table types of migrations 0039, 0069, 0083 and 0092. Columns are described there. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Message, MessageKind } from '#contract/resources/message.ts';
 import type { Moment, OptionalMoment } from '../column-types.ts';
@@ -28,7 +28,7 @@ export interface ThreadWatchersTable {
   subject_id: number;
   user_id: number;
   window_key: string;
-  state: 'looking' | 'replying';
+  state: 'looking' | 'noting' | 'replying';
   sees_notes: boolean;
   seen_at: Moment;
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type AttachmentPlace, attachmentTypes, largestAttachment } from '#contract/resources/attachment.ts';
+import { withoutHalves } from '#contract/text/shortened.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { CommitUnknown } from '../../db/lost-connection.ts';
@@ -134,5 +135,5 @@ function nameOf(sent: string): string {
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu, '')
     .trim();
-  return clean === '' ? 'tep' : clean.slice(-longestName);
+  return clean === '' ? 'tep' : withoutHalves(clean.slice(-longestName));
 }

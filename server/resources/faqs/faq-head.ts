@@ -1,6 +1,7 @@
 /** What the document says of one published question: itself, and the beginning of its answer (product.md, `/faqs/{id}`). */
 import type { Kysely } from 'kysely';
 import { faqLine } from '#contract/text/faq-blocks.ts';
+import { shortened } from '#contract/text/shortened.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Head, HeadOfAddress } from '../../http/page-heads.ts';
 
@@ -26,6 +27,6 @@ export const faqHead =
 function beginningOf(answer: string): string {
   const line = faqLine(answer);
   if (line.length <= longestDescription) return line;
-  const cut = line.slice(0, longestDescription - 1);
+  const cut = shortened(line, longestDescription - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
 }

@@ -6,6 +6,7 @@ import {
   hitPlaces,
   hitsPerChapter,
 } from '#contract/resources/replacement.ts';
+import { withoutHalves } from '#contract/text/shortened.ts';
 import { findPlaces, type FoundPlace } from './find-hits.ts';
 
 export type ChapterTexts = { readonly title: string; readonly content: string };
@@ -39,8 +40,7 @@ function shown(text: string, where: Hit['where'], { from: offset, to: end, sough
     offset,
     sought,
     match: text.slice(offset, end),
-    // Half a character at the cut is none.
-    before: before.slice(before.lastIndexOf('\n') + 1).replace(/^[\uDC00-\uDFFF]/, ''),
-    after: (after.split('\n', 1)[0] ?? '').replace(/[\uD800-\uDBFF]$/, ''),
+    before: withoutHalves(before.slice(before.lastIndexOf('\n') + 1)),
+    after: withoutHalves(after.split('\n', 1)[0] ?? ''),
   };
 }

@@ -1,9 +1,10 @@
 /** A finding as it is kept: with what stands there and around it, for whoever judges it without the text. */
 import type { Finding } from '#contract/scan/create-scanner.ts';
-import { placeOf, withoutHalves } from '#contract/scan/finding-place.ts';
+import { placeOf } from '#contract/scan/finding-place.ts';
 import type { RangeFinding } from '#contract/scan/scan-range.ts';
 import type { RuleId } from '#contract/scan/rules.ts';
 import type { FindingValues, Severity } from '#contract/scan/scan-rule.ts';
+import { shortened } from '#contract/text/shortened.ts';
 
 export type KeptFinding = {
   readonly rule: RuleId;
@@ -29,7 +30,7 @@ export function foundIn(text: string, finding: Finding): KeptFinding {
     from_offset: from,
     to_offset: to,
     ...placeOf(text, finding),
-    values: shortened(values),
+    values: shortValues(values),
     fix,
   };
 }
@@ -51,10 +52,10 @@ export function foundOf({ rule, severity, kind, values }: RangeFinding): KeptFin
   };
 }
 
-const shortened = (values: FindingValues): FindingValues =>
+const shortValues = (values: FindingValues): FindingValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? withoutHalves(value.slice(0, longestValue)) : value,
+      typeof value === 'string' ? shortened(value, longestValue) : value,
     ]),
   );

@@ -2,6 +2,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { FindingResult } from '#contract/resources/scan.ts';
 import { ruleIds } from '#contract/scan/rules.ts';
+import { shortened } from '#contract/text/shortened.ts';
 import { labelsOf } from '#contract/vocabulary.ts';
 import type { KeptFinding } from './found-in.ts';
 
@@ -21,7 +22,7 @@ function namesOf(language: Language, shown: readonly KeptFinding[]): string {
 
 const quoted = (quote: string): string => {
   const line = quote.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  return line.length > shownQuote ? `${line.slice(0, shownQuote)}…` : line;
+  return line.length > shownQuote ? `${shortened(line, shownQuote)}…` : line;
 };
 
 export const scanMessages: Readonly<Record<Language, ScanMessages>> = {

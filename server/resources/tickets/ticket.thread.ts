@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
+import { shortened } from '#contract/text/shortened.ts';
 import { sendEventWithin } from '../../lifecycle/send-event.ts';
 import { supportStaff } from '../../notifications/support-staff.ts';
 import { allows } from '../../query/answer-one.ts';
@@ -82,7 +83,7 @@ async function send(scope: WriteScope, ticket: Row, { body }: NewMessage, type: 
     writableTickets,
     { kind: 'person', ...actor },
     String(ticket['id']),
-    { type, reason: body.slice(0, reasonLength) },
+    { type, reason: shortened(body, reasonLength) },
     notifier.at.toISOString(),
   );
   if (outcome.kind !== 'happened') throw new WriteFailed(outcome);

@@ -4,6 +4,7 @@
  */
 import { defaultLanguage } from '#contract/languages.ts';
 import { longestSubject } from '#contract/resources/ticket.ts';
+import { shortened } from '#contract/text/shortened.ts';
 import type { ActingUser } from '../../auth/acting-user.ts';
 import { supportStaff } from '../../notifications/support-staff.ts';
 import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
@@ -32,7 +33,7 @@ export function reportComment(
     const record = {
       type: 'ticket' as const,
       // Staff reads it, in the language of the place.
-      subject: topicMessages[defaultLanguage].reported(String(topic['title'])).slice(0, longestSubject),
+      subject: shortened(topicMessages[defaultLanguage].reported(String(topic['title'])), longestSubject),
       body: `${reason}\n\n${comment.author.name}: ${comment.body}\n\n${link}`,
       priority: 'normal' as const,
       owner_id: actor.id,

@@ -33,14 +33,15 @@ export function BannedWordsDialog({ onClose }: { readonly onClose: () => void })
       (await http.get('/banned-words', { query: { limit: most }, schema: listSchema, signal })).data,
   });
   const added = useMutation({
-    mutationFn: () => http.post('/banned-words', { body: { word }, schema: oneSchema }),
-    onSuccess: () => setWord(''),
+    mutationFn: (sent: string) => http.post('/banned-words', { body: { word: sent }, schema: oneSchema }),
+    // What was typed meanwhile is another word.
+    onSuccess: (_, sent) => setWord((now) => (now === sent ? '' : now)),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
   const add = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!added.isPending) added.mutate();
+    if (!added.isPending) added.mutate(word);
   };
   const errors = added.error instanceof HttpFailure ? added.error.errors : {};
   return (

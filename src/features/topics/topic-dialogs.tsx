@@ -69,12 +69,12 @@ export function CommentReportDialog({ topicId, comment, onClose }: ReportProps) 
         body: { reason },
         schema: answerSchema,
       }),
-    onSuccess: onClose,
   });
   const isReady = reason.trim() !== '' && !reporting.isPending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady) reporting.mutate();
+    // Once it is closed, another one may be open.
+    if (isReady) reporting.mutate(undefined, { onSuccess: onClose });
   };
   return (
     <Dialog title={t('topics.report.title', { name: comment.author.name })} onCancel={onClose}>

@@ -10,6 +10,7 @@ import {
   withoutControls,
 } from '#contract/rich-text/rich-text-content.ts';
 import { type Block, type Inline, longestFootnote } from '#contract/rich-text/rich-text.ts';
+import { shortened } from '#contract/text/shortened.ts';
 import type { ImportedText } from './imported-text.ts';
 
 type Piece =
@@ -140,11 +141,7 @@ function blockOf(
   for (const piece of pieces) {
     if (piece.type === 'note') {
       isMarked = true;
-      const text = withoutHalves(
-        written(notes?.get(piece.id) ?? '')
-          .trim()
-          .slice(0, longestFootnote),
-      );
+      const text = shortened(written(notes?.get(piece.id) ?? '').trim(), longestFootnote);
       if (text !== '') inlines.push({ type: 'footnote', attrs: { text } });
       continue;
     }

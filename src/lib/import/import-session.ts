@@ -7,6 +7,7 @@ import { longestContent } from '#contract/resources/chapter-input.ts';
 import { contentOf, inlinesOf, richTextOf } from '#contract/rich-text/rich-text-content.ts';
 import type { Block, RichText } from '#contract/rich-text/rich-text.ts';
 import { newRichTextSchema, textLimits } from '#contract/rich-text/text-limits.ts';
+import { shortened } from '#contract/text/shortened.ts';
 import type {
   ChapterFlag,
   Encoding,
@@ -342,11 +343,7 @@ function volumeOfFile(name: string): number | null {
 
 const longestTitle = 200;
 const clipped = (title: string): string =>
-  title
-    .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
-    .slice(0, longestTitle)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim();
+  shortened(title.replace(/[\p{Cc}\u2028\u2029]/gu, ' '), longestTitle).trim();
 
 function lineStartsOf(text: string): readonly number[] {
   const starts = [0];

@@ -35,6 +35,9 @@ export const selectReason = (snapshot: AutosaveSnapshot) => snapshot.context.rea
 export const selectIsUnkept = (snapshot: AutosaveSnapshot) => snapshot.matches({ journal: 'failing' });
 /** Whether the text may be written already: what was left behind is decided about first. */
 export const selectIsWritable = (snapshot: AutosaveSnapshot) => snapshot.matches({ text: 'typing' });
+/** Whether another text can take the place of what is there: nothing was typed that only the editor has. */
+export const selectTakesReplaced = (snapshot: AutosaveSnapshot) =>
+  snapshot.can({ type: 'text.replaced', version: selectVersion(snapshot) });
 /** The newest text that was left behind and waits for a decision; null otherwise. */
 export const selectLeftText = (snapshot: AutosaveSnapshot) =>
   snapshot.matches({ text: 'offering' }) ? (snapshot.context.left[0] ?? null) : null;

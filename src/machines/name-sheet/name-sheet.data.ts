@@ -151,7 +151,7 @@ export function withEntries(context: NameSheetContext, entries: readonly NameEnt
     if (before !== undefined && after !== undefined && before.version !== after.version)
       refused[key] = 'conflict';
   }
-  return settled({ ...context, refused, entries: known });
+  return settled({ ...context, refused, entries: known }, context.entries);
 }
 
 /** What was left in the browser, upon what the server has. */
@@ -162,8 +162,32 @@ export const withLeftDraft = (context: NameSheetContext, draft: NameDraft): Name
     given: Math.max(context.given, ...draft.added.map((key) => Number(key.slice('new-'.length)) || 0)),
   });
 
-/** Without what the server has by now, and what is no more. Steps back speak of rows that may be gone, and are forgotten then. */
-function settled(context: NameSheetContext): NameSheetContext {
+const textsOf = (entry: NameEntry | undefined): NameTexts =>
+  entry === undefined ? {} : Object.fromEntries(nameFields.map((field) => [field, entry[field]]));
+
+/** A row that somebody has deleted meanwhile stays with what was typed into it, as a new one. `before`: the entries as they were. */
+function withGoneAsNew(context: NameSheetContext, before: NameSheetContext['entries']): NameSheetContext {
+  const { entries, edits, added, given } = context;
+  const isNew = new Set(added);
+  const gone = Object.keys(edits).filter((key) => entries[key] === undefined && !isNew.has(key));
+  if (gone.length === 0) return context;
+  const fresh = gone.map((key, at) => ({
+    key: `new-${given + at + 1}`,
+    texts: { ...textsOf(before[key]), ...edits[key] },
+  }));
+  const left = Object.entries(edits).filter(([key]) => !gone.includes(key));
+  return {
+    ...context,
+    edits: Object.fromEntries([...left, ...fresh.map(({ key, texts }) => [key, texts] as const)]),
+    added: [...added, ...fresh.map(({ key }) => key)],
+    refused: { ...context.refused, ...Object.fromEntries(fresh.map(({ key }) => [key, 'gone'] as const)) },
+    given: given + gone.length,
+  };
+}
+
+/** Without what the server has by now. Steps back speak of rows that may be gone, and are forgotten then. */
+function settled(unsettled: NameSheetContext, before = unsettled.entries): NameSheetContext {
+  const context = withGoneAsNew(unsettled, before);
   const { entries } = context;
   const bySource = new Map(Object.values(entries).map((entry) => [entry.source, entry]));
   const added = context.added.filter((key) => {
@@ -181,6 +205,7 @@ function settled(context: NameSheetContext): NameSheetContext {
   const isOpen = new Set([...added, ...deleted, ...Object.keys(edits)]);
   const refused = Object.fromEntries(Object.entries(context.refused).filter(([key]) => isOpen.has(key)));
   const isSame =
+    context === unsettled &&
     added.length === context.added.length &&
     deleted.length === context.deleted.length &&
     Object.keys(edits).length === Object.keys(context.edits).length;
@@ -260,23 +285,23 @@ export function withAnswer(context: NameSheetContext, { results }: NameSheetAnsw
   const refused: Record<NameKey, Exclude<NameOutcome, 'done'>> = {};
   const taken = new Set<NameKey>();
   for (const { key, outcome, entry } of results) {
-    if (outcome === 'done' || outcome === 'gone') {
-      taken.add(key);
-      delete entries[key];
-    }
+    if (outcome === 'done') taken.add(key);
+    if (outcome === 'done' || outcome === 'gone') delete entries[key];
     if (outcome === 'done' && entry !== null) entries[String(entry.id)] = entry;
     if (outcome === 'conflict' && entry !== null) entries[key] = entry;
     if (outcome !== 'done' && outcome !== 'gone') refused[key] = outcome;
   }
   const left = (key: NameKey) => !taken.has(key);
-  return {
+  const answered = {
     ...context,
     entries,
     refused,
     edits: Object.fromEntries(Object.entries(context.edits).filter(([key]) => left(key))),
     added: context.added.filter(left),
-    deleted: context.deleted.filter(left),
+    // What is gone needs no deleting.
+    deleted: context.deleted.filter((key) => entries[key] !== undefined),
     done: [],
     undone: [],
   };
+  return withGoneAsNew(answered, context.entries);
 }

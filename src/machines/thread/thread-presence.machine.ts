@@ -6,7 +6,10 @@ import { assign, sendTo, setup } from 'xstate';
 import { presenceEvery, type PresentPerson } from '#contract/resources/message.ts';
 import { callbackSlot } from '../slots.ts';
 
-export type PresenceCommand = { readonly type: 'sign.give'; readonly state: 'looking' | 'replying' | 'gone' };
+export type PresenceCommand = {
+  readonly type: 'sign.give';
+  readonly state: PresentPerson['state'] | 'gone';
+};
 /** What is known of a thread by whoever may look at it. */
 export type PresenceKnown = {
   readonly people: readonly PresentPerson[];
@@ -24,6 +27,8 @@ export type PresenceEvent =
   /** Who is on the thread's channel now, by the ids of users. */
   | { readonly type: 'members.known'; readonly members: readonly number[] }
   | { readonly type: 'composer.typed' }
+  /** What is typed is a note, of which the staff alone may know. */
+  | { readonly type: 'note.typed' }
   | { readonly type: 'composer.emptied' }
   | { readonly type: 'page.hidden' }
   | { readonly type: 'page.shown' };
@@ -53,6 +58,7 @@ export const threadPresenceMachine = setup({
   actions: {
     signLooking: sendTo('signs', { type: 'sign.give', state: 'looking' }),
     signReplying: sendTo('signs', { type: 'sign.give', state: 'replying' }),
+    signNoting: sendTo('signs', { type: 'sign.give', state: 'noting' }),
     signGone: sendTo('signs', { type: 'sign.give', state: 'gone' }),
     takePeople: assign(({ event }) =>
       event.type === 'people.known' ? { people: event.people, textVersion: event.textVersion } : {},
@@ -65,7 +71,7 @@ export const threadPresenceMachine = setup({
   },
 }).createMachine({
   id: 'thread-presence',
-  description: 'Who looks at a thread, and who is replying',
+  description: 'Who looks at a thread, and who is replying or writing a note',
   meta: { spec: '7' },
   context: { people: [], textVersion: null, members: [], gone: [] },
   invoke: { id: 'signs', src: 'signs' },
@@ -81,6 +87,7 @@ export const threadPresenceMachine = setup({
         'people.changed': { target: 'looking', reenter: true },
         'look.refused': 'refused',
         'composer.typed': 'replying',
+        'note.typed': 'noting',
         'page.hidden': 'hidden',
       },
     },
@@ -92,6 +99,7 @@ export const threadPresenceMachine = setup({
         'people.known': { actions: 'takePeople' },
         'people.changed': { actions: 'signReplying' },
         'look.refused': 'refused',
+        'note.typed': 'noting',
         'composer.emptied': 'looking',
         'page.hidden': 'hidden',
       },
@@ -101,6 +109,27 @@ export const threadPresenceMachine = setup({
           description: 'The last key was pressed a moment ago',
           after: { typingRest: '#thread-presence.looking' },
           on: { 'composer.typed': { target: 'typing', reenter: true } },
+        },
+      },
+    },
+    noting: {
+      description: 'A note is being written: whoever sees no notes sees somebody who looks',
+      entry: 'signNoting',
+      after: { presenceEvery: { target: 'noting', reenter: true } },
+      on: {
+        'people.known': { actions: 'takePeople' },
+        'people.changed': { actions: 'signNoting' },
+        'look.refused': 'refused',
+        'composer.typed': 'replying',
+        'composer.emptied': 'looking',
+        'page.hidden': 'hidden',
+      },
+      initial: 'typing',
+      states: {
+        typing: {
+          description: 'The last key was pressed a moment ago',
+          after: { typingRest: '#thread-presence.looking' },
+          on: { 'note.typed': { target: 'typing', reenter: true } },
         },
       },
     },

@@ -20,6 +20,7 @@ import {
   selectReason,
   selectSavedAt,
   selectSaveState,
+  selectTakesReplaced,
   selectVersion,
 } from '#machines/autosave/autosave.selectors.ts';
 import {
@@ -137,12 +138,14 @@ export function useTextEditor(options: TextEditorOptions) {
       else journal.settle(base);
       actor.send({ type: isTheirs ? 'text.takeTheirs' : 'text.keepMine' });
     },
-    /** The server's text is another one now, and was asked for here. */
+    /** The server's text is another one now, and was asked for here: what was typed since is a conflict with it. */
     replace(text: Text) {
+      if (!selectTakesReplaced(actor.getSnapshot()))
+        return actor.send({ type: 'text.changed', version: text.version });
       fillEditor(editor, nodeOfRichText(editor.schema, text.document), true);
       basedOn(text.version);
       journal.restart(journalBaseOf(text));
-      actor.send({ type: 'text.replaced', version: text.version });
+      return actor.send({ type: 'text.replaced', version: text.version });
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   longestIgnoreReason,
 } from '#contract/resources/scan.ts';
 import { findingKey } from '#contract/scan/finding-place.ts';
+import { shortened } from '#contract/text/shortened.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
 
@@ -40,7 +41,7 @@ export function useIgnoredFindings(path: string | null) {
     isKept: path !== null,
     isPending,
     change({ reason, ...said }: IgnoreChange) {
-      const cut = reason?.slice(0, longestIgnoreReason) ?? null;
+      const cut = reason === null ? null : shortened(reason, longestIgnoreReason);
       if (path !== null) mutate({ ...said, reason: cut });
       else {
         const others = own.filter((one) => findingKey(one) !== findingKey(said));

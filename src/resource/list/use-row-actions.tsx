@@ -21,6 +21,9 @@ export function useRowActions({ RowItems }: Pick<ListDefinition, 'RowItems'>) {
   );
   return {
     menu: RowItems === null ? undefined : items,
-    dialog: asked && <Suspense>{asked.dialog(() => setAsked(null))}</Suspense>,
+    // An answer that comes late closes no other dialog than its own.
+    dialog: asked && (
+      <Suspense>{asked.dialog(() => setAsked((now) => (now === asked ? null : now)))}</Suspense>
+    ),
   };
 }

@@ -58,7 +58,8 @@ export type ComposerProps = {
   /** The passage that the message is to be about, once it is chosen. */
   readonly quoted?: PassageInput | null;
   readonly onQuoteCleared?: () => void;
-  readonly onTyped: (isEmpty: boolean) => void;
+  /** What is written; null once nothing is. */
+  readonly onTyped: (kind: MessageKind | null) => void;
   readonly onSent: (event: string | null) => void;
   /** The chart of the thread, and who has replied while something was written here. */
   readonly thread: ThreadActor;
@@ -75,7 +76,7 @@ export function Composer(props: ComposerProps) {
   const { form, isSending, hasFailed, draft, submit, forgetSeen } = useComposer(place, {
     onSent(event) {
       thread.send({ type: 'message.sent' });
-      onTyped(true);
+      onTyped(null);
       onQuoteCleared?.();
       onSent(event);
     },
@@ -129,14 +130,18 @@ export function Composer(props: ComposerProps) {
     const { selectionStart: start = body.length, selectionEnd: end = body.length } = field.current ?? {};
     setValue('body', `${body.slice(0, start)}${text}${body.slice(end)}`, { shouldDirty: true });
     forgetSeen();
-    onTyped(false);
+    onTyped(kind);
     field.current?.focus();
   };
   const { ref, ...bodyField } = register('body', {
     onChange({ target }) {
       forgetSeen();
-      onTyped(target.value === '');
+      onTyped(target.value === '' ? null : kind);
     },
+  });
+  const kindField = register('kind', {
+    // Who was seen to reply is so no longer once it is a note.
+    onChange: () => onTyped(isEmpty ? null : getValues('kind')),
   });
   return (
     <form
@@ -155,7 +160,7 @@ export function Composer(props: ComposerProps) {
           <legend className={styles.hiddenLegend}>{t('thread.kind')}</legend>
           {kinds.map((one) => (
             <label key={one} data-checked={one === kind}>
-              <input type="radio" value={one} {...register('kind')} />
+              <input type="radio" value={one} {...kindField} />
               {t(`thread.kind.${one}`)}
             </label>
           ))}

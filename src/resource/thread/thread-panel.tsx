@@ -5,6 +5,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Message, MessageKind } from '#contract/resources/message.ts';
 import { useMessages } from '#i18n/messages.ts';
+import type { PresenceEvent } from '#machines/thread/thread-presence.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { Composer, type ComposerTools, type ReplyEvent } from './composer.tsx';
@@ -99,7 +100,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
           answered={answered}
           onAnsweredTaken={forgetAnswered}
           {...(passages && { quoted: passages.quoted, onQuoteCleared: passages.onCleared })}
-          onTyped={(isEmpty) => actor.send({ type: isEmpty ? 'composer.emptied' : 'composer.typed' })}
+          onTyped={(kind) => actor.send(typedEvent(kind))}
           onSent={(event) => {
             onRecordChanged();
             onSent?.(event);
@@ -110,6 +111,12 @@ export function ThreadPanel(props: ThreadPanelProps) {
       )}
     </section>
   );
+}
+
+/** Whoever sees no notes is not told that one is written (thread-presence.machine.ts). */
+function typedEvent(kind: MessageKind | null): PresenceEvent {
+  if (kind === null) return { type: 'composer.emptied' };
+  return kind === 'note' ? { type: 'note.typed' } : { type: 'composer.typed' };
 }
 
 /** Where it opens, once: at the message that the address names, loaded from further back if need be, or at what is new. */

@@ -267,6 +267,38 @@ test('a chapter is renamed in its row: refused, given up, and saved by Enter', a
   await expect(row(page, 'Đêm trên sông')).toBeVisible();
 });
 
+test('a cell that is saved late takes nothing from what is typed meanwhile, there or in another one', async ({
+  page,
+  context,
+}) => {
+  await openBook(server, page, context, server.fresh());
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/chapters\/\d+$/, async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  const field = page.locator('input[name=title]');
+  const rename = (title: string) => page.getByRole('button', { name: `Đổi tên “${title}”` }).click();
+  await rename('Chương một');
+  await field.fill('Nửa chừng');
+  await field.press('Enter');
+  await field.fill('Đêm trên sông');
+  await rename('Chương hai');
+  await field.fill('Chưa xong');
+  release();
+  await expect(row(page, 'Đêm trên sông')).toBeVisible();
+  await expect(field).toHaveValue('Chưa xong');
+  await expect(field).toBeFocused();
+  await field.press('Escape');
+  await expect(row(page, 'Chương hai')).toBeFocused();
+  await page.reload();
+  await expect(row(page, 'Đêm trên sông')).toBeVisible();
+  await expect(row(page, 'Chương hai')).toBeVisible();
+});
+
 test('a price is changed in its row, on the version that somebody else has made meanwhile too', async ({
   page,
   context,

@@ -63,7 +63,13 @@ test('two see each other, a reply arrives at once, a note does not, and nothing 
   await expect(textOf(staff)).toHaveValue('');
 
   await composer(staff).getByText('Ghi chú nội bộ').click();
+  const noting = staff.waitForRequest(
+    (request) => request.url().includes('/presence') && request.postData()?.includes('"noting"') === true,
+  );
   await textOf(staff).fill('Nghi trùng với phiếu khác.');
+  await noting;
+  await expect(author.getByText(/ đang xem$/)).toBeVisible();
+  await expect(author.getByText(/ đang (trả lời|viết)/)).toHaveCount(0);
   await composer(staff).getByRole('button', { name: 'Lưu ghi chú' }).click();
   await expect(messages(staff)).toHaveCount(2);
 

@@ -272,6 +272,35 @@ test('a version can be compared with now, gone back to, and left again', async (
   expect(wordsOf(await storedText(server.url, path, server.token))).toBe('Bản đầu. Và nữa.');
 });
 
+test('what is typed while a version is put back is not lost to it', async ({ page, context, expectErrors }) => {
+  expectErrors(/status of 409/);
+  await beSignedInAt(server.url, context, 'author');
+  await openChapter(page);
+  await write(page, 'Bản đầu.');
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/revisions/*/restore', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Lịch sử' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lịch sử thay đổi' });
+  await dialog.locator('li button').last().click();
+  const put = page.waitForRequest('**/revisions/*/restore');
+  await dialog.getByRole('button', { name: 'Khôi phục phiên bản này' }).click();
+  await put;
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await write(page, ' Đừng mất.');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Nội dung này đã được người khác sửa' })).toBeVisible();
+  await expect.poll(() => shownText(page)).toContain('Đừng mất.');
+});
+
 test('what was saved and deleted within one sitting can be seen and brought back, and any two versions compared', async ({
   page,
   context,
@@ -506,6 +535,39 @@ test('title and price are changed in place, also after the text was saved', asyn
   await page.locator('input[name=price]').fill('-3');
   await page.locator('input[name=price]').press('Enter');
   await expect(page.locator('input[name=price]')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what is typed on in the title while it is saved stays, and is saved in turn', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  await openChapter(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const sent: unknown[] = [];
+  await page.route(/\/api\/chapters\/\d+$/, async (route) => {
+    if (route.request().method() === 'PATCH') {
+      sent.push(route.request().postDataJSON());
+      await held;
+    }
+    await route.continue();
+  });
+  const title = page.locator('input[name=title]');
+  await title.fill('Tên một');
+  await title.press('Enter');
+  await expect.poll(() => sent).toMatchObject([{ title: 'Tên một' }]);
+  await title.fill('Tên hai');
+  await title.press('Enter');
+  await title.fill('Tên ba');
+  release();
+  await expect.poll(() => sent).toMatchObject([{ title: 'Tên một' }, { title: 'Tên hai' }]);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tên hai');
+  await expect(title).toHaveValue('Tên ba');
+  await title.blur();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tên ba');
 });
 
 test('what is typed at once into a fresh paragraph stands there as it was typed', async ({

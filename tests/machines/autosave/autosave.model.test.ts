@@ -16,6 +16,7 @@ import {
   selectReason,
   selectSavedAt,
   selectSaveState,
+  selectTakesReplaced,
   selectVersion,
 } from '#machines/autosave/autosave.selectors.ts';
 import { createManualClock } from '#tests/helpers/manual-clock.ts';
@@ -385,6 +386,17 @@ describe('autosave', () => {
     expect(selectIsUnkept(snapshot())).toBe(true);
     await send('journal.kept');
     expect(selectIsUnkept(snapshot())).toBe(false);
+  });
+
+  it('puts no version over what was typed while it was asked for: both are kept', async () => {
+    const { move, send, snapshot, sent, state, answer } = await start();
+    expect(selectTakesReplaced(snapshot())).toBe(true);
+    await send('text.typed');
+    expect(selectTakesReplaced(snapshot())).toBe(false);
+    await move(9);
+    expect(sent()).toEqual(['r-0 1 4']);
+    await answer({ kind: 'conflicted', version: 9 });
+    expect([state(), selectTakesReplaced(snapshot())]).toEqual(['conflicted', false]);
   });
 
   it('shows what was saved elsewhere, and what is written then is based on it', async () => {

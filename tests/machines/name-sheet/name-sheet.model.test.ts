@@ -158,6 +158,67 @@ describe('a sheet of names', () => {
     expect(calls.at(-1)?.body.changes).toEqual([{ change: 'update', id: 1, version: 4, target: 'Lâm Đông' }]);
   });
 
+  const whole = {
+    source: '林动',
+    han_viet: '',
+    target: 'Lâm Đông',
+    category: 'person',
+    tier: 'main',
+    note: '',
+    status: 'approved',
+  };
+
+  it('keeps what was typed into a name that is gone, says so, and adds it anew when it is saved again', async () => {
+    const { send, answer, context, state, calls } = start();
+    await send(rename);
+    await send({ type: 'names.delete', keys: ['2'] });
+    await send({ type: 'names.save' });
+    await answer(
+      answerOf([
+        { outcome: 'gone', entry: null },
+        { outcome: 'gone', entry: null },
+      ]),
+    );
+    expect([state(), context().edits, context().added, context().deleted, context().refused]).toEqual([
+      'partly',
+      { 'new-1': whole },
+      ['new-1'],
+      [],
+      { 'new-1': 'gone' },
+    ]);
+    await send({ type: 'names.loaded', entries: [] });
+    expect([state(), context().refused]).toEqual(['partly', { 'new-1': 'gone' }]);
+    await send({ type: 'names.save' });
+    expect(calls.at(-1)?.body.changes).toEqual([{ change: 'add', ...whole }]);
+    await answer(answerOf([{ outcome: 'done', entry: nameEntry(9, '林动', 'Lâm Đông') }]));
+    expect([state(), context().added, context().refused]).toEqual(['saved', [], {}]);
+  });
+
+  it('keeps what is typed into a name that somebody deletes meanwhile', async () => {
+    const { send, context, state } = start();
+    await send(rename);
+    await send({ type: 'names.loaded', entries: entries.slice(1) });
+    expect([state(), context().edits, context().added, context().refused, context().done]).toEqual([
+      'dirty',
+      { 'new-1': whole },
+      ['new-1'],
+      { 'new-1': 'gone' },
+      [],
+    ]);
+  });
+
+  it('keeps of what was left in the browser what was typed into a name that is gone', async () => {
+    const { send, context, state } = start();
+    const draft = { edits: { '7': { target: 'Động' } }, added: [], deleted: ['8'] };
+    await send({ type: 'names.found', draft });
+    expect([state(), context().edits, context().added, context().deleted]).toEqual([
+      'dirty',
+      { 'new-1': { target: 'Động' } },
+      ['new-1'],
+      [],
+    ]);
+  });
+
   it('goes on from what was saved, and gives what takes it back', async () => {
     const { send, answer, context, state, written } = start();
     await send(rename);

@@ -32,6 +32,7 @@ const all: NameSheetAnswer = { results: [{ key: '1', outcome: 'done', entry: edi
 const some: NameSheetAnswer = {
   results: [{ key: '1', outcome: 'conflict', entry: nameEntry(1, '林动', 'Lâm', 4) }],
 };
+const none: NameSheetAnswer = { results: [{ key: '1', outcome: 'gone', entry: null }] };
 
 export const nameSheetModel: Explorable<NameSheetStep> = {
   machine: nameSheetMachine,
@@ -48,6 +49,7 @@ export const nameSheetModel: Explorable<NameSheetStep> = {
     { type: 'names.save' },
     { type: 'xstate.done.actor.saveNames', output: all },
     { type: 'xstate.done.actor.saveNames', output: some },
+    { type: 'xstate.done.actor.saveNames', output: none },
     { type: 'xstate.error.actor.saveNames' },
   ],
   project: ({ value, context }) => ({ value, context: context as unknown }),
@@ -64,9 +66,9 @@ export const nameSheetModel: Explorable<NameSheetStep> = {
       again: undone.length > 0,
     };
   },
-  /** A step back, and one on: more of them are more of the same. */
+  /** A step back, one on, and a row that is gone: more of them are more of the same. */
   isExplored: ({ context }) => {
-    const { done, undone } = context as NameSheetContext;
-    return done.length <= 1 && undone.length <= 1;
+    const { done, undone, given } = context as NameSheetContext;
+    return done.length <= 1 && undone.length <= 1 && given <= 1;
   },
 };

@@ -36,13 +36,16 @@ function createWorld(inspect?: (event: InspectionEvent) => void) {
       'look.refused': send,
       'members.known': send,
       'composer.typed': send,
+      'note.typed': send,
       'composer.emptied': send,
       'page.hidden': send,
       'page.shown': send,
       'xstate.after.presenceEvery.thread-presence.looking': runOut,
       'xstate.after.presenceEvery.thread-presence.replying': runOut,
+      'xstate.after.presenceEvery.thread-presence.noting': runOut,
       'xstate.after.presenceEvery.thread-presence.refused': runOut,
       'xstate.after.typingRest.thread-presence.replying.typing': runOut,
+      'xstate.after.typingRest.thread-presence.noting.typing': runOut,
     },
   };
 }
@@ -66,6 +69,18 @@ describe('presence at a thread', () => {
     actor.send({ type: 'page.shown' });
     actor.stop();
     expect(log).toEqual(['looking', 'replying', 'gone', 'looking', 'ended']);
+  });
+
+  it('never says that somebody replies who writes a note', () => {
+    const { actor, log } = createWorld();
+    actor.start();
+    actor.send({ type: 'note.typed' });
+    actor.send({ type: 'note.typed' });
+    actor.send({ type: 'people.changed' });
+    actor.send({ type: 'composer.emptied' });
+    actor.send({ type: 'composer.typed' });
+    actor.send({ type: 'note.typed' });
+    expect(log).toEqual(['looking', 'noting', 'noting', 'looking', 'replying', 'noting']);
   });
 
   it('shows nobody to whoever has lost the right, asks on, and looks again when it is back', () => {

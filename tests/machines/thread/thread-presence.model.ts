@@ -5,8 +5,10 @@ import type { Explorable } from '#tests/helpers/model-paths.ts';
 export const delays = {
   'xstate.after.presenceEvery.thread-presence.looking': 20_000,
   'xstate.after.presenceEvery.thread-presence.replying': 20_000,
+  'xstate.after.presenceEvery.thread-presence.noting': 20_000,
   'xstate.after.presenceEvery.thread-presence.refused': 20_000,
   'xstate.after.typingRest.thread-presence.replying.typing': 15_000,
+  'xstate.after.typingRest.thread-presence.noting.typing': 15_000,
 } as const;
 type DelayEvent = { [Type in keyof typeof delays]: { type: Type } }[keyof typeof delays];
 export type PresenceStep = PresenceEvent | DelayEvent;
@@ -23,6 +25,7 @@ export const threadPresenceModel: Explorable<PresenceStep> = {
     { type: 'look.refused' },
     { type: 'members.known', members: [1, 2] },
     { type: 'composer.typed' },
+    { type: 'note.typed' },
     { type: 'composer.emptied' },
     { type: 'page.hidden' },
     { type: 'page.shown' },

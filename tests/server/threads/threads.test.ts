@@ -375,6 +375,18 @@ describeOnDatabase('the thread of a ticket', (databases) => {
     expect(await status()).toEqual({ status: 'open', assignee_id: null });
   });
 
+  it('takes the ticket with a reply whose beginning ends in the middle of a character', async () => {
+    await written(moderator, { body: `${'a'.repeat(499)}😀 Bạn dùng máy nào?` });
+    expect(await status()).toEqual({ status: 'in_progress', assignee_id: moderator.id });
+    const activities = await server.database.kysely
+      .selectFrom('activities')
+      .select('after')
+      .where('subject', '=', 'tickets')
+      .where('subject_id', '=', ticket)
+      .execute();
+    expect(JSON.stringify(activities)).toContain(`"${'a'.repeat(499)}"`);
+  });
+
   it('refuses an event that the chart does not have, and writes nothing then', async () => {
     expect((await write(author, { body: 'Xong', event: 'resolve' })).statusCode).toBe(403);
     expect((await write(moderator, { body: 'Xong', event: 'reopen' })).statusCode).toBe(409);
@@ -465,6 +477,39 @@ describeOnDatabase('the thread of a ticket', (databases) => {
     ]);
     await sign(moderator, 'gone', 'window-two');
     expect((await sign(author, 'looking')).json<{ data: object[] }>().data).toHaveLength(1);
+  });
+
+  it('tells those alone who see notes that somebody writes one: for the author they look', async () => {
+    const stateSeenBy = async (person: Person, window: string) =>
+      (await sign(person, 'looking', window))
+        .json<{ data: { id: number; state: string }[] }>()
+        .data.find(({ id }) => id === moderator.id)?.state;
+    await sign(author, 'looking');
+    await sign(other, 'looking', 'window-three');
+    await sign(moderator, 'looking', 'window-two');
+    await server.database.kysely.deleteFrom('outbox').execute();
+    await sign(moderator, 'noting', 'window-two');
+    const people = { resource: 'tickets', id: ticket, change: 'people' };
+    expect(await pushed()).toEqual([
+      { user_id: moderator.id, payload: people },
+      { user_id: other.id, payload: people },
+    ]);
+    expect([await stateSeenBy(author, 'window-one'), await stateSeenBy(other, 'window-three')]).toEqual([
+      'looking',
+      'noting',
+    ]);
+    await sign(moderator, 'replying', 'window-four');
+    expect([await stateSeenBy(author, 'window-one'), await stateSeenBy(other, 'window-three')]).toEqual([
+      'replying',
+      'replying',
+    ]);
+  });
+
+  it('takes nobody who sees no notes for the writer of one', async () => {
+    await sign(moderator, 'looking', 'window-two');
+    await sign(author, 'noting');
+    const seen = (await sign(moderator, 'looking', 'window-two')).json<{ data: object[] }>().data;
+    expect(seen).toContainEqual({ id: author.id, name: 'Lan Anh', avatar: null, state: 'looking' });
   });
 
   it('forgets whoever gives no sign any more', async () => {

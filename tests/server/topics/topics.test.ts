@@ -87,4 +87,19 @@ describeOnDatabase('topics', (databases) => {
       404,
     );
   });
+
+  it('let a comment be reported where their title ends in the middle of a character once it is cut', async () => {
+    const title = `${'a'.repeat(180)}😀b`;
+    const id = await buildTopic(server.database.kysely, { owner_id: author.id, title });
+    const comment = await post(other, `/topics/${id}/messages`, { body: 'Mua xu rẻ ở đây!' });
+    const { id: commentId } = comment.json<{ data: { id: number } }>().data;
+    const answer = await post(other, `/topics/${id}/messages/${commentId}/report`, { reason: 'Quảng cáo.' });
+    expect(answer.statusCode).toBe(200);
+    const tickets = await server.call('GET', '/tickets?sort=id&fields[tickets]=id,subject', {
+      token: other.token,
+    });
+    expect(tickets.json<{ data: object[] }>().data).toMatchObject([
+      { subject: `Báo cáo bình luận: ${'a'.repeat(180)}` },
+    ]);
+  });
 });

@@ -3,29 +3,27 @@ import { subject } from '@casl/ability';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useAbility } from '#lib/bookdesk-context.tsx';
 import type { PlacedChapter } from '../list/use-chapter-list.ts';
-
-export type EditedField = 'title' | 'number' | 'price' | 'volume';
-type Editing = { readonly id: number; readonly field: EditedField; readonly text: string };
+import { type EditedCell, type EditedField, withoutCell } from './edited-cell.ts';
 
 type ChapterEditing = {
-  readonly editing: Editing | null;
+  readonly editing: EditedCell | null;
   readonly may: (chapter: PlacedChapter, field: EditedField) => boolean;
   readonly begin: (chapter: PlacedChapter, field: EditedField) => void;
   readonly type: (text: string) => void;
-  readonly end: () => void;
+  readonly end: (cell: EditedCell) => void;
 };
 
 const EditingContext = createContext<ChapterEditing | null>(null);
 
 export function ChapterEditingProvider({ children }: { children: ReactNode }) {
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const [editing, setEditing] = useState<EditedCell | null>(null);
   const ability = useAbility();
   const ways = useMemo(
     (): Omit<ChapterEditing, 'editing'> => ({
       may: (chapter, field) => ability.can('update', subject('chapters', { ...chapter }), field),
       begin: (chapter, field) => setEditing({ id: chapter.id, field, text: String(chapter[field] ?? '') }),
       type: (text) => setEditing((before) => before && { ...before, text }),
-      end: () => setEditing(null),
+      end: (cell) => setEditing((before) => withoutCell(before, cell)),
     }),
     [ability],
   );

@@ -4,7 +4,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { readChapterField } from '#contract/resources/chapter-input.ts';
 import { validationText } from '#contract/api/validation-messages.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { type EditedField, useChapterEditing } from './chapter-editing.tsx';
+import { useChapterEditing } from './chapter-editing.tsx';
+import type { EditedCell, EditedField } from './edited-cell.ts';
 import { useChapterField } from './use-chapter-field.ts';
 import type { PlacedChapter } from '../list/use-chapter-list.ts';
 import styles from './chapter-cells.module.css';
@@ -24,23 +25,27 @@ export function ChapterInlineField({ chapter, field }: InlineFieldProps) {
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const close = (isByKey: boolean) => {
-    const row = input.current?.closest('tr');
-    end();
-    if (isByKey) row?.focus();
-  };
   const isByKey = useRef(false);
-  const { save, isSaving, failure } = useChapterField(chapter, () => close(isByKey.current));
+  const isClosed = useRef(false);
+  const close = (cell: EditedCell) => {
+    const shown = input.current;
+    end(cell);
+    if (shown?.value !== cell.text) return;
+    isClosed.current = true;
+    if (isByKey.current) shown.closest('tr')?.focus();
+  };
+  const { save, isSaving, sent, failure } = useChapterField(chapter, close);
   useEffect(() => input.current?.select(), []);
 
-  const text = editing?.text ?? '';
+  const cell = { id: chapter.id, field, text: editing?.text ?? '' };
   const submit = () => {
-    if (isSaving) return;
-    const read = readChapterField(field, text);
+    // The focus that goes back to the row leaves the field, too.
+    if (isClosed.current || (isSaving && sent === cell.text)) return;
+    const read = readChapterField(field, cell.text);
     if (read.kind === 'wrong') return setRefused(validationText(read.problem, language));
     setRefused(null);
-    if (read.value === chapter[field]) return close(isByKey.current);
-    save({ [field]: read.value });
+    if (!isSaving && read.value === chapter[field]) return close(cell);
+    save(cell, read.value);
   };
   const byKey = (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +59,8 @@ export function ChapterInlineField({ chapter, field }: InlineFieldProps) {
   const giveUp = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    close(true);
+    isByKey.current = true;
+    close(cell);
   };
   const error = refused ?? failure?.errors[field]?.join(' ') ?? failure?.message ?? null;
   return (
@@ -71,7 +77,7 @@ export function ChapterInlineField({ chapter, field }: InlineFieldProps) {
         dir="auto"
         autoComplete="off"
         maxLength={field === 'title' ? 200 : 9}
-        value={text}
+        value={cell.text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={giveUp}
         onBlur={leave}

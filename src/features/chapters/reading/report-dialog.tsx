@@ -10,6 +10,7 @@ import {
   issueReportSchema,
   longestQuote,
 } from '#contract/resources/issue.ts';
+import { shortened } from '#contract/text/shortened.ts';
 import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
@@ -40,20 +41,20 @@ export function ReportDialog({ chapterId, quote, onClose }: ReportDialogProps) {
   const keyOf = useIdempotencyKey();
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(formSchema),
-    defaultValues: { kind: 'typo', quote: quote.slice(0, longestQuote), note: '' },
+    defaultValues: { kind: 'typo', quote: shortened(quote, longestQuote), note: '' },
   });
   const reporting = useMutation({
     mutationFn: (report: v.InferOutput<typeof formSchema>) => {
       const body = { chapter_id: chapterId, ...report };
       return http.post('/issues/report', { body, schema: answerSchema, idempotencyKey: keyOf(body) });
     },
-    onSuccess() {
-      void queries.invalidateQueries({ queryKey: userKey(userId, 'issues') });
-      onClose();
-    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: userKey(userId, 'issues') }),
   });
   const { errors } = formState;
-  const submit = handleSubmit((report) => reporting.isPending || reporting.mutate(report));
+  const submit = handleSubmit((report) => {
+    // Once it is closed, another one may be open.
+    if (!reporting.isPending) reporting.mutate(report, { onSuccess: onClose });
+  });
   return (
     <Dialog title={t('issueReport.title')} onCancel={onClose}>
       <form className={styles.report} noValidate onSubmit={(event) => void submit(event)}>

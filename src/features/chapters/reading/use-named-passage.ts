@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { findPassage, type Passage, similarParagraph } from '#contract/text/passages.ts';
 import { longestQuote } from '#contract/resources/issue.ts';
+import { shortened } from '#contract/text/shortened.ts';
 
 export type NamedPassage =
   | ({ readonly kind: 'found' } & Passage)
@@ -16,7 +17,7 @@ export type NamedPassage =
 /** Null where the address names none. */
 export function useNamedPassage(paragraphs: readonly string[]): NamedPassage | null {
   const params = new URLSearchParams(useSearch());
-  const quote = (params.get('quote') ?? '').slice(0, longestQuote);
+  const quote = shortened(params.get('quote') ?? '', longestQuote);
   const nearText = params.get('near') ?? '';
   return useMemo(() => passageNamed(paragraphs, quote, nearText), [paragraphs, quote, nearText]);
 }

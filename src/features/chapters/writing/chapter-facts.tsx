@@ -1,4 +1,4 @@
-/** Title and price of a chapter that is written, each saved when it is left. */
+/** Title and price of a chapter that is written, each saved when it is left: also while it is being saved. */
 import { subject } from '@casl/ability';
 import { Classes } from '@blueprintjs/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -36,15 +36,18 @@ function FactField({ chapter, userId, fact }: ChapterFactsProps & { readonly fac
   const mayChange = useAbility().can('update', subject('chapters', { ...chapter }), fact);
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const { mutate, isPending, failure } = useFact(chapter, userId, fact, () => setTyped(null));
+  // What was typed on meanwhile is not saved yet.
+  const { mutate, isPending, variables, failure } = useFact(chapter, userId, fact, (sent) =>
+    setTyped((now) => (now === sent ? null : now)),
+  );
   const stored = chapter[fact];
   const save = () => {
-    if (typed === null || isPending) return;
+    if (typed === null || (isPending && typed === variables?.typed)) return;
     const read = readChapterField(fact, typed);
     setRefused(read.kind === 'wrong' ? validationText(read.problem, language) : null);
     if (read.kind === 'wrong') return;
-    if (read.value === stored) setTyped(null);
-    else mutate(read.value);
+    if (!isPending && read.value === stored) setTyped(null);
+    else mutate({ typed, value: read.value });
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') save();
@@ -78,27 +81,30 @@ function FactField({ chapter, userId, fact }: ChapterFactsProps & { readonly fac
   );
 }
 
+type Change = { readonly typed: string; readonly value: string | number | null };
+
 /** The record's version grows with each save of its text: it is no other title, and no conflict. */
-function useFact(chapter: ChapterText, userId: number, fact: Fact, onSaved: () => void) {
+function useFact(chapter: ChapterText, userId: number, fact: Fact, onSaved: (typed: string) => void) {
   const http = useHttp();
   const queries = useQueryClient();
   const path = `/chapters/${chapter.id}`;
-  const { mutate, isPending, error } = useMutation({
-    async mutationFn(value: string | number | null) {
+  const key = userKey(userId, 'chapters', 'text', String(chapter.id));
+  const { mutate, isPending, variables, error } = useMutation({
+    scope: { id: `chapters/${chapter.id}` },
+    async mutationFn({ value }: Change) {
       const write = (version: number) =>
         http.patch(path, { body: { [fact]: value, version }, schema: answerSchema });
       const { data: now } = await http.get(path, { query: asked, schema: answerSchema });
+      // As it is once what was sent before this has come.
+      const shown = queries.getQueryData<ChapterText>(key) ?? chapter;
       // Another title of somebody else's is a conflict, on the version that is shown here.
-      return (await write(now[fact] === chapter[fact] ? now.version : chapter.version)).data;
+      return (await write(now[fact] === shown[fact] ? now.version : shown.version)).data;
     },
-    onSuccess(saved) {
-      queries.setQueryData(
-        userKey(userId, 'chapters', 'text', String(chapter.id)),
-        (before: ChapterText | undefined) => before && { ...before, ...saved },
-      );
+    onSuccess(saved, { typed }) {
+      queries.setQueryData(key, (before: ChapterText | undefined) => before && { ...before, ...saved });
       void queries.invalidateQueries({ queryKey: userKey(userId, 'chapters'), refetchType: 'none' });
-      onSaved();
+      onSaved(typed);
     },
   });
-  return { mutate, isPending, failure: error instanceof HttpFailure ? error : null };
+  return { mutate, isPending, variables, failure: error instanceof HttpFailure ? error : null };
 }

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { largestAttachment } from '#contract/resources/attachment.ts';
 import { longestCaption, type RichText } from '#contract/rich-text/rich-text.ts';
 import { countWords } from '#contract/text/word-count.ts';
+import { shortened } from '#contract/text/shortened.ts';
 import { contentOf, withoutControls } from '#contract/rich-text/rich-text-content.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
@@ -191,6 +192,5 @@ const reasonOf = (error: unknown): string =>
 
 /** What a file is called says at least something of what it shows, until somebody describes it. */
 const captionOf = (name: string): string =>
-  withoutControls(name.replace(/\.[^.]*$/, '').replace(/[_-]+/g, ' '))
-    .trim()
-    .slice(0, longestCaption) || name;
+  shortened(withoutControls(name.replace(/\.[^.]*$/, '').replace(/[_-]+/g, ' ')).trim(), longestCaption) ||
+  name;

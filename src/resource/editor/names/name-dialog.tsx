@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { bookNameAnswerSchema } from '#contract/resources/name-changes.ts';
 import { longestSource, longestTarget, nameCategories } from '#contract/resources/name-entry.ts';
+import { shortened } from '#contract/text/shortened.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
@@ -26,7 +27,7 @@ type NameDialogProps = {
 /** What is chosen in the text, on one line. */
 function chosenIn({ state: { doc, selection } }: Editor): string {
   const { from, to } = selection;
-  return doc.textBetween(from, to, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, longestSource);
+  return shortened(doc.textBetween(from, to, ' ').replaceAll(/\s+/g, ' ').trim(), longestSource);
 }
 
 /** Where a name stands already it is shown with what can be done about it, and another one can be added. */
@@ -55,15 +56,13 @@ function AddedName({ editor, userId, bookId, onClose }: NameDialogProps) {
         body: { source, han_viet: hanViet, target, category },
         schema: bookNameAnswerSchema,
       }),
-    async onSuccess() {
-      onClose();
-      await queries.invalidateQueries({ queryKey: userKey(userId, 'names') });
-    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: userKey(userId, 'names') }),
   });
   const errors = error instanceof HttpFailure ? error.errors : {};
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate();
+    // Once it is closed, another one may be open.
+    if (!isPending) mutate(undefined, { onSuccess: onClose });
   };
   return (
     <Dialog title={t('editor.addName')} onCancel={onClose}>

@@ -8,6 +8,7 @@ import { type EditorState, type Plugin, TextSelection, type Transaction } from '
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { findPassage } from '#contract/text/passages.ts';
 import { longestQuote, type Message, type PassageInput } from '#contract/resources/message.ts';
+import { shortened } from '#contract/text/shortened.ts';
 import { createTextMarks } from '../../rich-text/text-marks.ts';
 import { isFilled } from '../editor-text.ts';
 import { paragraphsOfNode, positionIn, rangeIn } from '../node-paragraphs.ts';
@@ -158,7 +159,7 @@ export function selectedPassage({ doc, selection }: EditorState): PassageInput |
     const range = rangeIn(paragraph, selection.from, selection.to);
     if (range === null) continue;
     const text = paragraph.text.slice(range.from, range.to);
-    const quote = text.trim().slice(0, longestQuote).trim();
+    const quote = shortened(text.trim(), longestQuote).trim();
     if (quote === '') continue;
     return { quote, paragraph: index, from: range.from + text.length - text.trimStart().length };
   }

@@ -70,7 +70,6 @@ export function TextVersion(props: TextVersionProps) {
     onSuccess(restored) {
       text.replace(restored);
       void queries.invalidateQueries({ queryKey: userKey(userId, 'revisions') });
-      onRestored();
     },
   });
   const then = save === whole ? documentIn(version.data?.snapshot) : (saved.data ?? null);
@@ -136,7 +135,7 @@ export function TextVersion(props: TextVersionProps) {
         <Button
           intent="primary"
           aria-disabled={!mayRestore}
-          onClick={mayRestore ? () => restoring.mutate() : undefined}
+          onClick={mayRestore ? () => restoring.mutate(undefined, { onSuccess: onRestored }) : undefined}
         >
           {t('revisions.restore')}
         </Button>
