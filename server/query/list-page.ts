@@ -80,7 +80,8 @@ export async function listPage<Database>(
 }
 
 /** Where not all are counted, nobody knows how far the end is. */
-export const isOpen = ({ countedTo }: Resource, total: number) => countedTo !== undefined && total >= countedTo;
+export const isOpen = ({ countedTo }: Resource, total: number) =>
+  countedTo !== undefined && total >= countedTo;
 
 /** The column whose value, with the id, says where a row stands; null where more than these two decide. */
 function markedColumn({ sort }: Plan): string | null {

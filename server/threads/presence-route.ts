@@ -48,9 +48,7 @@ export function presenceRoute(app: FastifyInstance, deps: ResourceDeps, presence
           seesNotes,
         });
         if (news === 'nobody' || !showsPeople) return;
-        notifier.push(
-          await threadPushes(transaction, record, 'people', { onlyStaff: news === 'staff' }),
-        );
+        notifier.push(await threadPushes(transaction, record, 'people', { onlyStaff: news === 'staff' }));
       });
       return {
         data: showsPeople ? await presentPeople(database, record, { seesNotes }) : [],

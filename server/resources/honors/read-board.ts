@@ -98,7 +98,9 @@ async function hasEntries(
   start: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from honor_entries where period = ${period} and start = ${start}::date limit 1`.execute(database);
+    select 1 from honor_entries where period = ${period} and start = ${start}::date limit 1`.execute(
+    database,
+  );
   return rows.length > 0;
 }
 

@@ -51,7 +51,8 @@ export function blocksOfHtml(html: string): HtmlBlocks {
   const blocks: Block[] = [];
   const headings: number[] = [];
   const notes = new Map<string, string>();
-  const pending: { readonly block: number; readonly heading: number; readonly pieces: readonly Piece[] }[] = [];
+  const pending: { readonly block: number; readonly heading: number; readonly pieces: readonly Piece[] }[] =
+    [];
   let pieces: Piece[] = [];
   let skipped = 0;
   let bold = 0;

@@ -61,8 +61,20 @@ function useKnownRows(rows: readonly ListRow[]): readonly ListRow[] {
 export function ListFrame(props: ListFrameProps) {
   const { definition, title, source, columns, selected, toolbar, empty, isTrash = false } = props;
   const { skeletonCount, reach = null, onReached, around = alone } = props;
-  const { rows, total, isLeast = false, offset, isBusy, isEmpty, error, retry, searchParams, asked, change, addressOf } =
-    source;
+  const {
+    rows,
+    total,
+    isLeast = false,
+    offset,
+    isBusy,
+    isEmpty,
+    error,
+    retry,
+    searchParams,
+    asked,
+    change,
+    addressOf,
+  } = source;
   const messages = useMessages();
   const { sort } = searchParams;
   const actions = useRowActions(definition);

@@ -105,7 +105,8 @@ it('keeps in the text what a title cannot hold: the footnote of a heading, and o
   const long = 'Trời mưa rất to. '.repeat(30).trim();
   const book = epubOf({
     '1.xhtml': `<html><body><h1>${long}</h1><p>A</p></body></html>`,
-    '2.xhtml': '<html><body><h1>Nắng<a href="#footnote-1">[1]</a></h1><p>B</p><ol><li id="footnote-1">Nắng hạ.</li></ol></body></html>',
+    '2.xhtml':
+      '<html><body><h1>Nắng<a href="#footnote-1">[1]</a></h1><p>B</p><ol><li id="footnote-1">Nắng hạ.</li></ol></body></html>',
   });
   const heading = (...content: object[]) => ({ type: 'heading', attrs: { level: 2 }, content });
   const text = (words: string) => ({ type: 'text', text: words });

@@ -55,7 +55,9 @@ test('where nobody has counted all of them, it is said how many there are at lea
     await route.fulfill({ response, json: { ...rest, meta: { ...meta, is_least: true } } });
   });
   await open(page, context, 'editor', '/books?status=published&limit=10');
-  await expect(page.getByRole('navigation', { name: 'Phân trang' })).toContainText('1–10 trong số ít nhất 121');
+  await expect(page.getByRole('navigation', { name: 'Phân trang' })).toContainText(
+    '1–10 trong số ít nhất 121',
+  );
   await page.getByRole('checkbox', { name: 'Chọn tất cả trên trang này' }).check();
   await region(page).getByRole('button', { name: 'Chọn tất cả ít nhất 121 kết quả' }).click();
   await expect(region(page)).toContainText('Đã chọn ít nhất 121');

@@ -272,7 +272,11 @@ test('a version can be compared with now, gone back to, and left again', async (
   expect(wordsOf(await storedText(server.url, path, server.token))).toBe('Bản đầu. Và nữa.');
 });
 
-test('what is typed while a version is put back is not lost to it', async ({ page, context, expectErrors }) => {
+test('what is typed while a version is put back is not lost to it', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
   expectErrors(/status of 409/);
   await beSignedInAt(server.url, context, 'author');
   await openChapter(page);

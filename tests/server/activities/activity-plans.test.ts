@@ -91,7 +91,13 @@ describeOnEachDatabase('an audit log of 60,000 lines', (databases) => {
   it('is counted as far as anybody needs to know, and says so', async () => {
     const totalOf = async (query: string) => {
       const totals = createTotals(() => 0);
-      const outcome = await answerList(database.kysely, totals, activities, chief, `/api/activities?${query}`);
+      const outcome = await answerList(
+        database.kysely,
+        totals,
+        activities,
+        chief,
+        `/api/activities?${query}`,
+      );
       if (outcome.kind !== 'answer') throw new Error('refused');
       const { total, is_least: isLeast } = outcome.answer.meta;
       return [total, isLeast];

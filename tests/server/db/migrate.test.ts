@@ -20,7 +20,9 @@ async function chapterWith(database: Kysely<Database>, content: string): Promise
     with owner as (insert into users (name, email, password_hash) values ('An', 'an@example.test', '') returning id),
       book as (insert into books (title, slug, author_name, kind, owner_id)
         select 'Gió', 'gio', 'An', 'original', id from owner returning id)
-    insert into chapters (book_id, number, title) select id, 1, 'Gió' from book returning id`.execute(database);
+    insert into chapters (book_id, number, title) select id, 1, 'Gió' from book returning id`.execute(
+    database,
+  );
   const id = rows[0]?.id ?? 0;
   await sql`insert into chapter_contents (chapter_id, content, document) values (${id}, ${content}, ${document}::jsonb)`.execute(
     database,
@@ -88,7 +90,9 @@ describeOnPostgres('a migration', (databases) => {
       '0092-notes-being-written',
     ]);
     // The plain form is that of the rich one again.
-    const { rows } = await sql`select content from chapter_contents where chapter_id = ${emptied}`.execute(kysely);
+    const { rows } = await sql`select content from chapter_contents where chapter_id = ${emptied}`.execute(
+      kysely,
+    );
     expect(rows).toEqual([{ content: 'Lan đi.\n\nVề.' }]);
     await close();
   });

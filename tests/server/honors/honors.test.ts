@@ -231,7 +231,9 @@ describeOnEachDatabase('boards of honor', (databases) => {
     await sql`
       insert into honor_entries (period, start, board, rank, subject, name, score)
       select 'week', start::date, 'books', 1, 'x', 'Xưa', 5 from ${weeks}`.execute(kysely);
-    await sql`insert into honor_periods (period, start) select 'week', start::date from ${weeks}`.execute(kysely);
+    await sql`insert into honor_periods (period, start) select 'week', start::date from ${weeks}`.execute(
+      kysely,
+    );
     expect(await places('board=books&period=week&start=2018-01-08')).toEqual([[1, 1, 'Xưa', 5]]);
     expect((await board('period=week&start=2018-01-08')).starts).not.toContain('2018-01-08');
   });

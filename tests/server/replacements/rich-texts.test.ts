@@ -57,7 +57,10 @@ describeOnDatabase('an edited text', (databases) => {
       type: 'doc',
       content: [
         { type: 'paragraph', content: [text('Quảng cáo')] },
-        { type: 'paragraph', content: [text('Lâm Phong đi.'), { type: 'footnote', attrs: { text: 'Quảng cáo' } }] },
+        {
+          type: 'paragraph',
+          content: [text('Lâm Phong đi.'), { type: 'footnote', attrs: { text: 'Quảng cáo' } }],
+        },
       ],
     };
     await on.server.call('PUT', path, { token, payload: { document: before, version: 1 } });

@@ -78,7 +78,8 @@ describeOnDatabase('statistics that agree', (databases) => {
       await here(`insert into reading_events (kind, chapter_id, income, created_at)
         values ('view', ${chapters[1]}, 0, '2026-05-10T05:00:00Z')`);
       await rollUpEvents(transaction, new Date('2026-05-10T06:00:00Z'));
-      const days = await here(`select slug, chapter_days.views from chapter_days join books on books.id = book_id
+      const days =
+        await here(`select slug, chapter_days.views from chapter_days join books on books.id = book_id
         where chapter_id = ${chapters[1]} order by slug desc`);
       throw Object.assign(new Error('taken back'), {
         seen: [days.rows, await findContradictions(transaction, '2026-05-01')],
