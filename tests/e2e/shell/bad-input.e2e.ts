@@ -247,6 +247,10 @@ test('without a network neither another screen nor a part of this one costs the 
   await page.goto('/books/create');
   await page.locator('input[name=title]').fill('Đường về quê ngoại');
   await expect(page.getByText('Đường dẫn này còn trống.')).toBeVisible();
+  // What comes by itself has come.
+  await expect(page.getByRole('button', { name: /^Kết nối trực tiếp/ })).toHaveAccessibleName(
+    'Kết nối trực tiếp: Đã kết nối',
+  );
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Thống kê', exact: true }).click();
   const notice = page.getByRole('dialog', { name: 'Một phần của ứng dụng không tải được.' });
