@@ -86,6 +86,38 @@ describeOnDatabase('a statement', (databases) => {
     });
   });
 
+  it('of an administrator is approved, paid and settled by another, and that of an author confirmed by nobody else', async () => {
+    const both = await server.addUser(['author', 'administrator']);
+    const [own, foreign] = [await add({ owner_id: both.id }), await add({})];
+    const allowed = async (id: number) => (await show(id, both, '?append=allowed_events'))['allowed_events'];
+    const byAnother = {
+      status: 403,
+      message:
+        'Bạn không được duyệt, chi trả hay giải quyết khiếu nại cho bảng kê của chính mình. Việc này do một tổng quản trị khác thực hiện.',
+    };
+    const byItsAuthor = {
+      status: 403,
+      message: 'Chỉ tác giả mới được xác nhận hoặc khiếu nại bảng kê của mình.',
+    };
+    expect([await allowed(own), await allowed(foreign)]).toEqual([['void', 'confirm', 'dispute'], ['void']]);
+    expect(await send(foreign, both, { type: 'confirm' })).toMatchObject(byItsAuthor);
+    expect(await send(foreign, both, { type: 'dispute', reason: 'Thử' })).toMatchObject(byItsAuthor);
+    expect((await send(own, both, { type: 'dispute', reason: 'Thiếu.' })).status).toBe(200);
+    expect(await send(own, both, { type: 'settle' })).toMatchObject(byAnother);
+    expect((await send(own, chief, { type: 'settle' })).status).toBe(200);
+    expect((await send(own, both, { type: 'confirm' })).status).toBe(200);
+    expect(await send(own, both, { type: 'approve' })).toMatchObject(byAnother);
+    const payload = { ids: [own], event: { type: 'approve' } };
+    const bulk = await server.call('POST', '/invoices/bulk', { token: both.token, payload });
+    expect(bulk.json<{ data: { results: object[] } }>().data.results).toMatchObject([
+      { outcome: 'forbidden', message: byAnother.message },
+    ]);
+    expect((await send(own, chief, { type: 'approve' })).status).toBe(200);
+    expect(await send(own, both, { type: 'revoke' })).toMatchObject(byAnother);
+    expect(await send(own, both, { type: 'pay' })).toMatchObject(byAnother);
+    expect((await send(own, chief, { type: 'pay' })).status).toBe(200);
+  });
+
   it('that is voided takes its transfer back, with the reason, and is never voided again', async () => {
     const id = await add({ status: 'confirmed' });
     expect(await send(id, chief, { type: 'void' })).toMatchObject({ status: 422 });
