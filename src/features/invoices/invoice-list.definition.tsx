@@ -89,6 +89,7 @@ const shared = {
 export const invoiceList = defineUsualList(invoiceContract, {
   ...shared,
   route: 'invoices',
+  isOwn: true,
   views: 'invoices',
   help: 'invoices.empty.own',
   filters,

@@ -30,6 +30,10 @@ it('all but these are tried in a browser', () => {
   ]);
 });
 
+it('these are of whoever looks alone, also where they may read what others have', () => {
+  expect(without(({ isOwn }) => isOwn !== true)).toEqual(['drafts at drafts', 'invoices at invoices']);
+});
+
 it('all but these have saved views', () => {
   expect(without(({ views }) => views !== undefined)).toEqual([
     'faqs at faqs',
