@@ -116,6 +116,8 @@ for (const { steps } of paths) {
         await expect(state(actor)).toContainText('Thiếu một truyện.');
         await expect(state(actor).getByRole('link', { name: /^Phiếu hỗ trợ #\d+$/ })).toBeVisible();
       }
+      if (event.type === 'an administrator settles')
+        await expect(state(actor)).toContainText(/Phiếu hỗ trợ #\d+ Đã giải quyết/);
       if (expected === 'paid' || expected === 'void')
         await expect(actor.locator('main [data-event]')).toHaveCount(0);
     }
