@@ -86,6 +86,30 @@ it('all filters of a closed list but these, of which a hook knows it, say how th
   ]);
 });
 
+it('an event of one row changes elsewhere what the same event of many does', async () => {
+  const lists = listDefinitions.filter(({ bulk }) => bulk?.lifecycle !== undefined);
+  const affected = await Promise.all(
+    lists.map(async ({ resource, route, bulk, actions }) => {
+      const ofRow = (await actions?.())?.lifecycle?.affects ?? [];
+      expect(ofRow, `${resource} at ${route}`).toEqual(bulk?.affects ?? []);
+      return ofRow.map((key) => `${resource} at ${route}: ${key}`);
+    }),
+  );
+  expect(affected.flat().toSorted()).toEqual([
+    'books at books: desk',
+    'books at manage-books: desk',
+    'chapters at books-id-chapters: books',
+    'invoices at manage-invoices: activities',
+    'invoices at manage-invoices: desk',
+    'invoices at manage-invoices: ledger',
+    'invoices at manage-invoices: tickets',
+    'issues at issues: sos',
+    'orders at manage-orders: ledger',
+    'redeems at manage-redeems: ledger',
+    'sos at sos: issues',
+  ]);
+});
+
 it('no list says what no catalogue has', () => {
   const said = listDefinitions.flatMap((list) => messagesSaidBy(list).map((id) => `${id} at ${list.route}`));
   expect(said.filter((one) => !known.has(one.split(' at ')[0] ?? ''))).toEqual([]);

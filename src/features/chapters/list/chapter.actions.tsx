@@ -111,6 +111,7 @@ export const chapterActions: RecordActions<PlacedChapter> = {
     name: 'chapter',
     schema: chapterRowSchema,
     versionOf: ({ version }) => version,
+    affects: ['books'],
     onHappened: takeChapter,
     dialogs: { schedule: ScheduleRow },
   },
