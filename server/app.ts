@@ -46,6 +46,7 @@ import { sendDueMails } from './mail/mail-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { notifyAfterEvents } from './notifications/after-events.ts';
 import { forgetLostWatchers } from './threads/lost-watchers.ts';
+import { answerDispute } from './resources/invoices/answer-dispute.ts';
 import { pushAfterEvents } from './threads/push-after-events.ts';
 import { createUnitOfWork } from './notifications/unit-of-work.ts';
 import { openOutbox } from './outbox/outbox.ts';
@@ -133,6 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const onEvent: readonly EventListener[] = [
     notifyAfterEvents,
+    answerDispute,
     pushAfterEvents,
     endSessionsOfSuspended(realtime.revoke),
   ];

@@ -18,6 +18,8 @@ export const deskSchema = v.object({
   to_review: v.nullable(v.object({ count, books: v.array(bookLine) })),
   /** Own books that were sent back. */
   to_change: v.object({ count, books: v.array(bookLine) }),
+  /** Own payout statements that wait to be confirmed. */
+  to_confirm: count,
   /** Chapters that will be published until the end of the day. */
   scheduled_today: v.object({
     count,

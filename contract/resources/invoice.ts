@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { momentSchema } from '../api/answers.ts';
 import type { ResourceContract } from '../api/resource-contract.ts';
 import { dayAt } from '../time/days.ts';
-import { dongSchema, xuSchema } from '../money/money.ts';
+import { dong, type Dong, dongSchema, shareOf, xuSchema } from '../money/money.ts';
 import { rule } from '../api/validation-messages.ts';
 import { ticketStatuses } from './ticket.ts';
 
@@ -22,11 +22,21 @@ export const invoiceStatuses = [
 ] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** What the platform keeps of the gross amount, and what it pays to the state for the author: parts of ten thousand. */
+/** What the platform keeps of the gross amount, and what it pays to the state of a payment: parts of ten thousand. */
 export const feePerTenThousand = 3000;
 export const taxPerTenThousand = 1000;
+/** A payment of so much or more is taxed as a whole, a smaller one not at all; in dong. */
+const leastTaxed = 2_000_000;
 /** Who has earned less in a month gets no statement for it, in dong. */
 export const leastGross = 1;
+
+/** What becomes of a gross amount: the payment is what the fee leaves of it, and the tax is taken of that. */
+export function amountsFrom(gross: Dong): Readonly<Record<'gross' | 'fee' | 'tax' | 'net', Dong>> {
+  const fee = shareOf(gross, feePerTenThousand);
+  const payment = dong(gross - fee);
+  const tax = payment < leastTaxed ? dong(0) : shareOf(payment, taxPerTenThousand);
+  return { gross, fee, tax, net: dong(payment - tax) };
+}
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -167,7 +167,24 @@ const grants: Readonly<Record<Role, (userId: number, language: Language) => read
     { action: 'read', subject: 'activities', conditions: { subject: { $in: readByAdmins } } },
     { action: ['manage books', 'create', 'update', 'delete'], subject: 'ads' },
   ],
-  administrator: () => [{ action: 'manage', subject: 'all' }],
+  administrator: (userId, language) => [
+    { action: 'manage', subject: 'all' },
+    {
+      action: ['confirm', 'dispute'],
+      subject: 'invoices',
+      conditions: { owner_id: { $ne: userId } },
+      inverted: true,
+      reason: say(language, 'authors_invoice'),
+    },
+    // A second administrator does.
+    {
+      action: ['settle', 'approve', 'pay'],
+      subject: 'invoices',
+      conditions: { owner_id: userId },
+      inverted: true,
+      reason: say(language, 'own_invoice'),
+    },
+  ],
 };
 
 /** What nobody may do to themselves, whatever their roles. */

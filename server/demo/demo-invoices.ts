@@ -3,13 +3,8 @@
  * that issues them, the older ones paid. Written at once, with their transfers in the ledger.
  */
 import { type Kysely, sql } from 'kysely';
-import {
-  feePerTenThousand,
-  type InvoiceStatus,
-  lastPeriod,
-  taxPerTenThousand,
-} from '#contract/resources/invoice.ts';
-import { dong, dongPerXu, negative, shareOf, sumOf } from '#contract/money/money.ts';
+import { amountsFrom, type InvoiceStatus, lastPeriod } from '#contract/resources/invoice.ts';
+import { dong, dongPerXu, negative, sumOf } from '#contract/money/money.ts';
 import { reverse, transfer } from '../ledger/transfer.ts';
 import type { Database } from '../db/schema.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -73,13 +68,12 @@ async function seedInvoice(
   { period, owner, lines, status }: Seeded,
 ): Promise<void> {
   const issued = Date.parse(`${period}-28T03:00:00Z`) + 6 * day;
-  const gross = sumOf(lines.map(({ xu }) => dong(xu * dongPerXu)));
-  const [fee, tax] = [shareOf(gross, feePerTenThousand), shareOf(gross, taxPerTenThousand)];
-  const net = dong(gross - fee - tax);
+  const amounts = amountsFrom(sumOf(lines.map(({ xu }) => dong(xu * dongPerXu))));
+  const { gross, fee, tax, net } = amounts;
   const at = new Date(issued);
   const { id } = await transaction
     .insertInto('invoices')
-    .values({ owner_id: owner, period, gross, fee, tax, net, created_at: at, updated_at: at })
+    .values({ owner_id: owner, period, ...amounts, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await transaction

@@ -20,6 +20,9 @@ const vi = {
   users_above: 'Chỉ tổng quản trị mới được thay đổi tài khoản của quản trị viên, hoặc trao vai trò đó.',
   own_roles: 'Bạn không được thay đổi vai trò của chính mình.',
   own_suspension: 'Bạn không được khóa tài khoản của chính mình.',
+  authors_invoice: 'Chỉ tác giả mới được xác nhận hoặc khiếu nại bảng kê của mình.',
+  own_invoice:
+    'Bạn không được duyệt, chi trả hay giải quyết khiếu nại cho bảng kê của chính mình. Việc này do một tổng quản trị khác thực hiện.',
   version_conflict: 'Nội dung đã được người khác thay đổi trong lúc bạn sửa.',
   request_in_progress: 'Yêu cầu này đang được xử lý.',
   request_happened:
@@ -121,6 +124,9 @@ const en: Record<MessageKey, string> = {
   users_above: 'Only administrators may change the accounts of admins, or make somebody one.',
   own_roles: 'You may not change your own roles.',
   own_suspension: 'You may not suspend your own account.',
+  authors_invoice: 'Only authors themselves may confirm or dispute their statements.',
+  own_invoice:
+    'You may not approve or pay your own statement, nor settle its dispute. Another administrator does that.',
   version_conflict: 'Somebody else changed this while you were editing.',
   request_in_progress: 'This request is still being worked on.',
   request_happened:
@@ -225,6 +231,9 @@ const fr: Record<MessageKey, string> = {
     'Seul un administrateur principal peut modifier le compte d’un administrateur, ou en nommer un.',
   own_roles: 'Vous ne pouvez pas modifier vos propres rôles.',
   own_suspension: 'Vous ne pouvez pas suspendre votre propre compte.',
+  authors_invoice: 'Seul l’auteur peut confirmer ou contester son relevé.',
+  own_invoice:
+    'Vous ne pouvez ni approuver ni payer votre propre relevé, ni régler son litige. Un autre administrateur principal s’en charge.',
   version_conflict: 'Quelqu’un a modifié ce contenu pendant votre saisie.',
   request_in_progress: 'Cette requête est encore en cours.',
   request_happened:
@@ -327,6 +336,8 @@ const ar: Record<MessageKey, string> = {
   users_above: 'لا يحق إلا للمدير العام تغيير حسابات المديرين أو منح هذا الدور.',
   own_roles: 'لا يمكنك تغيير أدوارك بنفسك.',
   own_suspension: 'لا يمكنك تعليق حسابك بنفسك.',
+  authors_invoice: 'لا يحق إلا للمؤلف تأكيد كشفه أو الاعتراض عليه.',
+  own_invoice: 'لا يمكنك الموافقة على كشفك أو دفعه أو تسوية الاعتراض عليه بنفسك. يتولى ذلك مدير عام آخر.',
   version_conflict: 'غيّر شخص آخر هذا المحتوى أثناء تعديلك.',
   request_in_progress: 'ما زال هذا الطلب قيد التنفيذ.',
   request_happened: 'نُفّذ هذا الطلب لكن نتيجته لم تصلك. أعد تحميل الصفحة وتحقّق قبل إعادة المحاولة.',

@@ -1,12 +1,15 @@
 /** Asks before unsaved work is left (product.md, "Every form"). */
+import { useSelector } from '@xstate/react';
 import { useMessages } from '#i18n/messages.ts';
 import { useNavigationActor } from '#lib/bookdesk-context.tsx';
+import { selectIsOnlyHere } from '#machines/navigation/navigation.selectors.ts';
 import { Alert } from '#ui/overlay/alert.tsx';
 
 /** `onClose` stays with the work. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const navigation = useNavigationActor();
+  const isOnlyHere = useSelector(navigation, selectIsOnlyHere);
   return (
     <Alert
       title={t('leave.title')}
@@ -15,7 +18,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => navigation.send({ type: 'navigation.leave' })}
       onCancel={onClose}
     >
-      <p>{t('leave.help')}</p>
+      <p>{t(isOnlyHere ? 'leave.lost' : 'leave.help')}</p>
     </Alert>
   );
 }

@@ -35,6 +35,7 @@ export const navigation = createMachine({
       "href": "/"
     },
     "commitment": "none",
+    "isOnlyHere": false,
     "shown": null,
     "refused": null,
     "failure": null
@@ -199,7 +200,8 @@ export const navigation = createMachine({
       "on": {
         "work.changed": {
           "guard": "mayStay",
-          "target": "settled.unsaved.asking"
+          "target": "settled.unsaved.asking",
+          "actions": "takeWork"
         }
       }
     },
@@ -236,7 +238,10 @@ export const navigation = createMachine({
         "free": {
           "description": "Every way out is open",
           "on": {
-            "work.changed": "unsaved",
+            "work.changed": {
+              "target": "unsaved",
+              "actions": "takeWork"
+            },
             "work.queued": "queued"
           }
         },
@@ -244,7 +249,10 @@ export const navigation = createMachine({
           "description": "The screen holds what the browser keeps and the server is getting: nobody is asked",
           "on": {
             "work.kept": "free",
-            "work.changed": "unsaved",
+            "work.changed": {
+              "target": "unsaved",
+              "actions": "takeWork"
+            },
             "navigation.go": {
               "guard": "leavesPlace",
               "target": ".leaving",
@@ -269,7 +277,10 @@ export const navigation = createMachine({
               ],
               "on": {
                 "work.kept": "#navigation.decidingPublic",
-                "work.changed": "#navigation.settled.unsaved.asking"
+                "work.changed": {
+                  "target": "#navigation.settled.unsaved.asking",
+                  "actions": "takeWork"
+                }
               },
               "after": {
                 "arrivalTime": "#navigation.decidingPublic"

@@ -109,7 +109,7 @@ export const faqWords: Readonly<Record<(typeof faqCategories)[number], readonly 
     ],
     [
       'Vì sao bảng kê của tôi có khấu trừ thuế?',
-      'Theo quy định, thu nhập từ tác phẩm phải khấu trừ thuế thu nhập cá nhân trước khi chi trả. Số thuế và căn cứ tính được ghi ở từng dòng của bảng kê.',
+      'Khoản chi trả từ 2.000.000 đồng trở lên, sau khi trừ phí nền tảng, bị khấu trừ 10% thuế thu nhập cá nhân trên toàn bộ khoản đó; khoản nhỏ hơn thì không. Số thuế được ghi dưới các dòng của bảng kê.',
     ],
   ],
   copyright: [

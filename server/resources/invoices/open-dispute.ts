@@ -8,7 +8,7 @@ import { tickets } from '../tickets/ticket.resource.ts';
 import { invoiceMessages } from './invoice-messages.ts';
 
 export async function openDispute(
-  { after, reason, actorId }: Happening,
+  { after, reason, actorId, ip }: Happening,
   { transaction, notifier }: EventScope,
 ): Promise<void> {
   const invoiceId = Number(after['id']);
@@ -33,7 +33,7 @@ export async function openDispute(
     .executeTakeFirstOrThrow();
   await recordActivity(transaction, {
     actorId,
-    ip: null,
+    ip,
     action: 'create',
     subject: tickets.subject,
     subjectId: id,

@@ -3,13 +3,8 @@
  * transaction, so that nobody gets two and none is lost, wherever a worker dies.
  */
 import { type Kysely, sql } from 'kysely';
-import {
-  feePerTenThousand,
-  type InvoiceRunOutcome,
-  leastGross,
-  taxPerTenThousand,
-} from '#contract/resources/invoice.ts';
-import { dong, shareOf, sumOf } from '#contract/money/money.ts';
+import { amountsFrom, type InvoiceRunOutcome, leastGross } from '#contract/resources/invoice.ts';
+import { sumOf } from '#contract/money/money.ts';
 import { isDatabaseLost } from '../../db/lost-connection.ts';
 import type { Database } from '../../db/schema.ts';
 import { jobActor } from '../../jobs/job-actor.ts';
@@ -112,9 +107,8 @@ async function issue(
   const lines = await unsettledLines(transaction, ownerId, period);
   const gross = sumOf(lines.map((line) => line.gross));
   if (gross < leastGross) return 'skipped';
-  const fee = shareOf(gross, feePerTenThousand);
-  const tax = shareOf(gross, taxPerTenThousand);
-  const net = dong(gross - fee - tax);
+  const amounts = amountsFrom(gross);
+  const { net } = amounts;
   const threshold = await thresholdOf(transaction, ownerId);
   if (net < threshold) {
     await carryOver(transaction, ownerId, lines);
@@ -128,7 +122,7 @@ async function issue(
   }
   const { id } = await transaction
     .insertInto('invoices')
-    .values({ owner_id: ownerId, period, gross, fee, tax, net })
+    .values({ owner_id: ownerId, period, ...amounts })
     .returning('id')
     .executeTakeFirstOrThrow();
   await putOnStatement(transaction, id, { ownerId, period, lines });

@@ -27,6 +27,10 @@ export function WaitingCard({ desk }: { desk: Desk | undefined }) {
     const change = to('books', '?status=changes_requested');
     waiting.push({ label: t('desk.toChange'), count: desk.to_change.count, to: change });
   }
+  if (desk !== undefined && desk.to_confirm > 0) {
+    const confirm = to('invoices', '?status=issued');
+    waiting.push({ label: t('desk.toConfirm'), count: desk.to_confirm, to: confirm });
+  }
   return (
     <Card title={t('desk.waiting')} id="waiting">
       <ul className={styles.waiting}>

@@ -13,6 +13,7 @@ const draftName = (name: string, { t }: Messages): string => (name === '' ? t('d
 
 export const draftList = defineUsualList(draftContract, {
   route: 'drafts',
+  isOwn: true,
   views: 'drafts',
   words: 'drafts',
   icon: Document,

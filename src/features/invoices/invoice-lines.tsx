@@ -91,7 +91,11 @@ function Totals({ invoice: { gross, fee, tax, net } }: { readonly invoice: Whole
     },
     {
       id: 'tax',
-      text: t('invoices.taxShare', { share: percent(taxPerTenThousand / 10_000) }),
+      // A small payment is not taxed.
+      text:
+        tax === 0
+          ? t('invoices.amount.tax')
+          : t('invoices.taxShare', { share: percent(taxPerTenThousand / 10_000) }),
       amount: negative(tax),
     },
     { id: 'net', text: t('invoices.amount.net'), amount: net },

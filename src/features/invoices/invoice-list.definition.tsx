@@ -9,6 +9,7 @@ import { personFilter } from '#resource/list/filter/shared-filters.ts';
 import { moment, namedOrNumber, type UsualColumn } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import { MomentCell } from '#ui/list/moment-cell.tsx';
+import { affectedByInvoices } from './invoice-record.ts';
 import { InvoiceStatusTag } from './invoice-status.tsx';
 import { pastPeriods, periodText } from './period-text.ts';
 import styles from './invoices.module.css';
@@ -89,6 +90,7 @@ const shared = {
 export const invoiceList = defineUsualList(invoiceContract, {
   ...shared,
   route: 'invoices',
+  isOwn: true,
   views: 'invoices',
   help: 'invoices.empty.own',
   filters,
@@ -110,6 +112,6 @@ export const managedInvoiceList = defineUsualList(invoiceContract, {
     may: (ability) => ability.can('approve', 'invoices'),
     // Whether the amounts are right is each author's own to say.
     offers: (event) => event !== 'confirm' && event !== 'dispute' && event !== 'issue',
-    affects: ['ledger'],
+    affects: affectedByInvoices,
   },
 });

@@ -11,7 +11,7 @@ import { Facts } from '#ui/page/facts.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceStatusTag } from './invoice-status.tsx';
 import { type WholeInvoice } from './invoice.query.ts';
-import { invoiceRecord } from './invoice-record.ts';
+import { affectedByInvoices, invoiceRecord } from './invoice-record.ts';
 import { periodText } from './period-text.ts';
 import styles from './invoices.module.css';
 
@@ -21,11 +21,10 @@ export function InvoiceStatement({ invoice, userId }: InvoiceStatementProps) {
   const { t } = useMessages();
   const queries = useQueryClient();
   const { status, reason, ticket } = invoice;
-  // Its lines, its ticket and the ledger follow from the event.
   const changed = () =>
     void Promise.all(
-      ['invoices', 'ledger', 'activities', 'tickets'].map((resource) =>
-        queries.invalidateQueries({ queryKey: userKey(userId, resource) }),
+      ['invoices', ...affectedByInvoices].map((key) =>
+        queries.invalidateQueries({ queryKey: userKey(userId, key) }),
       ),
     );
   return (

@@ -2,6 +2,7 @@
 import { BankAccount, Duplicate } from '@blueprintjs/icons';
 import { invoiceSchema } from '#contract/resources/invoice.ts';
 import type { RecordActions } from '#resource/record/record-actions.ts';
+import { affectedByInvoices } from './invoice-record.ts';
 import type { InvoiceRow } from './invoice-list.definition.tsx';
 
 export const invoiceActions: RecordActions<InvoiceRow> = {
@@ -19,5 +20,10 @@ export const invoiceActions: RecordActions<InvoiceRow> = {
       },
     ],
   ],
-  lifecycle: { name: 'invoice', schema: invoiceSchema, versionOf: ({ version }) => version },
+  lifecycle: {
+    name: 'invoice',
+    schema: invoiceSchema,
+    versionOf: ({ version }) => version,
+    affects: affectedByInvoices,
+  },
 };

@@ -17,5 +17,10 @@ export const issueActions: RecordActions<IssueRow> = {
   resource: 'issues',
   logged: { subject: 'issues', title: issueName },
   groups: [[{ kind: 'own', id: 'open', label: 'issues.openAtFault', icon: DocumentOpen, Run: OpenAtFault }]],
-  lifecycle: { name: 'issue', schema: issueSchema, versionOf: ({ version }) => version },
+  lifecycle: {
+    name: 'issue',
+    schema: issueSchema,
+    versionOf: ({ version }) => version,
+    affects: ['sos'],
+  },
 };

@@ -64,6 +64,10 @@ export const orderList = defineUsualList(orderContract, {
   ],
   chosenOnly: ['status_reason', 'paid_at'],
   actions: async () => (await import('./order.actions.ts')).orderActions,
-  bulk: { lifecycle: 'order', may: (ability) => ability.can('manage', 'topup') },
+  bulk: {
+    lifecycle: 'order',
+    may: (ability) => ability.can('manage', 'topup'),
+    affects: ['ledger'],
+  },
   export: { fieldOf: { reader: 'reader_id' }, always: [] },
 });

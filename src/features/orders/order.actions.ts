@@ -7,5 +7,10 @@ export const orderActions: RecordActions<OrderRow> = {
   resource: 'orders',
   logged: { subject: 'orders', title: ({ reference }) => reference },
   groups: [],
-  lifecycle: { name: 'order', schema: orderSchema, versionOf: ({ version }) => version },
+  lifecycle: {
+    name: 'order',
+    schema: orderSchema,
+    versionOf: ({ version }) => version,
+    affects: ['ledger'],
+  },
 };

@@ -1,11 +1,12 @@
-/** The codes of a new batch, shown this once: whoever closes it without having taken them is asked first. */
+/** The codes of a new batch, shown this once: whoever closes or leaves it without having taken them is asked first. */
 import { Download, Duplicate } from '@blueprintjs/icons';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { NewRedeemBatch } from '#contract/resources/redeem.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useToastsActor } from '#lib/bookdesk-context.tsx';
 import { csvOf } from '#lib/files/csv.ts';
 import { saveFile } from '#lib/files/save-file.ts';
+import { useUnsaved } from '#resource/sheet/use-unsaved.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Alert } from '#ui/overlay/alert.tsx';
@@ -20,7 +21,7 @@ export function NewCodesDialog({ batch, onClose }: NewCodesDialogProps) {
   const toasts = useToastsActor();
   const [isTaken, setTaken] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  useLeaveWarning(!isTaken);
+  useUnsaved(!isTaken, true);
   const { id, name, coins, valid_until: validUntil, codes } = batch;
   const copy = async () => {
     try {
@@ -81,14 +82,4 @@ export function NewCodesDialog({ batch, onClose }: NewCodesDialogProps) {
       )}
     </Dialog>
   );
-}
-
-/** The browser asks as well before the page with the codes goes. */
-function useLeaveWarning(isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isWanted]);
 }

@@ -58,6 +58,10 @@ export const redeemList = defineUsualList(redeemContract, {
   ],
   chosenOnly: ['refusal', 'status_reason'],
   actions: async () => (await import('./redeem.actions.ts')).redeemActions,
-  bulk: { lifecycle: 'redeem', may: (ability) => ability.can('manage', 'topup') },
+  bulk: {
+    lifecycle: 'redeem',
+    may: (ability) => ability.can('manage', 'topup'),
+    affects: ['ledger'],
+  },
   export: { fieldOf: { reader: 'reader_id', batch: 'batch_id' }, always: [] },
 });

@@ -7,5 +7,10 @@ export const redeemActions: RecordActions<RedeemRow> = {
   resource: 'redeems',
   logged: { subject: 'redeems', title: ({ last_four: end }, { t }) => t('redeems.named', { end }) },
   groups: [],
-  lifecycle: { name: 'redeem', schema: redeemSchema, versionOf: ({ version }) => version },
+  lifecycle: {
+    name: 'redeem',
+    schema: redeemSchema,
+    versionOf: ({ version }) => version,
+    affects: ['ledger'],
+  },
 };

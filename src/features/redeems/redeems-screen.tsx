@@ -1,4 +1,5 @@
 /** Redemptions, and the batches of codes that they come from, in two tabs (product.md, `/manage/redeems`). */
+import { useSearch } from 'wouter';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { DetailTabs } from '#resource/record/detail-tabs.tsx';
@@ -11,8 +12,10 @@ const path = pathOf('manage-redeems');
 
 export function RedeemsScreen() {
   const { t } = useMessages();
+  const tab = new URLSearchParams(useSearch()).get('tab');
   return (
-    <Page title={t('screen.manage-redeems')} actions={<CreateBatchButton />}>
+    // Whoever leaves a tab leaves what they were making there.
+    <Page title={t('screen.manage-redeems')} actions={<CreateBatchButton key={tab} />}>
       <DetailTabs
         path={path}
         label={t('redeems.tabs')}

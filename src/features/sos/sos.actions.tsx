@@ -19,5 +19,10 @@ export const sosActions: RecordActions<SosRow> = {
   resource: 'sos',
   logged: { subject: 'sos', title: sosName },
   groups: [[{ kind: 'own', id: 'edit', label: 'sos.edit', icon: Edit, Run: EditSos }]],
-  lifecycle: { name: 'sos', schema: sosSchema, versionOf: ({ version }) => version },
+  lifecycle: {
+    name: 'sos',
+    schema: sosSchema,
+    versionOf: ({ version }) => version,
+    affects: ['issues'],
+  },
 };

@@ -58,7 +58,7 @@ function Conversation(props: TicketConversationProps & { readonly ticket: WholeT
   const ability = useAbility();
   const isStaff = ability.can('handle', recordOf('tickets', { ...ticket }));
   const onChanged = useCallback(() => {
-    for (const resource of ['tickets', 'books', 'invoices'])
+    for (const resource of ['tickets', 'books', 'invoices', 'ledger'])
       void queries.invalidateQueries({
         queryKey: userKey(userId, resource),
         // The thread fetches its own changes.

@@ -32,8 +32,11 @@ export type NavigationEvent =
   /** `to` is an address within the application: path, query and fragment. */
   | { readonly type: 'navigation.go'; readonly to: string; readonly replace?: boolean }
   | { readonly type: 'navigation.retry' }
-  /** The screen holds work that the server does not have yet, and that would be lost with the page. */
-  | { readonly type: 'work.changed' }
+  /**
+   * The screen holds work that the server does not have yet, and that would be lost with the page; `isOnlyHere` where the
+   * browser does not keep it either.
+   */
+  | { readonly type: 'work.changed'; readonly isOnlyHere?: boolean }
   /** It holds work that is on its way to the server by itself, and kept in the browser until it is there. */
   | { readonly type: 'work.queued' }
   /** It holds none any more. */
@@ -59,6 +62,8 @@ export type NavigationContext = {
   /** The address as somebody asked for it: what a screen then made of its own address, or the guard of it, leaves this. */
   readonly asked: Location;
   readonly commitment: Commitment;
+  /** Whether the work that is on the screen, or was last, is nowhere else. */
+  readonly isOnlyHere: boolean;
   /** What is shown; null until the first screen is there. */
   readonly shown: (RouteMatch & { readonly location: Location }) | null;
   /** The address that the guard refused last, for not-authorized. */

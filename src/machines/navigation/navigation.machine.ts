@@ -50,6 +50,9 @@ export const navigationMachine = setup({
     returnToShown: actionSlot('returnToShown'),
     takeVisitor: assign(({ event }) => (event.type === 'session.changed' ? { visitor: factsOf(event) } : {})),
     takeRequest: assign(({ context, event }) => requestOf(context, event)),
+    takeWork: assign(({ event }) => ({
+      isOnlyHere: event.type === 'work.changed' && event.isOnlyHere === true,
+    })),
     /** Before `takeVisitor`: what a kept account that turns out dead was asked for is asked for anew. */
     requestShownAgain: assign(({ context, event }) => redirect(context, shownAgain(context, event).href)),
     requestRoot: assign(({ context }) => redirect(context, '/')),
@@ -96,6 +99,7 @@ export const navigationMachine = setup({
     route: { name: 'root', params: {}, access: { kind: 'ability', action: 'view', subject: 'bookdesk' } },
     asked: { path: '/', search: '', hash: '', href: '/' },
     commitment: 'none',
+    isOnlyHere: false,
     shown: null,
     refused: null,
     failure: null,
@@ -188,7 +192,9 @@ export const navigationMachine = setup({
         ],
         onError: { target: 'screenFailed', actions: 'takeFailure' },
       },
-      on: { 'work.changed': { guard: 'mayStay', target: 'settled.unsaved.asking' } },
+      on: {
+        'work.changed': { guard: 'mayStay', target: 'settled.unsaved.asking', actions: 'takeWork' },
+      },
     },
     settled: {
       description: 'The screen is shown and its address is in the history',
@@ -204,13 +210,13 @@ export const navigationMachine = setup({
       states: {
         free: {
           description: 'Every way out is open',
-          on: { 'work.changed': 'unsaved', 'work.queued': 'queued' },
+          on: { 'work.changed': { target: 'unsaved', actions: 'takeWork' }, 'work.queued': 'queued' },
         },
         queued: {
           description: 'The screen holds what the browser keeps and the server is getting: nobody is asked',
           on: {
             'work.kept': 'free',
-            'work.changed': 'unsaved',
+            'work.changed': { target: 'unsaved', actions: 'takeWork' },
             'navigation.go': { guard: 'leavesPlace', target: '.leaving', actions: 'takeRequest' },
             'history.popped': { guard: 'leavesPlace', target: '.leaving', actions: 'takeRequest' },
           },
@@ -223,7 +229,7 @@ export const navigationMachine = setup({
               tags: ['busy', 'leaving'],
               on: {
                 'work.kept': '#navigation.decidingPublic',
-                'work.changed': '#navigation.settled.unsaved.asking',
+                'work.changed': { target: '#navigation.settled.unsaved.asking', actions: 'takeWork' },
               },
               after: { arrivalTime: '#navigation.decidingPublic' },
             },

@@ -15,6 +15,8 @@ export const selectLocation = (snapshot: NavigationSnapshot) => snapshot.context
 export const selectRefusedPath = (snapshot: NavigationSnapshot) => snapshot.context.refused;
 export const selectFailure = (snapshot: NavigationSnapshot) => snapshot.context.failure;
 export const selectIsAskingToLeave = (snapshot: NavigationSnapshot) => snapshot.hasTag('askingToLeave');
+/** Whether what would be left is kept nowhere. */
+export const selectIsOnlyHere = (snapshot: NavigationSnapshot) => snapshot.context.isOnlyHere;
 export const selectIsBusy = (snapshot: NavigationSnapshot) => snapshot.hasTag('busy');
 
 export function selectLayout(snapshot: NavigationSnapshot): Layout {

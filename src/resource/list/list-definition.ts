@@ -92,6 +92,8 @@ export type ListSpec<Row extends ListRow, Names extends ListNames> = {
   /** What abilities speak of, where that is not the resource. */
   readonly subject?: string;
   readonly route: RouteName;
+  /** Of whoever looks at it alone, also where they may read what others have. */
+  readonly isOwn?: true;
   /** Where its saved views are kept; left out where it has none. */
   readonly views?: ViewList;
   readonly title: MessageId | ((ability: AppAbility) => MessageId);

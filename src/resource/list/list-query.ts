@@ -17,7 +17,7 @@ export function listQuery(
   const { resource, fields, appends, answerSchema } = list;
   const { page, limit, trashed } = searchParams;
   const query: Partial<ResourceQuery> = {
-    ...questionOf(searchParams, scope),
+    ...questionOf(searchParams, alwaysAsked(list, userId, scope)),
     include: includes,
     fields: { [resource]: fields },
     append: trashed === '' ? appends : [...appends, 'deleted_at'],
@@ -32,13 +32,24 @@ export function listQuery(
   });
 }
 
+type Always = Readonly<Record<string, string>>;
+
+/** What a list asks for whatever its search params say: one's own where it is of whoever looks, and what the page around it is about. */
+export function alwaysAsked(
+  { isOwn }: Pick<ListDefinition, 'isOwn'>,
+  userId: number | null,
+  scope: ListScope | null,
+): Always {
+  return { ...(isOwn && userId !== null && { owner_id: String(userId) }), ...scope?.filter };
+}
+
 /** What the list asks for, apart from its page: which records, in which order. */
 export function questionOf(
   searchParams: ListSearchParams,
-  scope: ListScope | null = null,
+  always: Always = {},
 ): Pick<ResourceQuery, 'filter' | 'sort'> {
   const { sort, search, filters, trashed } = searchParams;
-  const filter = Object.entries({ search, ...filters, trashed, ...scope?.filter }).filter(
+  const filter = Object.entries({ search, ...filters, trashed, ...always }).filter(
     ([, value]) => value !== '',
   );
   const term = sortOf(sort);

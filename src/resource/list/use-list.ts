@@ -10,7 +10,7 @@ import { useAbility, useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
 import { inBackground } from '#lib/import-again.ts';
 import { readDefaultView } from '../views/default-view.ts';
 import type { ListDefinition } from './list-definition.ts';
-import { listQuery, questionOf } from './list-query.ts';
+import { alwaysAsked, listQuery, questionOf } from './list-query.ts';
 import { type ListSearchParams, readListSearchParams, writeListSearchParams } from './list-search-params.ts';
 import type { ListChange, ListScope, ListSource } from './list-source.ts';
 
@@ -106,7 +106,7 @@ export function useList(definition: ListDefinition, scope: ListScope | null = nu
     error: data === undefined ? error : null,
     retry: () => void refetch(),
     searchParams,
-    asked: questionOf(searchParams, scope),
+    asked: questionOf(searchParams, alwaysAsked(definition, userId, scope)),
     scope,
     change,
     path,

@@ -60,6 +60,8 @@ export type LifecycleActions<Row> = {
   readonly schema: v.GenericSchema<unknown, unknown>;
   /** The version that is judged with the event; left out where the chart alone judges it. */
   readonly versionOf?: (row: Row) => number;
+  /** Query keys below the user that an event changes, beside the resource's own; those of the list's bulk are the same. */
+  readonly affects?: readonly string[];
   /** Takes the record that the schema has read. Whatever is known of its resource is asked anew where it is left out. */
   readonly onHappened?: (record: never, known: KnownRecords) => void;
   /** What asks for more than a reason, by the event's type. */

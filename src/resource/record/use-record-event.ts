@@ -17,7 +17,7 @@ export function useRecordEvent<Row extends ActionRecord>({
   lifecycle,
   row,
 }: RecordEventOptions<Row>) {
-  const { schema, versionOf } = lifecycle;
+  const { schema, versionOf, affects = [] } = lifecycle;
   const onHappened = lifecycle.onHappened as ((record: unknown, known: KnownRecords) => void) | undefined;
   const { t } = useMessages();
   const queries = useQueryClient();
@@ -27,8 +27,9 @@ export function useRecordEvent<Row extends ActionRecord>({
     id: row.id,
     schema,
     onHappened(record) {
-      if (onHappened === undefined) void queries.invalidateQueries({ queryKey: userKey(userId, resource) });
-      else onHappened(record, { queries, userId });
+      onHappened?.(record, { queries, userId });
+      for (const key of onHappened === undefined ? [resource, ...affects] : affects)
+        void queries.invalidateQueries({ queryKey: userKey(userId, key) });
     },
     undoLabel: t('lifecycle.undo'),
     ...(versionOf && { version: versionOf(row) }),

@@ -45,7 +45,7 @@ type UsualFilter<Row, Name extends string> = Omit<ListFilter<Row & ListRow, Name
 
 type Kept = Pick<
   ListSpec<ListRow, ListNames>,
-  'subject' | 'route' | 'views' | 'plainQuery' | 'FilterOptions' | 'queues'
+  'subject' | 'route' | 'isOwn' | 'views' | 'plainQuery' | 'FilterOptions' | 'queues'
 >;
 type Bulk<Row> = Omit<NonNullable<ListSpec<Row & ListRow, ListNames>['bulk']>, 'counted'>;
 type Create = NonNullable<ListSpec<ListRow, ListNames>['create']>;

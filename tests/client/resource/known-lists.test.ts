@@ -30,6 +30,10 @@ it('all but these are tried in a browser', () => {
   ]);
 });
 
+it('these are of whoever looks alone, also where they may read what others have', () => {
+  expect(without(({ isOwn }) => isOwn !== true)).toEqual(['drafts at drafts', 'invoices at invoices']);
+});
+
 it('all but these have saved views', () => {
   expect(without(({ views }) => views !== undefined)).toEqual([
     'faqs at faqs',
@@ -79,6 +83,30 @@ it('all filters of a closed list but these, of which a hook knows it, say how th
     'progress at manage-books',
     'status at books',
     'status at manage-books',
+  ]);
+});
+
+it('an event of one row changes elsewhere what the same event of many does', async () => {
+  const lists = listDefinitions.filter(({ bulk }) => bulk?.lifecycle !== undefined);
+  const affected = await Promise.all(
+    lists.map(async ({ resource, route, bulk, actions }) => {
+      const ofRow = (await actions?.())?.lifecycle?.affects ?? [];
+      expect(ofRow, `${resource} at ${route}`).toEqual(bulk?.affects ?? []);
+      return ofRow.map((key) => `${resource} at ${route}: ${key}`);
+    }),
+  );
+  expect(affected.flat().toSorted()).toEqual([
+    'books at books: desk',
+    'books at manage-books: desk',
+    'chapters at books-id-chapters: books',
+    'invoices at manage-invoices: activities',
+    'invoices at manage-invoices: desk',
+    'invoices at manage-invoices: ledger',
+    'invoices at manage-invoices: tickets',
+    'issues at issues: sos',
+    'orders at manage-orders: ledger',
+    'redeems at manage-redeems: ledger',
+    'sos at sos: issues',
   ]);
 });
 

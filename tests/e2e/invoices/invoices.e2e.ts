@@ -116,6 +116,8 @@ for (const { steps } of paths) {
         await expect(state(actor)).toContainText('Thiếu một truyện.');
         await expect(state(actor).getByRole('link', { name: /^Phiếu hỗ trợ #\d+$/ })).toBeVisible();
       }
+      if (event.type === 'an administrator settles')
+        await expect(state(actor)).toContainText(/Phiếu hỗ trợ #\d+ Đã giải quyết/);
       if (expected === 'paid' || expected === 'void')
         await expect(actor.locator('main [data-event]')).toHaveCount(0);
     }
@@ -149,9 +151,12 @@ test('a month is issued with progress, and again without a second statement', as
 test('many are approved at once, which the toast takes back', async ({ browser }) => {
   await freshStatement();
   const page = await openAs(browser, 'administrator', '/manage/invoices?status=confirmed');
-  await expect(page.locator('tr[data-id]').first()).toBeVisible();
-  const ids = await page.locator('tr[data-id]').evaluateAll((rows) => rows.map((row) => row.dataset['id']));
-  await page.locator('thead input[type=checkbox]').check();
+  // One's own are for another administrator to approve.
+  const others = page.locator('tr[data-id]').filter({ hasNotText: 'Đặng Bảo Ngọc' });
+  await expect(others.first()).toBeVisible();
+  const listed = await others.evaluateAll((rows) => rows.map((row) => row.dataset['id']));
+  const ids = listed.slice(0, 3);
+  for (const id of ids) await page.locator(`tr[data-id="${id}"] input[type=checkbox]`).check();
   const bar = page.getByRole('region', { name: 'Thao tác hàng loạt' });
   await bar.getByRole('button', { name: /^Duyệt/ }).click();
   await page
@@ -166,6 +171,32 @@ test('many are approved at once, which the toast takes back', async ({ browser }
   await expect.poll(reached).toEqual(['approved']);
   await page.getByRole('button', { name: 'Hoàn tác' }).first().click();
   await expect.poll(reached).toEqual(['confirmed']);
+  await page.context().close();
+});
+
+test('a statement that waits for its author is on their desk, which leads to it', async ({ browser }) => {
+  const id = await freshStatement();
+  const page = await openAs(browser, 'author', '/');
+  const line = page.locator('#waiting').getByRole('link', { name: 'Bảng kê chờ xác nhận' });
+  await expect(line).toHaveText(/^[1-9]\d*Bảng kê chờ xác nhận$/);
+  await line.click();
+  await expect(page).toHaveURL(/\/invoices\?status=issued$/);
+  await expect(page.locator(`tr[data-id="${id}"]`)).toBeVisible();
+  await page.context().close();
+});
+
+test('an administrator’s own list leaves out what others have', async ({ browser }) => {
+  const chief = await tokenOf('administrator', server.url);
+  const [me] = await get<{ id: number }[]>(
+    '/users',
+    chief,
+    '?filter[search]=administrator@bookdesk.test&fields[users]=id',
+  );
+  const own = await get<Statement[]>('/invoices', chief, `?filter[owner_id]=${me?.id}&limit=100`);
+  const page = await openAs(browser, 'administrator', '/invoices');
+  const rows = page.locator('tr[data-id]');
+  await expect(rows.first().or(page.getByRole('heading', { name: 'Chưa có bảng kê nào' }))).toBeVisible();
+  await expect(rows).toHaveCount(own.length);
   await page.context().close();
 });
 

@@ -160,6 +160,44 @@ test('a batch is made in a dialog, and its codes are shown once: copied, downloa
   await expect(row.locator('td[data-label="Đã hủy"]')).toHaveText('1');
 });
 
+test('whoever steps back before the codes of a batch are kept is asked, and stays with them or goes', async ({
+  page,
+  beSignedIn,
+}) => {
+  await beSignedIn('admin');
+  await page.goto('/manage/redeems');
+  await page.getByRole('link', { name: 'Lô mã' }).click();
+  await expect(page).toHaveURL('/manage/redeems?tab=batches');
+  const name = unique();
+  await page.getByRole('button', { name: 'Tạo lô mã' }).click();
+  const form = page.getByRole('dialog', { name: 'Tạo lô mã' });
+  await form.locator('[name=name]').fill(name);
+  await form.locator('[name=code_count]').fill('1');
+  await form.locator('[name=valid_until]').fill('31/12/2098');
+  await form.locator('[name=valid_until]').press('Tab');
+  await form.getByRole('button', { name: 'Tạo lô mã' }).click();
+  const codes = page.getByRole('dialog', { name: `Các mã của lô ${name}` });
+  await expect(codes.locator('li code')).toHaveCount(1);
+
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Rời trang khi chưa lưu?' });
+  await expect(question).toContainText('bạn sẽ không xem lại được');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Ở lại' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL('/manage/redeems?tab=batches');
+  await expect(codes.locator('li code')).toHaveCount(1);
+  await page.goBack();
+  await question.getByRole('button', { name: 'Rời trang' }).click();
+  await expect(page).toHaveURL('/manage/redeems');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // Nothing is held any more.
+  await page.goForward();
+  await expect(page).toHaveURL('/manage/redeems?tab=batches');
+  await expect(question).toHaveCount(0);
+});
+
 test('the redemptions of a period stand in a chart with its table, on a phone too', async ({
   page,
   beSignedIn,

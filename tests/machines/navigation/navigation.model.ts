@@ -32,6 +32,7 @@ const events: NavigationStep[] = [
   { type: 'navigation.go', to: '/manage/orders' },
   { type: 'navigation.retry' },
   { type: 'work.changed' },
+  { type: 'work.changed', isOnlyHere: true },
   { type: 'work.queued' },
   { type: 'work.kept' },
   { type: 'navigation.leave' },
@@ -51,9 +52,20 @@ export const navigationModel: Explorable<NavigationStep> = {
   machine: navigationMachine,
   events,
   project({ value, context }) {
-    const { visitor, requested, commitment, shown, refused, failure } = context as NavigationContext;
+    const { visitor, requested, commitment, isOnlyHere, shown, refused, failure } =
+      context as NavigationContext;
     const { phase, userId } = visitor;
-    return { value, phase, userId, requested: requested.href, commitment, shown, refused, failure };
+    return {
+      value,
+      phase,
+      userId,
+      requested: requested.href,
+      commitment,
+      isOnlyHere,
+      shown,
+      refused,
+      failure,
+    };
   },
   identify({ value, context }) {
     const { visitor, requested, shown } = context as NavigationContext;

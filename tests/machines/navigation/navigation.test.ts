@@ -5,6 +5,7 @@ import type { VisitorFacts } from '#machines/navigation/navigation.data.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import {
   selectIsAskingToLeave,
+  selectIsOnlyHere,
   selectLayout,
   selectRefusedPath,
   selectScreenName,
@@ -419,6 +420,20 @@ describe('unsaved work', () => {
     expect([isAsking(actor), fake.address()]).toEqual([false, '/books?panel=revisions']);
     await go('/statistics');
     expect(isAsking(actor)).toBe(true);
+  });
+
+  it('says whether it is kept nowhere else, whatever the one before was', async () => {
+    const { actor } = await open('/books', author);
+    const isOnlyHere = () => selectIsOnlyHere(actor.getSnapshot());
+    expect(isOnlyHere()).toBe(false);
+    actor.send({ type: 'work.changed', isOnlyHere: true });
+    expect(isOnlyHere()).toBe(true);
+    actor.send({ type: 'work.kept' });
+    actor.send({ type: 'work.changed' });
+    expect(isOnlyHere()).toBe(false);
+    actor.send({ type: 'work.queued' });
+    actor.send({ type: 'work.changed', isOnlyHere: true });
+    expect(isOnlyHere()).toBe(true);
   });
 
   it('outlasts an account that is loaded anew', async () => {

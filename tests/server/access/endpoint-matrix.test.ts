@@ -189,9 +189,10 @@ const matrix: Readonly<Record<string, string>> = {
   'POST /faqs/export': '401 200 200 200 200 200 200 200 200',
   'GET /invoices': '401 403 403 200:1 200:0 200:0 403 200:0 200:1',
   'GET /invoices/{id}': '401 404 404 200 404 404 404 404 200',
-  'POST /invoices/{id}/events': '401 404 404 200 404 404 404 404 200',
+  // Confirmed by its author alone.
+  'POST /invoices/{id}/events': '401 404 404 200 404 404 404 404 403',
   'POST /invoices/bulk':
-    '401 200:not_found 200:not_found 200:done 200:not_found 200:not_found 200:not_found 200:not_found 200:done',
+    '401 200:not_found 200:not_found 200:done 200:not_found 200:not_found 200:not_found 200:not_found 200:forbidden',
   'POST /invoices/export': '401 403 403 200 200 200 403 200 200',
   'GET /invoices/periods': '401 403 403 403 403 403 403 403 200',
   'GET /invoices/runs': '401 403 403 403 403 403 403 403 200',

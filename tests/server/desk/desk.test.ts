@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Desk } from '#contract/resources/desk.ts';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+import { buildInvoice } from '#tests/server/factories/build-invoice.ts';
 import { buildDraft } from '#tests/server/factories/build-draft.ts';
 import { buildBook } from '#tests/server/factories/build-records.ts';
 
@@ -83,6 +84,23 @@ describeOnDatabase('the desk', (databases) => {
       'Đang chờ duyệt',
       'Sách của người khác',
     ]);
+  });
+
+  it('counts one’s own statements that wait to be confirmed, also for who may read those of others', async () => {
+    const { kysely } = server.database;
+    const chief = await server.addUser(['administrator', 'author']);
+    for (const [owner, period, status] of [
+      [author, '2026-01', 'issued'],
+      [author, '2026-02', 'issued'],
+      [author, '2026-03', 'confirmed'],
+      [author, '2026-04', 'draft'],
+      [other, '2026-01', 'disputed'],
+      [chief, '2026-01', 'issued'],
+    ] as const)
+      await buildInvoice(kysely, { owner_id: owner.id, period, status });
+    const toConfirm = async (person: Person) => (await deskOf(person)).to_confirm;
+    expect([await toConfirm(author), await toConfirm(other), await toConfirm(moderator)]).toEqual([2, 0, 0]);
+    expect(await toConfirm(chief)).toBe(1);
   });
 
   it('names the chapters of the day in Viet Nam, one’s own or all', async () => {

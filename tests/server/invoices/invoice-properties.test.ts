@@ -162,7 +162,7 @@ describeOnDatabase('statements', (databases) => {
         for (let at = 0; at < 2; at += 1) {
           const owner = await buildUser(database.kysely);
           owners.push(owner);
-          // 74 xu are 4,440 dong to be paid: one month waits for the next.
+          // 74 xu are 5,180 dong to be paid: one month waits for the next.
           if (at === 1)
             await database.kysely
               .insertInto('payout_settings')
@@ -171,7 +171,7 @@ describeOnDatabase('statements', (databases) => {
                 bank: 'VCB',
                 account_number: '001100223344',
                 holder: 'AN',
-                threshold: 5000,
+                threshold: 6000,
               })
               .execute();
           const days = periods.map((period) => [`${period}-10`, [at + 1, 37 * (at + 1)]] as const);

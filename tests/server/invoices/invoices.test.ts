@@ -193,6 +193,116 @@ describeOnDatabase('a statement', (databases) => {
       .where('url', '=', `/invoices/${id}`)
       .execute();
     expect(news).toEqual([{ type: 'invoice.changed', message: `Bảng kê nhuận bút ${number}: Chờ xác nhận` }]);
+
+    // So is its ticket, with an answer to its author.
+    expect(await show(id, author, '?append=ticket')).toMatchObject({ ticket: { status: 'resolved' } });
+    expect(await answersIn(ticket.id)).toEqual([
+      [
+        chief.id,
+        `Khiếu nại đã được giải quyết: các số tiền của bảng kê ${number} được giữ nguyên. Bảng kê lại chờ bạn xác nhận.`,
+      ],
+    ]);
+    const replied = await server.database.kysely
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('type', '=', 'ticket.replied')
+      .where('url', 'like', `/tickets?id=${ticket.id}#%`)
+      .execute();
+    expect(replied).toEqual([{ user_id: author.id }]);
+    const lines = await server.database.kysely
+      .selectFrom('activities')
+      .select(['action', 'actor_id', 'ip'])
+      .where('subject', '=', 'tickets')
+      .where('subject_id', '=', ticket.id)
+      .orderBy('id')
+      .execute();
+    expect(lines).toEqual([
+      { action: 'create', actor_id: author.id, ip: '127.0.0.1' },
+      { action: 'tickets.message', actor_id: chief.id, ip: '127.0.0.1' },
+      { action: 'tickets.claim', actor_id: chief.id, ip: '127.0.0.1' },
+      { action: 'tickets.resolve', actor_id: chief.id, ip: '127.0.0.1' },
+    ]);
+  });
+
+  const answersIn = async (ticketId: number) => {
+    const messages = await server.database.kysely
+      .selectFrom('thread_messages')
+      .select(['author_id', 'body'])
+      .where('resource', '=', 'tickets')
+      .where('subject_id', '=', ticketId)
+      .orderBy('id')
+      .execute();
+    return messages.map(({ author_id: by, body }) => [by, body]);
+  };
+
+  it.each([
+    ['an author', () => author, 'open'],
+    ['an author whom the staff has asked', () => author, 'waiting'],
+    ['the administrator who does so', () => chief, 'open'],
+  ] as const)(
+    'of %s that is voided in a dispute answers in its ticket why, and resolves it',
+    async (_, ownerOf, status) => {
+      const owner = ownerOf();
+      const id = await add({ owner_id: owner.id });
+      await send(id, owner, { type: 'dispute', reason: 'Thiếu một truyện.' });
+      const { number, ticket } = (await show(id, chief, '?append=ticket')) as {
+        number: string;
+        ticket: { id: number };
+      };
+      const { kysely } = server.database;
+      await kysely.updateTable('tickets').set({ status }).where('id', '=', ticket.id).execute();
+      expect((await send(id, chief, { type: 'void', reason: 'Tính nhầm kỳ' })).status).toBe(200);
+      expect(await show(id, chief, '?append=ticket')).toMatchObject({ ticket: { status: 'resolved' } });
+      expect(await answersIn(ticket.id)).toEqual([
+        [
+          chief.id,
+          `Bảng kê ${number} đã bị hủy bỏ. Các khoản trong đó được chuyển sang bảng kê tiếp theo.\n\nTính nhầm kỳ`,
+        ],
+      ]);
+    },
+  );
+
+  it('says nothing in the ticket of its dispute where that is over already', async () => {
+    const id = await add({});
+    await send(id, author, { type: 'dispute', reason: 'Thiếu một truyện.' });
+    const { ticket } = (await show(id, chief, '?append=ticket')) as { ticket: { id: number } };
+    const closed = { token: author.token, payload: { type: 'close' } };
+    expect((await server.call('POST', `/tickets/${ticket.id}/events`, closed)).statusCode).toBe(200);
+    expect((await send(id, chief, { type: 'settle' })).status).toBe(200);
+    expect(await show(id, chief, '?append=ticket')).toMatchObject({ ticket: { status: 'closed' } });
+    expect(await answersIn(ticket.id)).toEqual([]);
+  });
+
+  it('of an administrator is approved, paid and settled by another, and that of an author confirmed by nobody else', async () => {
+    const both = await server.addUser(['author', 'administrator']);
+    const [own, foreign] = [await add({ owner_id: both.id }), await add({})];
+    const allowed = async (id: number) => (await show(id, both, '?append=allowed_events'))['allowed_events'];
+    const byAnother = {
+      status: 403,
+      message:
+        'Bạn không được duyệt, chi trả hay giải quyết khiếu nại cho bảng kê của chính mình. Việc này do một tổng quản trị khác thực hiện.',
+    };
+    const byItsAuthor = {
+      status: 403,
+      message: 'Chỉ tác giả mới được xác nhận hoặc khiếu nại bảng kê của mình.',
+    };
+    expect([await allowed(own), await allowed(foreign)]).toEqual([['void', 'confirm', 'dispute'], ['void']]);
+    expect(await send(foreign, both, { type: 'confirm' })).toMatchObject(byItsAuthor);
+    expect(await send(foreign, both, { type: 'dispute', reason: 'Thử' })).toMatchObject(byItsAuthor);
+    expect((await send(own, both, { type: 'dispute', reason: 'Thiếu.' })).status).toBe(200);
+    expect(await send(own, both, { type: 'settle' })).toMatchObject(byAnother);
+    expect((await send(own, chief, { type: 'settle' })).status).toBe(200);
+    expect((await send(own, both, { type: 'confirm' })).status).toBe(200);
+    expect(await send(own, both, { type: 'approve' })).toMatchObject(byAnother);
+    const payload = { ids: [own], event: { type: 'approve' } };
+    const bulk = await server.call('POST', '/invoices/bulk', { token: both.token, payload });
+    expect(bulk.json<{ data: { results: object[] } }>().data.results).toMatchObject([
+      { outcome: 'forbidden', message: byAnother.message },
+    ]);
+    expect((await send(own, chief, { type: 'approve' })).status).toBe(200);
+    expect(await send(own, both, { type: 'revoke' })).toMatchObject(byAnother);
+    expect(await send(own, both, { type: 'pay' })).toMatchObject(byAnother);
+    expect((await send(own, chief, { type: 'pay' })).status).toBe(200);
   });
 
   it('that cannot be disputed leaves no ticket behind', async () => {

@@ -82,7 +82,7 @@ describeOnDatabase('the worker of statements', (databases) => {
     expect(await progress(id)).toMatchObject({ status: 'done', total: 1, settled: 1, issued: 1 });
     const [invoice] = await invoicesOf(author, '2026-02');
     // 123 xu are 12,300 dong.
-    expect(invoice).toMatchObject({ gross: 12_300, fee: 3690, tax: 1230, net: 7380, status: 'issued' });
+    expect(invoice).toMatchObject({ gross: 12_300, fee: 3690, tax: 0, net: 8610, status: 'issued' });
     expect(invoice?.number).toMatch(/^NB202602-\d{6}$/);
     const lines = await database.kysely
       .selectFrom('invoice_lines')
@@ -94,7 +94,22 @@ describeOnDatabase('the worker of statements', (databases) => {
       { book_id: one, unlocks: 5, xu: 53, gross: 5300 },
       { book_id: two, unlocks: 8, xu: 70, gross: 7000 },
     ]);
-    expect(await owed(author)).toBe(7380);
+    expect(await owed(author)).toBe(8610);
+  });
+
+  it('pays the tax of a payment of two million and owes the author the rest', async () => {
+    const [taxed, untaxed] = [await buildUser(database.kysely), await buildUser(database.kysely)];
+    await addEarnings(database.kysely, taxed, { '2014-03-10': [1, 28_572] });
+    await addEarnings(database.kysely, untaxed, { '2014-03-10': [1, 28_571] });
+    await order('2014-03');
+    await run(worker('first'));
+    expect(await invoicesOf(taxed, '2014-03')).toMatchObject([
+      { gross: 2_857_200, fee: 857_160, tax: 200_004, net: 1_800_036 },
+    ]);
+    expect(await invoicesOf(untaxed, '2014-03')).toMatchObject([
+      { gross: 2_857_100, fee: 857_130, tax: 0, net: 1_999_970 },
+    ]);
+    expect([await owed(taxed), await owed(untaxed)]).toEqual([1_800_036, 1_999_970]);
   });
 
   it('makes no second statement when a month is issued again, and a new one once the first is void', async () => {
@@ -173,7 +188,7 @@ describeOnDatabase('the worker of statements', (databases) => {
       '2024-02-10': [3, 300],
       '2024-03-10': [5, 500],
     });
-    // 400 xu are 40,000 dong, of which 24,000 are paid.
+    // 400 xu are 40,000 dong, of which 28,000 are paid.
     expect(await issueMonth('2024-01')).toMatchObject({ total: 1, issued: 0, carried: 1, skipped: 0 });
     expect([await invoicesOf(author, '2024-01'), await owed(author)]).toEqual([[], null]);
     expect(await issueMonth('2024-02')).toMatchObject({ total: 1, issued: 0, carried: 1 });
@@ -185,40 +200,40 @@ describeOnDatabase('the worker of statements', (databases) => {
       .orderBy('id')
       .execute();
     expect(told.map(({ message }) => message)).toEqual([
-      'Kỳ 01/2024: 24.000 ₫ chưa đạt ngưỡng chi trả 60.000 ₫, được cộng dồn vào kỳ sau.',
-      'Kỳ 02/2024: 42.000 ₫ chưa đạt ngưỡng chi trả 60.000 ₫, được cộng dồn vào kỳ sau.',
+      'Kỳ 01/2024: 28.000 ₫ chưa đạt ngưỡng chi trả 60.000 ₫, được cộng dồn vào kỳ sau.',
+      'Kỳ 02/2024: 49.000 ₫ chưa đạt ngưỡng chi trả 60.000 ₫, được cộng dồn vào kỳ sau.',
     ]);
     expect(await issueMonth('2024-03')).toMatchObject({ total: 1, issued: 1, carried: 0 });
     expect(await invoicesOf(author, '2024-03')).toMatchObject([
-      { gross: 120_000, fee: 36_000, tax: 12_000, net: 72_000, status: 'issued' },
+      { gross: 120_000, fee: 36_000, tax: 0, net: 84_000, status: 'issued' },
     ]);
     expect(await linesOf(author, '2024-03')).toEqual([
       { period: '2024-01', book_id: book, unlocks: 4, xu: 400, gross: 40_000 },
       { period: '2024-02', book_id: book, unlocks: 3, xu: 300, gross: 30_000 },
       { period: '2024-03', book_id: book, unlocks: 5, xu: 500, gross: 50_000 },
     ]);
-    expect([await waiting(author), await owed(author)]).toEqual([[], 72_000]);
+    expect([await waiting(author), await owed(author)]).toEqual([[], 84_000]);
     // Nothing is left for the month after, nor for one that is ordered again.
     expect(await issueMonth('2024-04')).toMatchObject({ issued: 0, carried: 0 });
     expect(await issueMonth('2024-01')).toMatchObject({ issued: 0, carried: 0 });
-    expect(await owed(author)).toBe(72_000);
+    expect(await owed(author)).toBe(84_000);
   });
 
   it('asks for the threshold of the day on which it settles, raised or lowered in between', async () => {
     const author = await buildUser(database.kysely);
-    await settleThreshold(author, 60_000);
+    await settleThreshold(author, 70_000);
     await addEarnings(database.kysely, author, {
       '2023-01-10': [4, 900],
       '2023-02-10': [4, 900],
       '2023-03-10': [4, 100],
     });
-    // 54,000 are paid of 900 xu.
+    // 63,000 are paid of 900 xu.
     expect(await issueMonth('2023-01')).toMatchObject({ carried: 1 });
     await settleThreshold(author, 150_000);
     expect(await issueMonth('2023-02')).toMatchObject({ issued: 0, carried: 1 });
     await settleThreshold(author, 110_000);
     expect(await issueMonth('2023-03')).toMatchObject({ issued: 1, carried: 0 });
-    expect(await invoicesOf(author, '2023-03')).toMatchObject([{ gross: 190_000, net: 114_000 }]);
+    expect(await invoicesOf(author, '2023-03')).toMatchObject([{ gross: 190_000, net: 133_000 }]);
     expect((await linesOf(author, '2023-03')).map(({ period, gross }) => [period, gross])).toEqual([
       ['2023-01', 90_000],
       ['2023-02', 90_000],
@@ -277,7 +292,7 @@ describeOnDatabase('the worker of statements', (databases) => {
     expect(await linesOf(after, '2019-01')).toEqual([
       { period: '2019-01', book_id: book, unlocks: 1, xu: 30, gross: 3000 },
     ]);
-    expect([await owed(before), await owed(after)]).toEqual([24_000, 1800]);
+    expect([await owed(before), await owed(after)]).toEqual([28_000, 2100]);
   });
 
   it('loses nothing of a void statement that had waited from longer ago than late income is looked for', async () => {
@@ -298,7 +313,7 @@ describeOnDatabase('the worker of statements', (databases) => {
     expect([await waiting(author), await owed(author)]).toMatchObject([{ length: 2 }, 0]);
     expect(await issueMonth('2017-11')).toMatchObject({ issued: 1 });
     expect(await linesOf(author, '2017-11')).toEqual(whole);
-    expect([await waiting(author), await owed(author)]).toEqual([[], 66_000]);
+    expect([await waiting(author), await owed(author)]).toEqual([[], 77_000]);
   });
 
   it('doubles nothing of a void statement, however often it is issued again and whatever waits beside it', async () => {
@@ -325,8 +340,8 @@ describeOnDatabase('the worker of statements', (databases) => {
       { period: '2018-02', book_id: book, unlocks: 1, xu: 30, gross: 3000 },
     ]);
     expect(await issueMonth('2018-01')).toMatchObject({ issued: 0 });
-    // 500 xu are 50,000 dong, of which 30,000 are paid.
-    expect([await waiting(author), await owed(author)]).toEqual([[], 30_000]);
+    // 500 xu are 50,000 dong, of which 35,000 are paid.
+    expect([await waiting(author), await owed(author)]).toEqual([[], 35_000]);
   });
 
   it('brings what was booked after a month was issued with the next statement', async () => {
@@ -340,7 +355,7 @@ describeOnDatabase('the worker of statements', (databases) => {
       { period: '2020-01', book_id: book, unlocks: 1, xu: 70, gross: 7000 },
       { period: '2020-02', book_id: book, unlocks: 1, xu: 30, gross: 3000 },
     ]);
-    expect(await invoicesOf(author, '2020-02')).toMatchObject([{ gross: 10_000, net: 6000 }]);
+    expect(await invoicesOf(author, '2020-02')).toMatchObject([{ gross: 10_000, net: 7000 }]);
   });
 
   it('gives what two months find of a third to one of them alone', async () => {
@@ -380,7 +395,7 @@ describeOnDatabase('the worker of statements', (databases) => {
     expect(await progress(id)).toMatchObject({ status: 'done', settled: 5, issued: 5 });
     for (const author of authors) {
       expect(await invoicesOf(author, '2025-08')).toHaveLength(1);
-      expect(await owed(author)).toBe(6000);
+      expect(await owed(author)).toBe(7000);
     }
   });
 

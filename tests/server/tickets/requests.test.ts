@@ -296,6 +296,16 @@ describeOnDatabase('requests', (databases) => {
     expect(again.statusCode).toBe(422);
   });
 
+  it('to pay early are approved by another administrator than whoever asks', async () => {
+    const both = await server.addUser(['author', 'administrator']);
+    const invoice = await buildInvoice(server.database.kysely, { owner_id: both.id, status: 'confirmed' });
+    const asking = await ask(both, { kind: 'payout', invoice_id: invoice }, { book_id: null });
+    const { id } = asking.json<{ data: { id: number } }>().data;
+    expect((await send(both, id, { type: 'approve' })).statusCode).toBe(403);
+    expect(await shown(id)).toMatchObject({ status: 'open' });
+    expect((await send(administrator, id, { type: 'approve' })).statusCode).toBe(200);
+  });
+
   it('about a book that is gone meanwhile cannot be approved', async () => {
     const id = await asked({ kind: 'rename', title: 'Tên mới' });
     await server.database.kysely

@@ -88,7 +88,7 @@ export const bookListSpec: ListSpec<BookRow, BookListNames> = {
     readOnly: 'books.empty.readOnly',
   },
   create: { route: 'books-create', label: 'books.create' },
-  bulk: { lifecycle: 'book', counted: 'books.counted' },
+  bulk: { lifecycle: 'book', counted: 'books.counted', affects: [deskKey] },
   trash: { title: 'books.trash', help: 'books.trashHelp', columns: bookTrashColumns, affects: [deskKey] },
   export: { fieldOf: { cover: null, owner: 'owner_id' }, always: ['slug'] },
 };

@@ -61,6 +61,6 @@ export const bookActions: RecordActions<BookRow> = {
       },
     ],
   ],
-  lifecycle: { name: 'book', schema: bookSchema },
+  lifecycle: { name: 'book', schema: bookSchema, affects: [deskKey] },
   trash: { label: 'trash.put', Run: TrashBook },
 };

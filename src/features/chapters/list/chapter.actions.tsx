@@ -112,6 +112,7 @@ export const chapterActions: RecordActions<PlacedChapter> = {
     name: 'chapter',
     schema: chapterRowSchema,
     versionOf: ({ version }) => version,
+    affects: ['books'],
     onHappened: takeChapter,
     dialogs: { schedule: ScheduleRow },
   },
