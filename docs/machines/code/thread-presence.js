@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 
 export const threadPresence = createMachine({
   "id": "thread-presence",
-  "description": "Who looks at a thread, and who is replying",
+  "description": "Who looks at a thread, and who is replying or writing a note",
   "meta": {
     "spec": "7"
   },
@@ -42,6 +42,7 @@ export const threadPresence = createMachine({
         },
         "look.refused": "refused",
         "composer.typed": "replying",
+        "note.typed": "noting",
         "page.hidden": "hidden"
       }
     },
@@ -62,6 +63,7 @@ export const threadPresence = createMachine({
           "actions": "signReplying"
         },
         "look.refused": "refused",
+        "note.typed": "noting",
         "composer.emptied": "looking",
         "page.hidden": "hidden"
       },
@@ -74,6 +76,43 @@ export const threadPresence = createMachine({
           },
           "on": {
             "composer.typed": {
+              "target": "typing",
+              "reenter": true
+            }
+          }
+        }
+      }
+    },
+    "noting": {
+      "description": "A note is being written: whoever sees no notes sees somebody who looks",
+      "entry": "signNoting",
+      "after": {
+        "presenceEvery": {
+          "target": "noting",
+          "reenter": true
+        }
+      },
+      "on": {
+        "people.known": {
+          "actions": "takePeople"
+        },
+        "people.changed": {
+          "actions": "signNoting"
+        },
+        "look.refused": "refused",
+        "composer.typed": "replying",
+        "composer.emptied": "looking",
+        "page.hidden": "hidden"
+      },
+      "initial": "typing",
+      "states": {
+        "typing": {
+          "description": "The last key was pressed a moment ago",
+          "after": {
+            "typingRest": "#thread-presence.looking"
+          },
+          "on": {
+            "note.typed": {
               "target": "typing",
               "reenter": true
             }

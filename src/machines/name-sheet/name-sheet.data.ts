@@ -299,7 +299,7 @@ export function withAnswer(context: NameSheetContext, { results }: NameSheetAnsw
     edits: Object.fromEntries(Object.entries(context.edits).filter(([key]) => left(key))),
     added: context.added.filter(left),
     // What is gone needs no deleting.
-    deleted: context.deleted.filter((key) => entries[key] !== undefined),
+    deleted: context.deleted.filter((key) => left(key) && entries[key] !== undefined),
     done: [],
     undone: [],
   };

@@ -94,7 +94,7 @@ it('a file of chapters has the columns that the list shows, and runs nothing in 
 it('a file of chapters parts its cells by commas alone, whatever a title holds', () => {
   const words = { t: (id: string) => id, date: () => '', time: () => '' };
   const titles = ['Một;=1+1;', 'Ông nói "Ừ",\nrồi đi'];
-  const placed = titles.map((title, at) => ({ ...row(at + 1, title), position: at + 1 }));
+  const placed = titles.map((title, at) => Object.assign(row(at + 1, title), { position: at + 1 }));
   expect(chapterListCsv(words, placed, ['title'])).toBe(
     '\uFEFFchapterList.column.position,chapterList.column.number,chapterList.column.title\r\n' +
       '1,1,"Một;=1+1;"\r\n2,2,"Ông nói ""Ừ"",\nrồi đi"\r\n',

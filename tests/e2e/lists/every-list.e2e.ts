@@ -116,23 +116,25 @@ async function standOnPhone(page: Page, list: ListRow): Promise<void> {
 
 /** As if what is on the list lay there: who only looks puts nothing into it. */
 async function showTrash(page: Page, list: ListRow): Promise<void> {
-  const isTrash = ({ pathname, searchParams }: URL) =>
-    pathname === list.calls && searchParams.has('filter[trashed]');
+  const isTrash = ({ searchParams }: URL) => searchParams.has('filter[trashed]');
   await page.route(isTrash, async (route) => {
     const url = new URL(route.request().url());
     url.searchParams.delete('filter[trashed]');
     const response = await route.fetch({ url: url.href });
     const { data, ...rest } = (await response.json()) as { data: object[] };
-    const lying = data.map((row) => ({ ...row, deleted_at: '2026-01-02T03:04:05.000Z' }));
+    const lying = data.map((row) => Object.assign(row, { deleted_at: '2026-01-02T03:04:05.000Z' }));
     await route.fulfill({ response, json: { ...rest, data: lying } });
   });
-  await goWithin(page, `${list.path.split('?')[0]}?trashed=1&limit=50`);
+  const path = new URL(list.path, 'http://list.test');
+  path.searchParams.set('trashed', '1');
+  path.searchParams.set('limit', '50');
+  await goWithin(page, `${path.pathname}${path.search}`);
   const restore = rows(page).getByRole('button', { name: /^Khôi phục / });
   await expect(restore.first()).toBeVisible();
   // What lies there cannot be opened.
   await expect(rows(page).getByRole('link')).toHaveCount(0);
   await expect(restore).toHaveCount(await rows(page).count());
-  await page.unroute(isTrash);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await goWithin(page, list.path);
   await expect(restore).toHaveCount(0);
 }

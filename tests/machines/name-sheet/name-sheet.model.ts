@@ -66,9 +66,9 @@ export const nameSheetModel: Explorable<NameSheetStep> = {
       again: undone.length > 0,
     };
   },
-  /** A step back, one on, and a row that is gone: more of them are more of the same. */
+  /** A step back, and one on: more of them are more of the same. No answer here is about the new row of a name that is gone. */
   isExplored: ({ context }) => {
     const { done, undone, given } = context as NameSheetContext;
-    return done.length <= 1 && undone.length <= 1 && given <= 1;
+    return done.length <= 1 && undone.length <= 1 && given === 0;
   },
 };
