@@ -122,7 +122,9 @@ async function showTrash(page: Page, list: ListRow): Promise<void> {
     url.searchParams.delete('filter[trashed]');
     const response = await route.fetch({ url: url.href });
     const { data, ...rest } = (await response.json()) as { data: object[] };
-    const lying = data.map((row) => Object.assign(row, { deleted_at: '2026-01-02T03:04:05.000Z' }));
+    const lying = data.map((row) =>
+      Object.assign(row, { deleted_at: '2026-01-02T03:04:05.000Z', trashed_number: 1 }),
+    );
     await route.fulfill({ response, json: { ...rest, data: lying } });
   });
   const path = new URL(list.path, 'http://list.test');
