@@ -129,8 +129,8 @@ function writtenOf(
   const { document } = before;
   if (edits.length === 0) return before;
   if (document === null) return { content, document };
-  const edited = contentOf(document) === sought ? editRichText(document, edits) : null;
-  return edited === null ? null : asStored(edited);
+  const after = contentOf(document) === sought ? editRichText(document, edits) : null;
+  return after === null ? null : asStored(after);
 }
 
 /** Null where the actor may change the chapter of this book. */

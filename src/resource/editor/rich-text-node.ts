@@ -28,7 +28,7 @@ type Json = {
   readonly type: string;
   readonly content?: readonly Json[];
   readonly text?: string;
-  readonly attrs?: { readonly text?: unknown };
+  readonly attrs?: { readonly text?: string };
 };
 
 /** Characters that no text may hold can be typed; a footnote in bold is a footnote. */
@@ -36,7 +36,7 @@ function cleaned(block: Json): Json {
   if (block.content === undefined) return block;
   const { content, ...rest } = block;
   const inlines = content.flatMap((inline): Json[] => {
-    const text = withoutControls(inline.text ?? String(inline.attrs?.text ?? ''));
+    const text = withoutControls(inline.text ?? inline.attrs?.text ?? '');
     if (text === '') return [];
     return inline.type === 'text' ? [{ ...inline, text }] : [{ type: inline.type, attrs: { text } }];
   });

@@ -99,7 +99,8 @@ describe('the editor’s schema and that of texts', () => {
           type: 'paragraph',
           content: [
             { type: 'text', text: 'Tie\u0302\u0301ng\u0000\u2028 \uD800Việt', marks: [{ type: 'bold' }] },
-            { type: 'footnote', attrs: { text: 'chú' }, marks: [{ type: 'bold' }] },
+            { type: 'footnote', attrs: { text: 'chú\tthích\u2028' }, marks: [{ type: 'bold' }] },
+            { type: 'footnote', attrs: { text: '\u0007' } },
           ],
         },
         { type: 'paragraph', content: [{ type: 'text', text: '\u0007' }] },
@@ -111,7 +112,7 @@ describe('the editor’s schema and that of texts', () => {
           type: 'paragraph',
           content: [
             { type: 'text', text: 'Tiếng Việt', marks: [{ type: 'bold' }] },
-            { type: 'footnote', attrs: { text: 'chú' } },
+            { type: 'footnote', attrs: { text: 'chú thích' } },
           ],
         },
         { type: 'paragraph' },
