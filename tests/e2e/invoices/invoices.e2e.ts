@@ -177,7 +177,8 @@ test('many are approved at once, which the toast takes back', async ({ browser }
 test('a statement that waits for its author is on their desk, which leads to it', async ({ browser }) => {
   const id = await freshStatement();
   const page = await openAs(browser, 'author', '/');
-  const line = page.locator('#waiting').getByRole('link', { name: 'Bảng kê chờ xác nhận' });
+  const waiting = page.getByRole('region', { name: 'Đang chờ bạn' });
+  const line = waiting.getByRole('link', { name: 'Bảng kê chờ xác nhận' });
   await expect(line).toHaveText(/^[1-9]\d*Bảng kê chờ xác nhận$/);
   await line.click();
   await expect(page).toHaveURL(/\/invoices\?status=issued$/);
