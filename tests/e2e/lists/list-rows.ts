@@ -16,6 +16,8 @@ export type ListRow = {
   /** Whether many of its rows can be chosen. */
   readonly hasSelection: boolean;
   readonly trash: string | null;
+  /** It is asked for by a query of its own, and looked at in the suite of the list. */
+  readonly hasOwnTrash?: true;
 };
 
 const bookSorts = [
@@ -82,6 +84,7 @@ export const listRows: readonly ListRow[] = [
     hasPages: false,
     hasSelection: true,
     trash: 'Thùng rác',
+    hasOwnTrash: true,
   },
   {
     path: '/faqs?manage=1',
