@@ -45,6 +45,8 @@ export const defaultChaptersPerBook = 2;
 
 export async function seedDemoData(database: Kysely<Database>, options: SeedOptions): Promise<SeedOutcome> {
   const { books: wanted, chaptersPerBook = defaultChaptersPerBook, onProgress, signal } = options;
+  // Before its people, whose password everybody knows (server/main.ts).
+  await sql`insert into demo_data default values on conflict do nothing`.execute(database);
   const owners = await seedPeople(database, options.passwordHash);
   await seedNotifications(database);
   const before = await seededBooks(database);

@@ -88,6 +88,7 @@ describeOnPostgres('a migration', (databases) => {
       '0090-plain-forms',
       '0091-days-of-moved-chapters',
       '0092-notes-being-written',
+      '0093-demo-data',
     ]);
     // The plain form is that of the rich one again.
     const { rows } = await sql`select content from chapter_contents where chapter_id = ${emptied}`.execute(

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCommands, type Command, runCommand } from './server-commands.ts';
 
-const person = ['--name', 'Lan Anh', '--email', 'lan@example.test'];
+/** An address as the demo accounts have, which anybody may register under: that makes no demo data. */
+const person = ['--name', 'Lan Anh', '--email', 'lan@bookdesk.test'];
 
 describe('the server as a process', () => {
   let data: string;
@@ -30,13 +31,13 @@ describe('the server as a process', () => {
   it('makes the first administrator with the password that is piped in', async () => {
     const created = createUser('mat-khau-rat-dai');
     expect(await created.ended).toBe(0);
-    expect(created.output()).toBe('lan@example.test is now administrator.\n');
+    expect(created.output()).toBe('lan@bookdesk.test is now administrator.\n');
   });
 
   it('refuses a user whose email is taken, in one sentence', async () => {
     const again = createUser('mat-khau-rat-dai');
     expect(await again.ended).toBe(1);
-    expect(again.output()).toMatch(/^lan@example\.test has an account already\.\n\nUsage: /);
+    expect(again.output()).toMatch(/^lan@bookdesk\.test has an account already\.\n\nUsage: /);
   });
 
   it('is ready at the address that it prints, and names no demo accounts where there are none', async () => {
@@ -44,6 +45,7 @@ describe('the server as a process', () => {
     const address = /http:\S+/.exec(output)?.[0];
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect(output).not.toContain('Demo accounts');
+    expect(output).not.toContain('demo data');
   });
 
   it('keeps a second process off its folder', async () => {
@@ -92,7 +94,7 @@ describe('the server as a process', () => {
     await running?.ended;
     const again = createUser('mat-khau-rat-dai');
     await again.ended;
-    expect(again.output()).toContain('lan@example.test has an account already.');
+    expect(again.output()).toContain('lan@bookdesk.test has an account already.');
   });
 
   it('says in one line what is wrong with its configuration', async () => {
