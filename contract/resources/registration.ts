@@ -54,6 +54,12 @@ export const resetPasswordSchema = v.pipe(
 );
 export type ResetPasswordInput = v.InferInput<typeof resetPasswordSchema>;
 
+/** Whose address it is now. */
+export const confirmedEmailSchema = v.object({
+  data: v.object({ user_id: v.number(), email: v.string() }),
+  message: v.string(),
+});
+
 /** `POST /auth/confirm-email`: what the mailed link carries. */
 export const confirmEmailSchema = v.object({
   token: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required')), v.maxLength(200)),

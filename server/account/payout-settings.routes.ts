@@ -156,7 +156,8 @@ function merged(known: Known | null, fields: Fields): Settled {
 }
 
 function noted({ bank, account_number: number, holder, tax_code, threshold }: Settled) {
-  return { bank, account_number: maskedNumber(number), holder, tax_code, threshold };
+  const code = tax_code === null ? null : maskedNumber(tax_code);
+  return { bank, account_number: maskedNumber(number), holder, tax_code: code, threshold };
 }
 
 function shown(known: Known | null, id: number, until: string | null): PayoutSettings {

@@ -56,12 +56,21 @@ export async function holdPassword(
   userId: number,
   checkedHash: string,
 ): Promise<void> {
+  if (!(await isStillPassword(transaction, userId, checkedHash)))
+    throw new Failure('validation_failed', { errors: { current_password: ['wrong_password'] } });
+}
+
+/** Holds the account: who changes its password meanwhile has done so before, or waits. */
+export async function isStillPassword(
+  transaction: Kysely<Database>,
+  userId: number,
+  checkedHash: string,
+): Promise<boolean> {
   const { password_hash: hash } = await transaction
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (hash !== checkedHash)
-    throw new Failure('validation_failed', { errors: { current_password: ['wrong_password'] } });
+  return hash === checkedHash;
 }

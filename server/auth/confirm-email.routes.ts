@@ -1,7 +1,6 @@
 /** `POST /auth/confirm-email`: what a mailed link shows, that an address is its account's (product.md, `/register`, `/setting`). */
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
-import { confirmEmailSchema } from '#contract/resources/registration.ts';
+import { confirmedEmailSchema, confirmEmailSchema } from '#contract/resources/registration.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { Failure } from '../http/failure.ts';
@@ -20,12 +19,12 @@ export function confirmEmailRoutes(app: FastifyInstance, { database, now }: Auth
       tags: ['auth'],
       access: 'public',
       body: confirmEmailSchema,
-      answers: { 200: v.object({ message: v.string() }) },
+      answers: { 200: confirmedEmailSchema },
     },
     async handle({ request, body: { token } }) {
       const time = new Date(now());
       await countTry(database, limits.confirmEmail, request.ip, time);
-      await inTransaction(database, async (transaction) => {
+      const data = await inTransaction(database, async (transaction) => {
         const link = await takeEmailLink(transaction, token, time);
         if (link === null) throw new Failure('validation_failed', { messageKey: 'email_link_invalid' });
         const { userId, email } = link;
@@ -51,7 +50,8 @@ export function confirmEmailRoutes(app: FastifyInstance, { database, now }: Auth
               ? new Failure('conflict', { messageKey: 'email_taken_meanwhile' })
               : error;
           });
-        if (email === user.email) return;
+        const confirmed = { user_id: userId, email };
+        if (email === user.email) return confirmed;
         // A link to the address that is no longer theirs resets nothing.
         await transaction.deleteFrom('password_resets').where('user_id', '=', userId).execute();
         await recordActivity(transaction, {
@@ -63,8 +63,9 @@ export function confirmEmailRoutes(app: FastifyInstance, { database, now }: Auth
           before: { email: user.email },
           after: { email },
         });
+        return confirmed;
       });
-      return { message: say(request.language, 'email_confirmed') };
+      return { data, message: say(request.language, 'email_confirmed') };
     },
   });
 }

@@ -152,6 +152,13 @@ const grants: Readonly<Record<Role, (userId: number, language: Language) => read
     { action: 'read', subject: ['banned-words', 'faqs'] },
     { action: 'view any users', subject: 'activities' },
     { action: 'read', subject: 'activities', conditions: { subject: { $in: readByModerators } } },
+    // Where somebody is paid to is not theirs to know; older lines have it whole.
+    {
+      action: 'read',
+      subject: 'activities',
+      conditions: { action: 'users.change_payout', actor_id: { $ne: userId } },
+      inverted: true,
+    },
   ],
   admin: (_, language) => [
     { action: 'read', subject: 'admin' },

@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { forgotPasswordSchema, resetPasswordSchema } from '#contract/resources/registration.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { defineRoute } from '../http/define-route.ts';
 import { Failure } from '../http/failure.ts';
+import { enqueueMails } from '../mail/mail-queue.ts';
 import { say } from '../messages/messages.ts';
 import { accountKey, countTry, limits } from './attempt-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -112,8 +114,9 @@ export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void 
   });
 }
 
+/** The link before holds until this one is on its way: both are written at once, and the mail is tried until it is sent. */
 async function mailLink(
-  { database, mailer, now, origin }: AuthDeps,
+  { database, now, origin }: AuthDeps,
   email: string,
   language: Parameters<typeof say>[0],
 ): Promise<void> {
@@ -130,15 +133,14 @@ async function mailLink(
     created_at: new Date(time),
     expires_at: new Date(time + linkMinutes * 60_000),
   };
-  await database
-    .insertInto('password_resets')
-    .values({ user_id: user.id, ...reset })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(reset))
-    .execute();
   const link = `${origin}/forgot-password?${new URLSearchParams({ token: secret, email }).toString()}`;
-  await mailer.send({
-    to: email,
-    subject: say(language, 'reset_mail_subject'),
-    text: say(language, 'reset_mail_text', { name: user.name, link, minutes: linkMinutes }),
+  const text = say(language, 'reset_mail_text', { name: user.name, link, minutes: linkMinutes });
+  await inTransaction(database, async (transaction) => {
+    await transaction
+      .insertInto('password_resets')
+      .values({ user_id: user.id, ...reset })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(reset))
+      .execute();
+    await enqueueMails(transaction, [{ to: email, subject: say(language, 'reset_mail_subject'), text }]);
   });
 }

@@ -8,6 +8,7 @@ import { Failure } from '../http/failure.ts';
 import { say } from '../messages/messages.ts';
 import { accountKey, countTry, forgetTries, limits, takeBackTry } from './attempt-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import { isStillPassword } from './change-password.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { mailEmailLink } from './email-links.ts';
 import { knownDevice, rememberDevice } from './known-devices.ts';
@@ -43,19 +44,20 @@ export async function signInRoutes(app: FastifyInstance, deps: AuthDeps): Promis
         .where('email', '=', email)
         .executeTakeFirst();
       const isRight = await passwords.verify(user?.password_hash ?? nobodysHash, password);
-      if (!user || !isRight) {
-        // The same words for an unknown account and a wrong password.
-        throw new Failure('credentials_invalid', { errors: { email: ['credentials'] } });
-      }
+      // The same words for an unknown account and a wrong password.
+      const wrong = new Failure('credentials_invalid', { errors: { email: ['credentials'] } });
+      if (!user || !isRight) throw wrong;
       await forgetTries(database, limits.login, account);
       // Of the others only this try: signing in must not buy new guesses, neither at other accounts nor for strangers.
       await takeBackTry(database, limits.loginAddress, request.ip, time);
       await takeBackTry(database, limits.loginAccount, anywhere, time);
-      await rememberDevice(database, { request, reply }, user.id, time);
-      const token = await unitOfWork((transaction, notifier) => {
+      const token = await unitOfWork(async (transaction, notifier) => {
+        // A password that was changed meanwhile has ended all sessions: none of the former one begins behind it.
+        if (!(await isStillPassword(transaction, user.id, user.password_hash))) throw wrong;
         notifier.sessionsChanged(user.id);
         return issueToken(transaction, user.id, remember, deviceOf(request, deviceName), time);
       });
+      await rememberDevice(database, { request, reply }, user.id, time);
       return { data: { token }, message: say(request.language, 'signed_in') };
     },
   });

@@ -19,10 +19,11 @@ export async function deskReaders(
   const reach = reachOf(ability, 'read', 'statistics', ['id', 'owner_id']);
   const asked = readRange({}, now);
   if (reach.kind === 'nothing' || asked.kind !== 'range') return null;
+  // As the list of statistics, which leaves out what lies in the trash.
   const own =
     reach.kind === 'records'
       ? sql`and book_id in (select id from books where deleted_at is null and ${reach.condition})`
-      : sql``;
+      : sql`and book_id not in (select id from books where deleted_at is not null)`;
   const { previous, ...range } = asked.range;
   const [total, before, days] = await Promise.all([
     totalOf(database, range, own),

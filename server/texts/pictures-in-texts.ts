@@ -1,5 +1,6 @@
-/** Which texts show a picture: asked when it is to be deleted, by an index over the few texts that show any (migration 0084). */
+/** Which texts show a picture, and which pictures of a text there are: the first is asked when it is to be deleted, by an index over the few texts that show any (migration 0084). */
 import { type Kysely, sql } from 'kysely';
+import type { Block, RichText } from '#contract/rich-text/rich-text.ts';
 import type { Database } from '../db/schema.ts';
 import type { TextOwner } from './text-owner.ts';
 
@@ -16,4 +17,15 @@ export async function isInText(database: Kysely<Database>, attachmentId: number)
     if (rows.length > 0) return true;
   }
   return false;
+}
+
+/** What a text of before said: of its pictures those that are still there. */
+export async function withoutLostPictures(database: Kysely<Database>, text: RichText): Promise<RichText> {
+  const ids = text.content.flatMap((block) => (block.type === 'image' ? [block.attrs.attachment_id] : []));
+  if (ids.length === 0) return text;
+  const rows = await database.selectFrom('attachments').select('id').where('id', 'in', ids).execute();
+  const there = new Set(rows.map(({ id }) => id));
+  const isThere = (block: Block) => block.type !== 'image' || there.has(block.attrs.attachment_id);
+  const content = text.content.filter(isThere);
+  return { ...text, content: content.length === 0 ? [{ type: 'paragraph' }] : content };
 }

@@ -8,7 +8,7 @@ import { defineResource } from '../../query/define-resource.ts';
 import { personInclude } from '../users/person-include.ts';
 
 export const activities = defineResource(activityContract, {
-  conditionColumns: ['subject', 'actor_id'],
+  conditionColumns: ['subject', 'actor_id', 'action'],
   filters: {
     actor_id: idList('actor_id'),
     action: exactly('action', /^[a-z_-]{1,40}(?:\.[a-z_]{1,40})?$/, [

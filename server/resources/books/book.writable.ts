@@ -7,6 +7,7 @@ import { defineWritable } from '../../write/define-writable.ts';
 import type { Change, WriteScope } from '../../write/writable-resource.ts';
 import type { FieldErrors } from '../../write/write-failure.ts';
 import { leaveEarned } from '../invoices/unsettled-lines.ts';
+import { bookOwner } from './book-owner.ts';
 import { bookMessages } from './book-messages.ts';
 import { books } from './book.resource.ts';
 import { unknownGenres } from './unknown-genres.ts';
@@ -42,20 +43,14 @@ export const writableBooks = defineWritable(books, {
   written: settleOwners,
 });
 
-/** Genres and owners that do not exist. */
+/** Genres that do not exist, and owners that may have no book. */
 async function unknownChoices(
   transaction: Kysely<Database>,
   { genres, owner_id: ownerId }: Row,
 ): Promise<FieldErrors> {
   const errors: Record<string, readonly string[]> = { ...(await unknownGenres(transaction, { genres })) };
-  if (typeof ownerId === 'number') {
-    const owner = await transaction
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', ownerId)
-      .executeTakeFirst();
-    if (owner === undefined) errors['owner_id'] = ['choice'];
-  }
+  if (typeof ownerId === 'number' && (await bookOwner(transaction, { id: ownerId })) === null)
+    errors['owner_id'] = ['choice'];
   return errors;
 }
 

@@ -16,7 +16,7 @@ import { sos } from '../sos/sos.resource.ts';
 import { placeOf } from './fault-place.ts';
 import { issueMessages } from './issue-messages.ts';
 import { issues } from './issue.resource.ts';
-import { openSosOf, reportersOf } from './issue-family.ts';
+import { keptIssueOf, openSosOf, reportersOf } from './issue-family.ts';
 
 const severities: Readonly<Partial<Record<IssueKind, 'critical' | 'high'>>> = {
   copyright: 'critical',
@@ -155,7 +155,9 @@ async function settleSos(happening: Happening, scope: EventScope): Promise<void>
 
 async function settleIssue(happening: Happening, scope: EventScope): Promise<void> {
   const { issue_id: id } = happening.after;
-  if (typeof id === 'number') await settle(writableIssues, id, happening, scope);
+  if (typeof id !== 'number') return;
+  // One that was merged is settled with the one that was kept.
+  await settle(writableIssues, await keptIssueOf(scope.transaction, id), happening, scope);
 }
 
 /** Through its own events, in the system's name; what is settled already stays as it is. */

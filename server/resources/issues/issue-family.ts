@@ -25,3 +25,14 @@ export async function openSosOf(database: Kysely<Database>, id: number): Promise
     where sos.status in ('new', 'claimed', 'escalated') order by sos.id`.execute(database);
   return rows.map((row) => row.id);
 }
+
+/** The one that it was merged into, and that into others; itself where it was not. */
+export async function keptIssueOf(database: Kysely<Database>, id: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive keepers as (
+      select id, merged_into_id from issues where id = ${id}
+      union select issues.id, issues.merged_into_id from issues join keepers on issues.id = keepers.merged_into_id
+    )
+    select id from keepers where merged_into_id is null`.execute(database);
+  return rows[0]?.id ?? id;
+}

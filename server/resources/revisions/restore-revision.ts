@@ -11,6 +11,7 @@ import { updateRecord } from '../../write/write-record.ts';
 import { WriteFailed } from '../../write/write-failure.ts';
 import { documentOf, type StoredText } from '../../texts/stored-text.ts';
 import { saveText } from '../../texts/save-text.ts';
+import { withoutLostPictures } from '../../texts/pictures-in-texts.ts';
 import { textOfSave } from '../../texts/text-saves.ts';
 import { revised } from './revised.ts';
 
@@ -32,11 +33,12 @@ export async function restoreRevision(
   const record = await presentWhole(database, resource, revision.subject_id);
   if (record === null) throw new WriteFailed({ kind: 'not-found' });
   if (texts !== undefined) {
-    const document =
+    const found =
       save === undefined
         ? documentOf(revision.snapshot as unknown as StoredText)
         : await textOfSave(database, revision, save);
-    if (document === null) throw new WriteFailed({ kind: 'not-found' });
+    if (found === null) throw new WriteFailed({ kind: 'not-found' });
+    const document = await withoutLostPictures(database, found);
     await saveText(unitOfWork, texts, actor, String(record['id']), { document, version, isTyped: false });
     return (await presentWhole(database, resource, revision.subject_id)) ?? {};
   }

@@ -18,6 +18,7 @@ import type { Row } from '../../query/resource.ts';
 import { lockRow } from '../../write/lock-record.ts';
 import { WriteFailed } from '../../write/write-failure.ts';
 import { trashRecord, updateRecord } from '../../write/write-record.ts';
+import { bookOwner } from '../books/book-owner.ts';
 import { writableBooks } from '../books/book.writable.ts';
 import { writableInvoices } from '../invoices/invoice.writable.ts';
 import { judgeRequest, payableStatuses } from './judge-request.ts';
@@ -112,16 +113,9 @@ async function demandAsker(
 }
 
 async function authorOf(transaction: Kysely<Database>, email: string): Promise<number> {
-  const user = await transaction
-    .selectFrom('users')
-    .select(['id', 'roles'])
-    .where('email', '=', email.toLowerCase())
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  if (user === undefined || user.roles.every((role) => role === 'reader')) {
-    throw new WriteFailed({ kind: 'conflict', message: 'request_owner_unknown' });
-  }
-  return user.id;
+  const owner = await bookOwner(transaction, { email: email.toLowerCase() });
+  if (owner === null) throw new WriteFailed({ kind: 'conflict', message: 'request_owner_unknown' });
+  return owner;
 }
 
 /** By the statement's own lifecycle, which moves the money; whoever approves must be allowed to pay. */

@@ -43,9 +43,13 @@ async function lastAdministrator(
   return rows.length > 0 ? {} : { [field]: ['last_administrator'] };
 }
 
-/** A link that was mailed to an address which is no longer theirs resets nothing, and confirms nothing. */
+/**
+ * A link that was mailed to an address which is no longer theirs resets nothing, and confirms nothing. Whose the new one is,
+ * nobody has shown yet.
+ */
 async function forgetMailedLinks({ transaction }: WriteScope, { id, fields }: Change): Promise<void> {
   if (!fields.includes('email')) return;
   await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute();
   await transaction.deleteFrom('email_links').where('user_id', '=', id).execute();
+  await transaction.updateTable('users').set({ email_verified_at: null }).where('id', '=', id).execute();
 }

@@ -5,7 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAbility } from '#contract/abilities.ts';
 import { activitySubjects } from '#contract/resources/activity.ts';
 import { rulesFor } from '#server/auth/grants.ts';
-import { type Activity, recordActivity } from '#server/resources/activities/record-activity.ts';
+import {
+  type Activity,
+  recordActivities,
+  recordActivity,
+} from '#server/resources/activities/record-activity.ts';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 
@@ -104,6 +108,23 @@ describeOnDatabase('the audit log', (databases) => {
       token: author.token,
     });
     expect(answer.statusCode).toBe(403);
+  });
+
+  it('tells moderators of people, but not where they are paid to', async () => {
+    const author = await server.addUser(['author']);
+    const [id = 0] = await recordActivities(server.database.kysely, [
+      {
+        actorId: author.id,
+        ip: null,
+        action: 'users.change_payout',
+        subject: 'users',
+        subjectId: author.id,
+        before: null,
+        after: { tax_code: '0100109106' },
+      },
+    ]);
+    const found = async (by: Person) => (await list(by, `filter[id]=${id}`)).length;
+    expect([await found(chief), await found(moderator)]).toEqual([1, 0]);
   });
 
   it('is found by days in Vietnam, both of them included', async () => {

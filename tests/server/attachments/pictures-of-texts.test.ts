@@ -103,6 +103,39 @@ describeOnDatabase('a picture of a text', (databases) => {
     expect((await write(editor, `drafts/${foreign}`, id)).statusCode).toBe(422);
   });
 
+  it('that is gone is left out of a version that is brought back', async () => {
+    const draft = await buildDraft(kysely(), { owner_id: author.id });
+    const id = await stored(author, { draft_id: draft });
+    const path = `/drafts/${draft}`;
+    await write(author, `drafts/${draft}`, id);
+    const words = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Sau.' }] }],
+    };
+    const now = (await server.call('GET', `${path}/text`, { token: author.token })).json<{
+      data: { version: number };
+    }>().data;
+    const payload = { document: words, version: now.version };
+    expect((await server.call('PUT', `${path}/text`, { token: author.token, payload })).statusCode).toBe(200);
+    await kysely().deleteFrom('attachments').where('id', '=', id).execute();
+    const revisions = await kysely()
+      .selectFrom('revisions')
+      .select('id')
+      .where('subject_type', '=', 'drafts')
+      .where('subject_id', '=', draft)
+      .orderBy('id')
+      .execute();
+    const restored = await server.call('POST', `/revisions/${revisions.at(-2)?.id}/restore`, {
+      token: author.token,
+      payload: { version: now.version + 1 },
+    });
+    expect(restored.statusCode).toBe(200);
+    const { document } = (await server.call('GET', `${path}/text`, { token: author.token })).json<{
+      data: { document: { content: { type: string }[] } };
+    }>().data;
+    expect(document.content.some(({ type }) => type === 'image')).toBe(false);
+  });
+
   it('goes with a draft that becomes a chapter, to those who may read the book’s files', async () => {
     const draft = await buildDraft(kysely(), { owner_id: author.id });
     const id = await stored(author, { draft_id: draft });

@@ -44,6 +44,22 @@ describeOnDatabase('a book that changes hands', (databases) => {
     expect((await server.call('PATCH', path, { token: editor.token, payload })).statusCode).toBe(200);
   };
 
+  it('goes to nobody who may not write, nor to somebody who is suspended', async () => {
+    const book = await addEarnings(server.database.kysely, former?.id ?? 0, {});
+    const reader = await server.addUser(['reader']);
+    const gone = await server.addUser(['author'], { status: 'suspended' });
+    for (const { id } of [reader, gone]) {
+      const answer = await server.call('PATCH', `/books/${book}`, {
+        token: editor.token,
+        payload: { owner_id: id, version: 1 },
+      });
+      expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([
+        422,
+        ['owner_id'],
+      ]);
+    }
+  });
+
   it('leaves its former owner what it has earned until then, and no one anything twice', async () => {
     const book = await addEarnings(server.database.kysely, former?.id ?? 0, {
       // Of a month that was never settled, and that no job will look for any more.

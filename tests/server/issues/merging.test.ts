@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
-import { buildIssue, buildReadable } from '../factories/build-faults.ts';
+import { buildIssue, buildReadable, buildSos } from '../factories/build-faults.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 
@@ -95,6 +95,24 @@ describeOnDatabase('merging issues', (databases) => {
       [other.id, reader.id, third.id].toSorted((a, b) => a - b),
     );
     expect((await post(author, `/issues/${kept}/merge`, { ids: [merged] })).statusCode).toBe(404);
+  });
+
+  it('is settled with the urgent fault of any of them', async () => {
+    const { book, chapter } = await buildReadable(server.database.kysely, 'Một hai ba.', {
+      owner_id: author.id,
+    });
+    const kept = await report(chapter, 'Một', other);
+    const merged = await report(chapter, 'hai', reader);
+    const sos = await buildSos(server.database.kysely, { book_id: book, issue_id: merged });
+    expect((await post(author, `/issues/${kept}/merge`, { ids: [merged] })).statusCode).toBe(200);
+    for (const type of ['claim', 'fix'])
+      expect((await post(author, `/sos/${sos}/events`, { type })).statusCode).toBe(200);
+    const rows = await server.database.kysely
+      .selectFrom('issues')
+      .select('status')
+      .where('id', '=', kept)
+      .execute();
+    expect(rows).toEqual([{ status: 'fixed' }]);
   });
 
   it('refuses what is of another book, foreign, settled, or itself', async () => {

@@ -122,6 +122,13 @@ describeOnDatabase('a user', (databases) => {
       await expect.poll(links).toHaveLength(1);
       await change(chief, id, { email: `moi-${email}` });
       expect(await links()).toEqual([]);
+      // Whose the new one is, nobody has shown.
+      const { email_verified_at: verifiedAt } = await server.database.kysely
+        .selectFrom('users')
+        .select('email_verified_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(verifiedAt).toBeNull();
     });
   });
 
