@@ -31,7 +31,9 @@ export const bookdeskMachine = setup({
       enqueue.sendTo('counters', knownOf(event));
       enqueue.sendTo('notifications', { type: 'account.known' });
     }),
+    /** What lies over the page was opened by whoever leaves, about what they may see. */
     forgetAccount: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('panels', { type: 'panel.close' });
       enqueue.sendTo('counters', { type: 'account.gone' });
       enqueue.sendTo('notifications', { type: 'account.gone' });
     }),

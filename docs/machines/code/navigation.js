@@ -200,8 +200,7 @@ export const navigation = createMachine({
       "on": {
         "work.changed": {
           "guard": "mayStay",
-          "target": "settled.unsaved.asking",
-          "actions": "takeWork"
+          "target": "settled.unsaved.asking"
         }
       }
     },
@@ -238,10 +237,7 @@ export const navigation = createMachine({
         "free": {
           "description": "Every way out is open",
           "on": {
-            "work.changed": {
-              "target": "unsaved",
-              "actions": "takeWork"
-            },
+            "work.changed": "unsaved",
             "work.queued": "queued"
           }
         },
@@ -249,10 +245,7 @@ export const navigation = createMachine({
           "description": "The screen holds what the browser keeps and the server is getting: nobody is asked",
           "on": {
             "work.kept": "free",
-            "work.changed": {
-              "target": "unsaved",
-              "actions": "takeWork"
-            },
+            "work.changed": "unsaved",
             "navigation.go": {
               "guard": "leavesPlace",
               "target": ".leaving",
@@ -277,10 +270,7 @@ export const navigation = createMachine({
               ],
               "on": {
                 "work.kept": "#navigation.decidingPublic",
-                "work.changed": {
-                  "target": "#navigation.settled.unsaved.asking",
-                  "actions": "takeWork"
-                }
+                "work.changed": "#navigation.settled.unsaved.asking"
               },
               "after": {
                 "arrivalTime": "#navigation.decidingPublic"
@@ -290,6 +280,7 @@ export const navigation = createMachine({
         },
         "unsaved": {
           "description": "The screen holds what the server does not have: whoever leaves it is asked first",
+          "entry": "takeWork",
           "invoke": {
             "id": "holdPage",
             "src": "holdPage"

@@ -86,7 +86,13 @@ export const session = createMachine({
           "description": "Nothing is known yet: the guard waits"
         },
         "kept": {
-          "description": "The kept account is shown until the answer replaces it"
+          "description": "The kept account is shown until the answer replaces it, and may be left",
+          "on": {
+            "session.signOut": {
+              "target": "#session.signingOut",
+              "actions": "reportClosed"
+            }
+          }
         }
       }
     },

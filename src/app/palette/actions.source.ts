@@ -42,14 +42,19 @@ function choicesOf({ messages: { t }, bookdesk: { preferences, languages } }: Pa
     ),
   ];
   const now = preferences.getSnapshot();
-  return offered
-    .filter(([{ setting, value }]) => selectChoice(setting)(now) !== value)
-    .map(([choice, label, icon]) => ({
-      id: `choose/${choice.setting}/${choice.value}`,
-      label,
-      icon,
-      run: () => preferences.send({ type: 'preferences.choose', ...choice }),
-    }));
+  const isAbove = selectChoice('navigation')(now) === 'horizontal';
+  return (
+    offered
+      .filter(([{ setting, value }]) => selectChoice(setting)(now) !== value)
+      // What stands above the page has no width to take away.
+      .filter(([{ setting }]) => !isAbove || setting !== 'vertical-navigation-collapsed')
+      .map(([choice, label, icon]) => ({
+        id: `choose/${choice.setting}/${choice.value}`,
+        label,
+        icon,
+        run: () => preferences.send({ type: 'preferences.choose', ...choice }),
+      }))
+  );
 }
 
 function panelsOf({ messages: { t }, visitor, bookdesk: { panels } }: PaletteContext): Entry[] {

@@ -27,7 +27,7 @@ export function useRecent() {
     },
     /** Those of the last choices that can still be made. */
     recent: (offered: readonly Entry[]): readonly Entry[] => {
-      const remote = found().filter(({ id }) => /^(?:books|chapters|tickets|users)\//.test(id));
+      const remote = found().filter(({ id }) => /^(?:books|chapters|tickets|topics|users)\//.test(id));
       const known = new Map([...remote, ...offered].map((entry) => [entry.id, entry]));
       return ids().flatMap((id) => known.get(id) ?? []);
     },

@@ -27,13 +27,12 @@ export function ReauthenticationDialog({ reauthentication }: ReauthenticationDia
   const user = useUser();
   const isBusy = useSelector(reauthentication, selectIsBusy);
   const refusal = useSelector(reauthentication, selectRefusal);
-  const email = user?.email ?? '';
   const signIn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const password = form.get('password');
-    if (!isBusy && typeof password === 'string' && password !== '')
-      reauthentication.send({ type: 'session.signIn', email, password, remember: form.has('remember') });
+    const form = Object.fromEntries(new FormData(event.currentTarget)) as Readonly<Record<string, string>>;
+    const { email, password, remember } = form;
+    if (!isBusy && email && password)
+      reauthentication.send({ type: 'session.signIn', email, password, remember: remember !== undefined });
   };
   const problem = Object.values(refusal?.errors ?? {}).flat()[0] ?? refusal?.message ?? null;
   return (
@@ -44,9 +43,9 @@ export function ReauthenticationDialog({ reauthentication }: ReauthenticationDia
           name="email"
           type="email"
           label={t('auth.email')}
-          value={email}
+          // It may have been changed since, on another device or by staff: then the new one is typed.
+          defaultValue={user?.email ?? ''}
           autoComplete="username"
-          readOnly
           error={null}
         />
         <PasswordField

@@ -7,6 +7,7 @@ import type { ReviewRow } from './review.query.ts';
 export function ReviewBook({ book }: Pick<ReviewRow, 'book'>) {
   const { t } = useMessages();
   if (!book) return <span>{t('reviews.deletedBook')}</span>;
+  if (book.deleted_at) return <bdi>{book.title}</bdi>;
   return (
     <Link href={pathOf('books-id-edit', { id: book.id })} dir="auto">
       {book.title}

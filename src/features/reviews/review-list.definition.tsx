@@ -1,6 +1,5 @@
 /** Readers' reviews, for those who judge them (product.md, `/manage/reviews`). */
 import { Chat } from '@blueprintjs/icons';
-import * as v from 'valibot';
 import { namedSchema } from '#contract/api/fields.ts';
 import { reviewContract, reviewRatings, reviewStatuses } from '#contract/resources/review.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
@@ -12,7 +11,7 @@ import { Rating } from './rating.tsx';
 import { ReviewLink } from './review-link.tsx';
 import { reviewName } from './review-name.ts';
 import { ReviewStatusTag } from './review-status.tsx';
-import type { ReviewRow } from './review.query.ts';
+import { reviewedBook, type ReviewRow } from './review.query.ts';
 
 export const reviewList = defineUsualList(reviewContract, {
   route: 'manage-reviews',
@@ -21,7 +20,7 @@ export const reviewList = defineUsualList(reviewContract, {
   icon: Chat,
   titleColumn: 'body',
   rowName: (row, messages) => reviewName(row, messages),
-  includes: { reader: namedSchema, book: v.object({ id: v.number(), title: v.string() }) },
+  includes: { reader: namedSchema, book: reviewedBook },
   filters: [
     { name: 'status', accepts: reviewStatuses },
     {
@@ -40,12 +39,14 @@ export const reviewList = defineUsualList(reviewContract, {
       id: 'book',
       width: 200,
       cell: ({ book }, { messages }) =>
-        book ? (
+        !book ? (
+          messages.t('reviews.deletedBook')
+        ) : book.deleted_at ? (
+          <bdi>{book.title}</bdi>
+        ) : (
           <CellLink href={pathOf('books-id-edit', { id: book.id })}>
             <span dir="auto">{book.title}</span>
           </CellLink>
-        ) : (
-          messages.t('reviews.deletedBook')
         ),
     },
     namedOrNumber('reader', { width: 150 }),

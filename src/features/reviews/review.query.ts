@@ -2,15 +2,22 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { namedSchema } from '#contract/api/fields.ts';
-import { listAnswerSchema, oneAnswerSchema } from '#contract/api/answers.ts';
+import { listAnswerSchema, momentSchema, oneAnswerSchema } from '#contract/api/answers.ts';
 import { reviewMarkSchema, reviewSchema } from '#contract/resources/review.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 
+/** Its title stays when it has gone into the trash, where it cannot be opened. */
+export const reviewedBook = v.object({
+  id: v.number(),
+  title: v.string(),
+  deleted_at: v.optional(v.nullable(momentSchema)),
+});
+
 export const reviewRowSchema = v.object({
   ...reviewSchema.entries,
   reader: v.optional(v.nullable(namedSchema)),
-  book: v.optional(v.nullable(v.object({ id: v.number(), title: v.string() }))),
+  book: v.optional(v.nullable(reviewedBook)),
 });
 export type ReviewRow = v.InferOutput<typeof reviewRowSchema>;
 

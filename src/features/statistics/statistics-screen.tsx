@@ -46,7 +46,10 @@ export function StatisticsScreen() {
   );
   const { sort } = searchParams;
   const sortBy = (field: string) =>
-    change({ sort: sort === `-${field}` ? field : `-${field}` } as Partial<typeof searchParams>);
+    // Without one the most read come first.
+    change({ sort: (sort || '-views') === `-${field}` ? field : `-${field}` } as Partial<
+      typeof searchParams
+    >);
   return (
     <Page title={t('screen.statistics')}>
       <div className={styles.panel}>

@@ -18,7 +18,8 @@ export function callHeaders(
     Accept: 'application/json',
     'Accept-Language': language,
     [appHeader]: appId,
-    [signatureHeader]: sign({ app: appId, time, path }, signatureKey),
+    // As it travels: whoever asks for a record by words gets them encoded by the browser.
+    [signatureHeader]: sign({ app: appId, time, path: new URL(path, 'http://a').pathname }, signatureKey),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '#contract/resources/name-changes.ts';
 import type { NameSheetAnswer, NameSheetSave } from '#machines/name-sheet/name-sheet.data.ts';
 import type { HttpClient } from '../http/http.ts';
-import { randomKey } from '../random-key.ts';
+import { createAttempts } from '../http/attempts.ts';
 
 type NameSheetPorts = {
   readonly http: Pick<HttpClient, 'patch'>;
@@ -16,20 +16,17 @@ type NameSheetPorts = {
 };
 
 export function createNameSheetEffects({ http, onWritten }: NameSheetPorts, setId: number) {
-  // The same changes sent again after a lost answer are the same call, and happen once.
-  const keys = new Map<string, string>();
+  const once = createAttempts();
   const send = async (changes: readonly NameChange[], signal?: AbortSignal) => {
     const body = { changes: [...changes] };
-    const text = JSON.stringify(body);
-    const idempotencyKey = keys.get(text) ?? randomKey();
-    keys.set(text, idempotencyKey);
-    const { data } = await http.patch(`/names/${setId}/entries`, {
-      body,
-      schema: nameChangesAnswerSchema,
-      idempotencyKey,
-      ...(signal && { signal }),
-    });
-    keys.delete(text);
+    const { data } = await once(body, (idempotencyKey) =>
+      http.patch(`/names/${setId}/entries`, {
+        body,
+        schema: nameChangesAnswerSchema,
+        idempotencyKey,
+        ...(signal && { signal }),
+      }),
+    );
     return data;
   };
 

@@ -6,8 +6,8 @@ import { editConflictSchema, orderChangeSchema } from '#contract/resources/chapt
 import type { SheetAnswer, SheetSave } from '#machines/sheet.data.ts';
 import type { ToastAction } from '#machines/toasts.machine.ts';
 import { HttpFailure } from '../http/http-failure.ts';
+import { createAttempts } from '../http/attempts.ts';
 import type { HttpClient } from '../http/http.ts';
-import { randomKey } from '../random-key.ts';
 
 const answerSchema = oneAnswerSchema(orderChangeSchema);
 
@@ -21,12 +21,7 @@ type SheetPorts = {
 
 export function createSheetEffects({ http, offerUndo, onChanged }: SheetPorts, bookId: number) {
   const path = `/books/${bookId}/chapters`;
-  // The same cells sent again after a lost answer are the same attempt, and happen once.
-  let attempt = { text: '', key: '' };
-  const keyFor = (text: string) => {
-    if (attempt.text !== text) attempt = { text, key: randomKey() };
-    return attempt.key;
-  };
+  const once = createAttempts();
   const takeBack = (activity: number) =>
     http
       .post(`${path}/undo`, { body: { activity }, schema: answerSchema })
@@ -40,10 +35,11 @@ export function createSheetEffects({ http, offerUndo, onChanged }: SheetPorts, b
         const action = offerUndo(() => {
           if (undo !== null) void takeBack(undo);
         });
-        const idempotencyKey = keyFor(JSON.stringify(input));
-        const options = { body: { ...input }, schema: answerSchema, idempotencyKey, signal, action };
+        const body = { ...input };
         try {
-          const { data } = await http.post(`${path}/edit`, options);
+          const { data } = await once(body, (idempotencyKey) =>
+            http.post(`${path}/edit`, { body, schema: answerSchema, idempotencyKey, signal, action }),
+          );
           undo = data.undo;
           onChanged();
           return { kind: 'saved', change: data };

@@ -50,9 +50,10 @@ export const navigationMachine = setup({
     returnToShown: actionSlot('returnToShown'),
     takeVisitor: assign(({ event }) => (event.type === 'session.changed' ? { visitor: factsOf(event) } : {})),
     takeRequest: assign(({ context, event }) => requestOf(context, event)),
-    takeWork: assign(({ event }) => ({
-      isOnlyHere: event.type === 'work.changed' && event.isOnlyHere === true,
-    })),
+    /** Come back to, it is what it was. */
+    takeWork: assign(({ event }) =>
+      event.type === 'work.changed' ? { isOnlyHere: event.isOnlyHere ?? false } : {},
+    ),
     /** Before `takeVisitor`: what a kept account that turns out dead was asked for is asked for anew. */
     requestShownAgain: assign(({ context, event }) => redirect(context, shownAgain(context, event).href)),
     requestRoot: assign(({ context }) => redirect(context, '/')),
@@ -192,9 +193,7 @@ export const navigationMachine = setup({
         ],
         onError: { target: 'screenFailed', actions: 'takeFailure' },
       },
-      on: {
-        'work.changed': { guard: 'mayStay', target: 'settled.unsaved.asking', actions: 'takeWork' },
-      },
+      on: { 'work.changed': { guard: 'mayStay', target: 'settled.unsaved.asking' } },
     },
     settled: {
       description: 'The screen is shown and its address is in the history',
@@ -210,13 +209,13 @@ export const navigationMachine = setup({
       states: {
         free: {
           description: 'Every way out is open',
-          on: { 'work.changed': { target: 'unsaved', actions: 'takeWork' }, 'work.queued': 'queued' },
+          on: { 'work.changed': 'unsaved', 'work.queued': 'queued' },
         },
         queued: {
           description: 'The screen holds what the browser keeps and the server is getting: nobody is asked',
           on: {
             'work.kept': 'free',
-            'work.changed': { target: 'unsaved', actions: 'takeWork' },
+            'work.changed': 'unsaved',
             'navigation.go': { guard: 'leavesPlace', target: '.leaving', actions: 'takeRequest' },
             'history.popped': { guard: 'leavesPlace', target: '.leaving', actions: 'takeRequest' },
           },
@@ -229,7 +228,7 @@ export const navigationMachine = setup({
               tags: ['busy', 'leaving'],
               on: {
                 'work.kept': '#navigation.decidingPublic',
-                'work.changed': { target: '#navigation.settled.unsaved.asking', actions: 'takeWork' },
+                'work.changed': '#navigation.settled.unsaved.asking',
               },
               after: { arrivalTime: '#navigation.decidingPublic' },
             },
@@ -237,6 +236,7 @@ export const navigationMachine = setup({
         },
         unsaved: {
           description: 'The screen holds what the server does not have: whoever leaves it is asked first',
+          entry: 'takeWork',
           invoke: { id: 'holdPage', src: 'holdPage' },
           on: {
             'work.kept': 'free',

@@ -118,7 +118,10 @@ export const sessionMachine = setup({
       initial: 'fresh',
       states: {
         fresh: { description: 'Nothing is known yet: the guard waits' },
-        kept: { description: 'The kept account is shown until the answer replaces it' },
+        kept: {
+          description: 'The kept account is shown until the answer replaces it, and may be left',
+          on: { 'session.signOut': { target: '#session.signingOut', actions: 'reportClosed' } },
+        },
       },
     },
     signedOut: {

@@ -61,21 +61,11 @@ function useKnownRows(rows: readonly ListRow[]): readonly ListRow[] {
 export function ListFrame(props: ListFrameProps) {
   const { definition, title, source, columns, selected, toolbar, empty, isTrash = false } = props;
   const { skeletonCount, reach = null, onReached, around = alone } = props;
-  const {
-    rows,
-    total,
-    isLeast = false,
-    offset,
-    isBusy,
-    isEmpty,
-    error,
-    retry,
-    searchParams,
-    asked,
-    change,
-    addressOf,
-  } = source;
+  const { rows, total, offset, isBusy, isEmpty, error, retry, searchParams, asked, change, addressOf } =
+    source;
   const messages = useMessages();
+  const matching = addressOf === null ? (rows?.length ?? 0) : total;
+  const totalText = `${messages.number(matching)}${source.isLeast ? '+' : ''}`;
   const { sort } = searchParams;
   const actions = useRowActions(definition);
   const ability = useAbility();
@@ -126,8 +116,8 @@ export function ListFrame(props: ListFrameProps) {
             list={selected}
             rows={rows ?? noRows}
             known={known}
-            total={addressOf === null ? (rows?.length ?? 0) : total}
-            isLeast={isLeast}
+            total={matching}
+            totalText={totalText}
             filter={buildQuery(asked)}
             keptAs={keptAs}
             isTrash={isTrash}
@@ -139,7 +129,7 @@ export function ListFrame(props: ListFrameProps) {
           page={searchParams.page}
           limit={searchParams.limit}
           total={total}
-          isLeast={isLeast}
+          totalText={totalText}
           addressOf={addressOf}
           onLimit={(limit) => change({ limit })}
           link={PageLink}

@@ -17,7 +17,7 @@ export function listQuery(
   const { resource, fields, appends, answerSchema } = list;
   const { page, limit, trashed } = searchParams;
   const query: Partial<ResourceQuery> = {
-    ...questionOf(searchParams, alwaysAsked(list, userId, scope)),
+    ...questionOf(searchParams, scope, list.isOwn && userId),
     include: includes,
     fields: { [resource]: fields },
     append: trashed === '' ? appends : [...appends, 'deleted_at'],
@@ -32,24 +32,15 @@ export function listQuery(
   });
 }
 
-type Always = Readonly<Record<string, string>>;
-
-/** What a list asks for whatever its search params say: one's own where it is of whoever looks, and what the page around it is about. */
-export function alwaysAsked(
-  { isOwn }: Pick<ListDefinition, 'isOwn'>,
-  userId: number | null,
-  scope: ListScope | null,
-): Always {
-  return { ...(isOwn && userId !== null && { owner_id: String(userId) }), ...scope?.filter };
-}
-
-/** What the list asks for, apart from its page: which records, in which order. */
+/** What the list asks for, apart from its page: which records, in which order. `ownerId`: theirs alone, where it is such a list. */
 export function questionOf(
   searchParams: ListSearchParams,
-  always: Always = {},
+  scope: ListScope | null = null,
+  ownerId?: number | null,
 ): Pick<ResourceQuery, 'filter' | 'sort'> {
   const { sort, search, filters, trashed } = searchParams;
-  const filter = Object.entries({ search, ...filters, trashed, ...always }).filter(
+  const own = ownerId && { owner_id: String(ownerId) };
+  const filter = Object.entries({ search, ...filters, trashed, ...own, ...scope?.filter }).filter(
     ([, value]) => value !== '',
   );
   const term = sortOf(sort);

@@ -9,16 +9,15 @@ import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { PageTabs } from '#ui/page/page-tabs.tsx';
 import type { ListDefinition } from './list-definition.ts';
-import { alwaysAsked, questionOf } from './list-query.ts';
+import { questionOf } from './list-query.ts';
 import { readListSearchParams } from './list-search-params.ts';
 
 const countSchema = v.object({ meta: v.object({ total: v.number() }) });
 
 /** How many records a list has with these search params; fetched anew whenever the list is. */
 function countQuery(http: HttpClient, userId: number | null, definition: ListDefinition, query: string) {
-  const { resource } = definition;
-  const always = alwaysAsked(definition, userId, null);
-  const { filter } = questionOf(readListSearchParams(definition, query), always);
+  const { resource, isOwn } = definition;
+  const { filter } = questionOf(readListSearchParams(definition, query), null, isOwn && userId);
   return {
     queryKey: userKey(userId, resource, 'list', 'count', filter),
     queryFn: ({ signal }: { signal: AbortSignal }) =>

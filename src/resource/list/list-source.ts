@@ -20,7 +20,7 @@ export type ListSource = {
   /** How many rows there are on all pages, and how many stand before this one. */
   readonly total: number;
   /** There may be more of them than were counted. */
-  readonly isLeast?: boolean;
+  readonly isLeast?: boolean | undefined;
   readonly offset: number;
   /** The rows are those of the question before, or not yet all of them. */
   readonly isBusy: boolean;

@@ -10,7 +10,7 @@ import { useAbility, useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
 import { inBackground } from '#lib/import-again.ts';
 import { readDefaultView } from '../views/default-view.ts';
 import type { ListDefinition } from './list-definition.ts';
-import { alwaysAsked, listQuery, questionOf } from './list-query.ts';
+import { listQuery, questionOf } from './list-query.ts';
 import { type ListSearchParams, readListSearchParams, writeListSearchParams } from './list-search-params.ts';
 import type { ListChange, ListScope, ListSource } from './list-source.ts';
 
@@ -98,7 +98,7 @@ export function useList(definition: ListDefinition, scope: ListScope | null = nu
   const source: ListSource = {
     rows: data?.data,
     total: data?.meta.total ?? 0,
-    isLeast: data?.meta.is_least ?? false,
+    isLeast: data?.meta.is_least,
     offset: (data?.meta.from ?? 1) - 1,
     isBusy: isPlaceholderData,
     isEmpty: data?.meta.total === 0,
@@ -106,7 +106,7 @@ export function useList(definition: ListDefinition, scope: ListScope | null = nu
     error: data === undefined ? error : null,
     retry: () => void refetch(),
     searchParams,
-    asked: questionOf(searchParams, alwaysAsked(definition, userId, scope)),
+    asked: questionOf(searchParams, scope, definition.isOwn && userId),
     scope,
     change,
     path,

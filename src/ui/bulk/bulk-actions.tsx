@@ -18,9 +18,9 @@ type BulkActionsProps = {
   /** Chosen ones. */
   readonly count: number;
   readonly total: number;
-  readonly isLeast: boolean;
-  /** How many are chosen, in words. */
-  readonly shown: string;
+  /** Both as they are said. */
+  readonly countText: string;
+  readonly totalText: string;
   readonly availableEvents: readonly {
     readonly event: string;
     readonly label: string;
@@ -39,7 +39,7 @@ type BulkActionsProps = {
 };
 
 export function BulkActions(props: BulkActionsProps) {
-  const { list, run, count, shown, total, isLeast, availableEvents, asked, onChoose } = props;
+  const { list, run, count, countText, total, totalText, availableEvents, asked, onChoose } = props;
   const { t } = useMessages();
   const { state, counts, failures, canRetry, canUndo, send } = run;
   const confirm = (reason: string) => {
@@ -63,9 +63,9 @@ export function BulkActions(props: BulkActionsProps) {
       {count > 0 && (
         <BulkBar
           count={count}
-          shown={shown}
+          countText={countText}
           total={total}
-          isLeast={isLeast}
+          totalText={totalText}
           isWholePage={list.selection.page === 'all'}
           onChooseMatching={list.chooseMatching}
           onClear={list.clear}

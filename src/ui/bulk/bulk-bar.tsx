@@ -2,17 +2,15 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../button/button.tsx';
-import { shownTotal } from '../pager/shown-total.ts';
 import styles from './bulk.module.css';
 
 type BulkBarProps = {
   readonly count: number;
   /** How many match the list's question. */
   readonly total: number;
-  /** There may be more of them than were counted. */
-  readonly isLeast: boolean;
-  /** How many are chosen, in words. */
-  readonly shown: string;
+  /** Both as they are said. */
+  readonly countText: string;
+  readonly totalText: string;
   readonly isWholePage: boolean;
   readonly onChooseMatching: () => void;
   readonly onClear: () => void;
@@ -21,15 +19,14 @@ type BulkBarProps = {
 };
 
 export function BulkBar(props: BulkBarProps) {
-  const { count, shown, total, isLeast, isWholePage, onChooseMatching, onClear, children } = props;
-  const messages = useMessages();
-  const { t } = messages;
+  const { count, countText, total, totalText, isWholePage, onChooseMatching, onClear, children } = props;
+  const { t } = useMessages();
   return (
     <section className={styles.bar} aria-label={t('bulk.region')}>
-      <strong>{t('list.selected', { number: shown })}</strong>
+      <strong>{t('list.selected', { number: countText })}</strong>
       {isWholePage && count < total && (
         <Button minimal onClick={onChooseMatching}>
-          {t('list.selectMatching', { number: shownTotal(total, isLeast, messages) })}
+          {t('list.selectMatching', { number: totalText })}
         </Button>
       )}
       <div className={styles.events}>{children}</div>

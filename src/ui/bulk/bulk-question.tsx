@@ -20,23 +20,25 @@ const longestReason = 1000;
 export function BulkQuestion({ action, isDanger, needsReason, onConfirm, onCancel }: BulkQuestionProps) {
   const { t } = useMessages();
   const [reason, setReason] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const isMissing = needsReason && reason.trim() === '';
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    onConfirm(reason.trim());
+    if (isMissing) setIsRefused(true);
+    else onConfirm(reason.trim());
   };
   return (
     <Dialog title={t('bulk.question', { action })} onCancel={onCancel}>
-      <form className={styles.question} onSubmit={confirm}>
+      <form className={styles.question} noValidate onSubmit={confirm}>
         <p>{t('bulk.explanation')}</p>
         {needsReason && (
           <TextArea
             name="reason"
             label={t('bulk.reason')}
             rows={3}
-            required
             maxLength={longestReason}
             value={reason}
-            error={null}
+            error={isRefused && isMissing ? t('lifecycle.reasonMissing') : null}
             onChange={(event) => setReason(event.target.value)}
           />
         )}

@@ -5,25 +5,22 @@ import { useMessages } from '#i18n/messages.ts';
 import { buttonClass } from '../button/button.tsx';
 import { Select } from '../field/select.tsx';
 import { pagerRange, pageSizes } from './pager-range.ts';
-import { shownTotal } from './shown-total.ts';
 import styles from './pager.module.css';
 
 type PagerProps = {
   readonly page: number;
   readonly limit: number;
   readonly total: number;
-  /** There may be more of them than were counted. */
-  readonly isLeast?: boolean;
+  /** Where it is more than a number. */
+  readonly totalText?: string | undefined;
   readonly addressOf: (page: number) => string;
   readonly onLimit: (limit: number) => void;
   /** The router's link. */
   readonly link: (props: ComponentProps<'a'> & { href: string }) => ReactNode;
 };
 
-export function Pager(props: PagerProps) {
-  const { page, limit, total, isLeast = false, addressOf, onLimit, link: PageLink } = props;
-  const messages = useMessages();
-  const { t, number } = messages;
+export function Pager({ page, limit, total, totalText, addressOf, onLimit, link: PageLink }: PagerProps) {
+  const { t, number } = useMessages();
   const { from, to, pages, previous, next } = pagerRange(page, limit, total);
   const steps = [
     { target: previous && 1, label: t('pager.first'), icon: <DoubleChevronLeft />, rel: undefined },
@@ -34,7 +31,7 @@ export function Pager(props: PagerProps) {
   const range =
     total === 0
       ? t('pager.nothing')
-      : t('pager.range', { from: number(from), to: number(to), total: shownTotal(total, isLeast, messages) });
+      : t('pager.range', { from: number(from), to: number(to), total: totalText ?? number(total) });
   return (
     <nav className={styles.pager} aria-label={t('pager.label')}>
       <div className={styles.size}>

@@ -6,7 +6,7 @@ import type { BookListNames } from '#features/books/list/book.columns.tsx';
 import type { BookRow } from '#features/books/list/book-row.ts';
 import { invoiceList, managedInvoiceList } from '#features/invoices/invoice-list.definition.tsx';
 import type { ListSpec } from '#resource/list/list-definition.ts';
-import { alwaysAsked, questionOf } from '#resource/list/list-query.ts';
+import { questionOf } from '#resource/list/list-query.ts';
 import {
   activeFilters,
   readListSearchParams,
@@ -160,15 +160,14 @@ describe('what a list asks for', () => {
 
   it('is one’s own and what the page around it is about, whatever the address says', () => {
     const within = { filter: { period: '2026-04' }, path: '/invoices', params: {} };
-    const always = { owner_id: '7', period: '2026-04' };
-    expect(alwaysAsked(invoiceList, 7, null)).toEqual({ owner_id: '7' });
-    expect(alwaysAsked(invoiceList, 7, within)).toEqual(always);
-    expect(alwaysAsked(managedInvoiceList, 7, within)).toEqual({ period: '2026-04' });
     const asked = readListSearchParams(invoiceList, 'status=issued&owner_id=8&period=2026-03');
-    expect(questionOf(asked, always)).toEqual({
-      filter: { status: 'issued', owner_id: '7', period: '2026-04' },
-      sort: [],
+    expect(questionOf(asked, within, 7).filter).toEqual({
+      status: 'issued',
+      owner_id: '7',
+      period: '2026-04',
     });
+    expect(questionOf(asked, null, 7).filter).toEqual({ status: 'issued', owner_id: '7', period: '2026-03' });
+    expect([invoiceList.isOwn, managedInvoiceList.isOwn]).toEqual([true, undefined]);
   });
 
   it('counts the filters that narrow it, and empties them alone', () => {

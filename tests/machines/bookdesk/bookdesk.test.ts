@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, type InspectionEvent } from 'xstate';
+import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
 import { createNotificationsEffects } from '#effects/notifications.effects.ts';
 import { createPreferencesEffects } from '#effects/preferences.effects.ts';
 import { createRealtimeEffects } from '#effects/realtime.effects.ts';
@@ -9,6 +9,7 @@ import { bookdeskMachine } from '#machines/bookdesk.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { selectScreenName } from '#machines/navigation/navigation.selectors.ts';
 import { notificationsMachine } from '#machines/notifications.machine.ts';
+import { panelsMachine } from '#machines/panels.machine.ts';
 import { selectUnread } from '#machines/notifications.selectors.ts';
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
 import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
@@ -39,6 +40,9 @@ function create(
       notifications: notificationsMachine.provide(
         createNotificationsEffects({ http: line.http, refreshLists: () => {} }),
       ),
+      panels: panelsMachine.provide({
+        actors: { loadPanel: fromPromise(async () => {}), hearTyping: fromCallback(() => {}) },
+      }),
       preferences: preferencesMachine.provide(
         createPreferencesEffects({
           cookies: { read: () => null, write: () => {}, remove: () => {} },
@@ -52,8 +56,8 @@ function create(
     },
   });
   const root = createActor(machine, inspect ? { inspect } : {});
-  const { navigation, session, toasts, counters, notifications } = root.getSnapshot().children;
-  if (!navigation || !session || !toasts || !counters || !notifications)
+  const { navigation, session, toasts, counters, notifications, panels } = root.getSnapshot().children;
+  if (!navigation || !session || !toasts || !counters || !notifications || !panels)
     throw new Error('The root has not invoked its children');
   const settle = async () => {
     for (let turn = 0; turn < 30; turn += 1) {
@@ -73,6 +77,7 @@ function create(
     toasts: () => selectToasts(toasts.getSnapshot()).map(({ kind, text }) => `${kind}: ${text}`),
     counters: () => counters.getSnapshot().context,
     unread: () => selectUnread(notifications.getSnapshot()),
+    panels,
   };
 }
 
@@ -120,6 +125,19 @@ describe('the application', () => {
     await settle();
     expect(browser.address()).toBe('/books?page=2');
     expect(screen()).toBe('books');
+  });
+
+  it('closes what lies over the page when whoever opened it leaves', async () => {
+    const { fake, session, settle, panels } = start('/books', { token: '1|secret', account: an });
+    await settle();
+    fake.answer('/account/payout', payoutOf(an));
+    await settle();
+    panels.send({ type: 'panel.open', name: 'history', about: { id: 7, title: 'Đường về' } });
+    await settle();
+    expect(panels.getSnapshot()).toMatchObject({ value: 'open', context: { about: { title: 'Đường về' } } });
+    session.send({ type: 'session.signOut' });
+    await settle();
+    expect(panels.getSnapshot()).toMatchObject({ value: 'closed', context: { name: null, about: null } });
   });
 
   it('shows a kept account its screen before the server has answered', async () => {

@@ -230,6 +230,17 @@ describe('the session', () => {
     expect(reports.slice(1)).toEqual(['session.renewed']);
   });
 
+  it('lets go of an account that is shown before the server has answered', async () => {
+    const { actor, fake, reports, reaches } = start({ token: '1|secret', account: an });
+    await reaches('loadingAccount.kept');
+    actor.send({ type: 'session.signOut' });
+    expect(reports.at(-1)).toBe('session.closed');
+    await reaches('signingOut');
+    fake.answer('/auth/logout', undefined);
+    await reaches('signedOut');
+    expect(fake.store).toEqual({ token: null, account: null });
+  });
+
   it('ends the call of a dialog that is given up', async () => {
     const { actor, reports, reaches, giveAgain } = await signedIn();
     actor.send({ type: 'session.expired' });

@@ -39,7 +39,13 @@ export const bookActions: RecordActions<BookRow> = {
         icon: Upload,
         may: mayChange,
       },
-      { kind: 'link', route: 'statistics-id', label: 'books.action.statistics', icon: TimelineBarChart },
+      {
+        kind: 'link',
+        route: 'statistics-id',
+        label: 'books.action.statistics',
+        icon: TimelineBarChart,
+        may: (ability, row) => ability.can('read', subject('statistics', { ...row })),
+      },
       { kind: 'copy', route: 'books-id-edit', label: 'list.copyLink', icon: Duplicate, title },
     ],
     [

@@ -1,4 +1,5 @@
 /** A new draft, last in the book unless it is given a number. */
+import { useState } from 'react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -13,7 +14,7 @@ import { readTypedNumber } from '#contract/text/typed-number.ts';
 import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { createAttempts } from '#lib/http/attempts.ts';
 import { useRefusableCall } from '#lib/http/use-refusable-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -54,11 +55,12 @@ export function CreateDialog({ book, next, volume, onCreated, onClose }: CreateD
     resolver: valibotResolver(formSchema),
     defaultValues: { title: '', number: String(next), price: '0', volume: String(volume ?? '') },
   });
-  const keyFor = useIdempotencyKey();
+  const [once] = useState(createAttempts);
   const call = useRefusableCall(async (input: Read) => {
     const body = { book_id: book.id, ...input };
-    const options = { body, schema: answerSchema, idempotencyKey: keyFor(body) };
-    const { data } = await http.post('/chapters', options);
+    const { data } = await once(body, (idempotencyKey) =>
+      http.post('/chapters', { body, schema: answerSchema, idempotencyKey }),
+    );
     onCreated(data.id);
     onClose();
   });

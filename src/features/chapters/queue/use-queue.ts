@@ -1,4 +1,5 @@
 /** Applies a queue and takes it back; the same order sent again after a lost answer happens once. */
+import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   chapterQueueAnswerSchema,
@@ -7,14 +8,15 @@ import {
 } from '#contract/resources/chapter-queue.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { deskKey, userKey } from '#lib/query/query-keys.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { createAttempts } from '#lib/http/attempts.ts';
 import type { QueueOrder } from './queue.query.ts';
 
 export function useQueue(bookId: number, onChanged: () => void) {
   const http = useHttp();
   const userId = useUser()?.id ?? null;
   const queries = useQueryClient();
-  const keyFor = useIdempotencyKey();
+  const [once] = useState(createAttempts);
+  const path = `/books/${bookId}/chapters/queue`;
   const refresh = () => {
     onChanged();
     for (const part of ['books', deskKey]) {
@@ -24,8 +26,10 @@ export function useQueue(bookId: number, onChanged: () => void) {
   const apply = useMutation({
     async mutationFn(order: QueueOrder) {
       const body = { ...order, dry_run: false };
-      const options = { body, schema: chapterQueueAnswerSchema, idempotencyKey: keyFor(body) };
-      return (await http.post(`/books/${bookId}/chapters/queue`, options)).data;
+      const answer = await once(body, (idempotencyKey) =>
+        http.post(path, { body, schema: chapterQueueAnswerSchema, idempotencyKey }),
+      );
+      return answer.data;
     },
     onSuccess: refresh,
   });
@@ -35,8 +39,10 @@ export function useQueue(bookId: number, onChanged: () => void) {
         moment === null || version === null ? [] : [{ id, version, was }],
       );
       const body = { chapters };
-      const options = { body, schema: queueUndoAnswerSchema, idempotencyKey: keyFor(body) };
-      return (await http.post(`/books/${bookId}/chapters/queue/undo`, options)).data.results;
+      const answer = await once(body, (idempotencyKey) =>
+        http.post(`${path}/undo`, { body, schema: queueUndoAnswerSchema, idempotencyKey }),
+      );
+      return answer.data.results;
     },
     onSuccess: refresh,
   });

@@ -1,4 +1,5 @@
 /** A fault of a chapter, reported by whoever reads it (product.md, `/issues`). */
+import { useState } from 'react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -15,7 +16,7 @@ import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { createAttempts } from '#lib/http/attempts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -38,7 +39,7 @@ export function ReportDialog({ chapterId, quote, onClose }: ReportDialogProps) {
   const http = useHttp();
   const userId = useUser()?.id ?? null;
   const queries = useQueryClient();
-  const keyOf = useIdempotencyKey();
+  const [once] = useState(createAttempts);
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(formSchema),
     defaultValues: { kind: 'typo', quote: shortened(quote, longestQuote), note: '' },
@@ -46,7 +47,9 @@ export function ReportDialog({ chapterId, quote, onClose }: ReportDialogProps) {
   const reporting = useMutation({
     mutationFn: (report: v.InferOutput<typeof formSchema>) => {
       const body = { chapter_id: chapterId, ...report };
-      return http.post('/issues/report', { body, schema: answerSchema, idempotencyKey: keyOf(body) });
+      return once(body, (idempotencyKey) =>
+        http.post('/issues/report', { body, schema: answerSchema, idempotencyKey }),
+      );
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: userKey(userId, 'issues') }),
   });

@@ -15,7 +15,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { useRefusableCall } from '#lib/http/use-refusable-call.ts';
 import { userKey } from '#lib/query/query-keys.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { createAttempts } from '#lib/http/attempts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
@@ -66,11 +66,12 @@ export function ImageDialog({ editor, userId, pictures, onClose }: ImageDialogPr
     else editor.commands.updateAttributes('image', attrs);
     onClose();
   };
-  const keyFor = useIdempotencyKey();
+  const [once] = useState(createAttempts);
   const upload = useRefusableCall(async (file: File) => {
     const { name, size, lastModified } = file;
-    const idempotencyKey = keyFor({ name, size, lastModified });
-    const stored = await storePicture(http, pictures, file, { idempotencyKey });
+    const stored = await once({ name, size, lastModified }, (idempotencyKey) =>
+      storePicture(http, pictures, file, { idempotencyKey }),
+    );
     void queries.invalidateQueries({ queryKey: userKey(userId, 'attachments') });
     put(stored.id);
   });

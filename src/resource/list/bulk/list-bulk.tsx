@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
 import { BulkActions } from '#ui/bulk/bulk-actions.tsx';
-import { shownTotal } from '#ui/pager/shown-total.ts';
 import type { ListSelection } from '#ui/selection/use-row-selection.ts';
 import { availableEventsFor } from '../../record/available-events.ts';
 import { isDestructive } from '../../record/destructive-events.ts';
@@ -23,8 +22,7 @@ type ListBulkProps = {
   /** Of this page and of those that were seen before it. */
   readonly known: readonly ListRow[];
   readonly total: number;
-  /** There may be more of them than were counted. */
-  readonly isLeast: boolean;
+  readonly totalText: string;
   /** The list's question as its query string. */
   readonly filter: string;
   /** Where an action is kept that is not over. */
@@ -36,7 +34,7 @@ type ListBulkProps = {
 const offersAll = () => true;
 
 export function ListBulk(props: ListBulkProps) {
-  const { definition, bulk, list, rows, known, total, isLeast, filter, keptAs, isTrash = false } = props;
+  const { definition, bulk, list, rows, known, total, totalText, filter, keptAs, isTrash = false } = props;
   const { resource, subject: judged = resource } = definition;
   const { lifecycle, offers = offersAll } = bulk;
   const messages = useMessages();
@@ -60,7 +58,7 @@ export function ListBulk(props: ListBulkProps) {
     chosen.kind === 'matching' ? ability.can('delete', judged) : chosenRows.some((row) => may(ability, row)),
   );
   const count = chosen.kind === 'matching' ? total : chosenRows.length;
-  const shown = shownTotal(count, isLeast && chosen.kind === 'matching', messages);
+  const shown = chosen.kind === 'matching' ? totalText : messages.number(count);
   const button = ({ type, messageKey }: BulkEvent) => {
     const label = t(`event.${messageKey}`);
     return {
@@ -88,9 +86,9 @@ export function ListBulk(props: ListBulkProps) {
       list={list}
       run={run}
       count={count}
-      shown={shown}
+      countText={shown}
       total={total}
-      isLeast={isLeast}
+      totalText={totalText}
       availableEvents={[...availableEvents.map(button), ...offered.map(operationButton)].toSorted(
         (one, other) => Number(one.isDanger) - Number(other.isDanger),
       )}
@@ -119,8 +117,8 @@ export function ListBulk(props: ListBulkProps) {
   function asked() {
     const { total: all } = run.counts;
     // Until the first answer nobody has counted further than the list.
-    const isUncounted = isLeast && chosen.kind === 'matching' && run.state === 'confirming';
-    const many = { count: all, shown: shownTotal(all, isUncounted, messages) };
+    const isUncounted = chosen.kind === 'matching' && run.state === 'confirming';
+    const many = { count: all, shown: isUncounted ? totalText : messages.number(all) };
     const operation = operationsOf(definition, isTrash).find(({ type }) => type === run.operation);
     if (operation !== undefined) {
       const { label, counted, isDanger } = operation;

@@ -23,7 +23,7 @@ type FilterFieldProps = FieldProps &
   Pick<ListFilter, 'accepts'> & { readonly control: NonNullable<ListFilter['control']> };
 
 export function FilterField({ control, accepts, ...field }: FilterFieldProps) {
-  if (control.kind === 'text') return <TextFilterField key={field.value} {...field} accepts={accepts} />;
+  if (control.kind === 'text') return <TextFilterField {...field} accepts={accepts} />;
   if (control.kind === 'record') return <RecordFilterField {...field} control={control} />;
   const { name, label, value, onChoose } = field;
   return (
@@ -43,7 +43,14 @@ function TextFilterField({
 }: FieldProps & Pick<ListFilter, 'accepts'>) {
   const { language } = useMessages();
   const [typed, setTyped] = useState(value);
+  const [asked, setAsked] = useState(value);
   const [isWrong, setIsWrong] = useState(false);
+  // Asked for from elsewhere, such as by a step back.
+  if (value !== asked) {
+    setAsked(value);
+    setTyped(value);
+    setIsWrong(false);
+  }
   const ask = () => {
     const wanted = typed.trim();
     const isAccepted = wanted === '' || (accepts instanceof RegExp && accepts.test(wanted));
