@@ -33,7 +33,6 @@ test('a moderator reads all books and is offered no change', async ({ page, beSi
   await rows(page).first().getByRole('button').click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Danh sách chương',
-    'Thống kê',
     'Sao chép liên kết',
     'Gửi phiếu hỗ trợ',
     'Nhật ký thay đổi',

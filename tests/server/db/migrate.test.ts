@@ -34,6 +34,7 @@ describeOnPostgres('a migration', (databases) => {
   it('gives up before long where somebody keeps a table from it, says who, and runs when that one is gone', async () => {
     const { kysely, close } = await databases.open();
     await sql`drop table nightly_runs`.execute(kysely);
+    await sql`drop table demo_data`.execute(kysely);
     await sql`drop table thread_reads`.execute(kysely);
     for (const table of ['chapter_contents', 'drafts', 'scripts'])
       await sql`drop index ${sql.ref(`${table}_with_pictures`)}`.execute(kysely);
