@@ -39,13 +39,30 @@ export async function knownDevice(
   return known?.secret_hash ?? null;
 }
 
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
 /**
- * To be called once somebody has shown that the account is theirs. The secret is new each time, and stands for whoever
- * signed in on the device before: one that somebody else knew or planted is worth nothing from then on.
+ * To be called once somebody has shown that the account is theirs. Whatever they came for has happened by then, also where
+ * this fails: a device that is not remembered has a count of tries of its own once it signs in again.
  */
 export async function rememberDevice(
   database: Kysely<Database>,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  exchange: Exchange,
+  userId: number,
+  time: Date,
+): Promise<void> {
+  await noteDevice(database, exchange, userId, time).catch((error: unknown) =>
+    exchange.request.log.error({ err: error }, 'A device could not be remembered'),
+  );
+}
+
+/**
+ * The secret is new each time, and stands for whoever signed in on the device before: one that somebody else knew or planted
+ * is worth nothing from then on.
+ */
+async function noteDevice(
+  database: Kysely<Database>,
+  { request, reply }: Exchange,
   userId: number,
   time: Date,
 ): Promise<void> {

@@ -105,10 +105,7 @@ export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void 
       });
       // First, and whatever comes of the rest: no socket outlives its session.
       revoke({ tokenIds: ended.tokenIds, wholeUser: ended.userId });
-      // The new password holds: a device that is not remembered has a count of its own once it has signed in.
-      await rememberDevice(database, { request, reply }, ended.userId, time).catch((error: unknown) =>
-        request.log.error({ err: error }, 'A device could not be remembered after a reset'),
-      );
+      await rememberDevice(database, { request, reply }, ended.userId, time);
       return { message: say(request.language, 'password_reset') };
     },
   });

@@ -54,6 +54,7 @@ export function ReauthenticationDialog({ reauthentication }: ReauthenticationDia
           label={t('auth.password')}
           error={problem}
           required
+          data-focus-first
         />
         <Checkbox name="remember" label={t('auth.remember')} />
         <SubmitButton isBusy={isBusy}>{t('auth.again.submit')}</SubmitButton>

@@ -1,4 +1,4 @@
-/** Where the focus goes in what has opened: to the first field to type in, else to the first thing that can be used. */
+/** Where the focus goes in what has opened: to what it says itself, else to the first field to type in, else to the first thing that can be used. */
 import { Classes } from '@blueprintjs/core';
 
 const field = 'input:not([readonly], [type=checkbox], [type=hidden])';
@@ -7,6 +7,8 @@ const usable = 'a[href], button:not(:disabled), input, select, textarea, [tabind
 export function focusFirst(content: HTMLElement | null): void {
   // Blueprint makes what it moves in and out a stop of its own on the way by Tab.
   content?.closest(`.${Classes.OVERLAY_CONTENT}`)?.setAttribute('tabindex', '-1');
-  const first = content?.querySelector<HTMLElement>(field) ?? content?.querySelector<HTMLElement>(usable);
+  const [first] = ['[data-focus-first]', field, usable].flatMap(
+    (selector) => content?.querySelector<HTMLElement>(selector) ?? [],
+  );
   first?.focus({ preventScroll: true });
 }

@@ -74,7 +74,7 @@ const sees: Record<Situation, Step> = {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
   async 'asked for the password over the books'(page) {
-    await expect(page.getByRole('dialog').locator('input[name=password]')).toBeVisible();
+    await expect(page.getByRole('dialog').locator('input[name=password]')).toBeFocused();
     await expect(page.locator('tr[data-id]').first()).toBeVisible();
   },
 };

@@ -141,10 +141,21 @@ describeOnDatabase('registering and resetting', (databases) => {
       create trigger fail_device before insert on known_devices for each row execute function fail_device()`.execute(
       kysely,
     );
-    const answer = await post('/auth/reset-password', reset);
+    const answers = [
+      await post('/auth/reset-password', reset),
+      await post('/auth/login', { email, password: 'mat-khau-moi-dai' }),
+      await post('/auth/register', { ...registration, email: 'khong-nho@example.test' }),
+    ];
+    const payload = {
+      current_password: 'mat-khau-moi-dai',
+      password: 'mat-khau-khac-dai',
+      password_confirmation: 'mat-khau-khac-dai',
+      end_others: true,
+    };
+    const { token: session } = answers[1]?.json<{ data: { token: string } }>().data ?? { token: '' };
+    const changed = await server.call('PUT', '/account/password', { token: session, payload });
     await sql`drop function fail_device cascade`.execute(kysely);
-    expect(answer.statusCode).toBe(200);
-    expect((await post('/auth/login', { email, password: 'mat-khau-moi-dai' })).statusCode).toBe(200);
+    expect([...answers, changed].map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 200]);
   });
 
   it('refuses a token after an hour, a wrong one, and that of somebody else', async () => {

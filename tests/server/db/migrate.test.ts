@@ -62,6 +62,9 @@ describeOnPostgres('a migration', (databases) => {
     await sql`create view revision_records as select revisions.* from revisions`.execute(kysely);
     await sql`delete from kysely_migration where name >= '0074'`.execute(kysely);
     const emptied = await chapterWith(kysely, '\n\nLan đi.\n\n\n\nVề.');
+    // Demo data that was begun, and has no book yet.
+    await sql`insert into users (name, email, password_hash, roles)
+      values ('Ngọc', 'administrator@bookdesk.test', '', '{administrator}')`.execute(kysely);
     await kysely.transaction().execute(async (keeper) => {
       await sql`lock table known_devices in access share mode`.execute(keeper);
       await expect(migrate(kysely, 100)).rejects.toThrow(
@@ -91,6 +94,7 @@ describeOnPostgres('a migration', (databases) => {
       '0092-notes-being-written',
       '0093-demo-data',
     ]);
+    expect((await sql`select is_only from demo_data`.execute(kysely)).rows).toEqual([{ is_only: true }]);
     // The plain form is that of the rich one again.
     const { rows } = await sql`select content from chapter_contents where chapter_id = ${emptied}`.execute(
       kysely,
