@@ -21,6 +21,8 @@ export type SheetEdit = { readonly id: number; readonly field: SheetField; reado
 /** A cell's text before and after; null is the server's. */
 type Change = { readonly key: string; readonly before: string | null; readonly after: string | null };
 type Step = readonly Change[];
+/** What was typed into a chapter that is not there any more, with the chapter as it was then. */
+export type GoneCell = { readonly row: SheetRow; readonly field: SheetField; readonly text: string };
 
 export type SheetContext = {
   /** As the server has them, in the order of their numbers. */
@@ -34,6 +36,8 @@ export type SheetContext = {
   readonly refusals: Readonly<Record<string, string>>;
   /** Chapters with edits that somebody else has changed since. */
   readonly moved: readonly number[];
+  /** In the cells again once the chapter is there again. */
+  readonly gone: readonly GoneCell[];
 };
 
 export type SheetSave = {
@@ -123,26 +127,42 @@ export function discarded(context: SheetContext): SheetContext {
   return { ...context, ...nothingEdited, done };
 }
 
-/** The server's rows as they are now: edits stay where they still say something else, and of chapters that are there. */
+/** A number is said beside the others, which somebody may have put in another order without a new version of the chapter. */
+function hasMoved(former: SheetRow, row: SheetRow, field: SheetField): boolean {
+  return row.version !== former.version || (field === 'number' && row.number !== former.number);
+}
+
+/** The server's rows as they are now: edits stay where they still say something else; of chapters that are gone they wait. */
 export function withRows(
   context: SheetContext,
   rows: readonly SheetRow[],
   orderVersion: number,
 ): SheetContext {
-  const former = byId(context.rows);
   const known = byId(rows);
   const moved = new Set(context.moved);
   const edits: Record<string, string> = {};
-  for (const [key, text] of Object.entries(context.edits)) {
-    const { id, field } = cellOf(key);
-    const row = known.get(id);
+  const gone: GoneCell[] = [];
+  for (const cell of [...context.gone, ...editedCells(context)]) {
+    const { field, text } = cell;
+    const row = known.get(cell.row.id);
     const edit = row === undefined ? null : editOf(row, field, text);
+    if (row === undefined) gone.push(cell);
     if (row === undefined || edit === null) continue;
-    edits[key] = edit;
-    if (row.version !== former.get(id)?.version) moved.add(id);
+    edits[cellKey(row.id, field)] = edit;
+    if (hasMoved(cell.row, row, field)) moved.add(row.id);
   }
   const touched = new Set(Object.keys(edits).map((key) => cellOf(key).id));
-  return { ...context, rows, orderVersion, edits, moved: [...moved].filter((id) => touched.has(id)) };
+  return { ...context, rows, orderVersion, edits, gone, moved: [...moved].filter((id) => touched.has(id)) };
+}
+
+/** What cells hold beside their chapters as they were when it was typed. */
+function editedCells({ rows, edits }: SheetContext): readonly GoneCell[] {
+  const known = byId(rows);
+  return Object.entries(edits).flatMap(([key, text]) => {
+    const { id, field } = cellOf(key);
+    const row = known.get(id);
+    return row === undefined ? [] : [{ row, field, text }];
+  });
 }
 
 export const hasEdits = ({ edits }: Pick<SheetContext, 'edits'>): boolean => Object.keys(edits).length > 0;

@@ -34,7 +34,9 @@ export type SheetEvent =
   | { readonly type: 'sheet.save' }
   /** In a conflict: one's own values over the others', or theirs. */
   | { readonly type: 'sheet.keepMine' }
-  | { readonly type: 'sheet.takeTheirs' };
+  | { readonly type: 'sheet.takeTheirs' }
+  /** What was typed into chapters that are gone is needed no more. */
+  | { readonly type: 'sheet.forgetGone' };
 
 const answerIn = (event: unknown) => (event as { readonly output: SheetAnswer }).output;
 type Answer<Kind extends SheetAnswer['kind']> = Extract<SheetAnswer, { kind: Kind }>;
@@ -64,10 +66,13 @@ export const sheetMachine = setup({
     takeRefusals: assign(({ context, event }) => withRefusals(context, answerIn(event) as Answer<'refused'>)),
     keepMine: assign({ moved: [] }),
     takeTheirs: assign(({ context }) => withTheirs(context)),
+    forgetGone: assign({ gone: [] }),
   },
   guards: {
-    isUnchanged: ({ context }) => !hasEdits(context),
+    isUnchanged: ({ context }) => !hasEdits(context) && context.gone.length === 0,
     hasMoved: ({ context }) => context.moved.length > 0,
+    isDecided: ({ context }) => context.moved.length === 0,
+    hasGone: ({ context }) => context.gone.length > 0,
     isSavable: ({ context }) => isSavable(context),
     canUndo: ({ context }) => context.done.length > 0,
     canRedo: ({ context }) => context.undone.length > 0,
@@ -78,7 +83,7 @@ export const sheetMachine = setup({
   id: 'sheet',
   description: 'Chapters of a book edited as a sheet',
   meta: { spec: '7, 8' },
-  context: { rows: [], orderVersion: 1, edits: {}, done: [], undone: [], refusals: {}, moved: [] },
+  context: { rows: [], orderVersion: 1, edits: {}, done: [], undone: [], refusals: {}, moved: [], gone: [] },
   initial: 'editing',
   states: {
     editing: {
@@ -89,13 +94,15 @@ export const sheetMachine = setup({
         'sheet.edit': { target: '.dirty', actions: 'takeEdits' },
         'sheet.undo': { guard: 'canUndo', target: '.dirty', actions: 'takeBack' },
         'sheet.redo': { guard: 'canRedo', target: '.dirty', actions: 'repeat' },
-        'sheet.discard': { target: '.clean', actions: 'discard' },
+        'sheet.discard': { target: '.dirty', actions: 'discard' },
+        'sheet.forgetGone': { actions: 'forgetGone' },
         'sheet.save': { guard: 'isSavable', target: 'saving' },
       },
       states: {
         clean: { description: 'Every cell holds what the server has' },
         dirty: {
-          description: 'Cells hold something else; leaving is asked about',
+          description:
+            'Cells hold something else, or did in chapters that somebody else has deleted; leaving is asked about',
           always: [
             { guard: 'isUnchanged', target: 'clean' },
             { guard: 'hasMoved', target: 'conflicted' },
@@ -104,7 +111,10 @@ export const sheetMachine = setup({
         conflicted: {
           description:
             'Somebody else has changed chapters with edits; what both have is shown, nothing is saved',
-          always: { guard: 'isUnchanged', target: 'clean' },
+          always: [
+            { guard: 'isUnchanged', target: 'clean' },
+            { guard: 'isDecided', target: 'dirty' },
+          ],
           on: {
             'sheet.keepMine': { target: 'dirty', actions: 'keepMine' },
             'sheet.takeTheirs': { target: 'dirty', actions: 'takeTheirs' },
@@ -136,6 +146,7 @@ export const sheetMachine = setup({
         onDone: [
           { guard: 'isConflict', target: 'editing.conflicted', actions: 'takeConflict' },
           { guard: 'isRefused', target: 'editing.refused', actions: 'takeRefusals' },
+          { guard: 'hasGone', target: 'editing.dirty', actions: 'takeSaved' },
           { target: 'editing.saved', actions: 'takeSaved' },
         ],
         onError: 'editing.failed',

@@ -34,6 +34,7 @@ const fresh: SheetContext = {
   undone: [],
   refusals: {},
   moved: [],
+  gone: [],
 };
 const edited = (...cells: SheetEdit[]) => withEdits(fresh, cells);
 
@@ -194,5 +195,29 @@ describe('the server’s rows', () => {
     const context = edited({ id: 1, field: 'title', text: 'Một' }, { id: 2, field: 'number', text: '9' });
     const after = withConflict(context, { kind: 'conflict', orderVersion: 7, chapters: [] });
     expect([after.moved, after.orderVersion]).toEqual([[2], 7]);
+  });
+
+  it('put a number that was to change in question where somebody has moved its chapter', () => {
+    const context = edited({ id: 1, field: 'number', text: '9' }, { id: 2, field: 'title', text: 'Hai' });
+    const reordered = [{ ...rowOf(2), number: 1 }, { ...rowOf(1), number: 2 }, rowOf(3)];
+    const after = withRows(context, reordered, 2);
+    expect([after.moved, after.orderVersion]).toEqual([[1], 2]);
+    expect(withRows(context, rows, 2).moved).toEqual([]);
+  });
+
+  it('without a chapter keep what was typed into it, and put it back with the chapter', () => {
+    const context = edited({ id: 1, field: 'title', text: 'Một' }, { id: 2, field: 'price', text: '5' });
+    const without = withRows(context, [rowOf(1), rowOf(3)], 1);
+    expect([without.edits, without.gone]).toEqual([
+      { '1.title': 'Một' },
+      [{ row: rowOf(2), field: 'price', text: '5' }],
+    ]);
+    const saved = withSaved(without, { changed: 1, order_version: 1, undo: 4 });
+    const again = withRows(saved, rows, 1);
+    expect([again.edits, again.moved, again.gone]).toEqual([{ '2.price': '5' }, [], []]);
+    const changed = withRows(without, [rowOf(1), { ...rowOf(2), version: 3 }, rowOf(3)], 1);
+    expect(changed.moved).toEqual([2]);
+    const same = withRows(without, [rowOf(1), { ...rowOf(2), price: 5 }, rowOf(3)], 1);
+    expect([same.edits, same.gone]).toEqual([{ '1.title': 'Một' }, []]);
   });
 });

@@ -44,6 +44,22 @@ async function volumesOf(book: number): Promise<(number | null)[]> {
   return (await rowsOf(book)).slice(0, 3).map(({ volume }) => volume);
 }
 
+async function idOfFirst(book: number): Promise<number> {
+  return (await rowsOf(book))[0]?.id ?? 0;
+}
+
+/** As somebody else would, in another window. */
+async function write(method: string, chapter: number, body: Record<string, unknown>, path = '') {
+  const at = `/chapters/${chapter}${path}`;
+  const token = await tokenOf('author', server.url);
+  const answer = await fetch(`${server.url}/api${at}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...signedHeaders(at, token) },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}
+
 async function rowsOf(book: number) {
   const query = `filter[book_id]=${book}&sort=number&limit=50`;
   const token = await tokenOf('author', server.url);
@@ -51,7 +67,7 @@ async function rowsOf(book: number) {
     headers: signedHeaders('/chapters', token),
   });
   const { data } = (await answer.json()) as {
-    data: { number: number; title: string; price: number; volume: number | null }[];
+    data: { id: number; number: number; title: string; price: number; volume: number | null }[];
   };
   return data;
 }
@@ -252,17 +268,7 @@ test('somebody else’s change is shown before anything is written over it', asy
   await openSheet(page, context, book);
   await cell(page, 0, 1).click();
   await paste(page, 'Của tôi');
-  const token = await tokenOf('author', server.url);
-  const list = await fetch(`${server.url}/api/chapters?filter[book_id]=${book}&filter[number]=1`, {
-    headers: signedHeaders('/chapters', token),
-  });
-  const { data } = (await list.json()) as { data: { id: number }[] };
-  const path = `/chapters/${data[0]?.id}`;
-  await fetch(`${server.url}/api${path}`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json', ...signedHeaders(path, token) },
-    body: JSON.stringify({ title: 'Của họ', version: 1 }),
-  });
+  await write('PATCH', await idOfFirst(book), { title: 'Của họ', version: 1 });
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Người khác vừa đổi những chương bạn đang sửa.')).toBeVisible();
   await expect(place(page)).toContainText('Người khác đã đổi thành: Của họ');
@@ -271,6 +277,33 @@ test('somebody else’s change is shown before anything is written over it', asy
   await button(page, 'Lưu bảng').click();
   await expect(page.getByText('Đã lưu bảng tính.')).toBeVisible();
   expect((await chaptersOf(book))[0]).toBe('1 Của tôi 0');
+});
+
+test('what was typed into a chapter that others delete stays, and is in its cell again with the chapter', async ({
+  page,
+  context,
+}) => {
+  const book = server.fresh();
+  await openSheet(page, context, book);
+  await cell(page, 0, 1).click();
+  await paste(page, 'Của tôi');
+  await expect(count(page)).toHaveText('1 ô đã sửa');
+  const first = await idOfFirst(book);
+  await write('DELETE', first, { version: 1 });
+  const typed = page.getByText('Chương 1, Chương một – Tên chương: Của tôi');
+  await page.reload();
+  await expect(typed).toBeVisible();
+  await expect(cell(page, 0, 1)).toHaveText('Chương hai');
+  await expectAccessible(page);
+  await write('POST', first, {}, '/restore-from-trash');
+  await page.reload();
+  await expect(cell(page, 0, 1)).toHaveText('Của tôi');
+  await expect(typed).toBeHidden();
+  await write('DELETE', first, {});
+  await page.reload();
+  await button(page, 'Bỏ nội dung này').click();
+  await expect(typed).toBeHidden();
+  await expect(count(page)).toHaveText('Chưa có thay đổi');
 });
 
 test('five thousand chapters answer at once, and a thousand cells are filled by one paste', async ({

@@ -116,6 +116,7 @@ describe('a sheet', () => {
             'sheet.save': send,
             'sheet.keepMine': send,
             'sheet.takeTheirs': send,
+            'sheet.forgetGone': send,
             'xstate.done.actor.saveSheet': ({ output }) => {
               if (output.kind === 'saved') calls.at(-1)?.answer(output.change);
               else calls.at(-1)?.refuse(output.kind === 'conflict' ? stale : invalid);
@@ -125,13 +126,14 @@ describe('a sheet', () => {
         };
       },
       invariant(snapshot) {
-        const { edits, moved } = snapshot.context as SheetContext;
-        const isUnchanged = Object.keys(edits).length === 0;
+        const { edits, moved, gone } = snapshot.context as SheetContext;
+        const hasEdits = Object.keys(edits).length > 0;
+        const isUnchanged = !hasEdits && gone.length === 0;
         // Whoever is not asked before leaving has nothing to lose, and nothing is saved over somebody unseen.
         if (snapshot.matches({ editing: 'clean' }) || snapshot.matches({ editing: 'saved' }))
           expect(isUnchanged).toBe(true);
         if (snapshot.matches({ editing: 'dirty' })) expect([isUnchanged, moved]).toEqual([false, []]);
-        if (snapshot.matches('saving')) expect([isUnchanged, moved]).toEqual([false, []]);
+        if (snapshot.matches('saving')) expect([hasEdits, moved]).toEqual([true, []]);
       },
     });
     expect(neverWalked).toEqual([]);
@@ -235,6 +237,24 @@ describe('a sheet', () => {
     expect(state()).toBe('conflicted');
     await send({ type: 'sheet.takeTheirs' });
     expect([state(), context().edits]).toEqual(['clean', {}]);
+  });
+
+  it('keeps what was typed into a chapter that others delete until it is there again, or not needed', async () => {
+    const { send, context, state, can } = start();
+    await send(retitle);
+    await send({ type: 'sheet.loaded', rows: rows.slice(1), orderVersion: 1 });
+    expect([state(), context().gone, can().save]).toEqual([
+      'dirty',
+      [{ row: rows[0], field: 'title', text: 'Mở đầu' }],
+      false,
+    ]);
+    await send({ type: 'sheet.discard' });
+    expect(state()).toBe('dirty');
+    await send({ type: 'sheet.loaded', rows, orderVersion: 1 });
+    expect([context().edits, context().gone]).toEqual([{ '1.title': 'Mở đầu' }, []]);
+    await send({ type: 'sheet.loaded', rows: rows.slice(1), orderVersion: 1 });
+    await send({ type: 'sheet.forgetGone' });
+    expect([state(), context().gone]).toEqual(['clean', []]);
   });
 
   it('marks the cells that the server has refused, until they are changed', async () => {

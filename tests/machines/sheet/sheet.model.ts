@@ -1,4 +1,4 @@
-/** How a sheet is explored: two chapters, a good edit, a wrong one, and somebody else's change of the first chapter. */
+/** How a sheet is explored: two chapters, a good edit, a wrong one, and somebody else's change of the first chapter, or its end. */
 import type { SheetAnswer, SheetContext, SheetRow } from '#machines/sheet.data.ts';
 import { sheetMachine, type SheetEvent } from '#machines/sheet.machine.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
@@ -22,6 +22,7 @@ export const sheetModel: Explorable<SheetStep> = {
   events: [
     { type: 'sheet.loaded', rows, orderVersion: 1 },
     { type: 'sheet.loaded', rows: [theirs, two], orderVersion: 1 },
+    { type: 'sheet.loaded', rows: [two], orderVersion: 1 },
     { type: 'sheet.edit', cells: [{ id: 1, field: 'title', text: 'Mở đầu' }] },
     { type: 'sheet.edit', cells: [{ id: 1, field: 'title', text: 'Một' }] },
     { type: 'sheet.edit', cells: [{ id: 2, field: 'number', text: '1' }] },
@@ -31,6 +32,7 @@ export const sheetModel: Explorable<SheetStep> = {
     { type: 'sheet.save' },
     { type: 'sheet.keepMine' },
     { type: 'sheet.takeTheirs' },
+    { type: 'sheet.forgetGone' },
     { type: 'xstate.done.actor.saveSheet', output: saved },
     { type: 'xstate.done.actor.saveSheet', output: conflict },
     { type: 'xstate.done.actor.saveSheet', output: refused },
@@ -39,21 +41,24 @@ export const sheetModel: Explorable<SheetStep> = {
   project: ({ value, context }) => ({ value, context: context as unknown }),
   /** Which step would be taken back decides nothing; nor does a version, where no edit stands on it. */
   identify({ value, context }) {
-    const { edits, done, undone, moved, rows: known } = context as SheetContext;
+    const { edits, done, undone, moved, gone, rows: known } = context as SheetContext;
     const isTheirs = known[0]?.title === theirs.title;
     return {
       value,
       edits,
       moved,
+      gone: gone.map(({ text }) => text),
       known: known.length,
       isTheirs,
       back: done.length > 0,
       again: undone.length > 0,
     };
   },
-  /** Two steps back, and one step on: a third adds more of the same. */
+  /** Two steps back, and two on: a third adds more of the same. What is gone is looked at as long as it is. */
   isExplored: ({ context }) => {
-    const { done, undone, rows: known } = context as SheetContext;
-    return done.length <= 2 && undone.length <= 2 && (known[0]?.version ?? 0) <= 6;
+    const { done, undone, gone, rows: known } = context as SheetContext;
+    const isWhole = known.length !== 1;
+    const isFew = isWhole ? undone.length <= 2 : gone.length > 0 && undone.length === 0;
+    return isFew && done.length <= 2 && (known[0]?.version ?? 0) <= 6;
   },
 };

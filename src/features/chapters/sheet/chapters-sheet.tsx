@@ -10,7 +10,7 @@ import { SheetNote, SheetNotice, SheetPanel } from '#resource/sheet/sheet-panel.
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import type { SheetCell } from '#ui/sheet/sheet.types.ts';
 import type { ChapterList } from '../list/use-chapter-list.ts';
-import { ChaptersSheetToolbar, SheetConflict } from './sheet-toolbar.tsx';
+import { ChaptersSheetToolbar, SheetConflict, SheetGone } from './sheet-toolbar.tsx';
 import { useChaptersSheet } from './use-chapters-sheet.ts';
 
 const fields: SheetFields<SheetField> = [
@@ -80,6 +80,7 @@ export function ChaptersSheet({ bookId, list }: ChaptersSheetProps) {
       <ChaptersSheetToolbar sheet={sheet} problems={problems.size} onClose={() => list.change({})} />
       {(state === 'refused' || state === 'failed') && <SheetNotice>{t(failures[state])}</SheetNotice>}
       {state === 'conflicted' && <SheetConflict send={send} />}
+      {context.gone.length > 0 && <SheetGone gone={context.gone} send={send} />}
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {rows.length === 0 ? (
         <SheetNote>{t(list.isWhole ? 'chapterList.empty.title' : 'sheet.loading')}</SheetNote>

@@ -4,12 +4,22 @@
  */
 import * as v from 'valibot';
 import type { TypedStorage } from '#lib/storage/typed-storage.ts';
-import { type SheetContext, sheetFields } from '#machines/sheet.data.ts';
+import { type SheetContext, sheetFields, type SheetRow } from '#machines/sheet.data.ts';
 
+const rowSchema = v.object({
+  id: v.number(),
+  version: v.number(),
+  number: v.number(),
+  title: v.string(),
+  price: v.number(),
+  volume: v.nullable(v.number()),
+});
 const draftSchema = v.object({
   cells: v.array(v.object({ id: v.number(), field: v.picklist(sheetFields), text: v.string() })),
   /** Of the chapters when they were typed into, by id. */
   versions: v.record(v.string(), v.number()),
+  /** The chapters as they were then; drafts of before know their versions alone. */
+  rows: v.optional(v.array(rowSchema), []),
 });
 export type SheetDraft = v.InferOutput<typeof draftSchema>;
 
@@ -21,11 +31,23 @@ export const readSheetDraft = (
   bookId: number,
 ): SheetDraft | null => kept.read(keyOf(userId, bookId), draftSchema);
 
+/** The rows that it was typed on, of chapters that are gone too: what has moved on since is told like any other change. */
+export function typedOn(
+  { rows: then, versions }: SheetDraft,
+  rows: readonly SheetRow[],
+): readonly SheetRow[] {
+  const former = new Map(then.map((row) => [row.id, row]));
+  const present = new Set(rows.map(({ id }) => id));
+  const asThen = (row: SheetRow) =>
+    Object.assign({}, row, former.get(row.id), { version: versions[row.id] ?? row.version });
+  return [...rows.map(asThen), ...then.filter(({ id }) => !present.has(id))];
+}
+
 export function keepSheetDraft(
   kept: TypedStorage,
   userId: number | null,
   bookId: number,
-  { edits, rows, moved }: Pick<SheetContext, 'edits' | 'rows' | 'moved'>,
+  { edits, rows, moved, gone }: Pick<SheetContext, 'edits' | 'rows' | 'moved' | 'gone'>,
 ): void {
   const key = keyOf(userId, bookId);
   const cells = rows.flatMap(({ id }) =>
@@ -34,11 +56,12 @@ export function keepSheetDraft(
       return text === undefined ? [] : [{ id, field, text }];
     }),
   );
-  if (cells.length === 0) return kept.remove(key);
+  const lost = gone.map(({ row: { id }, field, text }) => ({ id, field, text }));
+  if (cells.length + lost.length === 0) return kept.remove(key);
   const touched = new Set(cells.map(({ id }) => id));
+  const left = new Map(gone.map(({ row }) => [row.id, row]));
+  const typed = [...rows.filter(({ id }) => touched.has(id)), ...left.values()];
   // A conflict that is not decided about is one again: version 0 is nobody's.
-  const versions = rows
-    .filter(({ id }) => touched.has(id))
-    .map(({ id, version }) => [id, moved.includes(id) ? 0 : version]);
-  kept.write(key, { cells, versions: Object.fromEntries(versions) }, null);
+  const versions = typed.map(({ id, version }) => [id, moved.includes(id) ? 0 : version]);
+  kept.write(key, { cells: [...cells, ...lost], versions: Object.fromEntries(versions), rows: typed }, null);
 }

@@ -1,5 +1,6 @@
 /** Above the sheet: how much has changed, what can be done with it, and what somebody else has changed meanwhile. */
 import { useMessages } from '#i18n/messages.ts';
+import { cellKey, type GoneCell } from '#machines/sheet.data.ts';
 import type { SheetEvent } from '#machines/sheet.machine.ts';
 import { SheetCommands } from '#resource/sheet/sheet-commands.tsx';
 import { SheetNotice, SheetToolbar, SheetTools } from '#resource/sheet/sheet-panel.tsx';
@@ -46,6 +47,36 @@ export function SheetConflict({ send }: { readonly send: (event: SheetEvent) => 
         <Button intent="primary" onClick={() => send({ type: 'sheet.keepMine' })}>
           {t('sheet.keepMine')}
         </Button>
+      </SheetTools>
+    </SheetNotice>
+  );
+}
+
+type SheetGoneProps = {
+  readonly gone: readonly GoneCell[];
+  readonly send: (event: SheetEvent) => void;
+};
+
+/** What was typed into chapters that somebody else has deleted, to be copied, or had again with the chapter. */
+export function SheetGone({ gone, send }: SheetGoneProps) {
+  const { t, number } = useMessages();
+  return (
+    <SheetNotice>
+      <p>{t('sheet.gone')}</p>
+      <ul>
+        {gone.map(({ row, field, text }) => (
+          <li key={cellKey(row.id, field)}>
+            {t('sheet.goneCell', {
+              number: number(row.number),
+              title: row.title,
+              column: t(`chapterList.column.${field}`),
+              text,
+            })}
+          </li>
+        ))}
+      </ul>
+      <SheetTools>
+        <Button onClick={() => send({ type: 'sheet.forgetGone' })}>{t('sheet.forgetGone')}</Button>
       </SheetTools>
     </SheetNotice>
   );

@@ -20,7 +20,7 @@ import type { SheetControls } from '#resource/sheet/sheet-controls.ts';
 import { useUnsaved } from '#resource/sheet/use-unsaved.ts';
 import { orderVersionOf } from '../list/chapter-list.cache.ts';
 import type { ChapterList } from '../list/use-chapter-list.ts';
-import { keepSheetDraft, readSheetDraft } from './sheet-draft.ts';
+import { keepSheetDraft, readSheetDraft, typedOn } from './sheet-draft.ts';
 
 export function useChaptersSheet(bookId: number, { all, isWhole, refresh }: ChapterList) {
   const { t } = useMessages();
@@ -65,11 +65,7 @@ export function useChaptersSheet(bookId: number, { all, isWhole, refresh }: Chap
     const left = isOpened.current ? null : readSheetDraft(kept, userId, bookId);
     isOpened.current = true;
     if (left !== null) {
-      // On the versions that it was typed on: what has moved on since is a conflict like any other.
-      const typedOn = rows.map((row) =>
-        Object.assign({}, row, { version: left.versions[row.id] ?? row.version }),
-      );
-      actor.send({ type: 'sheet.loaded', rows: typedOn, orderVersion });
+      actor.send({ type: 'sheet.loaded', rows: typedOn(left, rows), orderVersion });
       actor.send({ type: 'sheet.edit', cells: left.cells });
     }
     actor.send({ type: 'sheet.loaded', rows, orderVersion });
