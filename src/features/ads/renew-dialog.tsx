@@ -37,11 +37,10 @@ export function RenewDialog({ kind, ad, onClose }: RenewDialogProps) {
     };
     await http.post(`/${resource}/${ad.id}/events`, { body, schema: answerSchema });
     void queries.invalidateQueries({ queryKey: userKey(userId, resource) });
-    onClose();
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!call.isPending) call.mutate(undefined);
+    if (!call.isPending) call.mutate(undefined, { onSuccess: onClose });
   };
   return (
     <Dialog title={t('ads.renewOne', { title: ad.title })} onCancel={onClose}>

@@ -76,14 +76,13 @@ export function PromoteDialog({ draft: { id, title: name, version }, into, onClo
       const action = toastAction(toasts, t('lifecycle.undo'), undo);
       made = (await http.post(`/drafts/${id}/${path}`, { body, schema: answerSchema, action })).data.version;
     },
-    onSuccess: onClose,
     onSettled: refresh,
   });
   const isReady = into === 'script' || (book !== null && (place !== 'behind' || behind !== null));
   const errors = error instanceof HttpFailure ? error.errors : {};
   const promote = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !isPending) mutate(book?.id ?? null);
+    if (isReady && !isPending) mutate(book?.id ?? null, { onSuccess: onClose });
   };
   const chooseBook = (chosen: ComboboxOption) => {
     setBook(chosen);

@@ -50,17 +50,17 @@ export function NewNameSetDialog({ userId, from, onClose }: NewSetProps) {
         },
         schema: answerSchema,
       }),
-    async onSuccess({ data }) {
-      onClose();
-      navigate(pathOfNameSet(data.id));
-      await queries.invalidateQueries({ queryKey: userKey(userId, 'names') });
-    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: userKey(userId, 'names') }),
   });
+  const open = ({ data }: { readonly data: NameSet }) => {
+    onClose();
+    navigate(pathOfNameSet(data.id));
+  };
   const errors = error instanceof HttpFailure ? error.errors : {};
   const isReady = scope !== 'book' || book !== null;
   const create = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !isPending) mutate();
+    if (isReady && !isPending) mutate(undefined, { onSuccess: open });
   };
   const allowed = scopes.filter((one) => one !== 'common' || mayShare);
   return (

@@ -39,6 +39,7 @@ export function useNameSheet(setId: number, entries: readonly NameEntry[]) {
       if (inverse.length === 0) return;
       const takeBack = () =>
         void sendAll(inverse)
+          .then((done) => reportUndone(done, inverse.length - done))
           .catch(() => undefined)
           .then(refresh);
       toasts.send({
@@ -47,6 +48,15 @@ export function useNameSheet(setId: number, entries: readonly NameEntry[]) {
         text: t('names.saved', { count: inverse.length, shown: number(inverse.length) }),
         action: toastAction(toasts, t('lifecycle.undo'), takeBack),
       });
+    }
+    function reportUndone(done: number, left: number) {
+      const text = t('names.undone', { count: done, shown: number(done) });
+      const rest = t('names.notUndone', { count: left, shown: number(left) });
+      toasts.send(
+        left === 0
+          ? { type: 'toast.show', kind: 'success', text }
+          : { type: 'toast.show', kind: 'warning', text: `${text} ${rest}` },
+      );
     }
     return nameSheetMachine.provide({ actors });
   }, [http, toasts, setId, t, number, refresh]);

@@ -30,16 +30,17 @@ export function usePastedText(userId: number, fixed: string | null) {
       isGone = true;
     };
   }, [storage]);
-  useEffect(() => {
-    if (fixed !== null) keep(fixed);
-  }, [fixed, keep]);
-  return {
-    /** As it was left, until something is typed. */
-    text: typed ?? left,
-    write: (text: string) => {
+  const write = useCallback(
+    (text: string) => {
       setTyped(text);
       keep(text);
     },
-  };
+    [keep],
+  );
+  useEffect(() => {
+    if (fixed !== null) write(fixed);
+  }, [fixed, write]);
+  /** As it was left, until something is typed or fixed. */
+  return { text: typed ?? left, write };
 }
 export type PastedTextDraft = ReturnType<typeof usePastedText>;

@@ -2,8 +2,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { HttpFailure } from './http-failure.ts';
 
-export function useRefusableCall<Input>(call: (input: Input) => Promise<unknown>) {
-  const { mutate, isPending, isSuccess, error, reset } = useMutation<unknown, Error, Input>({
+/**
+ * What a dialog does with the answer goes with `mutate`, which tells it only while the dialog is there: an answer that
+ * comes late closes no other one.
+ */
+export function useRefusableCall<Input, Output>(call: (input: Input) => Promise<Output>) {
+  const { mutate, isPending, isSuccess, error, reset } = useMutation<Output, Error, Input>({
     mutationFn: call,
   });
   const failure = error instanceof HttpFailure ? error : null;

@@ -31,10 +31,14 @@ export function createNameSheetEffects({ http, onWritten }: NameSheetPorts, setI
   };
 
   return {
-    /** Of changes that may be more than a call takes. */
-    sendAll: async (changes: readonly NameChange[]): Promise<void> => {
-      for (let from = 0; from < changes.length; from += mostNameChanges)
-        await send(changes.slice(from, from + mostNameChanges));
+    /** Of changes that may be more than a call takes; gives how many of them were done. */
+    sendAll: async (changes: readonly NameChange[]): Promise<number> => {
+      let done = 0;
+      for (let from = 0; from < changes.length; from += mostNameChanges) {
+        const { results } = await send(changes.slice(from, from + mostNameChanges));
+        done += results.filter(({ outcome }) => outcome === 'done').length;
+      }
+      return done;
     },
     actors: {
       saveNames: fromPromise<NameSheetAnswer, NameSheetSave>(async ({ input: { rows }, signal }) => {

@@ -17,16 +17,13 @@ type SlotPorts = {
   readonly onChanged: () => Promise<void>;
 };
 
+/** The way back, and what the calendar says itself. */
+type Told = { readonly action?: ToastAction; readonly isToldElsewhere?: (failure: HttpFailure) => boolean };
+
 /** `resource` as paths name it. */
 export function createSlotEffects({ http, offerUndo, onChanged }: SlotPorts, resource: string) {
-  const patch = (id: number, body: Readonly<Record<string, unknown>>, action?: ToastAction) =>
-    http.patch(`/${resource}/${id}`, {
-      body,
-      schema: savedSchema,
-      ...(action && { action }),
-      // A refused span is said in the calendar, where it went back.
-      isToldElsewhere: (failure: HttpFailure) => textOf(failure) !== null,
-    });
+  const patch = (id: number, body: Readonly<Record<string, unknown>>, told: Told = {}) =>
+    http.patch(`/${resource}/${id}`, { ...told, body, schema: savedSchema });
   async function save({ slot, starts_at, ends_at }: SlotSave): Promise<SlotAnswer> {
     let saved = slot.version;
     const undo = () => {
@@ -38,7 +35,8 @@ export function createSlotEffects({ http, offerUndo, onChanged }: SlotPorts, res
     const span = slot.isBegun ? { ends_at } : { starts_at, ends_at };
     try {
       const body = { ...span, version: slot.version };
-      saved = (await patch(slot.id, body, offerUndo(undo))).data.version;
+      const action = offerUndo(undo);
+      saved = (await patch(slot.id, body, { action, isToldElsewhere: isInCalendar })).data.version;
       return { kind: 'saved' };
     } catch (error) {
       const text = error instanceof HttpFailure ? textOf(error) : null;
@@ -51,6 +49,9 @@ export function createSlotEffects({ http, offerUndo, onChanged }: SlotPorts, res
   }
   return { actors: { saveSpan: fromPromise<SlotAnswer, SlotSave>(({ input }) => save(input)) } };
 }
+
+/** A refused span is said in the calendar, where it went back; its way back has no place there, and a toast says why. */
+const isInCalendar = (failure: HttpFailure) => textOf(failure) !== null;
 
 /** What the server said at the fields; null where it refused something else, which a toast says. */
 function textOf({ errors }: HttpFailure): string | null {

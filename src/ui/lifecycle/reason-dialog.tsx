@@ -1,5 +1,5 @@
 /** Asks why, before an event that must be justified is sent. What was typed stays until the event went through. */
-import { type FormEvent, useState, useTransition } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../button/button.tsx';
 import { TextArea } from '../field/text-area.tsx';
@@ -21,6 +21,13 @@ export function ReasonDialog({ title, onSend, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const [isSending, startSending] = useTransition();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const send = (event: FormEvent) => {
     event.preventDefault();
     // A dialog within a form is sent on its own.
@@ -29,7 +36,8 @@ export function ReasonDialog({ title, onSend, onClose }: ReasonDialogProps) {
     if (text === '') return setIsRefused(true);
     if (isSending) return;
     startSending(async () => {
-      if (await onSend(text)) onClose();
+      // An answer that comes late closes no other dialog.
+      if ((await onSend(text)) && isHere.current) onClose();
     });
   };
   return (

@@ -1,4 +1,5 @@
 /** The list of a book's chapters: its address, its search, and what is known of it while it changes. */
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import {
   orderVersionOf,
@@ -9,8 +10,9 @@ import {
 } from '#features/chapters/list/chapter-list.cache.ts';
 import { chapterList } from '#features/chapters/list/chapter-list.definition.tsx';
 import { chapterListCsv } from '#features/chapters/list/chapter-list-csv.ts';
-import type { ChapterRow } from '#features/chapters/list/chapter-list.query.ts';
+import { type ChapterRow, chapterTrashQuery } from '#features/chapters/list/chapter-list.query.ts';
 import { narrowed } from '#features/chapters/list/chapter-search.ts';
+import type { HttpClient } from '#lib/http/http.ts';
 import { readListSearchParams, writeListSearchParams } from '#resource/list/list-search-params.ts';
 import { localMinute, momentOfMinute } from '#ui/date-field/local-minute.ts';
 
@@ -118,6 +120,33 @@ it('another order keeps the sizes of the pages, and takes the version that it ha
   const after = withOrder(pages, rows.toReversed(), 5);
   expect(after.pages.map((page) => page.rows.map(({ id }) => id))).toEqual([[12, 2], [1]]);
   expect(rowsOf(after)?.every((known) => known.order_version === 5)).toBe(true);
+});
+
+it('a row that is gone is counted no more', () => {
+  const before = pages.pages.map(({ total }) => total);
+  const after = withOrder(pages, rows.slice(1), 5);
+  expect([before, after.pages.map(({ total }) => total)]).toEqual([
+    [3, 1],
+    [2, 0],
+  ]);
+});
+
+it('the trash holds every chapter of a book, however many pages that are', async () => {
+  const asked: unknown[] = [];
+  const trashed = (id: number) => ({
+    ...row(id, 'Mưa'),
+    deleted_at: '2026-11-20T01:00:00Z',
+    trashed_number: id,
+  });
+  const get: HttpClient['get'] = async (_, { query }) => {
+    asked.push(query?.page);
+    const count = query?.page === 2 ? 3 : 1000;
+    const data = Array.from({ length: count }, (_row, at) => trashed(at + (query?.page ?? 1) * 1000));
+    return { data } as never;
+  };
+  const http = { get } as HttpClient;
+  const found = await new QueryClient().fetchQuery(chapterTrashQuery(http, 1, '7'));
+  expect([asked, found.length, found.at(-1)?.number]).toEqual([[1, 2], 1003, 2002]);
 });
 
 it('the oldest version of the order is the one that a move may rest on', () => {

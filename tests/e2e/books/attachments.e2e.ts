@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { pngOf } from '#tests/helpers/png.ts';
 import { callApi, expect, expectAccessible, test, tokenOf } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 
 async function openAttachments(page: Page): Promise<void> {
   const token = await tokenOf('author');
@@ -75,14 +76,7 @@ test('a file on its way can be cancelled and sent again', async ({ page }) => {
 
 test('sending is paused after the file on its way, and goes on with the next', async ({ page }) => {
   await openAttachments(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/attachments', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await holdCalls(page, '**/api/attachments');
   await choose(page, [map, note]);
   await dialog(page).getByRole('button', { name: 'Tạm dừng' }).click();
   await expect(dialog(page).getByText('Sẽ tạm dừng sau tệp đang gửi.')).toBeVisible();

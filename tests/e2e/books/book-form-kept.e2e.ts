@@ -11,20 +11,14 @@ import {
   test,
   tokenOf,
 } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { changedElsewhere, field, madeBook, openForm, save, state } from './book-desk.ts';
 
 test.describe('an author', () => {
   test.beforeEach(({ beSignedIn }) => beSignedIn('author'));
 
   test('finds in the form of a new book what was typed while it was created', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/books', async (route) => {
-      if (route.request().method() === 'POST') await held;
-      await route.continue();
-    });
+    const { release } = await holdCalls(page, '**/api/books', 'POST');
     await page.goto('/books/create');
     await field(page, 'title').fill('Truyện đang tạo');
     await field(page, 'slug').fill(`dang-tao-${process.pid}-${Date.now()}`);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { inOrder, openBook, row, titles } from '../support/chapter-list.ts';
 import { type ChaptersServer, startChaptersServer } from '../support/chapters-server.ts';
 import { callApi, expect, expectAccessible, test, tokenOf } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -156,16 +157,7 @@ test.describe('with fingers', () => {
 
 test('two moves made faster than the server answers both happen', async ({ page, context }) => {
   await openBook(server, page, context, server.fresh());
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const sent: unknown[] = [];
-  await page.route('**/chapters/reorder', async (route) => {
-    sent.push(route.request().postDataJSON());
-    await held;
-    await route.continue();
-  });
+  const { sent, release } = await holdCalls(page, '**/chapters/reorder');
   await drag(page, 'Chương một', 'Chương ba');
   await expect.poll(async () => (await titles(page))[2]).toBe('Chương một');
   await drag(page, 'Chương sáu', 'Chương bốn');

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { openAt, openBook, region, row, rows, titles, inOrder } from '../support/chapter-list.ts';
 import { type ChaptersServer, startChaptersServer } from '../support/chapters-server.ts';
 import { callApi, expect, expectAccessible, overflowOf, test, tokenOf } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -272,14 +273,7 @@ test('a cell that is saved late takes nothing from what is typed meanwhile, ther
   context,
 }) => {
   await openBook(server, page, context, server.fresh());
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/api\/chapters\/\d+$/, async (route) => {
-    if (route.request().method() === 'PATCH') await held;
-    await route.continue();
-  });
+  const { release } = await holdCalls(page, /\/api\/chapters\/\d+$/, 'PATCH');
   const field = page.locator('input[name=title]');
   const rename = (title: string) => page.getByRole('button', { name: `Đổi tên “${title}”` }).click();
   await rename('Chương một');
@@ -369,6 +363,24 @@ test('a chapter is created behind all others, and a taken number is said at its 
   await dialog.getByRole('button', { name: 'Tạo chương' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(row(page, 'Hồi kết')).toBeFocused();
+});
+
+test('an answer that comes late closes no other dialog', async ({ page, context }) => {
+  await openBook(server, page, context, server.fresh());
+  const { sent, release } = await holdCalls(page, '**/api/chapters', 'POST');
+  const dialog = page.getByRole('dialog', { name: 'Thêm chương' });
+  const title = dialog.locator('input[name=title]');
+  await page.getByRole('button', { name: 'Thêm chương' }).click();
+  await title.fill('Hồi kết');
+  await dialog.getByRole('button', { name: 'Tạo chương' }).click();
+  await expect.poll(() => sent).toMatchObject([{ title: 'Hồi kết', number: 11 }]);
+  await dialog.getByRole('button', { name: 'Hủy' }).click();
+  await page.getByRole('button', { name: 'Thêm chương' }).click();
+  await title.fill('Ngoại truyện');
+  release();
+  await expect(row(page, 'Hồi kết')).toHaveCount(1);
+  await expect(title).toHaveValue('Ngoại truyện');
+  await expect(title).toBeFocused();
 });
 
 test('a deleted chapter comes back by its toast', async ({ page, context }) => {

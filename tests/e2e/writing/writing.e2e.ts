@@ -13,6 +13,7 @@ import {
   test,
   tokenOf,
 } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import {
   chapterOpener,
   loseTab,
@@ -283,14 +284,7 @@ test('what is typed while a version is put back is not lost to it', async ({
   await write(page, 'Bản đầu.');
   await page.keyboard.press('Control+s');
   await saved(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/revisions/*/restore', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await holdCalls(page, '**/revisions/*/restore');
   await page.getByRole('button', { name: 'Lịch sử' }).click();
   const dialog = page.getByRole('dialog', { name: 'Lịch sử thay đổi' });
   await dialog.locator('li button').last().click();
@@ -547,18 +541,7 @@ test('what is typed on in the title while it is saved stays, and is saved in tur
 }) => {
   await beSignedInAt(server.url, context, 'author');
   await openChapter(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const sent: unknown[] = [];
-  await page.route(/\/api\/chapters\/\d+$/, async (route) => {
-    if (route.request().method() === 'PATCH') {
-      sent.push(route.request().postDataJSON());
-      await held;
-    }
-    await route.continue();
-  });
+  const { sent, release } = await holdCalls(page, /\/api\/chapters\/\d+$/, 'PATCH');
   const title = page.locator('input[name=title]');
   await title.fill('Tên một');
   await title.press('Enter');

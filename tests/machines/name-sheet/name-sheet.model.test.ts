@@ -249,4 +249,18 @@ describe('a sheet of names', () => {
     const [first, second] = calls.map(({ key }) => key);
     expect([typeof first, second === first]).toEqual(['string', true]);
   });
+
+  it('tells how much of a way back was done', async () => {
+    const { effects, answer } = start();
+    const back = (id: number): NameChange => ({ change: 'delete', id, version: 2 });
+    const undone = effects.sendAll([back(1), back(2), back(3)]);
+    await answer(
+      answerOf([
+        { outcome: 'done', entry: null },
+        { outcome: 'conflict', entry: nameEntry(2, '林动', 'Lâm Đông', 4) },
+        { outcome: 'gone', entry: null },
+      ]),
+    );
+    expect(await undone).toBe(1);
+  });
 });

@@ -15,6 +15,8 @@ import { renewal } from '#tests/helpers/transcript.ts';
 type Call = {
   readonly path: string;
   readonly body: unknown;
+  /** Whether no toast says it. */
+  readonly isTold: (failure: HttpFailure) => boolean;
   readonly answer: () => void;
   readonly refuse: (failure: HttpFailure) => void;
 };
@@ -33,10 +35,11 @@ function createPorts() {
   const calls: Call[] = [];
   const log: string[] = [];
   const offered: (() => void)[] = [];
-  const patch = (path: string, { body }: { body?: unknown } = {}) =>
+  type Options = { body?: unknown; isToldElsewhere?: Call['isTold'] };
+  const patch = (path: string, { body, isToldElsewhere: isTold = () => false }: Options = {}) =>
     new Promise((resolve, reject) => {
       log.push(`PATCH ${path}`);
-      calls.push({ path, body, answer: () => resolve({ data: { version: 4 } }), refuse: reject });
+      calls.push({ path, body, isTold, answer: () => resolve({ data: { version: 4 } }), refuse: reject });
     });
   const effects = createSlotEffects(
     {
@@ -135,6 +138,8 @@ describe('a bar of the calendar', () => {
     expect([dragged().slot, is().saving]).toEqual([null, false]);
     offered[0]?.();
     expect(calls.at(-1)?.body).toEqual({ starts_at: one.starts_at, ends_at: one.ends_at, version: 4 });
+    // What the calendar says of a drag, a toast says of its way back.
+    expect(calls.map(({ isTold }) => isTold(invalid))).toEqual([true, false]);
   });
 
   it('goes back where its place is taken, and says whose it is', async () => {

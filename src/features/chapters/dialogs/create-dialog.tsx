@@ -62,11 +62,10 @@ export function CreateDialog({ book, next, volume, onCreated, onClose }: CreateD
       http.post('/chapters', { body, schema: answerSchema, idempotencyKey }),
     );
     onCreated(data.id);
-    onClose();
   });
   useServerErrors(setError, call.errors);
   const send = handleSubmit((input) => {
-    if (!call.isPending) call.mutate(input);
+    if (!call.isPending) call.mutate(input, { onSuccess: onClose });
   });
   const { errors } = formState;
   return (

@@ -48,12 +48,11 @@ export function ScheduleDialog({ chapter, onClose }: ScheduleDialogProps) {
     const options = { body, schema: answerSchema, isToldElsewhere, ...undoOf(rule?.undo) };
     const { data } = await http.post(`/chapters/${id}/events`, options);
     onHappened(data);
-    onClose();
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
     setMissing(moment === null);
-    if (moment !== null && !call.isPending) call.mutate(moment);
+    if (moment !== null && !call.isPending) call.mutate(moment, { onSuccess: onClose });
   };
   const change = (next: string) => {
     setMinute(next);

@@ -29,11 +29,12 @@ export function withRowSorted(pages: ChapterPages | undefined, row: ChapterRow):
   return withOrder(known, rows, orderVersionOf(rows));
 }
 
-/** Other rows, or the same in another order, at the version of the order that they are in. */
+/** Fewer rows, or the same in another order, at the version of the order that they are in. */
 export function withOrder(pages: ChapterPages, rows: readonly ChapterRow[], version: number): ChapterPages {
   const known = rows.map((row) =>
     row.order_version === version ? row : Object.assign({}, row, { order_version: version }),
   );
+  const gone = (rowsOf(pages)?.length ?? 0) - rows.length;
   let begin = 0;
   const last = pages.pages.length - 1;
   const filled = pages.pages.map((page, at): ChapterPage => {
@@ -43,7 +44,7 @@ export function withOrder(pages: ChapterPages, rows: readonly ChapterRow[], vers
     return {
       rows: part,
       next: at === last ? page.next : (part.at(-1)?.number ?? page.next),
-      total: page.total,
+      total: page.total - gone,
     };
   });
   return { ...pages, pages: filled };

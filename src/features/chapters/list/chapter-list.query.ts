@@ -77,20 +77,24 @@ const trashedSchema = v.object({
 const trashPageSchema = listAnswerSchema(trashedSchema);
 export type TrashedChapter = v.InferOutput<typeof trashedSchema> & { readonly number: number };
 
-/** Of a book, the last deleted first; as many as one page holds. */
+/** Of a book, the last deleted first; all of them, since a whole book may lie here after its upload was taken back. */
 export function chapterTrashQuery(http: HttpClient, userId: number | null, bookId: string) {
   return queryOptions({
     queryKey: userKey(userId, 'chapters', 'trash', bookId),
-    async queryFn({ signal }) {
-      const query = {
-        filter: { book_id: bookId, trashed: '1' },
-        fields: { chapters: trashFields },
-        append: ['deleted_at', 'trashed_number'],
-        limit: maximumLimit,
-      };
-      const { data, meta } = await http.get('/chapters', { query, schema: trashPageSchema, signal });
-      const rows = data.map((row): TrashedChapter => Object.assign({ number: row.trashed_number }, row));
-      return { rows, total: meta.total };
+    async queryFn({ signal }): Promise<readonly TrashedChapter[]> {
+      const rows = new Map<number, TrashedChapter>();
+      for (let page = 1; ; page += 1) {
+        const query = {
+          filter: { book_id: bookId, trashed: '1' },
+          fields: { chapters: trashFields },
+          append: ['deleted_at', 'trashed_number'],
+          page,
+          limit: maximumLimit,
+        };
+        const { data } = await http.get('/chapters', { query, schema: trashPageSchema, signal });
+        for (const row of data) rows.set(row.id, Object.assign({ number: row.trashed_number }, row));
+        if (data.length < maximumLimit) return [...rows.values()];
+      }
     },
   });
 }

@@ -64,7 +64,9 @@ export function QueueForm({ bookId, ids, scheduled, isBusy, onApply, onClose }: 
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       <QueueFields form={form} chosen={ids.length} serverErrors={failure?.errors} />
       {isTooMany && <Callout tone="info">{t('queue.tooMany', { number: number(queueLimit) })}</Callout>}
-      {failure !== null && failure.errors === undefined && <Callout tone="info">{failure.message}</Callout>}
+      {failure !== null && Object.keys(failure.errors).length === 0 && (
+        <Callout tone="info">{failure.message}</Callout>
+      )}
       <p className={styles.summary} aria-live="polite">
         {t('queue.planned', { count: planned })}
         {left > 0 && ` ${t('queue.left', { number: number(left) })}`}

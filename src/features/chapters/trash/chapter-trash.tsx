@@ -23,11 +23,11 @@ export function ChapterTrash({ bookId, path }: ChapterTrashProps) {
   const [now] = useState(Date.now);
   const source = useMemo(
     (): ListSource => ({
-      rows: data?.rows,
-      total: data?.total ?? 0,
+      rows: data,
+      total: data?.length ?? 0,
       offset: 0,
       isBusy: false,
-      isEmpty: data?.rows.length === 0,
+      isEmpty: data?.length === 0,
       error: data === undefined ? error : null,
       retry: () => void refetch(),
       searchParams,

@@ -73,7 +73,7 @@ export function ImageDialog({ editor, userId, pictures, onClose }: ImageDialogPr
       storePicture(http, pictures, file, { idempotencyKey }),
     );
     void queries.invalidateQueries({ queryKey: userKey(userId, 'attachments') });
-    put(stored.id);
+    return stored.id;
   });
   const isTooLarge = chosen instanceof File && chosen.size > largestAttachment;
   const refusal = isTooLarge
@@ -85,7 +85,7 @@ export function ImageDialog({ editor, userId, pictures, onClose }: ImageDialogPr
     setIsAsked(true);
     if (caption === '') return description.current?.focus();
     if (chosen === null || isTooLarge || upload.isPending) return;
-    if (chosen instanceof File) upload.mutate(chosen);
+    if (chosen instanceof File) upload.mutate(chosen, { onSuccess: put });
     else put(chosen);
   };
   return (
