@@ -7,6 +7,7 @@ import type { RichText } from '#contract/rich-text/rich-text.ts';
 import { rule } from '#contract/api/validation-messages.ts';
 import { countWords } from '#contract/text/word-count.ts';
 import type { Database } from '../db/schema.ts';
+import { jsonBytes, textBytes } from '../db/text-bytes.ts';
 import type { Row } from '../query/resource.ts';
 import { failOn } from '../write/write-failure.ts';
 import type { TextOwner } from './text-owner.ts';
@@ -58,14 +59,15 @@ export async function storeText(
   { content, document }: Pick<StoredText, 'content' | 'document'>,
   wordCount = countWords(content),
 ): Promise<number> {
-  const json = document === null ? null : JSON.stringify(document);
+  const text = textBytes(content);
+  const json = document === null ? sql`null::jsonb` : jsonBytes(JSON.stringify(document));
   const { rows } = await sql`
-    update ${sql.table(table)} set content = ${content}, document = ${json}::jsonb, text_version = text_version + 1
+    update ${sql.table(table)} set content = ${text}, document = ${json}, text_version = text_version + 1
     where ${sql.ref(key)} = ${id} returning text_version`.execute(transaction);
   if (rows.length === 0) {
     await sql`
       insert into ${sql.table(table)} (${sql.ref(key)}, content, document, text_version)
-      values (${id}, ${content}, ${json}::jsonb, 2)`.execute(transaction);
+      values (${id}, ${text}, ${json}, 2)`.execute(transaction);
   }
   await sql`
     update ${sql.table(writable.table)} set word_count = ${wordCount}, version = version + 1, updated_at = now()

@@ -4,6 +4,7 @@
  */
 import { textKey } from '#contract/text/text-key.ts';
 import { countWords } from '#contract/text/word-count.ts';
+import { jsonBytes, textBytes } from '../../db/text-bytes.ts';
 import type { Row } from '../../query/resource.ts';
 import { recordActivities } from '../activities/record-activity.ts';
 import { readonlyErrors } from '../../write/judge-fields.ts';
@@ -69,8 +70,8 @@ export async function createChapters(
     .values(
       added.map((chapter) => ({
         chapter_id: idOf(chapter),
-        content: chapter.text.content,
-        document: chapter.text.document,
+        content: textBytes(chapter.text.content),
+        document: jsonBytes(chapter.text.document),
         text_key: textKey(chapter.text.content),
       })),
     )
