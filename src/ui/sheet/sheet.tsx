@@ -3,9 +3,17 @@
  * table's roles, so that every screen with one also has an ordinary list or table of the same.
  */
 import { HotkeysContext } from '@blueprintjs/core';
-import { Cell, Column, ColumnHeaderCell, type Region, RowHeaderCell, Table } from '@blueprintjs/table';
+import {
+  Cell,
+  Column,
+  ColumnHeaderCell,
+  type Region,
+  RenderMode,
+  RowHeaderCell,
+  Table,
+} from '@blueprintjs/table';
 import '@blueprintjs/table/lib/css/table.css';
-import { useEffect, useId, useRef } from 'react';
+import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import type { CellPlace, SheetRange } from './sheet-range.ts';
 import { SheetField } from './sheet-field.tsx';
@@ -38,6 +46,8 @@ export function Sheet(props: SheetProps) {
   const { label, columns, rows, frozen = 0, rowName, cell, editing, onSelect, widths = {}, onWidth } = props;
   const { goTo = null } = props;
   const isMovable = editing?.onMove !== undefined;
+  /** Its cells come in a task of their own, and a few at a time: what stands around it can be used meanwhile. */
+  const isDrawn = useDeferredValue(true, false);
   const { t, number } = useMessages();
   const frame = useRef<HTMLDivElement>(null);
   const statusId = useId();
@@ -164,40 +174,43 @@ export function Sheet(props: SheetProps) {
             if (isCell && edited === null) sheet.begin(anchor, cell(anchor).text);
           }}
         >
-          <Table
-            numRows={rows}
-            defaultRowHeight={rowHeight}
-            minRowHeight={rowHeight}
-            maxRowHeight={rowHeight}
-            minColumnWidth={60}
-            columnWidths={columns.map(({ id, width }) => widths[id] ?? width)}
-            numFrozenColumns={frozen}
-            enableFocusedCell
-            enableMultipleSelection
-            enableRowResizing={false}
-            enableRowReordering={isMovable}
-            onRowsReordered={(from, to, count) => from !== to && editing?.onMove?.(from, to, count)}
-            enableColumnResizing={onWidth !== undefined}
-            enableColumnInteractionBar={false}
-            focusedCell={{ row: anchor.row, col: anchor.column, focusSelectionIndex: 0 }}
-            selectedRegions={[regionOf(range, columns.length, isMovable)]}
-            onFocusedCell={({ row, col }) => sheet.focus({ row, column: col })}
-            onSelection={drawn}
-            onColumnWidthChanged={(at, width) => onWidth?.(columns[at]?.id ?? '', Math.round(width))}
-            getCellClipboardData={(row, column) => cell({ row, column }).text}
-            rowHeaderCellRenderer={renderRowHeader}
-            cellRendererDependencies={[cell, edited, columns]}
-          >
-            {columns.map(({ id, name }) => (
-              <Column
-                key={id}
-                id={id}
-                name={name}
-                cellRenderer={render}
-                columnHeaderCellRenderer={renderColumnHeader}
-              />
-            ))}
-          </Table>
+          {isDrawn && (
+            <Table
+              numRows={rows}
+              defaultRowHeight={rowHeight}
+              minRowHeight={rowHeight}
+              maxRowHeight={rowHeight}
+              minColumnWidth={60}
+              columnWidths={columns.map(({ id, width }) => widths[id] ?? width)}
+              numFrozenColumns={frozen}
+              renderMode={RenderMode.BATCH}
+              enableFocusedCell
+              enableMultipleSelection
+              enableRowResizing={false}
+              enableRowReordering={isMovable}
+              onRowsReordered={(from, to, count) => from !== to && editing?.onMove?.(from, to, count)}
+              enableColumnResizing={onWidth !== undefined}
+              enableColumnInteractionBar={false}
+              focusedCell={{ row: anchor.row, col: anchor.column, focusSelectionIndex: 0 }}
+              selectedRegions={[regionOf(range, columns.length, isMovable)]}
+              onFocusedCell={({ row, col }) => sheet.focus({ row, column: col })}
+              onSelection={drawn}
+              onColumnWidthChanged={(at, width) => onWidth?.(columns[at]?.id ?? '', Math.round(width))}
+              getCellClipboardData={(row, column) => cell({ row, column }).text}
+              rowHeaderCellRenderer={renderRowHeader}
+              cellRendererDependencies={[cell, edited, columns]}
+            >
+              {columns.map(({ id, name }) => (
+                <Column
+                  key={id}
+                  id={id}
+                  name={name}
+                  cellRenderer={render}
+                  columnHeaderCellRenderer={renderColumnHeader}
+                />
+              ))}
+            </Table>
+          )}
         </div>
         {/* oxlint-enable */}
       </HotkeysContext.Provider>
