@@ -12,7 +12,9 @@ const scripts = { resource: 'scripts', recordSchema: scriptSchema } as const sat
   typeof RecordLifecycle
 >['definition'];
 
-export function ScriptState(props: FormAsideProps<Script>) {
+type ScriptStateProps = FormAsideProps<Script> & { readonly isBehind?: boolean };
+
+export function ScriptState(props: ScriptStateProps) {
   const { t } = useMessages();
   const { status, book_id: bookId } = props.record;
   return (

@@ -3,7 +3,7 @@
  * text"): written where its author may, read by those who judge it, commented on by both.
  */
 import { subject } from '@casl/ability';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Script } from '#contract/resources/script.ts';
 import type { Text } from '#contract/resources/text.ts';
@@ -117,6 +117,7 @@ type WithCommentsProps = ScriptTextProps & {
 
 function WithComments({ script, userId, isUnsaved, passages, children }: WithCommentsProps) {
   const queries = useQueryClient();
+  const isBehind = useIsFetching({ queryKey: userKey(userId, 'scripts', 'one', String(script.id)) }) > 0;
   return (
     <div className={styles.review}>
       <div className={styles.beside}>{children}</div>
@@ -126,6 +127,7 @@ function WithComments({ script, userId, isUnsaved, passages, children }: WithCom
           record={script}
           mayChange
           isUnsaved={isUnsaved}
+          isBehind={isBehind}
           onChanged={() =>
             void [['scripts'], ['activities'], [deskKey]].map((key) =>
               queries.invalidateQueries({ queryKey: userKey(userId, ...key) }),

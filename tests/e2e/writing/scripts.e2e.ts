@@ -17,6 +17,7 @@ import {
   tokenOf,
 } from '../support/fixtures.ts';
 import { goWithin, keptPages } from '../support/kept-pages.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { textOf } from './writing-desk.ts';
 
 type Pages = { readonly writer: Page; readonly editor: Page };
@@ -175,6 +176,22 @@ for (const { steps } of paths)
       }
     }
   });
+
+test('a script is handed in on the version that the text has been saved as', async ({ browser }) => {
+  const { id } = await newScript();
+  const page = await openAs(browser, 'author', id);
+  await textOf(page).focus();
+  const { sent, release } = await holdCalls(page, new RegExp(`/api/scripts/${id}(\\?|$)`), 'GET');
+  await page.keyboard.insertText('Thêm. ');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  const handIn = stateOf(page).getByRole('button', { name: /^Gửi duyệt/ });
+  await expect(handIn).toBeDisabled();
+  release();
+  await press(page, /^Gửi duyệt/);
+  await expect(stateOf(page)).toContainText('Đã nộp');
+  await page.context().close();
+});
 
 test('a comment leads to its passage and back, is settled, and says when the passage is gone', async ({
   browser,
