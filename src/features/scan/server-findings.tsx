@@ -1,6 +1,5 @@
 /** What the server's scan has found, by rule: looked through, fixed in the texts, ignored, and opened where it stands. */
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Tick } from '@blueprintjs/icons';
 import type { RuleCount, ScanFinding } from '#contract/resources/scan.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
@@ -8,7 +7,6 @@ import { placeSearch } from '#contract/scan/named-place.ts';
 import { type RuleId, ruleIds } from '#contract/scan/rules.ts';
 import { type Messages, useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
-import { userKey } from '#lib/query/query-keys.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -25,16 +23,8 @@ export function ServerFindings({ run, scanId }: ServerFindingsProps) {
   const { t, number } = useMessages();
   const http = useHttp();
   const userId = useUser()?.id ?? null;
-  const queries = useQueryClient();
   const { data: scan, error, refetch } = useQuery(scanQuery(http, userId, scanId));
   const { state, context, send } = run;
-  useEffect(() => {
-    // What was changed is no longer what is shown; nor is what others see of the texts.
-    if (context.results.length === 0) return;
-    for (const key of ['scans', 'findings', 'chapters', 'drafts', 'revisions']) {
-      void queries.invalidateQueries({ queryKey: userKey(userId, key) });
-    }
-  }, [context.results, queries, userId]);
   if (scan === undefined) {
     return error === null ? null : <LoadFailure error={error} onRetry={() => void refetch()} />;
   }

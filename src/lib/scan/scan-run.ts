@@ -21,6 +21,8 @@ import { scanInWorker } from './scan-worker.ts';
 
 type ScanPorts = {
   readonly http: Pick<HttpClient, 'get' | 'post'>;
+  /** What was found, and the texts, are others now. */
+  readonly onChanged: () => void;
   /** Between two looks at a job. */
   readonly pause?: (inVain: number) => Promise<void>;
   readonly scan?: typeof scanInWorker;
@@ -28,7 +30,12 @@ type ScanPorts = {
 
 const one = oneAnswerSchema(scanSchema);
 
-export function createScanEffects({ http, pause = restBetweenLooks, scan = scanInWorker }: ScanPorts) {
+export function createScanEffects({
+  http,
+  onChanged,
+  pause = restBetweenLooks,
+  scan = scanInWorker,
+}: ScanPorts) {
   return {
     actors: {
       scanText: fromPromise<readonly Finding[], PastedText>(async ({ input: { text, bookId }, signal }) => {
@@ -57,13 +64,18 @@ export function createScanEffects({ http, pause = restBetweenLooks, scan = scanI
       ),
       changeFindings: fromPromise<Changed, ChangeCall>(async ({ input: { id, change }, signal }) => {
         const results: FindingResult[] = [];
-        for (let after: number | null = null; ;) {
-          const { path, body } = callOf(change, after);
-          const options = { body, schema: findingsAnswerSchema, signal };
-          const { data } = await http.post(`/scans/${id}/${path}`, options);
-          results.push(...data.results);
-          if (data.next === null) return { results, scan: data.scan };
-          after = data.next;
+        try {
+          for (let after: number | null = null; ;) {
+            const { path, body } = callOf(change, after);
+            const options = { body, schema: findingsAnswerSchema, signal };
+            const { data } = await http.post(`/scans/${id}/${path}`, options);
+            results.push(...data.results);
+            if (data.next === null) return { results, scan: data.scan };
+            after = data.next;
+          }
+        } finally {
+          // Also what came before a part that got no answer.
+          onChanged();
         }
       }),
     },

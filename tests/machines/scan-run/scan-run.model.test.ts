@@ -29,14 +29,16 @@ function begin(answers: readonly unknown[]) {
     return { data: answer };
   };
   const http = { get: call as unknown as HttpClient['get'], post: call as unknown as HttpClient['post'] };
+  const told = { changed: 0 };
   const effects = createScanEffects({
     http,
+    onChanged: () => (told.changed += 1),
     pause: () => Promise.resolve(),
     scan: async ({ text, lists }) => createScanner(lists).scan(text),
   });
   const actor = createActor(scanRunMachine.provide(effects)).start();
   const reach = (state: string) => waitFor(actor, (now) => selectScanState(now) === state);
-  return { actor, calls, reach };
+  return { actor, calls, told, reach };
 }
 
 type Waiting = {
@@ -58,6 +60,7 @@ function createPorts() {
   const http = { get: call('GET') as HttpClient['get'], post: call('POST') as HttpClient['post'] };
   const effects = createScanEffects({
     http,
+    onChanged: () => undefined,
     pause: () => Promise.resolve(),
     scan: async () => found.at(-1) ?? [],
   });
@@ -170,6 +173,16 @@ describe('a scan of the server', () => {
       { rule: 'spacing', after: null },
       { rule: 'spacing', after: 3 },
     ]);
+  });
+
+  it('tells of what was fixed before a batch that got no answer', async () => {
+    const first = { results: [{ id: 3, outcome: 'done', message: 'Xong.' }], next: 3, scan: done };
+    const { actor, told, reach } = begin([done, first, new Error('no answer')]);
+    actor.send({ type: 'scan.follow', id: 7 });
+    await reach('reviewing');
+    actor.send({ type: 'findings.change', change: { kind: 'fix_rule', rule: 'spacing' } });
+    await reach('failed.changing');
+    expect(told.changed).toBe(1);
   });
 
   it('says how far it is while it is followed', () => {
