@@ -375,6 +375,54 @@ describeOnDatabase('the thread of a ticket', (databases) => {
     expect(await status()).toEqual({ status: 'open', assignee_id: null });
   });
 
+  it('is told to everybody who handles tickets where whoever has taken it cannot any more', async () => {
+    const gone = await server.addUser(['moderator'], { status: 'suspended' });
+    const demoted = await server.addUser(['author']);
+    const { kysely } = server.database;
+    const told = async (since: number) => {
+      const rows = await kysely
+        .selectFrom('notifications')
+        .select(['user_id', 'type'])
+        .where('id', '>', since)
+        .where('url', 'like', `/tickets?id=${ticket}%`)
+        .orderBy('user_id')
+        .execute();
+      return rows.map(({ user_id: user, type }) => [user, type]);
+    };
+    const last = async () => {
+      const row = await kysely
+        .selectFrom('notifications')
+        .select('id')
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      return row?.id ?? 0;
+    };
+    for (const { id } of [gone, demoted]) {
+      await kysely
+        .updateTable('tickets')
+        .set({ assignee_id: id, status: 'in_progress' })
+        .where('id', '=', ticket)
+        .execute();
+      let since = await last();
+      await written(author, { body: 'Còn ai không?' });
+      expect(await told(since)).toEqual([
+        [moderator.id, 'ticket.replied'],
+        [other.id, 'ticket.replied'],
+      ]);
+      since = await last();
+      await written(moderator, { body: 'Nhờ xem giúp.', kind: 'note' });
+      expect(await told(since)).toEqual([[other.id, 'ticket.replied']]);
+      since = await last();
+      await kysely.updateTable('tickets').set({ status: 'waiting' }).where('id', '=', ticket).execute();
+      const event = { token: author.token, payload: { type: 'answer' } };
+      expect((await server.call('POST', `/tickets/${ticket}/events`, event)).statusCode).toBe(200);
+      expect(await told(since)).toEqual([
+        [moderator.id, 'ticket.changed'],
+        [other.id, 'ticket.changed'],
+      ]);
+    }
+  });
+
   it('takes the ticket with a reply whose beginning ends in the middle of a character', async () => {
     await written(moderator, { body: `${'a'.repeat(499)}😀 Bạn dùng máy nào?` });
     expect(await status()).toEqual({ status: 'in_progress', assignee_id: moderator.id });
