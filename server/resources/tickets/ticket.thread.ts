@@ -44,6 +44,9 @@ export const ticketThread: ThreadDefinition = {
       throw new WriteFailed({ kind: 'invalid', errors: { event: ['choice'] } });
     if (message.priority !== null) await prioritise(scope, ticket, message.priority);
     if (message.kind === 'reply') await noteWhoseTurn(scope, ticket);
+    // Lists say what is not read yet, and whose turn it is; a note is none of its owner's.
+    const owner = message.kind === 'note' ? [] : [Number(ticket['owner_id'])];
+    scope.notifier.countersChanged({ userIds: owner, staff: true });
     await tellOtherSide(scope, ticket, message);
   },
 };
@@ -87,8 +90,6 @@ async function send(scope: WriteScope, ticket: Row, { body }: NewMessage, type: 
     notifier.at.toISOString(),
   );
   if (outcome.kind !== 'happened') throw new WriteFailed(outcome);
-  const people = [outcome.happening.after['owner_id'], outcome.happening.after['assignee_id']];
-  notifier.countersChanged({ userIds: people.filter((id) => typeof id === 'number'), staff: true });
 }
 
 /** Whoever asked waits for the staff from their last word on; an answer ends that. */

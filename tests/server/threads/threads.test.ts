@@ -375,6 +375,35 @@ describeOnDatabase('the thread of a ticket', (databases) => {
     expect(await status()).toEqual({ status: 'open', assignee_id: null });
   });
 
+  it('moves the queues of the staff with every message, and with a new priority or somebody else who has it', async () => {
+    const { kysely } = server.database;
+    const moved = async (doing: Promise<{ statusCode: number }>) => {
+      await kysely.deleteFrom('outbox').execute();
+      expect((await doing).statusCode).toBeLessThan(300);
+      const rows = await kysely
+        .selectFrom('outbox')
+        .select('user_id')
+        .where('event', '=', 'App\\Events\\CountersChanged')
+        .execute();
+      return rows.map(({ user_id: user }) => user).toSorted((one, two) => (one ?? 0) - (two ?? 0));
+    };
+    const patch = (payload: object) =>
+      server.call('PATCH', `/tickets/${ticket}`, { token: moderator.token, payload });
+    await written(author, { body: 'Tôi không mở được.' });
+    await patch({ assignee_id: other.id, version: 1 });
+    expect(await moved(patch({ priority: 'high', version: 2 }))).toEqual([null, author.id]);
+    expect(await moved(write(author, { body: 'Vẫn vậy.' }))).toEqual([null, author.id, other.id]);
+    expect(await moved(write(other, { body: 'Đang xem.', kind: 'note' }))).toEqual([null]);
+    expect(await moved(patch({ assignee_id: null, version: 3 }))).toEqual([null, author.id]);
+    await kysely
+      .updateTable('tickets')
+      .set({ status: 'in_progress', assignee_id: other.id })
+      .where('id', '=', ticket)
+      .execute();
+    const claim = { token: moderator.token, payload: { type: 'claim' } };
+    expect(await moved(server.call('POST', `/tickets/${ticket}/events`, claim))).toEqual([null, author.id]);
+  });
+
   it('is told to everybody who handles tickets where whoever has taken it cannot any more', async () => {
     const gone = await server.addUser(['moderator'], { status: 'suspended' });
     const demoted = await server.addUser(['author']);
