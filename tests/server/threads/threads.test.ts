@@ -601,6 +601,47 @@ describeOnDatabase('the thread of a ticket', (databases) => {
     ).toEqual([author.id]);
   });
 
+  it('keeps nobody at a record to which nobody has come back, and 20 windows of one person', async () => {
+    const { kysely } = server.database;
+    const known = async (subject: number) => {
+      const rows = await kysely
+        .selectFrom('thread_watchers')
+        .select(['user_id', 'window_key'])
+        .where('resource', '=', 'tickets')
+        .where('subject_id', '=', subject)
+        .orderBy('window_key')
+        .execute();
+      return rows.map(({ user_id: user, window_key: key }) => [user, key]);
+    };
+    const left = {
+      resource: 'tickets',
+      subject_id: 900_001,
+      user_id: moderator.id,
+      state: 'looking',
+    } as const;
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    await kysely
+      .insertInto('thread_watchers')
+      .values([
+        { ...left, window_key: 'window-old', sees_notes: true, seen_at: ago(11) },
+        { ...left, window_key: 'window-new', sees_notes: true, seen_at: ago(9) },
+      ])
+      .execute();
+    await sign(author, 'looking');
+    expect(await known(900_001)).toEqual([[moderator.id, 'window-new']]);
+
+    await sign(moderator, 'looking', 'window-other');
+    const windows = Array.from({ length: 25 }, (_, at) => `window-${at + 10}`);
+    for (const window of windows) await sign(author, 'looking', window);
+    expect(await known(ticket)).toEqual([
+      ...windows.slice(5).map((window) => [author.id, window]),
+      [moderator.id, 'window-other'],
+    ]);
+    // A window that goes on looking pushes none out.
+    await sign(author, 'replying', 'window-34');
+    expect((await known(ticket)).length).toBe(21);
+  });
+
   it('lets two write at once, each message once and in the order of revisions', async () => {
     await Promise.all(
       Array.from({ length: 6 }, (_, place) =>
