@@ -34,7 +34,7 @@ export const chapterVolumeSchema = v.nullable(
 );
 export const chapterTitleSchema = filledKeptLine(200);
 
-/** Without a number it comes last. */
+/** Without a number it comes last; without a price it has that of the book's chapters. */
 export const chapterInputSchema = v.object({
   book_id: id,
   title: chapterTitleSchema,

@@ -85,6 +85,7 @@ import { up as plainForms } from './migrations/0090-plain-forms.ts';
 import { up as daysOfMovedChapters } from './migrations/0091-days-of-moved-chapters.ts';
 import { up as notesBeingWritten } from './migrations/0092-notes-being-written.ts';
 import { up as demoData } from './migrations/0093-demo-data.ts';
+import { up as oldWatchers } from './migrations/0094-old-watchers.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -167,6 +168,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0091-days-of-moved-chapters': { up: daysOfMovedChapters },
   '0092-notes-being-written': { up: notesBeingWritten },
   '0093-demo-data': { up: demoData },
+  '0094-old-watchers': { up: oldWatchers },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

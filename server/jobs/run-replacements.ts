@@ -5,9 +5,9 @@ import { type JobDeps, type JobKind, runJobs } from './lease.ts';
 const replacements: JobKind = {
   table: 'replacements',
   name: 'find and replace',
-  settleNext({ unitOfWork, log }, job) {
+  settleNext({ database, unitOfWork, log }, job) {
     const onError = (err: unknown) => log.error({ err, job: job.id }, 'Find and replace failed at a chapter');
-    return settleChapter({ unitOfWork, onError }, job);
+    return settleChapter({ database, unitOfWork, onError }, job);
   },
 };
 

@@ -6,7 +6,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { supportStaff } from '../notifications/support-staff.ts';
+import { answerableFor } from '../notifications/support-staff.ts';
 import type { UnitOfWork } from '../notifications/unit-of-work.ts';
 import { placeOf } from '../resources/issues/fault-place.ts';
 import { issueMessages } from '../resources/issues/issue-messages.ts';
@@ -67,12 +67,12 @@ function tell({ unitOfWork }: OverdueDeps, id: number): Promise<boolean> {
       .where('id', '=', id)
       .where('due_at', '<=', notifier.at)
       .where(isUntold)
-      .returning(['book_id', 'chapter_id', 'assignee_id'])
+      .returning(['book_id', 'chapter_id', 'owner_id', 'assignee_id'])
       .executeTakeFirst();
     if (fault === undefined) return false;
     const { book, chapter } = await placeOf(transaction, fault);
     notifier.notify({
-      userIds: await answerable(transaction, fault.assignee_id),
+      userIds: await answerableFor(transaction, 'sos', fault, 0),
       type: 'sos.changed',
       say: (language) => issueMessages[language].overdue(book, chapter),
       url: `/sos?id=${id}`,
@@ -80,18 +80,4 @@ function tell({ unitOfWork }: OverdueDeps, id: number): Promise<boolean> {
     notifier.countersChanged({ userIds: [], staff: true });
     return true;
   });
-}
-
-/** Whoever has taken it, as long as they can sign in; or else everybody who handles such faults. */
-async function answerable(
-  transaction: Kysely<Database>,
-  assigneeId: number | null,
-): Promise<readonly number[]> {
-  const assignees = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [assigneeId ?? 0])
-    .where('status', '=', 'active')
-    .execute();
-  return assignees.length === 0 ? supportStaff(transaction, 'sos', 0) : assignees.map(({ id }) => id);
 }

@@ -14,12 +14,17 @@ import { ticketStatuses } from '#contract/resources/ticket.ts';
 import { labelsOf } from '#contract/vocabulary.ts';
 import { issueMessages } from '../resources/issues/issue-messages.ts';
 import { invoiceMessages } from '../resources/invoices/invoice-messages.ts';
+import { answerableFor, handlerOf } from './support-staff.ts';
 import type { Notice } from './write-notifications.ts';
 
 type Told = {
   readonly type: Notice['type'];
   /** Whom it concerns. */
-  readonly concerned: (transaction: Kysely<Database>, after: Row) => Promise<readonly number[]>;
+  readonly concerned: (
+    transaction: Kysely<Database>,
+    after: Row,
+    actorId: number | null,
+  ) => Promise<readonly number[]>;
   readonly name: (after: Row, language: Language) => string;
   readonly statuses: (language: Language) => Readonly<Record<string, string>>;
   readonly url: (id: number) => string;
@@ -27,8 +32,22 @@ type Told = {
   readonly counted: boolean;
 };
 
-const peopleOf = async (_: Kysely<Database>, after: Row) =>
-  [after['owner_id'], after['assignee_id']].filter((id) => typeof id === 'number');
+const ownerOf = async (_: Kysely<Database>, { owner_id: owner }: Row) => [Number(owner)];
+
+/**
+ * Its owner and whoever handles it. Where who has taken it cannot any more, what its owner does is told to everybody who
+ * may: it would reach nobody.
+ */
+const peopleOf =
+  (subject: string): Told['concerned'] =>
+  async (transaction, after, actorId) => {
+    const { owner_id: owner, assignee_id: assignee } = after;
+    const staff =
+      typeof assignee === 'number' && actorId !== null && actorId === owner
+        ? await answerableFor(transaction, subject, after, actorId)
+        : [await handlerOf(transaction, subject, after)];
+    return [owner, ...staff].filter((id) => typeof id === 'number');
+  };
 
 /** An issue has no name of its own. */
 const issueNumber: Readonly<Record<Language, (id: number) => string>> = {
@@ -42,7 +61,7 @@ const issueNumber: Readonly<Record<Language, (id: number) => string>> = {
 const tellings: Readonly<Partial<Record<LifecycleName, Told>>> = {
   book: {
     type: 'book.changed',
-    concerned: peopleOf,
+    concerned: ownerOf,
     name: (after) => String(after['title']),
     statuses: (language) => labelsOf(language, 'books.status', bookStatuses),
     url: (id) => `/books/${id}/edit`,
@@ -58,7 +77,7 @@ const tellings: Readonly<Partial<Record<LifecycleName, Told>>> = {
   },
   issue: {
     type: 'issue.changed',
-    concerned: peopleOf,
+    concerned: peopleOf('issues'),
     name: (after, language) => issueNumber[language](Number(after['id'])),
     statuses: (language) => labelsOf(language, 'issues.status', issueStatuses),
     url: (id) => `/issues?id=${id}`,
@@ -66,7 +85,7 @@ const tellings: Readonly<Partial<Record<LifecycleName, Told>>> = {
   },
   sos: {
     type: 'sos.changed',
-    concerned: peopleOf,
+    concerned: peopleOf('sos'),
     name: (after, language) => issueMessages[language].sosNamed(Number(after['id'])),
     statuses: (language) => labelsOf(language, 'issues.status', issueStatuses),
     url: (id) => `/sos?id=${id}`,
@@ -74,7 +93,7 @@ const tellings: Readonly<Partial<Record<LifecycleName, Told>>> = {
   },
   invoice: {
     type: 'invoice.changed',
-    concerned: peopleOf,
+    concerned: ownerOf,
     name: (after, language) => invoiceMessages[language].named(String(after['number'])),
     statuses: (language) => labelsOf(language, 'invoices.status', invoiceStatuses),
     url: (id) => `/invoices/${id}`,
@@ -82,7 +101,7 @@ const tellings: Readonly<Partial<Record<LifecycleName, Told>>> = {
   },
   script: {
     type: 'script.changed',
-    concerned: async (_, { owner_id: owner }) => [Number(owner)],
+    concerned: ownerOf,
     name: (after) => String(after['title']),
     statuses: (language) => labelsOf(language, 'scripts.status', scriptStatuses),
     url: (id) => `/scripts/${id}`,
@@ -95,7 +114,7 @@ const tellings: Readonly<Partial<Record<LifecycleName, Told>>> = {
 function ticketTold(type: Notice['type']): Told {
   return {
     type,
-    concerned: peopleOf,
+    concerned: peopleOf('tickets'),
     name: (after) => String(after['subject']),
     statuses: (language) => labelsOf(language, 'tickets.status', ticketStatuses),
     url: (id) => `/tickets?id=${id}`,
@@ -109,7 +128,7 @@ export const notifyAfterEvents: EventListener = async (happening, { transaction,
   const told = tellings[object];
   if (told === undefined || before['status'] === after['status']) return;
   const { type, concerned, name, statuses, url, counted } = told;
-  const people = [...new Set(await concerned(transaction, after))];
+  const people = [...new Set(await concerned(transaction, after, actorId))];
   notifier.notify({
     userIds: people.filter((id) => id !== actorId),
     type,

@@ -1,7 +1,11 @@
 /** Whom to tell of what comes in for support: everybody active who handles the subject, whoever it may concern. */
 import { type Kysely, sql } from 'kysely';
+import { subject as recordOf } from '@casl/ability';
+import { createAbility } from '#contract/abilities.ts';
+import { rulesFor } from '../auth/grants.ts';
 import { rolesThatCan } from '../auth/roles-that-can.ts';
 import type { Database } from '../db/schema.ts';
+import type { Row } from '../query/resource.ts';
 
 /** Ids of users. Who did it needs no notification. */
 export async function supportStaff(
@@ -18,4 +22,34 @@ export async function supportStaff(
     .orderBy('id')
     .execute();
   return staff.map(({ id }) => id);
+}
+
+/** Whoever has taken a record, as long as they can sign in and may still handle it. */
+export async function handlerOf(
+  database: Kysely<Database>,
+  subject: string,
+  record: Row,
+): Promise<number | null> {
+  const { assignee_id: assigneeId } = record;
+  if (typeof assigneeId !== 'number') return null;
+  const assignee = await database
+    .selectFrom('users')
+    .select(['id', 'roles', 'status', 'status_reason'])
+    .where('id', '=', assigneeId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (assignee === undefined) return null;
+  const ability = createAbility(rulesFor(assignee));
+  return ability.can('handle', recordOf(subject, { ...record })) ? assignee.id : null;
+}
+
+/** Whoever handles a record now, or else everybody who may. */
+export async function answerableFor(
+  database: Kysely<Database>,
+  subject: string,
+  record: Row,
+  actorId: number,
+): Promise<readonly number[]> {
+  const handler = await handlerOf(database, subject, record);
+  return handler === null ? supportStaff(database, subject, actorId) : [handler];
 }

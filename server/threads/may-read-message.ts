@@ -9,13 +9,14 @@ export async function mayReadMessage(
   database: Kysely<Database>,
   ability: AppAbility,
   id: number,
+  { alsoDeleted = false }: { readonly alsoDeleted?: boolean } = {},
 ): Promise<boolean> {
   const message = await database
     .selectFrom('thread_messages')
-    .select(['resource', 'subject_id', 'kind'])
+    .select(['resource', 'subject_id', 'kind', 'deleted_at'])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
+  if (message !== undefined && message.deleted_at !== null && !alsoDeleted) return false;
   const definition = threads.find(({ resource }) => resource.name === message?.resource);
   if (message === undefined || definition === undefined) return false;
   const { resource, seesNotes } = definition;

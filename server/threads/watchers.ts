@@ -36,6 +36,12 @@ export async function threadPushes(
   }));
 }
 
+/** Longer ago than that nobody is told any more that they have gone. */
+const isLongGone = sql<boolean>`seen_at < now() - interval '10 minutes'`;
+const forgottenAtOnce = 100;
+/** Of one person at one record: no more are kept than anybody has open. */
+const mostWindows = 20;
+
 type Sign = Thread & {
   readonly userId: number;
   readonly window: string;
@@ -81,6 +87,7 @@ export async function noteSign(
   const { rows: expired } = await sql`
     delete from thread_watchers where resource = ${resource} and subject_id = ${id} and not (${alive})
     returning 1`.execute(transaction);
+  await forgetOld(transaction);
   if (state === 'gone') {
     const { rows } = await sql`
       delete from thread_watchers
@@ -100,8 +107,28 @@ export async function noteSign(
     )
     select (select state from known) as was`.execute(transaction);
   const was = rows[0]?.was ?? null;
+  if (was === null) await keepNewest(transaction, sign);
   if (shownToAll(was) !== shownToAll(state) || expired.length > 0) return 'everybody';
   return was === state ? 'nobody' : 'staff';
+}
+
+/** At records to which nobody has come back; what another sign is at is left to it. */
+async function forgetOld(transaction: Kysely<Database>): Promise<void> {
+  await sql`
+    delete from thread_watchers where ctid = any(array(
+      select ctid from thread_watchers where ${isLongGone} order by seen_at limit ${forgottenAtOnce}
+      for update skip locked))`.execute(transaction);
+}
+
+async function keepNewest(
+  transaction: Kysely<Database>,
+  { resource, id, userId, window }: Sign,
+): Promise<void> {
+  const own = sql`resource = ${resource} and subject_id = ${id} and user_id = ${userId}`;
+  await sql`
+    delete from thread_watchers where ${own} and window_key in (
+      select window_key from thread_watchers where ${own}
+      order by window_key <> ${window}, seen_at desc, window_key offset ${mostWindows})`.execute(transaction);
 }
 
 /** One line per person; whoever writes in any window is replying, or writing a note for those who see notes. */

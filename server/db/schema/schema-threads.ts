@@ -1,4 +1,4 @@
-/** Table types of migrations 0039, 0069, 0083 and 0092. Columns are described there. */
+/** Table types of migrations 0039, 0069, 0083, 0092 and 0094. Columns are described there. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Message, MessageKind } from '#contract/resources/message.ts';
 import type { Moment, OptionalMoment } from '../column-types.ts';

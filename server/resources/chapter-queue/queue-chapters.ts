@@ -19,6 +19,7 @@ import { eventResult } from '../../bulk/event-result.ts';
 import type { Row } from '../../query/resource.ts';
 import { say } from '../../messages/messages.ts';
 import { writableChapters } from '../chapters/chapter.writable.ts';
+import { isToldOf, tellBookOwner, withoutNotices } from '../chapters/tell-book-owner.ts';
 
 export type QueueCaller = {
   readonly sender: Extract<EventSender, { kind: 'person' }>;
@@ -48,11 +49,18 @@ export async function queueChapters(
   if (input.from < dayIn(input.zone, now)) return { kind: 'invalid', errors: { from: ['moment_to_come'] } };
   if (input.dry_run) return planned(database, null, caller, bookId, input, now);
   return unitOfWork((transaction, notifier) =>
-    planned(transaction, { transaction, notifier, onEvent }, caller, bookId, input, now),
+    planned(
+      transaction,
+      { transaction, notifier, onEvent: withoutNotices(onEvent) },
+      caller,
+      bookId,
+      input,
+      now,
+    ),
   );
 }
 
-/** `scope` null only plans. */
+/** `scope` null only plans. Whoever owns the book is told once of all that are scheduled. */
 async function planned(
   database: Kysely<Database>,
   scope: (EventScope & Pick<EventDeps, 'onEvent'>) | null,
@@ -65,6 +73,7 @@ async function planned(
   const at = new Date(now).toISOString();
   const slots = [...queueSlots(queuePlanOf(input), now, rows.length)];
   let used = 0;
+  let told = 0;
   const plan: QueuedChapter[] = [];
   for (const row of rows) {
     const slot = slots[used];
@@ -77,12 +86,15 @@ async function planned(
         : await sendEventWithin(scope, writableChapters, sender, String(row['id']), event, at);
     const isQueued = outcome.kind === 'happened' || outcome.kind === 'moved';
     if (isQueued) used += 1;
+    if (isToldOf(outcome)) told += 1;
     const { undo: _, ...result } = eventResult(outcome, language);
     // Whoever may not read a chapter is told neither its name nor that it is there.
     const shown = outcome.kind === 'not-found' ? nameless : shownOf(row);
     const version = outcome.kind === 'happened' ? Number(outcome.happening.after['version']) : shown.version;
     plan.push({ ...shown, id: Number(row['id']), version, moment: isQueued ? moment : null, ...result });
   }
+  if (scope !== null)
+    await tellBookOwner(scope, { bookId, actorId: sender.id, what: 'manyScheduled', count: told });
   const missing = {
     ...nameless,
     moment: null,

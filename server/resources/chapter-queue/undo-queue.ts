@@ -1,6 +1,6 @@
 /**
  * Takes back a queue, in one transaction: what was a draft leaves the schedule, what was scheduled before gets its moment
- * back. A chapter that has moved on since is left as it is.
+ * back. A chapter that has moved on since is left as it is. Whoever owns the book is told once of all that leave the schedule.
  */
 import type { Kysely } from 'kysely';
 import type { BulkResult } from '#contract/api/bulk.ts';
@@ -10,6 +10,7 @@ import { type EventDeps, sendEventWithin } from '../../lifecycle/send-event.ts';
 import { eventResult } from '../../bulk/event-result.ts';
 import { say } from '../../messages/messages.ts';
 import { writableChapters } from '../chapters/chapter.writable.ts';
+import { isToldOf, tellBookOwner, withoutNotices } from '../chapters/tell-book-owner.ts';
 import type { QueueCaller } from './queue-chapters.ts';
 
 type UndoOutcome = {
@@ -26,9 +27,10 @@ export async function undoQueue(
   const at = new Date(now).toISOString();
   const inOrder = chapters.toSorted((one, other) => one.id - other.id);
   return unitOfWork(async (transaction, notifier) => {
-    const scope = { transaction, notifier, onEvent };
+    const scope = { transaction, notifier, onEvent: withoutNotices(onEvent) };
     const own = await idsOf(transaction, bookId, inOrder);
     const results: Omit<BulkResult, 'undo'>[] = [];
+    let told = 0;
     for (const { id, version, was } of inOrder) {
       if (!own.has(id)) {
         results.push({ id, outcome: 'not_found', message: say(language, 'not_found') });
@@ -39,9 +41,11 @@ export async function undoQueue(
       const event = isToCome ? { type: 'schedule', published_at: was } : { type: 'unschedule' };
       const input = { ...event, version };
       const outcome = await sendEventWithin(scope, writableChapters, sender, String(id), input, at);
+      if (isToldOf(outcome)) told += 1;
       const { undo: _, ...result } = eventResult(outcome, language);
       results.push({ id, ...result });
     }
+    await tellBookOwner(scope, { bookId, actorId: sender.id, what: 'manyUnscheduled', count: told });
     return { results };
   });
 }

@@ -20,6 +20,9 @@ type ChapterMessages = Readonly<
   /** To the owner of a book, of what somebody else has uploaded into it. */
   readonly manyPublished: (book: string, count: number) => string;
   readonly manyQueued: (book: string, count: number) => string;
+  /** To the same, of chapters that were there before. */
+  readonly manyScheduled: (book: string, count: number) => string;
+  readonly manyUnscheduled: (book: string, count: number) => string;
 };
 
 export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
@@ -32,6 +35,8 @@ export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
       `Đã khôi phục chương. Số ${taken} đã thuộc về chương khác nên chương này nay là số ${number}.`,
     manyPublished: (book, count) => `“${book}”: ${count} chương mới đã được xuất bản.`,
     manyQueued: (book, count) => `“${book}”: ${count} chương mới đã được hẹn giờ.`,
+    manyScheduled: (book, count) => `“${book}”: ${count} chương đã được hẹn giờ.`,
+    manyUnscheduled: (book, count) => `“${book}”: ${count} chương đã được hủy lịch đăng.`,
     reordered: 'Đã đổi thứ tự chương.',
     renumbered: 'Đã đánh lại số chương.',
     repriced: 'Đã đổi giá chương.',
@@ -47,6 +52,8 @@ export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
       `The chapter is back. Number ${taken} belongs to another one by now, so it is number ${number}.`,
     manyPublished: (book, count) => `“${book}”: new chapters published: ${count}.`,
     manyQueued: (book, count) => `“${book}”: new chapters scheduled: ${count}.`,
+    manyScheduled: (book, count) => `“${book}”: chapters scheduled: ${count}.`,
+    manyUnscheduled: (book, count) => `“${book}”: chapters taken off the schedule: ${count}.`,
     reordered: 'The chapters have been moved.',
     renumbered: 'The chapters have been renumbered.',
     repriced: 'The prices have been changed.',
@@ -62,6 +69,8 @@ export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
       `Le chapitre est rétabli. Le numéro ${taken} étant pris, il porte maintenant le numéro ${number}.`,
     manyPublished: (book, count) => `« ${book} » : nouveaux chapitres publiés : ${count}.`,
     manyQueued: (book, count) => `« ${book} » : nouveaux chapitres programmés : ${count}.`,
+    manyScheduled: (book, count) => `« ${book} » : chapitres programmés : ${count}.`,
+    manyUnscheduled: (book, count) => `« ${book} » : chapitres déprogrammés : ${count}.`,
     reordered: 'L’ordre des chapitres est modifié.',
     renumbered: 'Les chapitres sont renumérotés.',
     repriced: 'Les prix sont modifiés.',
@@ -77,6 +86,8 @@ export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
       `تمت استعادة الفصل. الرقم ${taken} صار لفصل آخر، لذا أصبح رقمه ${number}.`,
     manyPublished: (book, count) => `«${book}»: فصول جديدة منشورة: ${count}.`,
     manyQueued: (book, count) => `«${book}»: فصول جديدة مجدولة: ${count}.`,
+    manyScheduled: (book, count) => `«${book}»: فصول مجدولة: ${count}.`,
+    manyUnscheduled: (book, count) => `«${book}»: فصول أُلغيت جدولتها: ${count}.`,
     reordered: 'تم تغيير ترتيب الفصول.',
     renumbered: 'أُعيد ترقيم الفصول.',
     repriced: 'تم تغيير الأسعار.',

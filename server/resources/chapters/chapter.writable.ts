@@ -39,7 +39,7 @@ async function holdOrderOf(
   await holdOrder(transaction, id === null ? Number(input['book_id']) : await orderedBook(transaction, id));
 }
 
-/** Behind all others unless it is given a number. */
+/** Behind all others unless it is given a number, and at the price of the book's chapters unless it is given one. */
 async function creating({ transaction, actor: { ability } }: WriteScope, input: Row): Promise<NewRecord> {
   const bookId = Number(input['book_id']);
   const book = await judgeRecord(transaction, books, ability, books.readAction, String(bookId));
@@ -48,7 +48,11 @@ async function creating({ transaction, actor: { ability } }: WriteScope, input: 
   const record = { ...input, owner_id: book.record['owner_id'] };
   demand(ability, 'create', record);
   return {
-    columns: { ...input, number: input['number'] ?? (await nextNumber(transaction, bookId)) },
+    columns: {
+      ...input,
+      number: input['number'] ?? (await nextNumber(transaction, bookId)),
+      price: input['price'] ?? book.record['chapter_price'],
+    },
     record,
   };
 }

@@ -31,12 +31,9 @@ export async function createChapters(
   const { transaction, actor } = scope;
   const [first] = added;
   if (first === undefined) return [];
-  const { record } = await writableChapters.creating(scope, { book_id: bookId, number: first.number });
-  const { chapter_price: price } = await transaction
-    .selectFrom('books')
-    .select('chapter_price')
-    .where('id', '=', bookId)
-    .executeTakeFirstOrThrow();
+  const begun = { book_id: bookId, number: first.number };
+  const { record, columns } = await writableChapters.creating(scope, begun);
+  const price = Number(columns['price']);
   const columnsOf = ({ number, title, volume }: NewChapter) => ({
     book_id: bookId,
     number,

@@ -60,6 +60,8 @@ export const writableSos = {
   judge: judgeBook,
   async written({ transaction, notifier, actor }, { event, id, after }) {
     if (event === 'created') await announce({ transaction, notifier }, after, id, actor.id);
+    // Whoever else looks at the queue sees it in its new place.
+    else notifier.countersChanged({ userIds: [Number(after['owner_id'])], staff: true });
   },
 } satisfies WithLifecycle;
 

@@ -52,10 +52,10 @@ export async function findInChapters(
 }
 
 /** Texts are measured before they are read: what does not fit stays where it is. */
-async function rangeOf(
+export async function rangeOf(
   database: Kysely<Database>,
   bookId: number,
-  { ids, after, in: place }: FindInput,
+  { ids, after, in: place }: Pick<FindInput, 'ids' | 'after' | 'in'>,
 ): Promise<readonly Searched[]> {
   const among = ids === undefined ? sql`` : sql` and id = any(${ids}::bigint[])`;
   const content = place === 'title' ? sql`''` : sql`coalesce(chapter_contents.content, '')`;

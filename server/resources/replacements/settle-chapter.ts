@@ -13,10 +13,11 @@ import { chapters } from '../chapters/chapter.resource.ts';
 import { bringBackChapter } from './bring-back-chapter.ts';
 import { jobActor } from '../../jobs/job-actor.ts';
 import { type ChapterOutcome, type KeptChapter, replaceInChapter, settledAs } from './replace-in-chapter.ts';
-import { settleRenamed } from './settle-renamed.ts';
+import { settleRenamed, textsLeft } from './settle-renamed.ts';
 import { replacementMessages } from './replacement-messages.ts';
 
 type SettleDeps = {
+  readonly database: Kysely<Database>;
   readonly unitOfWork: UnitOfWork;
   /** Told of an error that stands against a single chapter. */
   readonly onError: (error: unknown) => void;
@@ -40,10 +41,14 @@ type Job = {
 };
 
 /** Throws when the database goes away; whatever else goes wrong at a chapter is the chapter's outcome. */
-export async function settleChapter(
-  { unitOfWork, onError }: SettleDeps,
-  claimed: ClaimedJob,
-): Promise<Settled> {
+export async function settleChapter(deps: SettleDeps, claimed: ClaimedJob): Promise<Settled> {
+  const settled = await settleNext(deps, claimed);
+  return settled === 'all settled' ? endRun(deps, claimed) : settled;
+}
+
+type SettledItem = 'more' | 'lost' | 'all settled';
+
+async function settleNext({ unitOfWork, onError }: SettleDeps, claimed: ClaimedJob): Promise<SettledItem> {
   try {
     return await settleOne(unitOfWork, claimed, settle);
   } catch (error) {
@@ -59,15 +64,12 @@ type Settle = (
   item: Awaited<ReturnType<typeof nextItem>> & object,
 ) => Promise<ChapterOutcome & { readonly kept: KeptChapter | null }>;
 
-function settleOne(unitOfWork: UnitOfWork, claimed: ClaimedJob, settling: Settle): Promise<Settled> {
+function settleOne(unitOfWork: UnitOfWork, claimed: ClaimedJob, settling: Settle): Promise<SettledItem> {
   return unitOfWork(async (transaction, notifier) => {
     const job = await held(transaction, claimed);
     if (job === null) return 'lost';
     const item = await nextItem(transaction, job.id);
-    if (item === undefined) {
-      await finish(transaction, notifier, job);
-      return 'finished';
-    }
+    if (item === undefined) return 'all settled';
     const { kept, ...settled } = await settling(transaction, job, item);
     if (settled.outcome === 'done') {
       const place = { resource: chapters.name, id: item.chapter_id };
@@ -136,13 +138,30 @@ const settle: Settle = async (transaction, job, { chapter_id: chapterId, version
   });
 };
 
-async function finish(transaction: Kysely<Database>, notifier: Notifier, job: Job): Promise<void> {
+/** Chapters are looked through in no transaction, as a whole book takes a while; the lease is renewed on the way. */
+async function endRun({ database, unitOfWork }: SettleDeps, claimed: ClaimedJob): Promise<Settled> {
+  const job = await held(database, claimed);
+  if (job === null) return 'lost';
+  const left = await textsLeft(database, job, async () => (await held(database, claimed)) !== null);
+  return unitOfWork(async (transaction, notifier) => {
+    if ((await held(transaction, claimed)) === null) return 'lost';
+    await finish(transaction, notifier, job, left);
+    return 'finished';
+  });
+}
+
+async function finish(
+  transaction: Kysely<Database>,
+  notifier: Notifier,
+  job: Job,
+  left: ReadonlySet<string>,
+): Promise<void> {
   await transaction
     .updateTable('replacements')
     .set({ status: 'done', finished_at: sql`now()`, holder: null })
     .where('id', '=', job.id)
     .execute();
-  await settleRenamed(transaction, job);
+  await settleRenamed(transaction, job, left);
   const { title } = await transaction
     .selectFrom('books')
     .select('title')

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import { shortened } from '#contract/text/shortened.ts';
 import { sendEventWithin } from '../../lifecycle/send-event.ts';
-import { supportStaff } from '../../notifications/support-staff.ts';
+import { answerableFor } from '../../notifications/support-staff.ts';
 import { allows } from '../../query/answer-one.ts';
 import type { Row } from '../../query/resource.ts';
 import type { NewMessage, ThreadDefinition } from '../../threads/thread-definition.ts';
@@ -44,6 +44,9 @@ export const ticketThread: ThreadDefinition = {
       throw new WriteFailed({ kind: 'invalid', errors: { event: ['choice'] } });
     if (message.priority !== null) await prioritise(scope, ticket, message.priority);
     if (message.kind === 'reply') await noteWhoseTurn(scope, ticket);
+    // Lists say what is not read yet, and whose turn it is; a note is none of its owner's.
+    const owner = message.kind === 'note' ? [] : [Number(ticket['owner_id'])];
+    scope.notifier.countersChanged({ userIds: owner, staff: true });
     await tellOtherSide(scope, ticket, message);
   },
 };
@@ -87,8 +90,6 @@ async function send(scope: WriteScope, ticket: Row, { body }: NewMessage, type: 
     notifier.at.toISOString(),
   );
   if (outcome.kind !== 'happened') throw new WriteFailed(outcome);
-  const people = [outcome.happening.after['owner_id'], outcome.happening.after['assignee_id']];
-  notifier.countersChanged({ userIds: people.filter((id) => typeof id === 'number'), staff: true });
 }
 
 /** Whoever asked waits for the staff from their last word on; an answer ends that. */
@@ -113,11 +114,12 @@ async function tellOtherSide(
     .select('name')
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow();
-  const ofStaff =
-    typeof assigneeId === 'number' ? [assigneeId] : await supportStaff(transaction, 'tickets', actor.id);
-  const concerned = kind === 'note' ? [assigneeId] : ownerId === actor.id ? ofStaff : [ownerId];
+  // A note on a ticket that nobody has taken is for nobody in particular.
+  const isForStaff = kind === 'note' ? assigneeId !== null : ownerId === actor.id;
+  const ofStaff = isForStaff ? await answerableFor(transaction, tickets.subject, ticket, actor.id) : [];
+  const concerned = kind === 'note' || isForStaff ? ofStaff : [Number(ownerId)];
   notifier.notify({
-    userIds: concerned.filter((one) => typeof one === 'number').filter((one) => one !== actor.id),
+    userIds: concerned.filter((one) => one !== actor.id),
     type: type === 'request' ? 'request.replied' : 'ticket.replied',
     say: (language) => repliedMessages[language][kind](name, String(subject)),
     url: `/tickets?id=${String(ticketId)}#comment-${id}`,

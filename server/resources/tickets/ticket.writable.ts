@@ -15,8 +15,10 @@ import { ticketChangeMessages, ticketMessages } from './ticket-messages.ts';
 import { lifecycleOfTicket, tickets } from './ticket.resource.ts';
 
 const effect: EventListener = async (happening, scope) => {
-  const { object, type, after } = happening;
+  const { object, type, before, after } = happening;
   if (object === 'request' && type === 'approve') await carryOutRequest(happening, scope);
+  // Also where it is taken over, which leaves its status as it was.
+  if (before['assignee_id'] !== after['assignee_id']) tellQueues(scope, after);
   const turn = turnAfter(happening);
   if (turn === null) return;
   await scope.transaction.updateTable('tickets').set(turn).where('id', '=', Number(after['id'])).execute();
@@ -67,11 +69,17 @@ async function unknownAssignee({ transaction }: WriteScope, { assignee_id: id }:
   return staff === undefined ? { assignee_id: ['choice'] } : {};
 }
 
+/** The queues that it stands in, has left or has come into are looked at by others. */
+function tellQueues({ notifier }: Pick<WriteScope, 'notifier'>, { owner_id: ownerId }: Row): void {
+  notifier.countersChanged({ userIds: [Number(ownerId)], staff: true });
+}
+
 async function tellAssignee(
   { transaction, notifier, actor }: WriteScope,
   { id, after, fields }: Change,
 ): Promise<void> {
   notifier.push(await threadPushes(transaction, { resource: tickets.name, id }, 'record'));
+  tellQueues({ notifier }, after);
   const { assignee_id: assigneeId, subject } = after;
   if (!fields.includes('assignee_id') || typeof assigneeId !== 'number' || assigneeId === actor.id) return;
   notifier.notify({

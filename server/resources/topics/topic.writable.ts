@@ -4,6 +4,7 @@ import { longestSlug, slugOf } from '#contract/text/slug.ts';
 import type { Row } from '../../query/resource.ts';
 import { defineWritable } from '../../write/define-writable.ts';
 import type { NewRecord, WriteScope } from '../../write/writable-resource.ts';
+import { threadPushes } from '../../threads/watchers.ts';
 import { topics } from './topic.resource.ts';
 
 export const writableTopics = defineWritable(topics, {
@@ -11,6 +12,11 @@ export const writableTopics = defineWritable(topics, {
   unique: { topics_slug_taken: 'title' },
   trash: { summary: ['title', 'kind'] },
   creating: withItsSlug,
+  // Whoever reads it learns at once whether it still takes comments.
+  async written({ transaction, notifier }, { event, id }) {
+    if (event === 'updated')
+      notifier.push(await threadPushes(transaction, { resource: topics.name, id }, 'record'));
+  },
 });
 
 /** Of topics of the same title the later ones are numbered. */

@@ -7,9 +7,9 @@ import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
 import type { WriteScope } from '../../write/writable-resource.ts';
 import { WriteFailed } from '../../write/write-failure.ts';
 import { trashRecord, writing } from '../../write/write-record.ts';
-import { chapterMessages } from '../chapters/chapter-messages.ts';
 import { holdOrder } from '../chapters/chapter-writing.ts';
 import { writableChapters } from '../chapters/chapter.writable.ts';
+import { tellBookOwner } from '../chapters/tell-book-owner.ts';
 import { holdUpload, type UploadRow } from './reach-upload.ts';
 
 /** The run afterwards. Whoever owns the book is told once of everything that was published or queued. */
@@ -26,11 +26,6 @@ export async function finishUpload(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (release.kind === 'draft') return finished;
-  const book = await transaction
-    .selectFrom('books')
-    .select(['owner_id', 'title'])
-    .where('id', '=', bookId)
-    .executeTakeFirstOrThrow();
   const { count } = await transaction
     .selectFrom('upload_chapters')
     .select((item) => item.fn.countAll().as('count'))
@@ -38,18 +33,15 @@ export async function finishUpload(
     .where('chapter_id', 'is not', null)
     .where('refusal', 'is', null)
     .executeTakeFirstOrThrow();
-  const released = Number(count);
-  if (released === 0 || book.owner_id === actor.id) return finished;
-  notifier.notify({
-    userIds: [book.owner_id],
-    type: 'chapter.changed',
-    say: (language) =>
-      chapterMessages[language][release.kind === 'publish' ? 'manyPublished' : 'manyQueued'](
-        book.title,
-        released,
-      ),
-    url: `/books/${bookId}/chapters`,
-  });
+  await tellBookOwner(
+    { transaction, notifier },
+    {
+      bookId,
+      actorId: actor.id,
+      what: release.kind === 'publish' ? 'manyPublished' : 'manyQueued',
+      count: Number(count),
+    },
+  );
   return finished;
 }
 

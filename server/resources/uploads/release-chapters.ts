@@ -8,10 +8,10 @@ import type { QueueTimes } from '#contract/resources/chapter-queue.ts';
 import { eventResult } from '../../bulk/event-result.ts';
 import type { EventListener } from '../../lifecycle/happening.ts';
 import { sendEventWithin } from '../../lifecycle/send-event.ts';
-import { notifyAfterEvents } from '../../notifications/after-events.ts';
 import type { WriteScope } from '../../write/writable-resource.ts';
 import { writableChapters } from '../chapters/chapter.writable.ts';
 import type { CreatedChapter } from '../chapters/create-chapters.ts';
+import { withoutNotices } from '../chapters/tell-book-owner.ts';
 import type { UploadRow } from './reach-upload.ts';
 
 export type ReleaseContext = {
@@ -46,7 +46,7 @@ export async function releaseChapters(
   if (release.kind === 'draft')
     return { versions: chapters.map(() => created), refusals: chapters.map(() => null), queue };
   // Whoever is concerned is told once of the whole run, when it is over (end-upload.ts).
-  const scope = { transaction, notifier, onEvent: onEvent.filter((listen) => listen !== notifyAfterEvents) };
+  const scope = { transaction, notifier, onEvent: withoutNotices(onEvent) };
   const sender = { kind: 'person', ...actor } as const;
   const at = new Date(now).toISOString();
   const moments = release.kind === 'queue' ? momentsBehind(queue, release, now, chapters.length) : [];

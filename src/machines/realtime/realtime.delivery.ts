@@ -8,7 +8,7 @@ import type { NotificationEvent } from '#contract/resources/notification.ts';
 export type DeliveryMemory = {
   /** The newest id up to which nothing is missing; null before the first fetch. */
   readonly confirmed: number | null;
-  /** Ids that were handed on, the newest {@link rememberedIds} of them. */
+  /** Ids above it that were handed on: the next fetch brings all of them again. */
   readonly delivered: readonly number[];
   /** Live ones that wait for the fetch that may bring older ones. */
   readonly held: readonly NotificationEvent[];
@@ -19,9 +19,6 @@ export type Delivery = {
   readonly notifications: readonly NotificationEvent[];
   readonly confirmed: number | null;
 };
-
-/** A late live event is a duplicate of one of the newest. */
-const rememberedIds = 500;
 
 export function hold(memory: DeliveryMemory, notification: NotificationEvent): Pick<DeliveryMemory, 'held'> {
   return { held: [...memory.held, notification] };
@@ -35,10 +32,12 @@ export function deliver(
   memory: DeliveryMemory,
   { notifications, confirmed }: Delivery,
 ): { memory: DeliveryMemory; fresh: readonly NotificationEvent[] } {
+  const known = new Set(memory.delivered);
   const byId = new Map([...memory.held, ...notifications].map((one) => [one.id, one]));
   const fresh = [...byId.values()]
-    .filter(({ id }) => id > (memory.confirmed ?? 0) && !memory.delivered.includes(id))
+    .filter(({ id }) => id > (memory.confirmed ?? 0) && !known.has(id))
     .toSorted((one, other) => one.id - other.id);
-  const delivered = [...memory.delivered, ...fresh.map(({ id }) => id)].slice(-rememberedIds);
-  return { memory: { confirmed: confirmed ?? memory.confirmed, delivered, held: [] }, fresh };
+  const upTo = confirmed ?? memory.confirmed;
+  const delivered = [...memory.delivered, ...fresh.map(({ id }) => id)].filter((id) => id > (upTo ?? 0));
+  return { memory: { confirmed: upTo, delivered, held: [] }, fresh };
 }

@@ -342,16 +342,21 @@ test('a number is changed in its row, which goes to its place; a taken one is sa
   expect(await titles(page)).toEqual(moved);
 });
 
-test('a chapter is created behind all others, and a taken number is said at its field', async ({
+test('a chapter is created behind all others at the price of the book, and a taken number is said at its field', async ({
   page,
   context,
   expectErrors,
 }) => {
   expectErrors(/422/);
-  await openBook(server, page, context, server.fresh());
+  const book = server.fresh();
+  const token = await tokenOf('author', server.url);
+  const change = { _method: 'PATCH', chapter_price: 7, version: 1 };
+  await callApi(`/books/${book}`, change, token, server.url);
+  await openBook(server, page, context, book);
   await page.getByRole('button', { name: 'Thêm chương' }).click();
   const dialog = page.getByRole('dialog', { name: 'Thêm chương' });
   await expect(dialog.locator('input[name=number]')).toHaveValue('11');
+  await expect(dialog.locator('input[name=price]')).toHaveValue('7');
   await dialog.getByRole('button', { name: 'Tạo chương' }).click();
   await expect(dialog).toContainText('Vui lòng nhập thông tin này.');
   await dialog.locator('input[name=title]').fill('Hồi kết');

@@ -172,12 +172,24 @@ describe('realtime', () => {
     expect(told).toEqual([]);
   });
 
-  it('remembers no more than 500 of what it handed on', async () => {
-    const { arriveAt, notify, memory } = start();
+  it('hands none on again that a fetch brings after 600 live ones, and remembers only what the next would bring', async () => {
+    const { arriveAt, reconnect, notify, answer, settle, told, memory } = start();
     await arriveAt(41);
     for (let id = 42; id < 642; id += 1) notify(notificationOf(id));
-    expect(memory()?.delivered).toHaveLength(500);
-    expect(memory()?.delivered[0]).toBe(142);
+    told.length = 0;
+    await reconnect();
+    for (let page = 0; page < 6; page += 1) {
+      const from = 42 + page * 100;
+      const ids = Array.from({ length: 100 }, (_, at) => from + at);
+      answer(`/notifications after ${from - 1}`, listOf(ids.map(notificationOf)));
+      await settle();
+    }
+    notify(notificationOf(643));
+    answer('/notifications after 641', listOf([notificationOf(642)]));
+    answer('/account/counters', { data: countersOf(1, 0) });
+    await settle();
+    expect(told).toEqual(['notification 642', 'notification 643', 'tickets 1']);
+    expect(memory()).toEqual({ confirmed: 642, delivered: [643], held: [] });
   });
 
   it('fetches on until a page is not full', async () => {

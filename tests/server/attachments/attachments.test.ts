@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+import { buildMessage } from '../factories/build-message.ts';
+import { buildAttachment, buildTicket } from '../factories/build-records.ts';
+import { buildScript } from '../factories/build-script.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
 
@@ -203,6 +206,30 @@ describeOnDatabase('attachments', (databases) => {
     expect(answer.statusCode).toBe(404);
     const guess = await server.app.inject({ method: 'GET', url: '/files/attachments/guessed' });
     expect(guess.statusCode).toBe(404);
+  });
+
+  it('give a link to what hangs on a message to those alone who may read it, to its sender and to whoever manages all', async () => {
+    const { kysely } = server.database;
+    const administrator = await server.addUser(['administrator']);
+    const script = await buildScript(kysely, { owner_id: author.id, status: 'submitted' });
+    const ticket = await buildTicket(kysely, { owner_id: author.id });
+    const below = { resource: 'scripts', subject_id: script, author_id: author.id };
+    const [said, noted, asked, deleted] = [
+      await buildMessage(kysely, below),
+      await buildMessage(kysely, { ...below, author_id: editor.id, kind: 'note' }),
+      await buildMessage(kysely, { subject_id: ticket, author_id: author.id }),
+      await buildMessage(kysely, { subject_id: ticket, author_id: author.id, deleted_at: new Date() }),
+    ];
+    const linksFor = async (message: number, owner: Person) => {
+      const id = await buildAttachment(kysely, { owner_id: owner.id, message_id: message });
+      const people = [owner, moderator, administrator, other];
+      const answers = people.map(({ token }) => server.call('POST', `/attachments/${id}/link`, { token }));
+      return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    };
+    expect(await linksFor(said, author)).toEqual([200, 404, 200, 404]);
+    expect(await linksFor(noted, editor)).toEqual([200, 404, 200, 404]);
+    expect(await linksFor(asked, author)).toEqual([200, 200, 200, 404]);
+    expect(await linksFor(deleted, author)).toEqual([200, 200, 200, 404]);
   });
 
   it('are removed with their file by their sender, not by a stranger or a reader', async () => {

@@ -222,6 +222,36 @@ describeOnDatabase('queueing chapters', (databases) => {
     ]);
   });
 
+  it('tells the owner of the book once of all that somebody else has queued, and of the undo', async () => {
+    const [book, ids] = await addBook(['draft', 'scheduled', 'draft', 'draft']);
+    const told = async () => {
+      const rows = await server.database.kysely
+        .selectFrom('notifications')
+        .select(['user_id', 'type', 'message'])
+        .where('url', 'in', [`/books/${book}/chapters`, ...ids.map((id) => `/chapters/${id}`)])
+        .orderBy('id')
+        .execute();
+      return rows.map(({ user_id: user, type, message }) => [user, type, message]);
+    };
+    const asked = { ids, ...evenings };
+    await queue(book, { ...asked, dry_run: true }, editor);
+    expect(await told()).toEqual([]);
+    const { body } = await queue(book, asked, editor);
+    const queued = [author.id, 'chapter.changed', '“Trăng non”: 3 chương đã được hẹn giờ.'];
+    expect(await told()).toEqual([queued]);
+    const chapters = (body.data.plan as QueuedChapter[]).map(({ id, version, was }) => ({
+      id,
+      version,
+      was,
+    }));
+    await queue(book, { chapters }, editor, '/undo');
+    const undone = [author.id, 'chapter.changed', '“Trăng non”: 3 chương đã được hủy lịch đăng.'];
+    expect(await told()).toEqual([queued, undone]);
+    // Whoever does it themselves knows it.
+    await queue(book, asked);
+    expect(await told()).toEqual([queued, undone]);
+  });
+
   it('takes back nothing of another book', async () => {
     const [book] = await addBook(['draft']);
     const [, [elsewhere = 0]] = await addBook(['scheduled']);

@@ -47,6 +47,17 @@ describeOnDatabase('writing chapters', (databases) => {
     expect(await at.order(book)).toEqual(['1 Một', '2 Hai', '3 Ba', '90 Ngoại truyện']);
   });
 
+  it('has the price of the book’s chapters unless it is given one', async () => {
+    const { book } = await at.addBook();
+    await at.database.updateTable('books').set({ chapter_price: 7 }).where('id', '=', book).execute();
+    const create = async (given: object) =>
+      (await at.call(at.author, 'POST', '/chapters', { book_id: book, title: 'Một', ...given })).data;
+    expect(await create({})).toMatchObject({ number: 1, price: 7 });
+    expect(await at.lastActivity()).toMatchObject({ after: { number: 1, price: 7 } });
+    expect(await create({ price: 0 })).toMatchObject({ number: 2, price: 0 });
+    expect(await create({ price: 12 })).toMatchObject({ number: 3, price: 12 });
+  });
+
   it('begins a book with chapter 1', async () => {
     const { book } = await at.addBook();
     const { data } = await at.call(at.author, 'POST', '/chapters', { book_id: book, title: 'Mở đầu' });

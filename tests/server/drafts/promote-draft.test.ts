@@ -39,6 +39,14 @@ describeOnDatabase('a draft', (databases) => {
   const promote = (id: number, changes: object = {}) =>
     call('POST', `/drafts/${id}/promote`, { book_id: book, title: 'Mở đầu', version: 2, ...changes });
 
+  it('becomes a chapter at the price of the book’s chapters', async () => {
+    const priced = await buildBook(server.database.kysely, { owner_id: author.id, chapter_price: 9 });
+    const { body } = await promote(await addDraft(), { book_id: priced });
+    expect((await call('GET', `/chapters/${body.data.chapter_id}`)).body).toMatchObject({
+      data: { number: 1, price: 9 },
+    });
+  });
+
   it('becomes the last chapter of a book with its text as it is, once, and stays', async () => {
     await buildChapter(server.database.kysely, { book_id: book, number: 41 });
     const id = await addDraft();

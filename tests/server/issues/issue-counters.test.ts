@@ -1,7 +1,9 @@
 /** Open issues as the desk counts them for each role, exactly, through what becomes of a fault (specification, sections 3 and 4). */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+import { buildSos } from '../factories/build-faults.ts';
 import { buildBook } from '../factories/build-records.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
@@ -71,6 +73,23 @@ describeOnDatabase('counters of issues', (databases) => {
     expect(await counted()).toEqual(nothing);
     await send(moderator, 'reopen', 'Vẫn còn sai');
     expect(await counted()).toEqual(waiting);
+  });
+
+  it('are told anew of an urgent fault that becomes more urgent, so that queues follow', async () => {
+    const { kysely } = server.database;
+    // Nothing is dispatched: what waits in the outbox is looked at.
+    await sql`update outbox_lease set holder = gen_random_uuid(), leased_until = 'infinity'`.execute(kysely);
+    await kysely.deleteFrom('outbox').execute();
+    const id = await buildSos(kysely, { owner_id: author.id, severity: 'high' });
+    const payload = { severity: 'critical', version: 1 };
+    const answer = await server.call('PATCH', `/sos/${id}`, { token: moderator.token, payload });
+    expect(answer.statusCode).toBe(200);
+    const rows = await kysely.selectFrom('outbox').select(['event', 'user_id']).orderBy('user_id').execute();
+    expect(rows).toEqual([
+      { event: 'App\\Events\\CountersChanged', user_id: author.id },
+      { event: 'App\\Events\\CountersChanged', user_id: null },
+    ]);
+    await kysely.deleteFrom('sos').execute();
   });
 
   it('follow one that is escalated, and refused', async () => {

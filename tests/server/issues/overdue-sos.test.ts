@@ -74,6 +74,18 @@ describeOnDatabase('an urgent fault that is overdue', (databases) => {
     ]);
   });
 
+  it('is told to the staff where whoever has taken it handles such faults no more', async () => {
+    const author = await server.addUser(['author']);
+    const foreign = await build(-1, { status: 'claimed', assignee_id: author.id });
+    const own = await build(-1, { status: 'claimed', assignee_id: author.id, owner_id: author.id });
+    await server.app.tellOverdueSos();
+    expect(await told()).toEqual([
+      [moderator, 'sos.changed', `/sos?id=${foreign}`],
+      [other, 'sos.changed', `/sos?id=${foreign}`],
+      [author.id, 'sos.changed', `/sos?id=${own}`],
+    ]);
+  });
+
   it('is told anew when a new due time has passed', async () => {
     const id = await build(-1);
     await server.app.tellOverdueSos();

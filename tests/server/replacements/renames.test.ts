@@ -1,5 +1,5 @@
 /** Many names renamed in one run: overlaps, longer names, one way back, and what a set still has to rename (product.md, `/name`). */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { replacingOn } from './replacing.ts';
 
@@ -149,5 +149,86 @@ describeOnDatabase('many names renamed in one run', (databases) => {
     expect(after.data.version).toBe(before.data.version + 1);
     await undo(id);
     expect(await toRename()).toEqual(['Lâm Động → Lý Động', '– → Thanh Đàn']);
+  });
+
+  describe('while chapters of the book still say it', () => {
+    const question = { text: 'Lâm', with: 'Lâm Động' };
+    const texts = [{ content: 'Lâm gặp Lâm.' }, { content: 'Có Lâm.' }, { content: 'Lâmm, Lâm Gia.' }];
+
+    /** A book, and a name of its set that is to be called otherwise; `before` is what chapters may still call it. */
+    async function addRename(contents: readonly { title?: string; content: string }[]) {
+      const [book, ids] = await addBook(contents);
+      const { body } = await post('/names', { name: 'Bảng', book_id: book });
+      const path = `/names/${body.data.id as number}/entries`;
+      const change = async (one: object) => {
+        const payload = { changes: [one] };
+        const answer = await on.server.call('PATCH', path, { token: on.author.token, payload });
+        return (answer.json().data.results as { entry: { id: number; version: number } }[])[0]?.entry;
+      };
+      const entry = await change({ change: 'add', source: '林动', target: question.text });
+      await change({ change: 'update', id: entry?.id, version: entry?.version, target: question.with });
+      const before = async () => {
+        const answer = await get(path);
+        return (answer.body.data.entries as { target_before: string | null }[])[0]?.target_before;
+      };
+      return { book, ids, before };
+    }
+    const run = { ...question, whole_words: true, match_case: true, except: ['Lâm Gia'] };
+
+    it('keeps what a name was called where a chapter refused it, until another run has done the rest', async () => {
+      const { book, ids, before } = await addRename(texts);
+      const { chapters } = await found(book, run);
+      const looked = chosen(chapters).map(({ id, version, hits }, at) => ({
+        id,
+        version: version + at,
+        hits,
+      }));
+      const { results } = await replace(book, { ...run, chapters: looked });
+      expect(results.map(({ id, outcome }) => [id, outcome])).toEqual([
+        [ids[0], 'done'],
+        [ids[1], 'conflict'],
+      ]);
+      expect(await before()).toBe('Lâm');
+      const { chapters: rest } = await found(book, { ...run, except: ['Lâm Gia', 'Lâm Động'] });
+      await replace(book, { ...run, chapters: chosen(rest) });
+      expect(await before()).toBeNull();
+    });
+
+    it('keeps it where the run was not ordered for a chapter, or only for titles', async () => {
+      const { book, before } = await addRename(texts);
+      const { chapters } = await found(book, run);
+      await replace(book, { ...run, chapters: chosen(chapters).slice(0, 1) });
+      expect(await before()).toBe('Lâm');
+
+      const titled = await addRename([{ title: 'Lâm đến', content: 'Lâm cười.' }]);
+      const inTitles = { ...run, in: 'title' };
+      const { chapters: titles } = await found(titled.book, inTitles);
+      await replace(titled.book, { ...inTitles, chapters: chosen(titles) });
+      expect(await contentsOf(titled.ids)).toEqual(['Lâm cười.']);
+      expect(await titled.before()).toBe('Lâm');
+    });
+
+    it('forgets it where a place was left by choice in a chapter that was changed', async () => {
+      const { book, ids, before } = await addRename(texts.slice(0, 1));
+      const { chapters } = await found(book, run);
+      const some = chosen(chapters).map(({ id, version, hits }) => ({ id, version, hits: hits.slice(1) }));
+      await replace(book, { ...run, chapters: some });
+      expect(await contentsOf(ids)).toEqual(['Lâm gặp Lâm Động.']);
+      expect(await before()).toBeNull();
+    });
+
+    it('does not need it again when an undo brings nothing back', async () => {
+      const { book, ids, before } = await addRename(texts.slice(1, 2));
+      const { chapters } = await found(book, run);
+      const { id } = await replace(book, { ...run, chapters: chosen(chapters) });
+      await on.server.database.kysely
+        .updateTable('chapters')
+        .set({ version: 9 })
+        .where('id', 'in', ids)
+        .execute();
+      const { results } = await undo(id);
+      expect(results.map(({ outcome }) => outcome)).toEqual(['conflict']);
+      expect(await before()).toBeNull();
+    });
   });
 });

@@ -375,6 +375,83 @@ describeOnDatabase('the thread of a ticket', (databases) => {
     expect(await status()).toEqual({ status: 'open', assignee_id: null });
   });
 
+  it('moves the queues of the staff with every message, and with a new priority or somebody else who has it', async () => {
+    const { kysely } = server.database;
+    const moved = async (doing: Promise<{ statusCode: number }>) => {
+      await kysely.deleteFrom('outbox').execute();
+      expect((await doing).statusCode).toBeLessThan(300);
+      const rows = await kysely
+        .selectFrom('outbox')
+        .select('user_id')
+        .where('event', '=', 'App\\Events\\CountersChanged')
+        .execute();
+      return rows.map(({ user_id: user }) => user).toSorted((one, two) => (one ?? 0) - (two ?? 0));
+    };
+    const patch = (payload: object) =>
+      server.call('PATCH', `/tickets/${ticket}`, { token: moderator.token, payload });
+    await written(author, { body: 'Tôi không mở được.' });
+    await patch({ assignee_id: other.id, version: 1 });
+    expect(await moved(patch({ priority: 'high', version: 2 }))).toEqual([null, author.id]);
+    expect(await moved(write(author, { body: 'Vẫn vậy.' }))).toEqual([null, author.id, other.id]);
+    expect(await moved(write(other, { body: 'Đang xem.', kind: 'note' }))).toEqual([null]);
+    expect(await moved(patch({ assignee_id: null, version: 3 }))).toEqual([null, author.id]);
+    await kysely
+      .updateTable('tickets')
+      .set({ status: 'in_progress', assignee_id: other.id })
+      .where('id', '=', ticket)
+      .execute();
+    const claim = { token: moderator.token, payload: { type: 'claim' } };
+    expect(await moved(server.call('POST', `/tickets/${ticket}/events`, claim))).toEqual([null, author.id]);
+  });
+
+  it('is told to everybody who handles tickets where whoever has taken it cannot any more', async () => {
+    const gone = await server.addUser(['moderator'], { status: 'suspended' });
+    const demoted = await server.addUser(['author']);
+    const { kysely } = server.database;
+    const told = async (since: number) => {
+      const rows = await kysely
+        .selectFrom('notifications')
+        .select(['user_id', 'type'])
+        .where('id', '>', since)
+        .where('url', 'like', `/tickets?id=${ticket}%`)
+        .orderBy('user_id')
+        .execute();
+      return rows.map(({ user_id: user, type }) => [user, type]);
+    };
+    const last = async () => {
+      const row = await kysely
+        .selectFrom('notifications')
+        .select('id')
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      return row?.id ?? 0;
+    };
+    for (const { id } of [gone, demoted]) {
+      await kysely
+        .updateTable('tickets')
+        .set({ assignee_id: id, status: 'in_progress' })
+        .where('id', '=', ticket)
+        .execute();
+      let since = await last();
+      await written(author, { body: 'Còn ai không?' });
+      expect(await told(since)).toEqual([
+        [moderator.id, 'ticket.replied'],
+        [other.id, 'ticket.replied'],
+      ]);
+      since = await last();
+      await written(moderator, { body: 'Nhờ xem giúp.', kind: 'note' });
+      expect(await told(since)).toEqual([[other.id, 'ticket.replied']]);
+      since = await last();
+      await kysely.updateTable('tickets').set({ status: 'waiting' }).where('id', '=', ticket).execute();
+      const event = { token: author.token, payload: { type: 'answer' } };
+      expect((await server.call('POST', `/tickets/${ticket}/events`, event)).statusCode).toBe(200);
+      expect(await told(since)).toEqual([
+        [moderator.id, 'ticket.changed'],
+        [other.id, 'ticket.changed'],
+      ]);
+    }
+  });
+
   it('takes the ticket with a reply whose beginning ends in the middle of a character', async () => {
     await written(moderator, { body: `${'a'.repeat(499)}😀 Bạn dùng máy nào?` });
     expect(await status()).toEqual({ status: 'in_progress', assignee_id: moderator.id });
@@ -522,6 +599,47 @@ describeOnDatabase('the thread of a ticket', (databases) => {
     expect(
       (await sign(author, 'looking')).json<{ data: { id: number }[] }>().data.map(({ id }) => id),
     ).toEqual([author.id]);
+  });
+
+  it('keeps nobody at a record to which nobody has come back, and 20 windows of one person', async () => {
+    const { kysely } = server.database;
+    const known = async (subject: number) => {
+      const rows = await kysely
+        .selectFrom('thread_watchers')
+        .select(['user_id', 'window_key'])
+        .where('resource', '=', 'tickets')
+        .where('subject_id', '=', subject)
+        .orderBy('window_key')
+        .execute();
+      return rows.map(({ user_id: user, window_key: key }) => [user, key]);
+    };
+    const left = {
+      resource: 'tickets',
+      subject_id: 900_001,
+      user_id: moderator.id,
+      state: 'looking',
+    } as const;
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    await kysely
+      .insertInto('thread_watchers')
+      .values([
+        { ...left, window_key: 'window-old', sees_notes: true, seen_at: ago(11) },
+        { ...left, window_key: 'window-new', sees_notes: true, seen_at: ago(9) },
+      ])
+      .execute();
+    await sign(author, 'looking');
+    expect(await known(900_001)).toEqual([[moderator.id, 'window-new']]);
+
+    await sign(moderator, 'looking', 'window-other');
+    const windows = Array.from({ length: 25 }, (_, at) => `window-${at + 10}`);
+    for (const window of windows) await sign(author, 'looking', window);
+    expect(await known(ticket)).toEqual([
+      ...windows.slice(5).map((window) => [author.id, window]),
+      [moderator.id, 'window-other'],
+    ]);
+    // A window that goes on looking pushes none out.
+    await sign(author, 'replying', 'window-34');
+    expect((await known(ticket)).length).toBe(21);
   });
 
   it('lets two write at once, each message once and in the order of revisions', async () => {

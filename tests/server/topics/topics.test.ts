@@ -1,4 +1,5 @@
 /** Topics: their addresses, who may pin and lock, comments until one is locked, and reports of comments (product.md, `/topics/{slug}`). */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
@@ -39,6 +40,19 @@ describeOnDatabase('topics', (databases) => {
     expect((await patch(author, `/topics/${id}`, { version: 1, is_locked: true })).statusCode).toBe(422);
     const locked = await patch(moderator, `/topics/${id}`, { version: 1, is_locked: true, is_pinned: true });
     expect(locked.json<{ data: object }>().data).toMatchObject({ is_locked: true, is_pinned: true });
+  });
+
+  it('are told to whoever reads one when it is changed', async () => {
+    const { kysely } = server.database;
+    // Nothing is dispatched: what waits in the outbox is looked at.
+    await sql`update outbox_lease set holder = gen_random_uuid(), leased_until = 'infinity'`.execute(kysely);
+    await kysely.deleteFrom('outbox').execute();
+    const id = await buildTopic(kysely, { owner_id: author.id });
+    await post(other, `/topics/${id}/presence`, { state: 'looking', window: 'window-one' });
+    await patch(moderator, `/topics/${id}`, { version: 1, is_locked: true });
+    const rows = await kysely.selectFrom('outbox').select(['event', 'user_id', 'payload']).execute();
+    const payload = { resource: 'topics', id, change: 'record' };
+    expect(rows).toEqual([{ event: 'App\\Events\\ThreadChanged', user_id: other.id, payload }]);
   });
 
   it('take comments until they are locked, and say so then', async () => {

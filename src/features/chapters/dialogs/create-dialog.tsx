@@ -53,7 +53,12 @@ export function CreateDialog({ book, next, volume, onCreated, onClose }: CreateD
   const http = useHttp();
   const { register, handleSubmit, formState, setError } = useForm<Typed, unknown, Read>({
     resolver: valibotResolver(formSchema),
-    defaultValues: { title: '', number: String(next), price: '0', volume: String(volume ?? '') },
+    defaultValues: {
+      title: '',
+      number: String(next),
+      price: String(book.chapter_price),
+      volume: String(volume ?? ''),
+    },
   });
   const [once] = useState(createAttempts);
   const call = useRefusableCall(async (input: Read) => {

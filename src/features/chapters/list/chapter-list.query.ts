@@ -99,7 +99,7 @@ export function chapterTrashQuery(http: HttpClient, userId: number | null, bookI
   });
 }
 
-const bookFields = ['id', 'title', 'owner_id', 'status'] as const;
+const bookFields = ['id', 'title', 'owner_id', 'status', 'chapter_price'] as const;
 const bookAnswerSchema = oneAnswerSchema(v.pick(bookSchema, bookFields));
 export type ChaptersBook = v.InferOutput<typeof bookAnswerSchema>['data'];
 
