@@ -44,11 +44,10 @@ export function ThreadPanel(props: ThreadPanelProps) {
   const { t } = useMessages();
   const [place] = useState<ThreadPlace>({ userId, resource, id });
   const { others, actor } = useThreadPresence(place);
-  const onPeopleChanged = useCallback(() => actor.send({ type: 'people.changed' }), [actor]);
   const { thread, error, retry, loadOlder, isLoadingOlder, ...stream } = useThread({
     ...place,
+    presence: actor,
     onRecordChanged,
-    onPeopleChanged,
     isClosed: closed !== null,
   });
   const loaded = stream.isLoading ? undefined : thread;

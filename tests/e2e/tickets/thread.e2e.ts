@@ -1,0 +1,59 @@
+/** A ticket's thread where something comes between: a window in the background, a call that fails, another version (product.md, `/tickets`). */
+import type { Page } from '@playwright/test';
+import { callApi, expect, test, tokenOf } from '../support/fixtures.ts';
+
+const idOf = async (answer: Response) => ((await answer.json()) as { data: { id: number } }).data.id;
+
+const newTicket = async (subject = `Phiếu thử ${crypto.randomUUID().slice(0, 8)}`) =>
+  idOf(await callApi('/tickets', { subject, body: 'Không mở được chương 3.' }, await tokenOf('author')));
+
+async function say(id: number, body: string, role: 'author' | 'moderator' = 'author'): Promise<number> {
+  const answer = await callApi(`/tickets/${id}/messages`, { body }, await tokenOf(role));
+  expect(answer.status).toBe(201);
+  return idOf(answer);
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(composer(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Kết nối trực tiếp/ })).toHaveAccessibleName(
+    'Kết nối trực tiếp: Đã kết nối',
+  );
+}
+
+const composer = (page: Page) => page.getByRole('form', { name: 'Viết tin nhắn' });
+const messages = (page: Page) => page.getByRole('region', { name: 'Trao đổi' }).getByRole('listitem');
+
+/** Puts the window into the background, or back. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+const signed = (page: Page, state: string) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/presence') &&
+      answer.request().postData()?.includes(`"${state}"`) === true &&
+      answer.ok(),
+  );
+
+test('what came while the window was in the background is there when it is looked at again', async ({
+  page,
+  beSignedIn,
+}) => {
+  const id = await newTicket();
+  await beSignedIn('moderator');
+  const looking = signed(page, 'looking');
+  await open(page, `/tickets?id=${id}`);
+  await looking;
+  await say(id, 'Thấy ngay.');
+  await expect(messages(page)).toHaveCount(1);
+  const gone = signed(page, 'gone');
+  await setHidden(page, true);
+  await gone;
+  await say(id, 'Trong lúc vắng.');
+  await setHidden(page, false);
+  await expect(messages(page)).toContainText(['Thấy ngay.', 'Trong lúc vắng.']);
+});
