@@ -81,6 +81,8 @@ export function useThread({ presence, onRecordChanged, isClosed, ...place }: Thr
     arrivals: useSelector(actor, selectArrivals),
     isHeld: useSelector(actor, selectIsHeld),
     isLoadingOlder: older.isPending,
+    /** Of the last call for older ones; null since another one was made. */
+    olderError: older.error,
     loadOlder: () => {
       if (!older.isPending) older.mutate();
     },

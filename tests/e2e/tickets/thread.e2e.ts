@@ -57,3 +57,56 @@ test('what came while the window was in the background is there when it is looke
   await setHidden(page, false);
   await expect(messages(page)).toContainText(['Thấy ngay.', 'Trong lúc vắng.']);
 });
+
+async function newScript(): Promise<number> {
+  const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Trời mưa.' }] }];
+  const script = {
+    title: `Đường về ${crypto.randomUUID().slice(0, 8)}`,
+    logline: 'Một người trở về.',
+    genres: ['tien-hiep'],
+    document: { type: 'doc', content },
+  };
+  return idOf(await callApi('/scripts', script, await tokenOf('author')));
+}
+
+test('older comments that cannot be loaded are asked for once, and again when somebody wants them', async ({
+  page,
+  beSignedIn,
+  expectErrors,
+}) => {
+  expectErrors(/net::ERR_FAILED/);
+  const id = await newScript();
+  const token = await tokenOf('author');
+  for (let count = 1; count <= 51; count += 1)
+    await callApi(`/scripts/${id}/messages`, { body: `Tin ${count}.` }, token);
+  let tries = 0;
+  await page.route('**/messages?before=*', (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await beSignedIn('editor');
+  await page.goto(`/scripts/${id}?tab=text`);
+  const comments = page.getByRole('region', { name: 'Nhận xét' });
+  const retry = comments.getByRole('button', { name: 'Thử lại' });
+  await expect(retry).toBeVisible();
+  await retry.click();
+  await expect(retry).toBeVisible();
+  await expect(comments.getByRole('listitem')).toHaveCount(50);
+  expect(tries).toBe(2);
+  await page.unroute('**/messages?before=*');
+  await retry.click();
+  await expect(comments.getByRole('listitem')).toHaveCount(51);
+  await expect(retry).toHaveCount(0);
+});
+
+test('an address leads to a message further back than what is loaded at first', async ({
+  page,
+  beSignedIn,
+}) => {
+  const id = await newTicket();
+  const first = await say(id, 'Tin đầu.');
+  for (let count = 1; count <= 50; count += 1) await say(id, `Tin ${count}.`);
+  await beSignedIn('moderator');
+  await open(page, `/tickets?id=${id}#comment-${first}`);
+  await expect(messages(page).filter({ hasText: 'Tin đầu.' })).toBeFocused();
+});
