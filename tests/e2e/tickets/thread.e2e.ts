@@ -1,6 +1,7 @@
 /** A ticket's thread where something comes between: a window in the background, a call that fails, another version (product.md, `/tickets`). */
 import type { Page } from '@playwright/test';
-import { callApi, expect, test, tokenOf } from '../support/fixtures.ts';
+import { callApi, expect, expectAccessible, serverUrl, test, tokenOf } from '../support/fixtures.ts';
+import { signedHeaders } from '../support/signed-headers.ts';
 
 const idOf = async (answer: Response) => ((await answer.json()) as { data: { id: number } }).data.id;
 
@@ -12,6 +13,14 @@ async function say(id: number, body: string, role: 'author' | 'moderator' = 'aut
   expect(answer.status).toBe(201);
   return idOf(answer);
 }
+
+/** A PATCH of the path. */
+const change = (path: string, body: object, token: string) =>
+  fetch(`${serverUrl()}/api${path}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', ...signedHeaders(path, token) },
+    body: JSON.stringify(body),
+  });
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -109,4 +118,51 @@ test('an address leads to a message further back than what is loaded at first', 
   await beSignedIn('moderator');
   await open(page, `/tickets?id=${id}#comment-${first}`);
   await expect(messages(page).filter({ hasText: 'Tin đầu.' })).toBeFocused();
+});
+
+test('a message that was changed elsewhere is changed over what it is now, or keeps that', async ({
+  page,
+  beSignedIn,
+  expectErrors,
+}) => {
+  expectErrors(/status of 409/);
+  const id = await newTicket();
+  const messageId = await say(id, 'Bản đầu.');
+  const token = await tokenOf('author');
+  const path = `/tickets/${id}/messages/${messageId}`;
+  const changeElsewhere = async (body: string, version: number) =>
+    expect((await change(path, { body, version }, token)).status).toBe(200);
+  await beSignedIn('author');
+  await open(page, `/tickets?id=${id}`);
+  const message = messages(page).first();
+  const text = message.getByRole('textbox');
+  const conflict = page.getByRole('dialog', { name: 'Nội dung này đã được sửa ở nơi khác' });
+  await message.getByRole('button', { name: 'Sửa tin nhắn' }).click();
+  await text.fill('Bản của tôi.');
+  await changeElsewhere('Bản ở máy khác.', 1);
+  await message.getByRole('button', { name: 'Lưu' }).click();
+  await expect(conflict).toContainText('Bản ở máy khác.');
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Đóng', exact: true }).click();
+  await expect(text).toHaveValue('Bản của tôi.');
+  await message.getByRole('button', { name: 'Lưu' }).click();
+  await conflict.getByRole('button', { name: 'Áp dụng và lưu' }).click();
+  await expect(text).toHaveCount(0);
+  await expect(message).toContainText('Bản của tôi.');
+
+  // A draft that was left behind stands on a version from before.
+  await message.getByRole('button', { name: 'Sửa tin nhắn' }).click();
+  await text.fill('Bản viết dở.');
+  await page.reload();
+  await changeElsewhere('Bản mới hơn.', 3);
+  await expect(message).toContainText('Bản mới hơn.');
+  await message.getByRole('button', { name: 'Sửa tin nhắn' }).click();
+  await expect(text).toHaveValue('Bản viết dở.');
+  await message.getByRole('button', { name: 'Lưu' }).click();
+  await conflict.getByRole('button', { name: 'Lấy tất cả từ máy chủ' }).click();
+  await conflict.getByRole('button', { name: 'Áp dụng và lưu' }).click();
+  await expect(text).toHaveCount(0);
+  await expect(message).toContainText('Bản mới hơn.');
+  await message.getByRole('button', { name: 'Sửa tin nhắn' }).click();
+  await expect(text).toHaveValue('Bản mới hơn.');
 });
