@@ -34,8 +34,8 @@ type TicketConversationProps = {
   readonly id: string;
   /** Where closing it leads. */
   readonly listHref: string;
-  /** After an answer of the staff: to what waits next. */
-  readonly onAnswered: (event: string | null) => void;
+  /** After an answer of the staff: to what waits next. A note answers nobody. */
+  readonly onAnswered: () => void;
   /** What of a report only others can show. */
   readonly renderTrace: (ticket: WholeTicket) => ReactNode;
 };
@@ -136,7 +136,9 @@ function Conversation(props: TicketConversationProps & { readonly ticket: WholeT
         }
         {...(isStaff && { Tools })}
         onRecordChanged={onChanged}
-        onSent={isStaff ? onAnswered : () => undefined}
+        onSent={(kind) => {
+          if (isStaff && kind === 'reply') onAnswered();
+        }}
       />
     </article>
   );

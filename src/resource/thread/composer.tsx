@@ -60,7 +60,7 @@ export type ComposerProps = {
   readonly onQuoteCleared?: () => void;
   /** What is written; null once nothing is. */
   readonly onTyped: (kind: MessageKind | null) => void;
-  readonly onSent: (event: string | null) => void;
+  readonly onSent: (kind: MessageKind) => void;
   /** The chart of the thread, and who has replied while something was written here. */
   readonly thread: ThreadActor;
   readonly arrivals: readonly Arrival[];
@@ -74,11 +74,11 @@ export function Composer(props: ComposerProps) {
   const { t, language, number } = useMessages();
   const field = useRef<HTMLTextAreaElement | null>(null);
   const { form, isSending, hasFailed, draft, submit, forgetSeen } = useComposer(place, {
-    onSent(event) {
+    onSent(sent) {
       thread.send({ type: 'message.sent' });
       onTyped(null);
       onQuoteCleared?.();
-      onSent(event);
+      onSent(sent);
     },
     onUnseen: (arrival) => thread.send({ type: 'message.refused', arrival }),
   });

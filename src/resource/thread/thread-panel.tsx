@@ -30,7 +30,7 @@ export type ThreadPanelProps = ThreadPlace & {
   readonly Tools?: ComponentType<ComposerTools>;
   /** The record may have changed: to be the same from render to render. */
   readonly onRecordChanged: () => void;
-  readonly onSent?: (event: string | null) => void;
+  readonly onSent?: (kind: MessageKind) => void;
   /** What else can be done with a message: to be the same from render to render. */
   readonly itemTools?: (message: Message) => ReactNode;
   /** Of a thread beside the text that it speaks of. */
@@ -104,9 +104,9 @@ export function ThreadPanel(props: ThreadPanelProps) {
           onAnsweredTaken={forgetAnswered}
           {...(passages && { quoted: passages.quoted, onQuoteCleared: passages.onCleared })}
           onTyped={(kind) => actor.send(typedEvent(kind))}
-          onSent={(event) => {
+          onSent={(kind) => {
             onRecordChanged();
-            onSent?.(event);
+            onSent?.(kind);
           }}
         />
       ) : (

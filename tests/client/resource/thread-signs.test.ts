@@ -15,10 +15,10 @@ function createWorld() {
   const turn = async () => {
     for (let count = 0; count < 20; count += 1) await Promise.resolve();
   };
-  const post = (_path: string, options?: { readonly body?: unknown }) =>
+  const post = (_path: string, options?: object) =>
     new Promise((resolve, reject) => {
       signs.push({
-        state: (options?.body as { readonly state: string }).state,
+        state: (options as { readonly body: { readonly state: string } }).body.state,
         settle(failure) {
           if (failure === null) resolve({ data: [] });
           else reject(failure);

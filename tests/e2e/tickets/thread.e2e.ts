@@ -166,3 +166,59 @@ test('a message that was changed elsewhere is changed over what it is now, or ke
   await message.getByRole('button', { name: 'Sửa tin nhắn' }).click();
   await expect(text).toHaveValue('Bản mới hơn.');
 });
+
+test('only a reply goes on to the next ticket, and only from where it was sent', async ({
+  page,
+  beSignedIn,
+  expectErrors,
+}) => {
+  expectErrors(/net::ERR_FAILED/);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const ids: number[] = [];
+  for (const place of [1, 2, 3, 4]) ids.push(await newTicket(`Phiếu ${place} ${mark}`));
+  const [first, second, third, fourth] = ids;
+  const isNext = (address: URL) => address.search.includes('awaits_staff');
+  await beSignedIn('moderator');
+  await open(page, `/tickets?search=${mark}&id=${first}`);
+  const text = composer(page).getByRole('textbox');
+  await page.getByText('Trả lời xong thì sang phiếu kế tiếp').click();
+
+  await composer(page).getByText('Ghi chú nội bộ').click();
+  await text.fill('Nghi trùng.');
+  await composer(page).getByRole('button', { name: 'Lưu ghi chú' }).click();
+  await expect(messages(page)).toHaveCount(1);
+  await expect(text).toHaveValue('');
+  await composer(page).getByText('Trả lời', { exact: true }).first().click();
+
+  await page.route(isNext, (route) => route.abort());
+  await text.fill('Đang xem.');
+  await text.press('Control+Enter');
+  await expect(page.getByText('Đã gửi trả lời, nhưng chưa tìm được phiếu kế tiếp.')).toBeVisible();
+  await expect(page).toHaveURL(`/tickets?search=${mark}&id=${first}`);
+  await page.unroute(isNext);
+  await text.fill('Đã xong.');
+  await text.press('Control+Enter');
+  await expect(page).toHaveURL(`/tickets?search=${mark}&id=${second}`);
+
+  // The next one is found when another one is looked at already.
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(isNext, async (route) => {
+    await late;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => isNext(new URL(request.url())));
+  await text.fill('Đã xong.');
+  await text.press('Control+Enter');
+  const request = await asked;
+  await page.getByRole('link', { name: `Phiếu 4 ${mark}` }).click();
+  await expect(page).toHaveURL(`/tickets?search=${mark}&id=${fourth}`);
+  answer();
+  const found = (await (await request.response())?.json()) as { data: { id: number }[] };
+  expect(found.data.map(({ id }) => id)).toContain(third);
+  await expect(page.getByRole('heading', { name: `Phiếu 4 ${mark}` })).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(page).toHaveURL(`/tickets?search=${mark}&id=${fourth}`);
+});
