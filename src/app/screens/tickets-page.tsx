@@ -54,7 +54,9 @@ export function TicketsPage() {
   const goOn = async () => {
     const isLeft = () => shown.current !== search;
     if (isLeft()) return;
-    const next = await nextTicket(http, { queue: search, besides: Number(id) }).catch(() => 'unknown' as const);
+    const next = await nextTicket(http, { queue: search, besides: Number(id) }).catch(
+      () => 'unknown' as const,
+    );
     if (isLeft()) return;
     if (next !== 'unknown') return navigate(addressWith(next === null ? null : String(next)));
     toasts.send({ type: 'toast.show', kind: 'error', text: t('tickets.goOnFailed') });
