@@ -177,7 +177,7 @@ test('only a reply goes on to the next ticket, and only from where it was sent',
   const ids: number[] = [];
   for (const place of [1, 2, 3, 4]) ids.push(await newTicket(`Phiếu ${place} ${mark}`));
   const [first, second, third, fourth] = ids;
-  const isNext = (address: URL) => address.search.includes('awaits_staff');
+  const isNext = (address: URL) => address.searchParams.has('filter[awaits_staff]');
   await beSignedIn('moderator');
   await open(page, `/tickets?search=${mark}&id=${first}`);
   const text = composer(page).getByRole('textbox');
@@ -199,6 +199,7 @@ test('only a reply goes on to the next ticket, and only from where it was sent',
   await text.fill('Đã xong.');
   await text.press('Control+Enter');
   await expect(page).toHaveURL(`/tickets?search=${mark}&id=${second}`);
+  await expect(page.getByRole('heading', { name: `Phiếu 2 ${mark}` })).toBeVisible();
 
   // The next one is found when another one is looked at already.
   let answer = () => {};
@@ -221,4 +222,65 @@ test('only a reply goes on to the next ticket, and only from where it was sent',
   await expect(page.getByRole('heading', { name: `Phiếu 4 ${mark}` })).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(page).toHaveURL(`/tickets?search=${mark}&id=${fourth}`);
+});
+
+test('a reply that is kept for others is written while the ticket moves, and sends nothing else', async ({
+  page,
+  beSignedIn,
+}) => {
+  const id = await newTicket();
+  await beSignedIn('moderator');
+  await open(page, `/tickets?id=${id}`);
+  await composer(page).getByRole('textbox').fill('Chưa gửi.');
+  await page.getByRole('button', { name: 'Sửa câu trả lời mẫu' }).click();
+  await page.getByRole('button', { name: 'Thêm câu trả lời mẫu' }).click();
+  const form = page.getByRole('dialog', { name: 'Thêm câu trả lời mẫu' });
+  const title = `Mẫu ${crypto.randomUUID().slice(0, 8)}`;
+  await form.getByLabel('Tên gọi').fill(title);
+  const moderator = await tokenOf('moderator');
+  const asked = { body: 'Bạn dùng máy gì?', event: 'ask' };
+  expect((await callApi(`/tickets/${id}/messages`, asked, moderator)).status).toBe(201);
+  await expect(page.getByRole('article').getByText('Chờ trả lời', { exact: true })).toBeAttached();
+  await expect(form.getByLabel('Tên gọi')).toHaveValue(title);
+  await form.getByLabel('Nội dung').fill('Chào {name}.');
+  await form.getByRole('button', { name: 'Thêm câu trả lời mẫu' }).click();
+  const replies = page.getByRole('dialog', { name: 'Sửa câu trả lời mẫu' });
+  await expect(replies.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+  await replies.getByRole('button', { name: 'Đóng', exact: true }).click();
+  await expect(composer(page).getByRole('textbox')).toHaveValue('Chưa gửi.');
+  await expect(messages(page)).toHaveCount(1);
+});
+
+test('files beyond ten are told of, and dropped text stays text', async ({ page, beSignedIn }) => {
+  const id = await newTicket();
+  await beSignedIn('author');
+  await open(page, `/tickets?id=${id}`);
+  const files = Array.from({ length: 12 }, (_, place) => ({
+    name: `ảnh ${place + 1}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Chương 3'),
+  }));
+  await composer(page).locator('input[type=file]').setInputFiles(files);
+  await expect(
+    page.getByText('Mỗi tin nhắn kèm được nhiều nhất 10 tệp; còn 2 tệp chưa được thêm.'),
+  ).toBeVisible();
+  const attached = composer(page).getByRole('list', { name: 'Tệp đính kèm' }).getByRole('listitem');
+  await expect(attached).toHaveCount(10);
+
+  const isPrevented = (kind: 'text' | 'file') =>
+    composer(page)
+      .getByRole('textbox')
+      .evaluate((field, brought) => {
+        const dataTransfer = new DataTransfer();
+        if (brought === 'text') dataTransfer.setData('text/plain', 'Chép từ chương 3');
+        else dataTransfer.items.add(new File(['Chương 3'], 'chương.txt'));
+        const dropped = (type: string) =>
+          !field.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+        return [dropped('dragover'), dropped('drop')];
+      }, kind);
+  expect(await isPrevented('text')).toEqual([false, false]);
+  expect(await isPrevented('file')).toEqual([true, true]);
+  await expect(
+    page.getByText('Mỗi tin nhắn kèm được nhiều nhất 10 tệp; còn 1 tệp chưa được thêm.'),
+  ).toBeVisible();
 });
