@@ -3,7 +3,7 @@ import { launchOptions } from './tests/helpers/installed-chromium.ts';
 
 /** They change books and tickets: a server of their own lets all others find the demo data as it was. */
 const writing =
-  /\/(?:ads|attachments|autosave|book-beside|book-form|book-form-kept|chapter-queue|chapter-replace|chapters|comforts|comforts-looks|cover|drafts|dropped-files|every-dialog-form|every-form|faqs|history|issues|lists|machines|manage-attachments|manage-books|manage-reviews|missing-parts|name-sheet|names|orders|redeems|revisions|rich-reading|scan|scan-paths|scripts|setting|ticket-paths|ticket-sending|tickets|trash|user-page|views|writing)\.e2e\.ts$/;
+  /\/(?:ads|attachments|autosave|book-beside|book-form|book-form-kept|chapter-queue|chapter-replace|chapters|comforts|comforts-looks|cover|drafts|dropped-files|every-dialog-form|every-form|faqs|history|issues|lists|machines|manage-attachments|manage-books|manage-reviews|missing-parts|name-sheet|names|orders|redeems|revisions|rich-reading|scan|scan-paths|scripts|setting|thread|ticket-paths|ticket-sending|tickets|trash|user-page|views|writing)\.e2e\.ts$/;
 
 /** How the server's embedded database does behind a page, from the sign-in to a list; what differs in it is the server suite's. */
 const embedded = /\/(?:auth-forms|registration|session)\.e2e\.ts$/;

@@ -19,6 +19,9 @@ export const threadPresence = createMachine({
   "on": {
     "members.known": {
       "actions": "takeMembers"
+    },
+    "watch.resumed": {
+      "actions": "tellResumed"
     }
   },
   "initial": "looking",

@@ -46,6 +46,10 @@ export const threadReading = createMachine({
         // input: newestShown
         "onDone": [
           {
+            "guard": "isUnwatched",
+            "target": "away"
+          },
+          {
             "guard": "isUnread",
             "target": "seeing"
           },
@@ -53,7 +57,30 @@ export const threadReading = createMachine({
             "target": "read"
           }
         ],
-        "onError": "read"
+        "onError": [
+          {
+            "guard": "isUnwatched",
+            "target": "away"
+          },
+          {
+            "target": "read"
+          }
+        ]
+      },
+      "initial": "watched",
+      "states": {
+        "watched": {
+          "description": "The window is looked at",
+          "on": {
+            "page.hidden": "unwatched"
+          }
+        },
+        "unwatched": {
+          "description": "The window went into the background meanwhile",
+          "on": {
+            "page.shown": "watched"
+          }
+        }
       }
     },
     "away": {

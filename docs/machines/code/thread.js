@@ -52,6 +52,10 @@ export const thread = createMachine({
             "src": "fetchMessages",
             "onDone": [
               {
+                "guard": "isToldWhileLoading",
+                "target": "catchingUp"
+              },
+              {
                 "guard": "isInside",
                 "target": "live"
               },
@@ -60,12 +64,26 @@ export const thread = createMachine({
               }
             ],
             "onError": "failed"
+          },
+          "initial": "asking",
+          "states": {
+            "asking": {
+              "description": "Nothing was told since",
+              "on": {
+                "thread.changed": "toldAgain",
+                "channel.subscribed": "toldAgain"
+              }
+            },
+            "toldAgain": {
+              "description": "What was told since may not be in the answer"
+            }
           }
         },
         "failed": {
           "description": "There is nothing to show",
           "on": {
             "thread.retry": "loading",
+            "thread.changed": "loading",
             "channel.subscribed": "loading"
           }
         },

@@ -1,5 +1,5 @@
 /** `/tickets`: the list in its queues, and beside it the conversation that `?id=` names (product.md). */
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { nextTicket } from '#features/support/next-ticket.ts';
@@ -7,7 +7,7 @@ import { TicketConversation } from '#features/support/ticket-conversation.tsx';
 import { ticketList } from '#features/support/ticket-list.definition.tsx';
 import styles from '#features/support/tickets.module.css';
 import { useMessages } from '#i18n/messages.ts';
-import { useAbility, useHttp, useUser } from '#lib/bookdesk-context.tsx';
+import { useAbility, useHttp, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
 import { ListQueues } from '#resource/list/list-queues.tsx';
 import { ListPanel } from '#resource/list/list-panel.tsx';
 import { useLiveList } from '#resource/list/use-live-list.ts';
@@ -22,6 +22,7 @@ const TracePlayer = lazyPart(async () => (await import('../machine-panel/trace-p
 export function TicketsPage() {
   const { t } = useMessages();
   const http = useHttp();
+  const toasts = useToastsActor();
   const userId = useUser()?.id ?? null;
   const isStaff = useAbility().can('manage', 'tickets');
   const search = useSearch();
@@ -42,9 +43,23 @@ export function TicketsPage() {
     () => (id === null ? null : { filter: {}, path: pathOf('tickets'), params: { id } }),
     [id],
   );
+  /** The queue and the ticket that are shown; null once the page is not. */
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    shown.current = search;
+    return () => {
+      shown.current = null;
+    };
+  }, [search]);
   const goOn = async () => {
-    const next = await nextTicket(http, { queue: search, besides: Number(id) }).catch(() => null);
-    navigate(addressWith(next === null ? null : String(next)));
+    const isLeft = () => shown.current !== search;
+    if (isLeft()) return;
+    const next = await nextTicket(http, { queue: search, besides: Number(id) }).catch(
+      () => 'unknown' as const,
+    );
+    if (isLeft()) return;
+    if (next !== 'unknown') return navigate(addressWith(next === null ? null : String(next)));
+    toasts.send({ type: 'toast.show', kind: 'error', text: t('tickets.goOnFailed') });
   };
   useLiveList('tickets');
   const title = t('screen.tickets');

@@ -34,8 +34,8 @@ type TicketConversationProps = {
   readonly id: string;
   /** Where closing it leads. */
   readonly listHref: string;
-  /** After an answer of the staff: to what waits next. */
-  readonly onAnswered: (event: string | null) => void;
+  /** After an answer of the staff: to what waits next. A note answers nobody. */
+  readonly onAnswered: () => void;
   /** What of a report only others can show. */
   readonly renderTrace: (ticket: WholeTicket) => ReactNode;
 };
@@ -52,7 +52,7 @@ export function TicketConversation(props: TicketConversationProps) {
 }
 
 function Conversation(props: TicketConversationProps & { readonly ticket: WholeTicket }) {
-  const { userId, listHref, onAnswered, renderTrace, ticket } = props;
+  const { userId, id, listHref, onAnswered, renderTrace, ticket } = props;
   const { t, dateTime } = useMessages();
   const queries = useQueryClient();
   const ability = useAbility();
@@ -65,18 +65,11 @@ function Conversation(props: TicketConversationProps & { readonly ticket: WholeT
         predicate: ({ queryKey }) => queryKey[3] !== 'thread',
       });
   }, [queries, userId]);
-  const { status, type, owner, book, subject, id: ticketId } = ticket;
-  const [ownerName, bookTitle] = [owner?.name ?? '', book?.title ?? subject];
+  const { status, type } = ticket;
+  // Another one would close what is open in it.
   const Tools = useCallback(
-    (tools: ComposerTools) => (
-      <CannedReplies
-        {...tools}
-        userId={userId}
-        values={{ name: ownerName, book: bookTitle, ticket: String(ticketId) }}
-        events={type === 'ticket' ? replyEventsIn(status) : []}
-      />
-    ),
-    [userId, ownerName, bookTitle, ticketId, type, status],
+    (tools: ComposerTools) => <TicketReplies {...tools} userId={userId} id={id} />,
+    [userId, id],
   );
   const isOver = status === 'closed' || status === 'cancelled';
   return (
@@ -136,9 +129,31 @@ function Conversation(props: TicketConversationProps & { readonly ticket: WholeT
         }
         {...(isStaff && { Tools })}
         onRecordChanged={onChanged}
-        onSent={isStaff ? onAnswered : () => undefined}
+        onSent={(kind) => {
+          if (isStaff && kind === 'reply') onAnswered();
+        }}
       />
     </article>
+  );
+}
+
+/** The canned replies for a ticket as it stands. */
+function TicketReplies({
+  userId,
+  id,
+  ...tools
+}: ComposerTools & Pick<TicketConversationProps, 'userId' | 'id'>) {
+  // Fetched for the conversation, shown from here too.
+  const { data: ticket } = useQuery({ ...ticketQuery(useHttp(), userId, id), enabled: false });
+  if (ticket === undefined) return null;
+  const { type, status, owner, book, subject } = ticket;
+  return (
+    <CannedReplies
+      {...tools}
+      userId={userId}
+      values={{ name: owner?.name ?? '', book: book?.title ?? subject, ticket: String(ticket.id) }}
+      events={type === 'ticket' ? replyEventsIn(status) : []}
+    />
   );
 }
 

@@ -2,7 +2,7 @@
  * Whether somebody looks at a thread, and whether they are writing (product.md, `/tickets`: "a notice when somebody else is
  * replying"): the server is given a sign now and then, and answers who else is there.
  */
-import { assign, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import { presenceEvery, type PresentPerson } from '#contract/resources/message.ts';
 import { callbackSlot } from '../slots.ts';
 
@@ -16,7 +16,10 @@ export type PresenceKnown = {
   /** Of the text that is written there; null where there is none, or one may not know any more. */
   readonly textVersion: number | null;
 };
+/** The server tells this window of changes from now on: it told nothing of those before. */
+export type WatchResumed = { readonly type: 'watch.resumed' };
 export type PresenceReport =
+  | WatchResumed
   | (PresenceKnown & { readonly type: 'people.known' })
   /** One may not look, or not any more. */
   | { readonly type: 'look.refused' };
@@ -45,7 +48,7 @@ function withMembers({ members: before, gone }: PresenceContext, members: readon
 }
 
 export const threadPresenceMachine = setup({
-  types: { context: {} as PresenceContext, events: {} as PresenceEvent },
+  types: { context: {} as PresenceContext, events: {} as PresenceEvent, emitted: {} as WatchResumed },
   actors: {
     /** Gives the signs, and the last one when it ends. */
     signs: callbackSlot<PresenceReport, PresenceCommand>('signs'),
@@ -66,6 +69,7 @@ export const threadPresenceMachine = setup({
     takeMembers: assign(({ context, event }) =>
       event.type === 'members.known' ? withMembers(context, event.members) : {},
     ),
+    tellResumed: emit({ type: 'watch.resumed' }),
     forgetPeople: assign({ people: [] }),
     forgetAll: assign({ people: [], textVersion: null, members: [], gone: [] }),
   },
@@ -75,7 +79,7 @@ export const threadPresenceMachine = setup({
   meta: { spec: '7' },
   context: { people: [], textVersion: null, members: [], gone: [] },
   invoke: { id: 'signs', src: 'signs' },
-  on: { 'members.known': { actions: 'takeMembers' } },
+  on: { 'members.known': { actions: 'takeMembers' }, 'watch.resumed': { actions: 'tellResumed' } },
   initial: 'looking',
   states: {
     looking: {

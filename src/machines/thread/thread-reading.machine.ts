@@ -2,7 +2,7 @@
  * How far somebody reads a thread (product.md, `/tickets`): what has stood on the screen for a moment, in a window that is
  * looked at, is read, and the server is told.
  */
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import { promiseSlot } from '../slots.ts';
 import {
   newestShown,
@@ -24,6 +24,7 @@ export const threadReadingMachine = setup({
     takeRead: assign(({ context }) => ({ read: context.newest })),
   },
   guards: {
+    isUnwatched: stateIn({ marking: 'unwatched' }),
     isUnread: ({ context: { newest, read } }) => newest > read,
     isNewer: ({ context: { newest }, event }) => event.type === 'messages.shown' && event.newest > newest,
   },
@@ -54,9 +55,21 @@ export const threadReadingMachine = setup({
         id: 'markRead',
         src: 'markRead',
         input: newestShown,
-        onDone: [{ guard: 'isUnread', target: 'seeing' }, { target: 'read' }],
+        onDone: [
+          { guard: 'isUnwatched', target: 'away' },
+          { guard: 'isUnread', target: 'seeing' },
+          { target: 'read' },
+        ],
         // The next message tells it again.
-        onError: 'read',
+        onError: [{ guard: 'isUnwatched', target: 'away' }, { target: 'read' }],
+      },
+      initial: 'watched',
+      states: {
+        watched: { description: 'The window is looked at', on: { 'page.hidden': 'unwatched' } },
+        unwatched: {
+          description: 'The window went into the background meanwhile',
+          on: { 'page.shown': 'watched' },
+        },
       },
     },
     away: {

@@ -32,6 +32,7 @@ export const threadMachine = setup({
   },
   guards: {
     isInside: stateIn({ channel: 'inside' }),
+    isToldWhileLoading: stateIn({ stream: { loading: 'toldAgain' } }),
     isToldAgain: stateIn({ stream: { catchingUp: 'toldAgain' } }),
     hasArrivals: ({ event }) => event.type === 'replies.arrived' && event.arrivals.length > 0,
   },
@@ -70,13 +71,25 @@ export const threadMachine = setup({
           invoke: {
             id: 'load',
             src: 'fetchMessages',
-            onDone: [{ guard: 'isInside', target: 'live' }, { target: 'behind' }],
+            onDone: [
+              { guard: 'isToldWhileLoading', target: 'catchingUp' },
+              { guard: 'isInside', target: 'live' },
+              { target: 'behind' },
+            ],
             onError: 'failed',
+          },
+          initial: 'asking',
+          states: {
+            asking: {
+              description: 'Nothing was told since',
+              on: { 'thread.changed': 'toldAgain', 'channel.subscribed': 'toldAgain' },
+            },
+            toldAgain: { description: 'What was told since may not be in the answer' },
           },
         },
         failed: {
           description: 'There is nothing to show',
-          on: { 'thread.retry': 'loading', 'channel.subscribed': 'loading' },
+          on: { 'thread.retry': 'loading', 'thread.changed': 'loading', 'channel.subscribed': 'loading' },
         },
         live: {
           description: 'All of them are there',

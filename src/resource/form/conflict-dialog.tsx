@@ -9,7 +9,7 @@ import type { Choices } from './use-choices.ts';
 import styles from './conflict-dialog.module.css';
 
 type ConflictDialogProps = {
-  readonly definition: FormDefinition;
+  readonly definition: Pick<FormDefinition, 'labels'>;
   readonly choices: Choices;
   readonly base: FormValues;
   readonly mine: FormValues;

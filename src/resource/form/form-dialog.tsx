@@ -55,6 +55,8 @@ function DialogForm({ definition, userId, record, choices, onClose }: DialogForm
   useSaveKey(element);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A dialog within a form is sent on its own.
+    event.stopPropagation();
     if (record !== null && !state.isUnsaved) onClose(null);
     else void state.save();
   };

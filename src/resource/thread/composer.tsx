@@ -20,6 +20,7 @@ import {
 } from '#contract/resources/message.ts';
 import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
+import { useToastsActor } from '#lib/bookdesk-context.tsx';
 import type { Arrival } from '#machines/thread/thread.data.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
@@ -60,7 +61,7 @@ export type ComposerProps = {
   readonly onQuoteCleared?: () => void;
   /** What is written; null once nothing is. */
   readonly onTyped: (kind: MessageKind | null) => void;
-  readonly onSent: (event: string | null) => void;
+  readonly onSent: (kind: MessageKind) => void;
   /** The chart of the thread, and who has replied while something was written here. */
   readonly thread: ThreadActor;
   readonly arrivals: readonly Arrival[];
@@ -72,13 +73,14 @@ export function Composer(props: ComposerProps) {
   const { place, kinds, replyEvents = [], Tools, answered, onAnsweredTaken, onTyped, onSent } = props;
   const { quoted = null, onQuoteCleared, thread, arrivals, isHeld } = props;
   const { t, language, number } = useMessages();
+  const toasts = useToastsActor();
   const field = useRef<HTMLTextAreaElement | null>(null);
   const { form, isSending, hasFailed, draft, submit, forgetSeen } = useComposer(place, {
-    onSent(event) {
+    onSent(sent) {
       thread.send({ type: 'message.sent' });
       onTyped(null);
       onQuoteCleared?.();
-      onSent(event);
+      onSent(sent);
     },
     onUnseen: (arrival) => thread.send({ type: 'message.refused', arrival }),
   });
@@ -122,9 +124,17 @@ export function Composer(props: ComposerProps) {
     setValue('priority', extras.priority, { shouldDirty: true });
   };
   const give = (list: FileList | null) => {
-    const room = mostAttachments - files.length - uploads.uploads.length;
-    const chosen = [...(list ?? [])].slice(0, Math.max(0, room));
-    if (chosen.length > 0) uploads.add(chosen);
+    const room = Math.max(0, mostAttachments - files.length - uploads.uploads.length);
+    const chosen = [...(list ?? [])];
+    if (room > 0 && chosen.length > 0) uploads.add(chosen.slice(0, room));
+    const beyond = chosen.length - room;
+    if (beyond <= 0) return;
+    const text = t('thread.filesBeyond', {
+      most: number(mostAttachments),
+      count: beyond,
+      shown: number(beyond),
+    });
+    toasts.send({ type: 'toast.show', kind: 'error', text });
   };
   const insert = (text: string) => {
     const { selectionStart: start = body.length, selectionEnd: end = body.length } = field.current ?? {};
@@ -213,11 +223,13 @@ export function Composer(props: ComposerProps) {
             : undefined
         }
         onDragOver={(event: DragEvent) => {
+          if (!bringsFiles(event)) return;
           event.preventDefault();
           setIsOver(true);
         }}
         onDragLeave={() => setIsOver(false)}
         onDrop={(event: DragEvent) => {
+          if (!bringsFiles(event)) return;
           event.preventDefault();
           setIsOver(false);
           give(event.dataTransfer.files);
@@ -274,3 +286,6 @@ export function Composer(props: ComposerProps) {
     </form>
   );
 }
+
+/** Text goes where it is dropped, as in every field. */
+const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');

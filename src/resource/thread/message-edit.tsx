@@ -8,18 +8,23 @@ import { type Message, messageSchema } from '#contract/resources/message.ts';
 import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useToastsActor } from '#lib/bookdesk-context.tsx';
+import type { HttpFailure } from '#lib/http/http-failure.ts';
 import { draftStorage } from '#lib/storage/draft-storage.ts';
 import { toastAction } from '#lib/toast-action.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
+import { ConflictDialog } from '../form/conflict-dialog.tsx';
 import { DraftNotices } from '../record/draft/draft-notices.tsx';
 import { isToldByNotices } from '../record/draft/draft-failure.ts';
 import { useRecordDraft } from '../record/draft/use-record-draft.ts';
 import { type KnownThread, withMessage } from './thread-cache.ts';
 import { messagesPath, threadKey, type ThreadPlace } from './thread.query.ts';
 import styles from './thread.module.css';
+
+/** A message's text is called as the history of changes calls it. */
+const conflictWords = { labels: 'activities.field' };
 
 const draftSchema = v.object({ body: v.string() });
 type EditDraft = v.InferOutput<typeof draftSchema>;
@@ -40,7 +45,7 @@ export function MessageEdit({ place, message, onClose }: MessageEditProps) {
   const document = `${place.resource}/${place.id}/messages/${message.id}`;
   const draft = useRecordDraft<EditDraft>({
     form,
-    base: { id: message.id, values: { body: message.body }, version: message.version },
+    base: baseOf(message),
     storage: draftStorage({ userId: place.userId, document, schema: draftSchema }),
     async save({ key, values, base }, signal) {
       const path = `${messagesPath(place)}/${message.id}`;
@@ -66,17 +71,21 @@ export function MessageEdit({ place, message, onClose }: MessageEditProps) {
         idempotencyKey: key,
         signal,
         action,
-        isToldElsewhere: isToldByNotices,
+        isToldElsewhere: (failure: HttpFailure) =>
+          isToldByNotices(failure) || currentIn(failure.data) !== null,
       };
       const { data } = await http.patch(path, call);
       ({ version } = data);
       show(data);
-      return { id: message.id, values: { body: data.body }, version: data.version };
+      return baseOf(data);
     },
-    currentOf: () => null,
+    currentOf(data) {
+      const current = currentIn(data);
+      return current === null ? null : baseOf(current);
+    },
     holdPage: () => {},
   });
-  const { left, errors, isSaved, isCalling, send } = draft;
+  const { base, left, theirs, errors, isSaved, isCalling, send } = draft;
   useServerErrors(form.setError, errors);
   const { setFocus } = form;
   useEffect(() => setFocus('body'), [setFocus]);
@@ -106,6 +115,20 @@ export function MessageEdit({ place, message, onClose }: MessageEditProps) {
         label={t('thread.editing')}
         error={fieldText(fieldErrors.body, language)}
       />
+      {theirs !== null && (
+        <ConflictDialog
+          definition={conflictWords}
+          choices={{}}
+          base={base.values}
+          mine={form.getValues()}
+          theirs={theirs.values}
+          onSettle={({ body }) => {
+            send({ type: 'draft.merge', values: { body } });
+            if (body === theirs.values.body) onClose();
+          }}
+          onCancel={() => send({ type: 'draft.dismiss' })}
+        />
+      )}
       <DraftNotices draft={draft} typed={() => form.getValues('body')} />
       <div className={styles.actions}>
         <SubmitButton isBusy={isCalling}>{t('thread.saveEdit')}</SubmitButton>
@@ -121,4 +144,12 @@ export function MessageEdit({ place, message, onClose }: MessageEditProps) {
       </div>
     </form>
   );
+}
+
+const baseOf = ({ id, body, version }: Message) => ({ id, values: { body }, version });
+
+/** The message as the server has it, in what a refused change tells of it; null where it tells nothing. */
+function currentIn(data: HttpFailure['data']): Message | null {
+  const current = v.safeParse(messageSchema, data['current']);
+  return current.success ? current.output : null;
 }

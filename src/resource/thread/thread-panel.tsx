@@ -30,7 +30,7 @@ export type ThreadPanelProps = ThreadPlace & {
   readonly Tools?: ComponentType<ComposerTools>;
   /** The record may have changed: to be the same from render to render. */
   readonly onRecordChanged: () => void;
-  readonly onSent?: (event: string | null) => void;
+  readonly onSent?: (kind: MessageKind) => void;
   /** What else can be done with a message: to be the same from render to render. */
   readonly itemTools?: (message: Message) => ReactNode;
   /** Of a thread beside the text that it speaks of. */
@@ -44,28 +44,31 @@ export function ThreadPanel(props: ThreadPanelProps) {
   const { t } = useMessages();
   const [place] = useState<ThreadPlace>({ userId, resource, id });
   const { others, actor } = useThreadPresence(place);
-  const onPeopleChanged = useCallback(() => actor.send({ type: 'people.changed' }), [actor]);
-  const { thread, error, retry, loadOlder, isLoadingOlder, ...stream } = useThread({
+  const { thread, error, retry, loadOlder, isLoadingOlder, olderError, ...stream } = useThread({
     ...place,
+    presence: actor,
     onRecordChanged,
-    onPeopleChanged,
     isClosed: closed !== null,
   });
   const loaded = stream.isLoading ? undefined : thread;
   const firstNew = useThreadReading(place, loaded);
   const [answered, setAnswered] = useState<Message | null>(null);
   const forgetAnswered = useCallback(() => setAnswered(null), []);
+  const hasOlder = thread?.hasOlder === true;
+  // What could not be loaded is asked for again by whoever reads alone.
+  const loadMore = hasOlder && !isLoadingOlder && olderError === null ? loadOlder : null;
   // All of them are marked in the text.
-  const isIncomplete = passages !== undefined && thread?.hasOlder === true && !isLoadingOlder;
+  const isIncomplete = passages !== undefined && loadMore !== null;
   useEffect(() => {
     if (isIncomplete) loadOlder();
   });
-  useAnchor(loaded?.messages, thread?.hasOlder === true && !isLoadingOlder ? loadOlder : null, firstNew);
+  useAnchor(loaded?.messages, { hasOlder, loadMore }, firstNew);
   return (
     <section className={styles.thread} aria-label={label}>
       {lead}
       {error !== null && thread === undefined && <LoadFailure error={error} onRetry={retry} />}
-      {thread?.hasOlder === true && (
+      {hasOlder && olderError !== null && <LoadFailure error={olderError} onRetry={loadOlder} />}
+      {hasOlder && olderError === null && (
         <Button minimal aria-disabled={isLoadingOlder} onClick={loadOlder}>
           {t('thread.older')}
         </Button>
@@ -101,9 +104,9 @@ export function ThreadPanel(props: ThreadPanelProps) {
           onAnsweredTaken={forgetAnswered}
           {...(passages && { quoted: passages.quoted, onQuoteCleared: passages.onCleared })}
           onTyped={(kind) => actor.send(typedEvent(kind))}
-          onSent={(event) => {
+          onSent={(kind) => {
             onRecordChanged();
-            onSent?.(event);
+            onSent?.(kind);
           }}
         />
       ) : (
@@ -119,10 +122,16 @@ function typedEvent(kind: MessageKind | null): PresenceEvent {
   return kind === 'note' ? { type: 'note.typed' } : { type: 'composer.typed' };
 }
 
+type Older = {
+  readonly hasOlder: boolean;
+  /** Null while they are on their way, and after they could not be loaded. */
+  readonly loadMore: (() => void) | null;
+};
+
 /** Where it opens, once: at the message that the address names, loaded from further back if need be, or at what is new. */
 function useAnchor(
   messages: readonly Message[] | undefined,
-  loadOlder: (() => void) | null,
+  { hasOlder, loadMore }: Older,
   firstNew: number | null,
 ): void {
   const isDone = useRef(false);
@@ -131,7 +140,7 @@ function useAnchor(
     const first = messages?.[0];
     if (isDone.current || first === undefined) return;
     const isThere = messages?.some(({ id }) => anchorOf(id) === wanted) === true;
-    if (!isThere && loadOlder !== null && wanted.startsWith('comment-')) return loadOlder();
+    if (!isThere && hasOlder && wanted.startsWith('comment-')) return loadMore?.();
     isDone.current = true;
     if (!isThere) {
       if (firstNew !== null) document.querySelector(`#${anchorOf(firstNew)}`)?.scrollIntoView();
@@ -140,5 +149,5 @@ function useAnchor(
     const target = document.querySelector<HTMLElement>(`#${wanted}`);
     target?.scrollIntoView();
     target?.focus({ preventScroll: true });
-  }, [messages, loadOlder, firstNew]);
+  }, [messages, hasOlder, loadMore, firstNew]);
 }

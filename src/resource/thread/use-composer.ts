@@ -3,7 +3,7 @@
  * thread, sent once however often it is asked for, and there again when sending fails.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { namedSchema } from '#contract/api/fields.ts';
@@ -55,17 +55,22 @@ const emptyDraft = (kind: MessageKind): MessageDraft => ({
 const answerSchema = oneAnswerSchema(messageSchema);
 
 type ComposerOptions = {
-  readonly onSent: (event: string | null) => void;
+  readonly onSent: (kind: MessageKind) => void;
   /** Somebody else has replied, which was not known here: it was not sent. */
   readonly onUnseen: (reply: Arrival) => void;
 };
 
 /** The place is that of the first render. */
-export function useComposer(place: ThreadPlace, { onSent, onUnseen }: ComposerOptions) {
+export function useComposer(place: ThreadPlace, options: ComposerOptions) {
   const { userId, resource, id } = place;
   const http = useHttp();
   const queries = useQueryClient();
   const form = useForm<MessageDraft>({ defaultValues: emptyDraft('reply') });
+  /** An answer is for whoever waits for it when it comes. */
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
   const forgetSeen = () => {
     if (form.getValues('seen') !== null) form.setValue('seen', null);
   };
@@ -95,7 +100,7 @@ export function useComposer(place: ThreadPlace, { onSent, onUnseen }: ComposerOp
       const { data } = await http.post(messagesPath(place), call).catch((error: unknown) => {
         const unseen = unseenIn(error);
         if (unseen !== null) {
-          onUnseen(unseen);
+          latest.current.onUnseen(unseen);
           forgetSeen();
         }
         throw error;
@@ -103,7 +108,7 @@ export function useComposer(place: ThreadPlace, { onSent, onUnseen }: ComposerOp
       queries.setQueryData<KnownThread>(threadKey(place), (known) =>
         known === undefined ? known : withMessage(known, data),
       );
-      onSent(values.event);
+      latest.current.onSent(kind);
       return { id: null, values: emptyDraft(values.kind), version: base.version + 1 };
     },
     currentOf: () => null,

@@ -2,7 +2,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromCallback } from 'xstate';
-import { presenceAnswerSchema, presenceChannel } from '#contract/resources/message.ts';
+import { presenceAnswerSchema, presenceChannel, presenceLifetime } from '#contract/resources/message.ts';
 import { useHttp, useRealtimeActor } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import type { HttpClient } from '#lib/http/http.ts';
@@ -21,10 +21,16 @@ import {
 } from '#machines/thread/thread-presence.selectors.ts';
 import type { ThreadPlace } from './thread.query.ts';
 
-type SignsPorts = { readonly http: HttpClient; readonly path: string; readonly window: string };
+type SignsPorts = {
+  readonly http: Pick<HttpClient, 'post'>;
+  readonly path: string;
+  readonly window: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+};
 
 /** A sign that does not arrive is not missed: the next one follows. */
-export function createPresenceEffects({ http, path, window }: SignsPorts) {
+export function createPresenceEffects({ http, path, window, now }: SignsPorts) {
   const give = (state: PresenceCommand['state']): Promise<PresenceReport | null> =>
     http.post(path, { body: { state, window }, schema: presenceAnswerSchema, quiet: true }).then(
       ({ data, text_version: textVersion }) => ({
@@ -37,16 +43,30 @@ export function createPresenceEffects({ http, path, window }: SignsPorts) {
   return {
     actors: {
       signs: fromCallback<PresenceCommand, undefined, PresenceReport>(({ sendBack, receive }) => {
-        let isLeft = false;
+        let visit = 0;
+        let leave = Promise.resolve<unknown>(null);
+        /** When the sign was given for which the server tells this window of changes; null where it may not tell it. */
+        let toldFor: number | null = null;
         const sign = async (state: PresenceCommand['state']) => {
+          const own = visit;
+          // Of two on their way at once the one that leaves could arrive last.
+          await leave;
+          if (own !== visit) return;
+          const at = now();
           const report = await give(state);
-          if (!isLeft && report !== null && state !== 'gone') sendBack(report);
+          if (own !== visit || report === null) return;
+          const isAnew = toldFor === null || now() - toldFor > presenceLifetime;
+          toldFor = report.type === 'people.known' ? at : null;
+          if (isAnew && toldFor !== null) sendBack({ type: 'watch.resumed' });
+          sendBack(report);
         };
-        receive(({ state }) => void sign(state));
-        return () => {
-          isLeft = true;
-          void give('gone');
+        const depart = () => {
+          visit += 1;
+          toldFor = null;
+          leave = give('gone');
         };
+        receive(({ state }) => (state === 'gone' ? depart() : void sign(state)));
+        return depart;
       }),
     },
   };
@@ -59,7 +79,7 @@ const isRefusal = (error: unknown) =>
 export function useThreadPresence({ resource, id, userId }: ThreadPlace) {
   const http = useHttp();
   const [machine] = useState(() => {
-    const ports = { http, path: `/${resource}/${id}/presence`, window: randomKey() };
+    const ports = { http, path: `/${resource}/${id}/presence`, window: randomKey(), now: Date.now };
     return threadPresenceMachine.provide(createPresenceEffects(ports));
   });
   const actor = useActorRef(machine);
@@ -92,3 +112,4 @@ export function useThreadPresence({ resource, id, userId }: ThreadPlace) {
     actor,
   };
 }
+export type ThreadPresence = ReturnType<typeof useThreadPresence>['actor'];

@@ -19,17 +19,18 @@ import {
 } from '#machines/thread/thread.selectors.ts';
 import { lastOf } from './thread-cache.ts';
 import { knownThread, loadOlder, type ThreadPlace, threadQuery } from './thread.query.ts';
+import type { ThreadPresence } from './use-thread-presence.ts';
 
 type ThreadOptions = ThreadPlace & {
+  readonly presence: ThreadPresence;
   /** The record itself has changed, or may have while nothing was heard. */
   readonly onRecordChanged: () => void;
-  readonly onPeopleChanged: () => void;
   /** The record takes no more messages. */
   readonly isClosed: boolean;
 };
 
 /** The place is that of the first render. */
-export function useThread({ onRecordChanged, onPeopleChanged, isClosed, ...place }: ThreadOptions) {
+export function useThread({ presence, onRecordChanged, isClosed, ...place }: ThreadOptions) {
   const { userId, resource, id } = place;
   const http = useHttp();
   const queries = useQueryClient();
@@ -44,13 +45,22 @@ export function useThread({ onRecordChanged, onPeopleChanged, isClosed, ...place
   useEffect(() => {
     const heard = (thread: ThreadChanged) => {
       if (thread.resource !== resource || thread.id !== id) return;
-      if (thread.change === 'people') return onPeopleChanged();
+      if (thread.change === 'people') return presence.send({ type: 'people.changed' });
       if (thread.change !== 'text') actor.send({ type: 'thread.changed' });
       onRecordChanged();
     };
     const listening = realtime.on('thread.changed', ({ thread }) => heard(thread));
     return () => listening.unsubscribe();
-  }, [realtime, actor, resource, id, onRecordChanged, onPeopleChanged]);
+  }, [realtime, actor, presence, resource, id, onRecordChanged]);
+
+  // What happened while the server did not count this window among those who look was told to others alone.
+  useEffect(() => {
+    const listening = presence.on('watch.resumed', () => {
+      actor.send({ type: 'thread.changed' });
+      onRecordChanged();
+    });
+    return () => listening.unsubscribe();
+  }, [presence, actor, onRecordChanged]);
 
   // What was pushed before the channel was open, or while it was not, has gone unheard.
   useEffect(() => {
@@ -71,6 +81,8 @@ export function useThread({ onRecordChanged, onPeopleChanged, isClosed, ...place
     arrivals: useSelector(actor, selectArrivals),
     isHeld: useSelector(actor, selectIsHeld),
     isLoadingOlder: older.isPending,
+    /** Of the last call for older ones; null since another one was made. */
+    olderError: older.error,
     loadOlder: () => {
       if (!older.isPending) older.mutate();
     },

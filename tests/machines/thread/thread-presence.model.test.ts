@@ -31,6 +31,7 @@ function createWorld(inspect?: (event: InspectionEvent) => void) {
     actor,
     log,
     gestures: {
+      'watch.resumed': send,
       'people.known': send,
       'people.changed': send,
       'look.refused': send,
@@ -69,6 +70,17 @@ describe('presence at a thread', () => {
     actor.send({ type: 'page.shown' });
     actor.stop();
     expect(log).toEqual(['looking', 'replying', 'gone', 'looking', 'ended']);
+  });
+
+  it('passes on that changes are told from now on, whatever its user does', () => {
+    const { actor } = createWorld();
+    const heard: string[] = [];
+    actor.on('watch.resumed', ({ type }) => heard.push(type));
+    actor.start();
+    actor.send({ type: 'watch.resumed' });
+    actor.send({ type: 'composer.typed' });
+    actor.send({ type: 'watch.resumed' });
+    expect(heard).toEqual(['watch.resumed', 'watch.resumed']);
   });
 
   it('never says that somebody replies who writes a note', () => {

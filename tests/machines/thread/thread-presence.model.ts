@@ -21,6 +21,7 @@ export const threadPresenceModel: Explorable<PresenceStep> = {
       people: [{ id: 2, name: 'Minh', avatar: null, state: 'replying' }],
       textVersion: 4,
     },
+    { type: 'watch.resumed' },
     { type: 'people.changed' },
     { type: 'look.refused' },
     { type: 'members.known', members: [1, 2] },

@@ -43,6 +43,10 @@ function createWorld(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
+async function settle() {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
 describe('the reading of a thread', () => {
   it('walks every transition', async () => {
     const { neverWalked, paths, transcript } = await walkEveryTransition<ThreadReadingStep>({
@@ -54,11 +58,28 @@ describe('the reading of a thread', () => {
     expect(paths, 'more than 1,000 paths: bound the model and say why').toBeLessThan(1000);
   });
 
+  it('tells nothing of what comes while the window went away during a call, answered or not', async () => {
+    const { actor, log, time, call } = createWorld();
+    actor.start();
+    actor.send({ type: 'messages.shown', newest: 3 });
+    time.runOut(1000);
+    actor.send({ type: 'page.hidden' });
+    actor.send({ type: 'messages.shown', newest: 4 });
+    call.answer();
+    await settle();
+    expect(() => time.runOut(1000)).toThrow('No timer of 1000 ms is running');
+    actor.send({ type: 'page.shown' });
+    time.runOut(1000);
+    actor.send({ type: 'page.hidden' });
+    call.fail();
+    await settle();
+    actor.send({ type: 'messages.shown', newest: 5 });
+    expect(() => time.runOut(1000)).toThrow('No timer of 1000 ms is running');
+    expect(log).toEqual(['read up to 3', 'read up to 4']);
+  });
+
   it('tells of what was looked at for a second, once, and of nothing in the background', async () => {
     const { actor, log, time, call } = createWorld();
-    const settle = async () => {
-      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-    };
     actor.start();
     actor.send({ type: 'messages.shown', newest: 3 });
     actor.send({ type: 'page.hidden' });

@@ -29,13 +29,14 @@ function createWorld(inspect?: (event: InspectionEvent) => void) {
   return { machine, actor, log, time, fetch: () => fetch };
 }
 
-async function start() {
+const turned = async (happen: () => void) => {
+  happen();
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+function start() {
   const world = createWorld();
   world.actor.start();
-  const turned = async (happen: () => void) => {
-    happen();
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-  };
   const snapshot = () => world.actor.getSnapshot();
   return {
     ...world,
@@ -44,12 +45,22 @@ async function start() {
         for (const event of events) world.actor.send(event);
       }),
     answer: (...arrivals: Arrival[]) => turned(() => world.fetch()?.answer(arrivals)),
+    fail: () => turned(() => world.fetch()?.fail()),
     runOut: (milliseconds: number) => turned(() => world.time.runOut(milliseconds)),
     stream: () => snapshot().value.stream,
     arrivals: () => selectArrivals(snapshot()).map(({ name }) => name),
     isHeld: () => selectIsHeld(snapshot()),
     isBehind: () => selectIsBehind(snapshot()),
   };
+}
+
+/** One that is told of changes since it was being loaded, for which it has asked once more. */
+async function startLive() {
+  const thread = start();
+  await thread.send({ type: 'channel.subscribed' });
+  await thread.answer();
+  await thread.answer();
+  return thread;
 }
 
 describe('a thread', () => {
@@ -87,19 +98,30 @@ describe('a thread', () => {
   });
 
   it('is live while changes are told, and asks for what was told while it asked', async () => {
-    const { send, answer, stream, log } = await start();
-    await send({ type: 'channel.subscribed' });
-    await answer();
+    const { send, answer, stream, log } = await startLive();
     expect(stream()).toBe('live');
     await send({ type: 'thread.changed' }, { type: 'thread.changed' });
     await answer();
-    expect([stream(), log]).toEqual([{ catchingUp: 'asking' }, ['fetch', 'fetch', 'fetch']]);
+    expect([stream(), log]).toEqual([{ catchingUp: 'asking' }, ['fetch', 'fetch', 'fetch', 'fetch']]);
     await answer();
     expect(stream()).toBe('live');
   });
 
+  it('asks once more for what was told while it was loading, and loads again what had failed', async () => {
+    const { send, answer, stream, log } = start();
+    await send({ type: 'thread.changed' });
+    await answer();
+    expect([stream(), log]).toEqual([{ catchingUp: 'asking' }, ['fetch', 'fetch']]);
+    await answer();
+    expect(stream()).toBe('behind');
+    const other = start();
+    await other.fail();
+    await other.send({ type: 'thread.changed' });
+    expect([other.stream(), other.log]).toEqual([{ loading: 'asking' }, ['fetch', 'fetch']]);
+  });
+
   it('asks every 15 seconds while nothing is told, and at once when it is again', async () => {
-    const { send, answer, runOut, isBehind, log } = await start();
+    const { send, answer, runOut, isBehind, log } = start();
     await answer();
     expect(isBehind()).toBe(false);
     await runOut(5000);
@@ -113,9 +135,7 @@ describe('a thread', () => {
   });
 
   it('tells whoever writes of those who answer meanwhile, until that is sent', async () => {
-    const { send, answer, arrivals } = await start();
-    await send({ type: 'channel.subscribed' });
-    await answer();
+    const { send, answer, arrivals } = await startLive();
     await send({ type: 'thread.changed' });
     await answer(minh);
     expect(arrivals()).toEqual([]);
@@ -127,11 +147,9 @@ describe('a thread', () => {
   });
 
   it('holds what was written on something else, and shows it', async () => {
-    const { send, answer, arrivals, isHeld, log } = await start();
-    await send({ type: 'channel.subscribed' });
-    await answer();
+    const { send, answer, arrivals, isHeld, log } = await startLive();
     await send({ type: 'composer.typed' }, { type: 'message.refused', arrival: hoa });
-    expect([arrivals(), isHeld(), log]).toEqual([['Hoa'], true, ['fetch', 'fetch']]);
+    expect([arrivals(), isHeld(), log]).toEqual([['Hoa'], true, ['fetch', 'fetch', 'fetch']]);
     await answer(minh, hoa);
     expect([arrivals(), isHeld()]).toEqual([['Minh', 'Hoa'], true]);
     await send({ type: 'composer.emptied' });
