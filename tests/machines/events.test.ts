@@ -31,7 +31,7 @@ const commands = new Set(
   words(`
     accept act add answer apply approve archive ask cancel cancelItem change choose choosePrimary claim close complete
     confirm decline delete discard dismiss dismissRefusal dispute dock drag drop edit enlarge escalate expire fail fit
-    fix follow give go grab hide hold hold_back ignore issue keep keepFirst keepMine leave leaveOut listAll listOwn mark_failed
+    fix follow forgetGone give go grab hide hold hold_back ignore issue keep keepFirst keepMine leave leaveOut listAll listOwn mark_failed
     mark_paid markAllRead markRead merge move open order pause pay publish publish_due readAgain readText reconnect
     reconsider redo refund register reinstate reject release renew renumber reopen request_changes reset resolve restart
     restore resume retry retryItem reverse revise revoke save schedule search select set settle show signIn signOut start

@@ -13,7 +13,8 @@ export const sheet = createMachine({
     "done": [],
     "undone": [],
     "refusals": {},
-    "moved": []
+    "moved": [],
+    "gone": []
   },
   "initial": "editing",
   "states": {
@@ -39,8 +40,11 @@ export const sheet = createMachine({
           "actions": "repeat"
         },
         "sheet.discard": {
-          "target": ".clean",
+          "target": ".dirty",
           "actions": "discard"
+        },
+        "sheet.forgetGone": {
+          "actions": "forgetGone"
         },
         "sheet.save": {
           "guard": "isSavable",
@@ -52,7 +56,7 @@ export const sheet = createMachine({
           "description": "Every cell holds what the server has"
         },
         "dirty": {
-          "description": "Cells hold something else; leaving is asked about",
+          "description": "Cells hold something else, or did in chapters that somebody else has deleted; leaving is asked about",
           "always": [
             {
               "guard": "isUnchanged",
@@ -66,10 +70,16 @@ export const sheet = createMachine({
         },
         "conflicted": {
           "description": "Somebody else has changed chapters with edits; what both have is shown, nothing is saved",
-          "always": {
-            "guard": "isUnchanged",
-            "target": "clean"
-          },
+          "always": [
+            {
+              "guard": "isUnchanged",
+              "target": "clean"
+            },
+            {
+              "guard": "isDecided",
+              "target": "dirty"
+            }
+          ],
           "on": {
             "sheet.keepMine": {
               "target": "dirty",
@@ -128,6 +138,11 @@ export const sheet = createMachine({
             "guard": "isRefused",
             "target": "editing.refused",
             "actions": "takeRefusals"
+          },
+          {
+            "guard": "hasGone",
+            "target": "editing.dirty",
+            "actions": "takeSaved"
           },
           {
             "target": "editing.saved",

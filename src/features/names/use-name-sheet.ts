@@ -39,7 +39,7 @@ export function useNameSheet(setId: number, entries: readonly NameEntry[]) {
       if (inverse.length === 0) return;
       const takeBack = () =>
         void sendAll(inverse)
-          .then((done) => reportUndone(done, inverse.length - done))
+          .then((undone) => reportUndone(undone, inverse.length - undone))
           .catch(() => undefined)
           .then(refresh);
       toasts.send({
@@ -49,8 +49,8 @@ export function useNameSheet(setId: number, entries: readonly NameEntry[]) {
         action: toastAction(toasts, t('lifecycle.undo'), takeBack),
       });
     }
-    function reportUndone(done: number, left: number) {
-      const text = t('names.undone', { count: done, shown: number(done) });
+    function reportUndone(undone: number, left: number) {
+      const text = t('names.undone', { count: undone, shown: number(undone) });
       const rest = t('names.notUndone', { count: left, shown: number(left) });
       toasts.send(
         left === 0

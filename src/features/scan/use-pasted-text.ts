@@ -30,17 +30,21 @@ export function usePastedText(userId: number, fixed: string | null) {
       isGone = true;
     };
   }, [storage]);
-  const write = useCallback(
-    (text: string) => {
+  const [lastFixed, setLastFixed] = useState(fixed);
+  if (fixed !== lastFixed) {
+    setLastFixed(fixed);
+    if (fixed !== null) setTyped(fixed);
+  }
+  useEffect(() => {
+    if (fixed !== null) keep(fixed);
+  }, [fixed, keep]);
+  return {
+    /** As it was left, until something is typed or fixed. */
+    text: typed ?? left,
+    write: (text: string) => {
       setTyped(text);
       keep(text);
     },
-    [keep],
-  );
-  useEffect(() => {
-    if (fixed !== null) write(fixed);
-  }, [fixed, write]);
-  /** As it was left, until something is typed or fixed. */
-  return { text: typed ?? left, write };
+  };
 }
 export type PastedTextDraft = ReturnType<typeof usePastedText>;

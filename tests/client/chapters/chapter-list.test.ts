@@ -145,8 +145,8 @@ it('the trash holds every chapter of a book, however many pages that are', async
     return { data } as never;
   };
   const http = { get } as HttpClient;
-  const found = await new QueryClient().fetchQuery(chapterTrashQuery(http, 1, '7'));
-  expect([asked, found.length, found.at(-1)?.number]).toEqual([[1, 2], 1003, 2002]);
+  const lying = await new QueryClient().fetchQuery(chapterTrashQuery(http, 1, '7'));
+  expect([asked, lying.length, lying.at(-1)?.number]).toEqual([[1, 2], 1003, 2002]);
 });
 
 it('the oldest version of the order is the one that a move may rest on', () => {
