@@ -225,8 +225,13 @@ export const chunkRules: readonly ChunkRule[] = [
       'src/machines/record-draft',
       'src/lib/storage/draft-storage.ts',
       'src/ui/lifecycle',
+      'src/ui/date-field/date-field.tsx',
       'src/ui/field/combobox.tsx',
       'src/ui/field/use-popup-below.ts',
+      // Rows of lists offer what forms do, and draw these beside it.
+      ...['ban-circle', 'reset', 'user'].map(
+        (icon) => `node_modules/@blueprintjs/icons/lib/esm/generated/components/${icon}.js`,
+      ),
       ...[
         'draft/record-draft-effects.ts',
         'record-lifecycle.tsx',
@@ -261,6 +266,7 @@ export const chunkRules: readonly ChunkRule[] = [
         'registration',
         'replacement',
         'ticket',
+        'topic',
         'user',
       ].map((resource) => `contract/resources/${resource}.ts`),
       'contract/api/fields.ts',
