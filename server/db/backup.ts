@@ -27,7 +27,7 @@ export async function createBackup(
   // Without any dump yet, even what the first start filled in is worth one.
   let dumpedAt = (await newestDump(dataFolder)) === null ? null : await positionOf(database);
 
-  async function dumpIfChanged(): Promise<string | null> {
+  async function dump(): Promise<string | null> {
     const position = await positionOf(database);
     if (position === dumpedAt || database.pglite === null) return null;
     const content = await database.pglite.dumpDataDir('gzip');
@@ -35,6 +35,14 @@ export async function createBackup(
     // As read before the dump: what was written meanwhile counts as changed.
     dumpedAt = position;
     return file;
+  }
+
+  // One after the other: at an orderly end that of the hour may be under way, and both are written under one name.
+  let underWay: Promise<unknown> = Promise.resolve();
+  function dumpIfChanged(): Promise<string | null> {
+    const turn = underWay.then(dump);
+    underWay = turn.catch(() => null);
+    return turn;
   }
 
   const timer = setInterval(() => void dumpIfChanged().catch(onError), everyHour);

@@ -86,6 +86,7 @@ import { up as daysOfMovedChapters } from './migrations/0091-days-of-moved-chapt
 import { up as notesBeingWritten } from './migrations/0092-notes-being-written.ts';
 import { up as demoData } from './migrations/0093-demo-data.ts';
 import { up as oldWatchers } from './migrations/0094-old-watchers.ts';
+import { up as notificationsAbout } from './migrations/0095-notifications-about.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -169,6 +170,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0092-notes-being-written': { up: notesBeingWritten },
   '0093-demo-data': { up: demoData },
   '0094-old-watchers': { up: oldWatchers },
+  '0095-notifications-about': { up: notificationsAbout },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -76,6 +76,7 @@ function tell({ unitOfWork }: OverdueDeps, id: number): Promise<boolean> {
       type: 'sos.changed',
       say: (language) => issueMessages[language].overdue(book, chapter),
       url: `/sos?id=${id}`,
+      about: { resource: 'sos', id },
     });
     notifier.countersChanged({ userIds: [], staff: true });
     return true;

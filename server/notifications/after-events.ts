@@ -28,6 +28,8 @@ type Told = {
   readonly name: (after: Row, language: Language) => string;
   readonly statuses: (language: Language) => Readonly<Record<string, string>>;
   readonly url: (id: number) => string;
+  /** Where its thread is; left out where it has none. */
+  readonly thread?: string;
   /** Whether it is one of the things that are counted as open. */
   readonly counted: boolean;
 };
@@ -81,6 +83,7 @@ const tellings: Readonly<Partial<Record<LifecycleName, Told>>> = {
     name: (after, language) => issueNumber[language](Number(after['id'])),
     statuses: (language) => labelsOf(language, 'issues.status', issueStatuses),
     url: (id) => `/issues?id=${id}`,
+    thread: 'issues',
     counted: true,
   },
   sos: {
@@ -89,6 +92,7 @@ const tellings: Readonly<Partial<Record<LifecycleName, Told>>> = {
     name: (after, language) => issueMessages[language].sosNamed(Number(after['id'])),
     statuses: (language) => labelsOf(language, 'issues.status', issueStatuses),
     url: (id) => `/sos?id=${id}`,
+    thread: 'sos',
     counted: true,
   },
   invoice: {
@@ -105,6 +109,7 @@ const tellings: Readonly<Partial<Record<LifecycleName, Told>>> = {
     name: (after) => String(after['title']),
     statuses: (language) => labelsOf(language, 'scripts.status', scriptStatuses),
     url: (id) => `/scripts/${id}`,
+    thread: 'scripts',
     counted: false,
   },
   ticket: ticketTold('ticket.changed'),
@@ -118,6 +123,7 @@ function ticketTold(type: Notice['type']): Told {
     name: (after) => String(after['subject']),
     statuses: (language) => labelsOf(language, 'tickets.status', ticketStatuses),
     url: (id) => `/tickets?id=${id}`,
+    thread: 'tickets',
     counted: true,
   };
 }
@@ -127,17 +133,19 @@ export const notifyAfterEvents: EventListener = async (happening, { transaction,
   const { object, before, after, reason, actorId } = happening;
   const told = tellings[object];
   if (told === undefined || before['status'] === after['status']) return;
-  const { type, concerned, name, statuses, url, counted } = told;
+  const { type, concerned, name, statuses, url, thread, counted } = told;
+  const id = Number(after['id']);
   const people = [...new Set(await concerned(transaction, after, actorId))];
   notifier.notify({
-    userIds: people.filter((id) => id !== actorId),
+    userIds: people.filter((person) => person !== actorId),
     type,
     say: (language) => {
       const status = statuses(language)[String(after['status'])] ?? String(after['status']);
       const sentence = `${name(after, language)}: ${status}`;
       return reason === null ? sentence : `${sentence} (${reason})`;
     },
-    url: url(Number(after['id'])),
+    url: url(id),
+    ...(thread !== undefined && { about: { resource: thread, id } }),
   });
   if (counted) notifier.countersChanged({ userIds: people, staff: true });
 };

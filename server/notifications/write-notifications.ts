@@ -14,6 +14,8 @@ export type Notice = {
   readonly say: (language: Language) => string;
   /** Path within the application. */
   readonly url: string | null;
+  /** The record with a thread that it tells of: whoever reads on there has read it. */
+  readonly about?: { readonly resource: string; readonly id: number };
 };
 
 export type WrittenNotification = {
@@ -48,9 +50,10 @@ export async function writeNotifications(
   { language, origin }: NotificationSetup,
   time: Date,
 ): Promise<readonly WrittenNotification[]> {
-  const rows = notices.flatMap(({ userIds, type, say: sentence, url }) => {
+  const rows = notices.flatMap(({ userIds, type, say: sentence, url, about }) => {
     const message = sentence(language);
-    return [...new Set(userIds)].map((userId) => ({ userId, type, message, url }));
+    const record = about === undefined ? null : recordKey(about);
+    return [...new Set(userIds)].map((userId) => ({ userId, type, message, url, record }));
   });
   if (rows.length === 0) return [];
   const receivers = [...new Set(rows.map(({ userId }) => userId))];
@@ -63,15 +66,19 @@ export async function writeNotifications(
   if (told.length === 0) return [];
   await lockReceivers(transaction, [...new Set(told.map(({ userId }) => userId))]);
   const { rows: written } = await sql<WrittenNotification>`
-    insert into notifications (user_id, type, message, url, created_at)
-    select user_id, type, message, url, ${time}::timestamptz from unnest(
+    insert into notifications (user_id, type, message, url, about, created_at)
+    select user_id, type, message, url, about, ${time}::timestamptz from unnest(
       ${told.map(({ userId }) => userId)}::bigint[], ${told.map(({ type }) => type)}::text[],
-      ${told.map(({ message }) => message)}::text[], ${told.map(({ url }) => url)}::text[]
-    ) with ordinality as row (user_id, type, message, url, position)
+      ${told.map(({ message }) => message)}::text[], ${told.map(({ url }) => url)}::text[],
+      ${told.map(({ record }) => record)}::text[]
+    ) with ordinality as row (user_id, type, message, url, about, position)
     order by position
     returning id, user_id, type, message, url, created_at`.execute(transaction);
   return written;
 }
+
+/** As `notifications.about` has it. */
+export const recordKey = ({ resource, id }: NonNullable<Notice['about']>): string => `${resource}.${id}`;
 
 type Wanted = { readonly user_id: number; readonly muted: readonly string[]; readonly mail: Receiver | null };
 type Receiver = { readonly name: string; readonly email: string; readonly types: readonly string[] };

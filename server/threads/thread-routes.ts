@@ -22,6 +22,7 @@ import { judgeRecord } from '../query/judge-record.ts';
 import type { Row } from '../query/resource.ts';
 import type { ResourceDeps } from '../resource-module.ts';
 import { failureOf } from '../write/failure-of.ts';
+import { markReadAbout } from '../resources/notifications/mark-read.ts';
 import { issueLinkTo } from '../resources/attachments/attachment-links.ts';
 import { storeFile, storedOf } from '../resources/attachments/store-attachment.ts';
 import { noteRead } from './reading.ts';
@@ -226,7 +227,7 @@ export function threadRoutes(
     method: 'PUT',
     path: `/${name}/:id/read`,
     contract: {
-      summary: 'Say up to which message one has read',
+      summary: 'Say up to which message one has read; one’s notifications of the record are read then, too',
       tags,
       access: 'token',
       body: threadReadSchema,
@@ -236,7 +237,10 @@ export function threadRoutes(
     async handle({ reply, actor, body, params }) {
       const record = await recordFor(actor, params['id']);
       const thread = { resource: name, id: Number(record['id']) };
-      await unitOfWork((transaction) => noteRead(transaction, thread, actor.user.id, body.message_id));
+      await unitOfWork(async (transaction, notifier) => {
+        await noteRead(transaction, thread, actor.user.id, body.message_id);
+        await markReadAbout(transaction, notifier, actor.user.id, thread);
+      });
       return reply.code(204).send();
     },
   });

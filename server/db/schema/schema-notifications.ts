@@ -1,4 +1,4 @@
-/** Table types of migration 0003: notifications, and what tickets got there. Columns are described there. */
+/** Table types of migrations 0003 and 0095: notifications, and what tickets got there. Columns are described there. */
 import type { ColumnType, Generated } from 'kysely';
 import type { OptionalMoment } from '../column-types.ts';
 
@@ -8,6 +8,7 @@ export interface NotificationsTable {
   type: string;
   message: string;
   url: string | null;
+  about: Generated<string | null>;
   created_at: ColumnType<Date, Date | string | undefined, never>;
   read_at: OptionalMoment;
 }

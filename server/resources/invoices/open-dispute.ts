@@ -45,6 +45,7 @@ export async function openDispute(
     type: 'ticket.created',
     say: (language) => ticketMessages[language].arrived.ticket(owner.name, record.subject),
     url: `/tickets?id=${id}`,
+    about: { resource: 'tickets', id },
   });
   notifier.countersChanged({ userIds: [owner.id], staff: true });
 }

@@ -112,6 +112,7 @@ async function announce(
     type: 'sos.created',
     say: (language) => issueMessages[language].urgent(book, chapter),
     url: `/sos?id=${id}`,
+    about: { resource: 'sos', id },
   });
   notifier.countersChanged({ userIds: [owner], staff: true });
 }
@@ -127,6 +128,7 @@ async function tellStaff(
     type: table === 'issues' ? 'issue.changed' : 'sos.changed',
     say: (language) => issueMessages[language].escalated(book, chapter),
     url: `/${table}?id=${String(after['id'])}`,
+    about: { resource: table, id: Number(after['id']) },
   });
 }
 

@@ -146,6 +146,7 @@ function tellOwner(notifier: Notifier, chapter: ReadChapter, id: number, reporte
     type: 'issue.created',
     say: (language) => issueMessages[language].arrived(title, number),
     url: `/issues?id=${id}`,
+    about: { resource: 'issues', id },
   });
   notifier.countersChanged({ userIds: [owner], staff: true });
 }

@@ -1,5 +1,8 @@
 /** Marks a user's own notifications as read; what is read already keeps the time at which it was. */
-import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Notifier, UnitOfWork } from '../../notifications/unit-of-work.ts';
+import { type Notice, recordKey } from '../../notifications/write-notifications.ts';
 
 /** `time` null makes it unread again. The id of the notification; null where the user has none such. */
 export async function markRead(
@@ -41,4 +44,34 @@ export async function markAllRead(
       .executeTakeFirstOrThrow();
     if (numUpdatedRows > 0n) countersChanged({ userIds: [userId], staff: false });
   });
+}
+
+/** Those that tell of a record whose thread is read. */
+export async function markReadAbout(
+  transaction: Kysely<Database>,
+  { at, countersChanged }: Pick<Notifier, 'at' | 'countersChanged'>,
+  userId: number,
+  about: NonNullable<Notice['about']>,
+): Promise<void> {
+  const unread = await transaction
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('about', '=', recordKey(about))
+    .where('read_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  // A statement counts as a change of the list, also where it changes nothing.
+  if (unread.length === 0) return;
+  await transaction
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where(
+      'id',
+      'in',
+      unread.map(({ id }) => id),
+    )
+    .execute();
+  countersChanged({ userIds: [userId], staff: false });
 }

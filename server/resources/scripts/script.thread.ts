@@ -51,5 +51,6 @@ async function tellTheOtherSide(
     type: 'script.changed',
     say: (language) => scriptMessages[language].commented(name, String(script['title'])),
     url: `/scripts/${Number(script['id'])}`,
+    about: { resource: 'scripts', id: Number(script['id']) },
   });
 }

@@ -69,6 +69,7 @@ export async function createTicket(
       type: `${type}.created`,
       say: (language) => ticketMessages[language].arrived[type](actor.name, subject),
       url: `/tickets?id=${id}`,
+      about: { resource: 'tickets', id },
     });
     countersChanged({ userIds: [actor.id], staff: true });
     return { kind: 'written', ticket: (await presentWhole(transaction, tickets, id)) ?? {} };

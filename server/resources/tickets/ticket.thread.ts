@@ -123,5 +123,6 @@ async function tellOtherSide(
     type: type === 'request' ? 'request.replied' : 'ticket.replied',
     say: (language) => repliedMessages[language][kind](name, String(subject)),
     url: `/tickets?id=${String(ticketId)}#comment-${id}`,
+    about: { resource: 'tickets', id: Number(ticketId) },
   });
 }

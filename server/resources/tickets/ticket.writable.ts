@@ -87,5 +87,6 @@ async function tellAssignee(
     type: after['type'] === 'request' ? 'request.changed' : 'ticket.changed',
     say: (language) => ticketMessages[language].assigned(String(subject)),
     url: `/tickets?id=${id}`,
+    about: { resource: 'tickets', id },
   });
 }

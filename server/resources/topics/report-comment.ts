@@ -64,6 +64,7 @@ export function reportComment(
       type: 'ticket.created',
       say: (language) => topicMessages[language].reported(String(topic['title'])),
       url: `/tickets?id=${id}`,
+      about: { resource: 'tickets', id },
     });
     notifier.countersChanged({ userIds: [actor.id], staff: true });
   });

@@ -42,5 +42,6 @@ async function tellOthers(
     type: 'topic.commented',
     say: (language) => topicMessages[language].commented(name, String(topic['title'])),
     url: `/topics/${String(topic['slug'])}#comment-${id}`,
+    about: { resource: 'topics', id: Number(topic['id']) },
   });
 }

@@ -4,6 +4,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { useHttp } from '#lib/bookdesk-context.tsx';
+import { notificationsKey, userKey } from '#lib/query/query-keys.ts';
 import { watchVisibility } from '#lib/timing/watch-visibility.ts';
 import { refreshLists } from '../list/refresh-lists.ts';
 import { threadReadingMachine } from '#machines/thread/thread-reading.machine.ts';
@@ -23,8 +24,9 @@ export function useThreadReading(place: ThreadPlace, thread: KnownThread | undef
           queries.setQueryData<KnownThread>(threadKey(place), (known) =>
             known === undefined ? known : withRead(known, input.messageId),
           );
-          // Lists that say what is new say it no more.
+          // Lists that say what is new say it no more; nor are notifications of it unread.
           void refreshLists(queries, place.userId, place.resource);
+          void queries.invalidateQueries({ queryKey: userKey(place.userId, notificationsKey) });
         }),
       },
     }),

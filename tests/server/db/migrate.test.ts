@@ -36,6 +36,7 @@ describeOnPostgres('a migration', (databases) => {
     await sql`drop table nightly_runs`.execute(kysely);
     await sql`drop table demo_data`.execute(kysely);
     await sql`drop index thread_watchers_by_sign`.execute(kysely);
+    await sql`alter table notifications drop column about`.execute(kysely);
     await sql`drop table thread_reads`.execute(kysely);
     for (const table of ['chapter_contents', 'drafts', 'scripts'])
       await sql`drop index ${sql.ref(`${table}_with_pictures`)}`.execute(kysely);
@@ -95,6 +96,7 @@ describeOnPostgres('a migration', (databases) => {
       '0092-notes-being-written',
       '0093-demo-data',
       '0094-old-watchers',
+      '0095-notifications-about',
     ]);
     expect((await sql`select is_only from demo_data`.execute(kysely)).rows).toEqual([{ is_only: true }]);
     // The plain form is that of the rich one again.

@@ -195,6 +195,33 @@ describeOnDatabase('the thread of a ticket', (databases) => {
     for (const wrong of [0, -1, 1.5, 'x', null]) expect((await mark(author, wrong)).statusCode).toBe(422);
   });
 
+  it('has its notifications read with it, those of one’s own and of nothing else', async () => {
+    const unread = async (person: Person) => {
+      const path = '/notifications?filter[read]=0&limit=100';
+      const answer = await server.call('GET', path, { token: person.token });
+      return answer.json<{ data: { url: string }[] }>().data.map(({ url }) => url.split('#')[0]);
+    };
+    const elsewhere = `/tickets?id=${ticket}`;
+    await written(moderator, { body: 'Ở phiếu kia.' });
+    ({ id: ticket } = await server.database.kysely
+      .insertInto('tickets')
+      .values({ subject: 'Không gửi được', owner_id: author.id })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+    const here = `/tickets?id=${ticket}`;
+    const { id } = await written(moderator, { body: 'Chào bạn.' });
+    await written(author, { body: 'Vâng.' });
+    const others = await unread(other);
+    expect(await unread(author)).toEqual(expect.arrayContaining([elsewhere, here]));
+    await server.call('PUT', `/tickets/${ticket}/read`, {
+      token: author.token,
+      payload: { message_id: id },
+    });
+    expect(await unread(author)).not.toContain(here);
+    expect(await unread(author)).toContain(elsewhere);
+    expect(await unread(other)).toEqual(others);
+  });
+
   it('counts among what is new no note for whom there are none', async () => {
     const first = await written(moderator, { body: 'Chào bạn.' });
     await server.call('PUT', `/tickets/${ticket}/read`, {
