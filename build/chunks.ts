@@ -248,7 +248,10 @@ export const chunkRules: readonly ChunkRule[] = [
   { name: 'shared-icons', sharedBy: 4, of: ['node_modules/@blueprintjs/icons'] },
   {
     name: 'fields',
-    of: ['select-field', 'text-area', 'check-group', 'file-drop'].map((name) => `src/ui/field/${name}.tsx`),
+    of: [
+      ...['select-field', 'text-area', 'check-group', 'file-drop'].map((name) => `src/ui/field/${name}.tsx`),
+      'src/ui/field/use-stray-files.ts',
+    ],
   },
   {
     // Small parts that screens share with one of the chunks below, and must not bring it along for.

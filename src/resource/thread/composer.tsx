@@ -2,6 +2,7 @@
 import { Cross, Paperclip } from '@blueprintjs/icons';
 import {
   type ChangeEvent,
+  type ClipboardEvent,
   type DragEvent,
   type ComponentType,
   type KeyboardEvent,
@@ -24,6 +25,7 @@ import { useToastsActor } from '#lib/bookdesk-context.tsx';
 import type { Arrival } from '#machines/thread/thread.data.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
+import { useStrayFiles } from '#ui/field/use-stray-files.ts';
 import { DraftNotices } from '../record/draft/draft-notices.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { ComposerFiles } from './composer-files.tsx';
@@ -107,6 +109,7 @@ export function Composer(props: ComposerProps) {
     setValue('attachments', [...getValues('attachments'), { id, name }], { shouldDirty: true }),
   );
   const [isOver, setIsOver] = useState(false);
+  useStrayFiles();
   const fileInput = useId();
   const isNote = kind === 'note';
   const isEmpty = body.trim() === '';
@@ -222,14 +225,21 @@ export function Composer(props: ComposerProps) {
             ? `${number(body.length)} / ${number(longestMessage)}`
             : undefined
         }
+        onPaste={(event: ClipboardEvent) => {
+          // A program gives a picture of copied text beside it.
+          const { clipboardData } = event;
+          if (!bringsFiles(clipboardData) || clipboardData.types.includes('text/plain')) return;
+          event.preventDefault();
+          give(clipboardData.files);
+        }}
         onDragOver={(event: DragEvent) => {
-          if (!bringsFiles(event)) return;
+          if (!bringsFiles(event.dataTransfer)) return;
           event.preventDefault();
           setIsOver(true);
         }}
         onDragLeave={() => setIsOver(false)}
         onDrop={(event: DragEvent) => {
-          if (!bringsFiles(event)) return;
+          if (!bringsFiles(event.dataTransfer)) return;
           event.preventDefault();
           setIsOver(false);
           give(event.dataTransfer.files);
@@ -287,5 +297,5 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** Text goes where it is dropped, as in every field. */
-const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+/** Text goes where it is put, as in every field. */
+const bringsFiles = ({ types }: DataTransfer) => types.includes('Files');

@@ -2,6 +2,7 @@
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { CloudUpload } from '@blueprintjs/icons';
 import { droppedFiles } from './dropped-files.ts';
+import { useStrayFiles } from './use-stray-files.ts';
 import styles from './file-drop.module.css';
 
 type FileDropProps = {
@@ -23,6 +24,7 @@ export function FileDrop({
 }: FileDropProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
+  useStrayFiles();
   const give = (list: readonly File[]) => {
     const files = list.slice(0, multiple ? undefined : 1);
     if (files.length > 0 && !disabled) onFiles(files);

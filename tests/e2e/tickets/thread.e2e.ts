@@ -267,20 +267,47 @@ test('files beyond ten are told of, and dropped text stays text', async ({ page,
   const attached = composer(page).getByRole('list', { name: 'Tệp đính kèm' }).getByRole('listitem');
   await expect(attached).toHaveCount(10);
 
-  const isPrevented = (kind: 'text' | 'file') =>
-    composer(page)
-      .getByRole('textbox')
-      .evaluate((field, brought) => {
-        const dataTransfer = new DataTransfer();
-        if (brought === 'text') dataTransfer.setData('text/plain', 'Chép từ chương 3');
-        else dataTransfer.items.add(new File(['Chương 3'], 'chương.txt'));
-        const dropped = (type: string) =>
-          !field.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-        return [dropped('dragover'), dropped('drop')];
-      }, kind);
+  const isPrevented = (kind: 'text' | 'file', place = composer(page).getByRole('textbox')) =>
+    place.evaluate((element, brought) => {
+      const dataTransfer = new DataTransfer();
+      if (brought === 'text') dataTransfer.setData('text/plain', 'Chép từ chương 3');
+      else dataTransfer.items.add(new File(['Chương 3'], 'chương.txt'));
+      const dropped = (type: string) =>
+        !element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      return [dropped('dragover'), dropped('drop')];
+    }, kind);
   expect(await isPrevented('text')).toEqual([false, false]);
   expect(await isPrevented('file')).toEqual([true, true]);
   await expect(
     page.getByText('Mỗi tin nhắn kèm được nhiều nhất 10 tệp; còn 1 tệp chưa được thêm.'),
   ).toBeVisible();
+  // Beside the field a file would be opened in the stead of the page.
+  const beside = page.getByRole('heading', { level: 1 });
+  expect(await isPrevented('text', beside)).toEqual([false, false]);
+  expect(await isPrevented('file', beside)).toEqual([true, true]);
+});
+
+test('a pasted picture is attached, and pasted text with a picture of it stays text', async ({
+  page,
+  beSignedIn,
+}) => {
+  const id = await newTicket();
+  await beSignedIn('author');
+  await open(page, `/tickets?id=${id}`);
+  const isPrevented = (text: string) =>
+    composer(page)
+      .getByRole('textbox')
+      .evaluate((field, copied) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File(['Chương 3'], 'ảnh chụp.txt'));
+        if (copied !== '') clipboardData.setData('text/plain', copied);
+        return !field.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      }, text);
+  const attached = composer(page).getByRole('list', { name: 'Tệp đính kèm' }).getByRole('listitem');
+  expect(await isPrevented('Chép từ chương 3')).toBe(false);
+  await expect(attached).toHaveCount(0);
+  expect(await isPrevented('')).toBe(true);
+  await expect(attached).toHaveCount(1);
 });

@@ -17,6 +17,7 @@ import { HttpFailure } from '#lib/http/http-failure.ts';
 import { createImportWorker } from '#lib/import/import-worker.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { randomKey } from '#lib/random-key.ts';
+import { useStrayFiles } from '#ui/field/use-stray-files.ts';
 import { expectIncoming, giveUpIncoming, insertIncoming } from '../saving/incoming-extension.ts';
 import { pastedFragment } from '../paste/pasted-slice.ts';
 import { nodeOfRichText } from '../rich-text-node.ts';
@@ -43,6 +44,7 @@ export function useDroppedFiles({ editor, userId, pictures }: DroppedFilesOption
   const { t, language } = useMessages();
   const http = useHttp();
   const queries = useQueryClient();
+  useStrayFiles();
   const [failures, setFailures] = useState<readonly string[]>([]);
   /** One after the other, as they were dropped. */
   const [offers, setOffers] = useState<readonly OfferedText[]>([]);
