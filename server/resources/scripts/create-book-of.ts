@@ -1,5 +1,5 @@
 /** The book of an approved script, in the transaction of its approval (product.md, `/scripts`: "approve (creates the book)"). */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { longestSlug, slugOf } from '#contract/text/slug.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Happening } from '../../lifecycle/happening.ts';
@@ -17,6 +17,8 @@ export async function createBookOf(
     .executeTakeFirstOrThrow();
   const title = String(script['title']);
   const wanted = slugOf(title).slice(0, longestSlug - 7) || 'truyen';
+  // Of scripts of one title that are approved at once, each finds the slugs that the others have taken.
+  await sql`select pg_advisory_xact_lock(44, hashtext(${wanted}))`.execute(transaction);
   const { suggestion: slug } = await checkSlug(transaction, wanted, null);
   const book = {
     title,

@@ -47,17 +47,20 @@ export function draftCalls(http: HttpClient, opened: Draft | null) {
       return saveTextAt(http, `/drafts/${known?.id ?? ''}`)(text, ownKey, signal);
     });
 
-  /** Whether there was anything to save. */
+  /** The title that somebody had given it meanwhile, which was not known here; null where there was none. */
   const saveTitle = (title: string) =>
-    inTurn(async (): Promise<boolean> => {
-      if (title === (known?.title ?? '')) return false;
-      if (known === null && (await make({ title }, randomKey())) !== null) return true;
+    inTurn(async (): Promise<string | null> => {
+      if (known === null && title === '') return null;
+      if (known === null && (await make({ title }, randomKey())) !== null) return null;
+      const former = known?.title ?? '';
       const path = `/drafts/${known?.id ?? ''}`;
       // The version grows with each save of the text, and the text is no other title.
       const { data: now } = await http.get(path, { schema: answerSchema });
+      known = now;
+      if (title === now.title) return null;
       const body = { title, version: now.version };
       known = (await http.patch(path, { body, schema: answerSchema })).data;
-      return true;
+      return now.title === former ? null : now.title;
     });
 
   /** Of a new one, which is made by that. */

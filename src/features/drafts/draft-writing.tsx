@@ -7,9 +7,10 @@ import { longestDraftTitle, type Draft } from '#contract/resources/draft.ts';
 import type { Text } from '#contract/resources/text.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { useHttp } from '#lib/bookdesk-context.tsx';
+import { useHttp, useToastsActor } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
 import { shownPicture } from '#lib/files/shown-picture.ts';
+import { toastAction } from '#lib/toast-action.ts';
 import type { SaveState } from '#machines/autosave/autosave.selectors.ts';
 import type { TextPictures } from '#resource/editor/files/text-pictures.ts';
 import { TextEditor } from '#resource/editor/text-editor.tsx';
@@ -38,12 +39,21 @@ export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProp
   const [, navigate] = useLocation();
   const [id, setId] = useState(draft?.id ?? null);
   const [isFocused, setFocused] = useState(false);
+  const toasts = useToastsActor();
   const [calls] = useState(() => draftCalls(http, draft));
   const noteSaved = () => {
     setId(calls.id());
     void queries.invalidateQueries({ queryKey: userKey(userId, 'drafts'), refetchType: 'none' });
   };
-  const { title, ...titled } = useDraftTitle({ userId, calls, onSaved: noteSaved });
+  const { title, ...titled } = useDraftTitle({ userId, calls, onSaved: noteSaved, onReplaced: tellReplaced });
+  function tellReplaced(theirs: string) {
+    toasts.send({
+      type: 'toast.show',
+      kind: 'warning',
+      text: t('drafts.titleReplaced', { theirs: theirs === '' ? t('drafts.untitled') : theirs }),
+      action: toastAction(toasts, t('drafts.titleTaken'), () => titled.type(theirs)),
+    });
+  }
   const text = useTextEditor({
     userId,
     document: `drafts/${draft?.id ?? 'new'}`,

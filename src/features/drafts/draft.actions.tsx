@@ -1,11 +1,12 @@
 /** What can be done with one draft from the list. */
-import { Duplicate, Edit, Lightbulb, SearchText, Upload } from '@blueprintjs/icons';
+import { Duplicate, Edit, Lightbulb, SearchText, Undo, Upload } from '@blueprintjs/icons';
 import { useLocation } from 'wouter';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import type { RecordActions, RunProps } from '#resource/record/record-actions.ts';
 import { useRecordTrash } from '#resource/record/use-record-trash.ts';
 import { PromoteDialog } from './promote-dialog.tsx';
 import type { DraftRow } from './draft-list.definition.tsx';
+import { useTakeBack } from './use-take-back.ts';
 
 function PromoteDraft({ row, ask, children }: RunProps<DraftRow>) {
   // What is a chapter or a script already is not made another one.
@@ -16,6 +17,11 @@ function PromoteDraft({ row, ask, children }: RunProps<DraftRow>) {
 function ProposeDraft({ row, ask, children }: RunProps<DraftRow>) {
   if (isPromoted(row)) return null;
   return children(() => ask((close) => <PromoteDialog draft={row} into="script" onClose={close} />));
+}
+
+function TakeBackDraft({ row, children }: RunProps<DraftRow>) {
+  const { takeBack } = useTakeBack();
+  return isPromoted(row) && children(() => takeBack(row));
 }
 
 const isPromoted = ({ chapter_id: chapter, script_id: script }: DraftRow) =>
@@ -40,6 +46,7 @@ export const draftActions: RecordActions<DraftRow> = {
       { kind: 'own', id: 'scan', label: 'scan.action', icon: SearchText, Run: ScanDraft },
       { kind: 'own', id: 'promote', label: 'drafts.promote', icon: Upload, Run: PromoteDraft },
       { kind: 'own', id: 'propose', label: 'drafts.propose', icon: Lightbulb, Run: ProposeDraft },
+      { kind: 'own', id: 'take-back', label: 'drafts.takeBack', icon: Undo, Run: TakeBackDraft },
       {
         kind: 'copy',
         route: 'drafts-id',

@@ -1,12 +1,12 @@
 /** Makes a draft a chapter of a book, or a script; its toast takes that back (product.md, `/drafts`). */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { longestDraftTitle, draftSchema } from '#contract/resources/draft.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { useHttp, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
+import { useHttp, useToastsActor } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
-import { userKey } from '#lib/query/query-keys.ts';
 import { toastAction } from '#lib/toast-action.ts';
 import { booksByTitle } from '#resource/picker/books.ts';
 import { type ChapterOption, chaptersOf } from '#resource/picker/chapters.ts';
@@ -17,6 +17,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { DraftRow } from './draft-list.definition.tsx';
+import { useTakeBack } from './use-take-back.ts';
 import styles from './drafts.module.css';
 
 const answerSchema = oneAnswerSchema(draftSchema);
@@ -43,31 +44,24 @@ type PromoteDialogProps = {
   readonly onClose: () => void;
 };
 
-export function PromoteDialog({ draft: { id, title: name, version }, into, onClose }: PromoteDialogProps) {
+export function PromoteDialog({ draft, into, onClose }: PromoteDialogProps) {
+  const { id, title: name, version: shown } = draft;
   const labels = labelsOf[into];
   const { t } = useMessages();
   const http = useHttp();
   const toasts = useToastsActor();
-  const queries = useQueryClient();
-  const userId = useUser()?.id ?? null;
+  const { refresh, takeBack } = useTakeBack();
+  /** The one that it is based on: after a refusal that of the draft as it is, which was told. */
+  const [version, setVersion] = useState(shown);
   const [book, setBook] = useState<ComboboxOption | null>(null);
   const [title, setTitle] = useState(name);
   const [place, setPlace] = useState<Place>('last');
   const [behind, setBehind] = useState<ChapterOption | null>(null);
-  const refresh = () =>
-    Promise.all(
-      ['drafts', `${into}s`].map((key) => queries.invalidateQueries({ queryKey: userKey(userId, key) })),
-    );
   const { mutate, isPending, error } = useMutation({
     async mutationFn(bookId: number | null) {
       let made: number | null = null;
       const undo = () => {
-        if (made === null) return;
-        const body = { version: made };
-        void http
-          .post(`/drafts/${id}/promote/undo`, { body, schema: answerSchema })
-          .catch(() => undefined)
-          .then(refresh);
+        if (made !== null) takeBack({ id, version: made });
       };
       const [path, body] =
         bookId === null
@@ -76,6 +70,7 @@ export function PromoteDialog({ draft: { id, title: name, version }, into, onClo
       const action = toastAction(toasts, t('lifecycle.undo'), undo);
       made = (await http.post(`/drafts/${id}/${path}`, { body, schema: answerSchema, action })).data.version;
     },
+    onError: (refusal) => setVersion((before) => versionNow(refusal) ?? before),
     onSettled: refresh,
   });
   const isReady = into === 'script' || (book !== null && (place !== 'behind' || behind !== null));
@@ -141,4 +136,13 @@ export function PromoteDialog({ draft: { id, title: name, version }, into, onClo
       </form>
     </Dialog>
   );
+}
+
+const currentSchema = v.object({ version: v.number() });
+
+/** Of the draft that has moved on, in a refusal for that; null in any other. */
+function versionNow(refusal: Error): number | null {
+  if (!(refusal instanceof HttpFailure) || refusal.code !== 'version_conflict') return null;
+  const current = v.safeParse(currentSchema, refusal.data['current']);
+  return current.success ? current.output.version : null;
 }

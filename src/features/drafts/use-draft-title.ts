@@ -5,12 +5,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { useBookdesk } from '#lib/bookdesk-context.tsx';
+import { useBookdesk, useSessionActor } from '#lib/bookdesk-context.tsx';
 import { randomKey } from '#lib/random-key.ts';
 import type { TypedStorage } from '#lib/storage/typed-storage.ts';
 import type { LeftText, SaveAttempt, SaveOutcome } from '#machines/autosave/autosave.data.ts';
 import { autosaveMachine } from '#machines/autosave/autosave.machine.ts';
 import { selectReason, selectSaveState } from '#machines/autosave/autosave.selectors.ts';
+import { selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { saveOutcomeOf } from '#resource/editor/saving/save-outcome.ts';
 import { useAutosaveSignals } from '#resource/editor/saving/use-autosave-signals.ts';
 import type { draftCalls } from './draft-calls.ts';
@@ -20,6 +21,8 @@ type DraftTitleOptions = {
   readonly userId: number;
   readonly calls: ReturnType<typeof draftCalls>;
   readonly onSaved: () => void;
+  /** What was saved stands in the place of another title, which somebody had given it meanwhile. */
+  readonly onReplaced: (theirs: string) => void;
 };
 
 /** The options are those of the first render: another draft needs a title of its own. */
@@ -33,7 +36,15 @@ export function useDraftTitle(options: DraftTitleOptions) {
   useEffect(() => {
     if (isLeft) actor.send({ type: 'text.typed' });
   }, [actor, isLeft]);
-  useEffect(() => () => parts.close(), [parts]);
+  const session = useSessionActor();
+  useEffect(
+    () => () => {
+      // Whoever leaves does not wait, and finds it where they come to.
+      if (selectIsSignedIn(session.getSnapshot())) void parts.saveRest();
+      parts.close();
+    },
+    [parts, session],
+  );
   const type = (next: string) => {
     parts.keep(next);
     setTitle(next);
@@ -59,7 +70,7 @@ export function useDraftTitle(options: DraftTitleOptions) {
   };
 }
 
-function createParts(kept: TypedStorage, { userId, calls, onSaved }: DraftTitleOptions) {
+function createParts(kept: TypedStorage, { userId, calls, onSaved, onReplaced }: DraftTitleOptions) {
   const titles = keptTitles(kept, userId);
   let name: DraftName = calls.id() ?? calls.key();
   let release = titles.hold(name);
@@ -85,17 +96,21 @@ function createParts(kept: TypedStorage, { userId, calls, onSaved }: DraftTitleO
     keep(typed);
     titles.drop(former);
   }
-  async function save({ version }: SaveAttempt): Promise<SaveOutcome> {
+  async function saveTyped(): Promise<void> {
     const sent = typed;
-    try {
-      await calls.saveTitle(sent.trim());
-    } catch (error) {
-      return saveOutcomeOf(error, navigator.onLine);
-    }
+    const replaced = await calls.saveTitle(sent.trim());
     isKept = typed !== sent;
     if (isKept) keep(typed);
     else titles.drop(name);
     onSaved();
+    if (replaced !== null) onReplaced(replaced);
+  }
+  async function save({ version }: SaveAttempt): Promise<SaveOutcome> {
+    try {
+      await saveTyped();
+    } catch (error) {
+      return saveOutcomeOf(error, navigator.onLine);
+    }
     return { kind: 'saved', version: version + 1, at: Date.now() };
   }
   const nothing = () => undefined;
@@ -122,6 +137,8 @@ function createParts(kept: TypedStorage, { userId, calls, onSaved }: DraftTitleO
     keep,
     rename,
     close: () => release(),
+    /** What is typed and not saved, once nobody waits for it any more; where that fails it stays kept. */
+    saveRest: async () => (isKept ? saveTyped().catch(() => undefined) : undefined),
     machine,
     input: { run: randomKey(), version: 1 },
   };

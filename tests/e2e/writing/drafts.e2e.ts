@@ -145,6 +145,42 @@ test('the title of a draft is saved while it is typed, makes the draft, and outl
   await expect.poll(stored).toBe('Không rời ô này nữa');
 });
 
+test('a title typed just before leaving is saved, and one given elsewhere is not replaced in silence', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  const made = await callApi('/drafts', { title: 'Tên cũ' }, server.token, server.url);
+  const path = `/drafts/${((await made.json()) as { data: { id: number } }).data.id}`;
+  const headers = { 'content-type': 'application/json', ...signedHeaders(path, server.token) };
+  const stored = async () => {
+    const answer = await fetch(`${server.url}/api${path}`, { headers });
+    return ((await answer.json()) as { data: { title: string; version: number } }).data;
+  };
+  const field = page.locator('input[name=title]');
+  await page.goto(`${server.url}/drafts`);
+  await page.goto(`${server.url}${path}`);
+  await page.getByRole('link', { name: 'Bản nháp' }).first().click();
+  await page.goBack();
+  await expect(field).toHaveValue('Tên cũ');
+  await field.fill('Tên mới');
+  await page.goForward();
+  await expect(page.locator('tr[data-id]').first()).toBeVisible();
+  await expect.poll(async () => (await stored()).title).toBe('Tên mới');
+
+  await page.goto(`${server.url}${path}`);
+  await expect(field).toHaveValue('Tên mới');
+  const body = JSON.stringify({ title: 'Tên của họ', version: (await stored()).version });
+  expect((await fetch(`${server.url}/api${path}`, { method: 'PATCH', headers, body })).status).toBe(200);
+  await field.fill('Tên của tôi');
+  await field.blur();
+  await expect(page.getByText('Bản nháp này vừa được đặt tên “Tên của họ” ở nơi khác')).toBeVisible();
+  expect((await stored()).title).toBe('Tên của tôi');
+  await page.getByRole('button', { name: 'Lấy lại tên kia' }).click();
+  await expect(field).toHaveValue('Tên của họ');
+  await expect.poll(async () => (await stored()).title).toBe('Tên của họ');
+});
+
 test('a draft becomes a chapter behind the one that is named, and takes its place back with it', async ({
   page,
   context,
@@ -190,6 +226,19 @@ test('a draft becomes a chapter behind the one that is named, and takes its plac
   await expect.poll(titles).toEqual(['1 Chương một', '2 Chương hai', '3 Chen vào giữa', '4 Chương ba']);
   await page.getByRole('button', { name: 'Hoàn tác' }).click();
   await expect.poll(titles).toEqual(['1 Chương một', '2 Chương hai', '3 Chương ba', '4 Chương bốn']);
+
+  // Once the toast is gone, the list leads back.
+  const path = `/drafts/${await row.getAttribute('data-id')}`;
+  const { version } = (await asked(path, '')) as { version: number };
+  const again = { book_id: bookId, title: 'Chen vào cuối', version };
+  expect((await callApi(`${path}/promote`, again, server.token, server.url)).status).toBe(201);
+  await page.reload();
+  await row.getByRole('button', { name: 'Thao tác với' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Chuyển thành chương' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Đưa về bản nháp' }).click();
+  await expect.poll(async () => ((await asked(path, '')) as { chapter_id: unknown }).chapter_id).toBeNull();
+  await row.getByRole('button', { name: 'Thao tác với' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Chuyển thành chương' })).toBeVisible();
 });
 
 test('a new draft whose tab dies before it has heard of it is the same one to the next tab, and to the one after that', async ({
