@@ -44,8 +44,8 @@ export type BatchAnswer = {
   readonly results: readonly BatchResult[];
   /** Null when no further request follows from this one. */
   readonly cursor: BatchCursor | null;
-  /** How many items the cursor still stands for. */
-  readonly left: number;
+  /** How many items the cursor still stands for; null where that is not known anew. */
+  readonly left: number | null;
   /** It ended before all that was asked for was reached: items of which it says nothing are still to be sent. */
   readonly isCutShort: boolean;
 };
@@ -232,7 +232,7 @@ export function withAnswer(context: BatchContext, answer: BatchAnswer): BatchCon
     items: [...items, ...named],
     // Called off meanwhile, it stays called off.
     cursor: isOfCursor && context.cursor !== null ? answer.cursor : context.cursor,
-    left: isOfCursor ? answer.left : context.left,
+    left: (isOfCursor ? answer.left : null) ?? context.left,
     request: null,
   };
 }

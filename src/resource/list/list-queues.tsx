@@ -12,7 +12,7 @@ import type { ListDefinition } from './list-definition.ts';
 import { questionOf } from './list-query.ts';
 import { readListSearchParams } from './list-search-params.ts';
 
-const countSchema = v.object({ meta: v.object({ total: v.number() }) });
+const countSchema = v.object({ meta: v.object({ total: v.number(), is_least: v.optional(v.boolean()) }) });
 
 /** How many records a list has with these search params; fetched anew whenever the list is. */
 function countQuery(http: HttpClient, userId: number | null, definition: ListDefinition, query: string) {
@@ -57,6 +57,7 @@ export function ListQueues({ definition }: { readonly definition: ListDefinition
         href: query === '' ? list : `${list}?${query}`,
         label: t(label),
         count: counts[at]?.data?.meta.total ?? null,
+        isLeast: counts[at]?.data?.meta.is_least,
         isCurrent: [...names].every((name) => (now.get(name) ?? '') === (asked[name] ?? '')),
       }))}
     />

@@ -1,5 +1,6 @@
 /** Puts a record into the trash, with the way back on its toast, and brings it back (product.md, "undo"). */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -16,6 +17,8 @@ type Trashing = { readonly id: number; readonly onGone?: () => void };
 const lyingSchema = oneAnswerSchema(v.object({ id: v.number(), version: v.number() }));
 
 const nothing: readonly string[] = [];
+/** Of all that are brought back: one after the other. */
+const restoringKey = ['restore-from-trash'];
 
 /** `affects`: query keys below the user that the records are counted in, beside their own list and trash. */
 export function useRecordTrash(resource: string, affects = nothing) {
@@ -44,7 +47,15 @@ export function useRecordTrash(resource: string, affects = nothing) {
       await refresh(id);
     }
   };
-  const restoring = useMutation({ mutationFn: bringBack });
+  const restoring = useMutation({ mutationKey: restoringKey, mutationFn: bringBack });
+  const { mutate } = restoring;
+  const restore = useCallback(
+    (lying: Lying) => {
+      // Pressed twice at once, before anything was drawn anew.
+      if (queries.isMutating({ mutationKey: restoringKey }) === 0) mutate(lying);
+    },
+    [queries, mutate],
+  );
   const trashing = useMutation({
     async mutationFn({ id, onGone }: Trashing) {
       let lying: Lying | null = null;
@@ -61,7 +72,7 @@ export function useRecordTrash(resource: string, affects = nothing) {
     putIntoTrash: (id: number, onGone?: () => void) => {
       if (!trashing.isPending) trashing.mutate({ id, ...(onGone && { onGone }) });
     },
-    restore: restoring.mutate,
+    restore,
     restoring: restoring.isPending ? restoring.variables.id : null,
   };
 }

@@ -12,6 +12,8 @@ type PageTabsProps = {
     readonly isCurrent: boolean;
     /** How many are behind it; null while nobody knows. */
     readonly count?: number | null;
+    /** Whether there are so many at the least: nobody has counted further. */
+    readonly isLeast?: boolean | undefined;
   }[];
 };
 
@@ -27,7 +29,9 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
           aria-current={tab.isCurrent ? 'page' : undefined}
         >
           {tab.label}
-          {typeof tab.count === 'number' && <span className={styles.count}>{number(tab.count)}</span>}
+          {typeof tab.count === 'number' && (
+            <span className={styles.count}>{`${number(tab.count)}${tab.isLeast ? '+' : ''}`}</span>
+          )}
         </Link>
       ))}
     </nav>

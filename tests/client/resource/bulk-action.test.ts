@@ -1,6 +1,7 @@
 /** One event for many records over the API: what a batch's requests become, and what their answers mean (contract.md, "bulk"). */
 import { describe, expect, it } from 'vitest';
 import { bulkQuestion, bulkStrategy } from '#resource/list/bulk/bulk-action.ts';
+import { HttpFailure } from '#lib/http/http-failure.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import type { BatchRequest } from '#machines/batch/batch.data.ts';
 
@@ -77,6 +78,47 @@ describe('a bulk action', () => {
   it('does not ask again for ids of which a server reached none', async () => {
     const { answer } = await sent(request, { ...nothing, next: 7, total: 2 });
     expect(answer.isCutShort).toBe(false);
+  });
+
+  describe('that is refused as a whole', () => {
+    const refused = (asked: BatchRequest, status: number, code: string) => {
+      const failure = new HttpFailure('refused', 'Đã được thực hiện.', status, {
+        message: 'Đã được thực hiện.',
+        code,
+        data: undefined,
+        errors: undefined,
+      });
+      const post = (() => Promise.reject(failure)) as unknown as HttpClient['post'];
+      const sending = { signal: new AbortController().signal, onProgress: () => {} };
+      return bulkStrategy({ post }, 'books')(asked, sending);
+    };
+
+    it('is not sent again as it is: each record has failed, and what it has not named is left', async () => {
+      const failed = { outcome: 'failed', message: 'Đã được thực hiện.', undo: null };
+      expect(await refused(request, 409, 'request_happened')).toEqual({
+        results: [
+          { id: '7', ...failed },
+          { id: '8', ...failed },
+        ],
+        cursor: null,
+        left: null,
+        isCutShort: false,
+      });
+      expect(await refused({ ...request, ids: [], cursor }, 403, 'forbidden')).toMatchObject({
+        results: [],
+        cursor: null,
+        left: null,
+      });
+    });
+
+    it.each([
+      [401, 'unauthenticated'],
+      [409, 'request_in_progress'],
+      [429, 'too_many_requests'],
+      [503, 'unavailable'],
+    ])('is sent again where that may be answered otherwise: %i %s', async (status, code) => {
+      await expect(refused(request, status, code)).rejects.toThrow('Đã được thực hiện.');
+    });
   });
 
   it('goes on through all that match where the answer before ended', async () => {

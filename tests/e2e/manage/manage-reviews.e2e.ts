@@ -58,6 +58,42 @@ test('an editor walks the reviews that wait, accepts one, rejects one with a rea
   await expect(page.locator(`tr[data-id="${ids[1]}"]`)).toBeVisible();
 });
 
+test('keys ask about all that match, and what has gone out is chosen no more', async ({
+  page,
+  beSignedIn,
+}) => {
+  await beSignedIn('editor');
+  await page.goto(`${address}&limit=10`);
+  const rows = page.locator('tr[data-id]');
+  await expect(rows).toHaveCount(10);
+  await page.waitForLoadState('networkidle');
+  const report = page.getByRole('region', { name: 'Thao tác hàng loạt' });
+  await page.getByRole('checkbox', { name: 'Chọn tất cả trên trang này' }).check();
+  await report.getByRole('button', { name: /^Chọn tất cả .* kết quả$/ }).click();
+  const all = (await report.textContent()) ?? '';
+  const [, total = ''] = /Đã chọn ([\d.]+)/.exec(all) ?? [];
+  await rows.nth(4).focus();
+  await page.keyboard.press('a');
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(`Chấp nhận ${total} đánh giá`);
+  await question.getByRole('button', { name: 'Hủy' }).click();
+  await report.getByRole('button', { name: 'Bỏ chọn' }).click();
+
+  const ids = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('data-id') ?? ''));
+  const row = (at: number) => page.locator(`tr[data-id="${ids[at]}"]`);
+  for (const at of [3, 4]) await row(at).getByRole('checkbox').check();
+  await row(4).focus();
+  await page.keyboard.press('a');
+  await expect(report).toContainText('2 mục thành công');
+  await expect(row(3)).toHaveCount(0);
+  await row(6).focus();
+  await page.keyboard.press('a');
+  await expect(report).toContainText('1 mục thành công');
+  await expect(row(6)).toHaveCount(0);
+  await report.getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect(row(6)).toBeVisible();
+});
+
 test('keys do nothing where the shortcuts of single keys are off, or somebody types', async ({
   page,
   beSignedIn,

@@ -99,18 +99,31 @@ export function ListBulk(props: ListBulkProps) {
 
   function sendByKey(event: string, rowId: string | null) {
     if (lifecycle === undefined || (run.state !== 'idle' && run.state !== 'finished')) return;
+    // All that match are more than anybody sees: they are asked about, as behind the button.
+    if (chosen.kind === 'matching') {
+      if (!availableEvents.some(({ type }) => type === event)) return;
+      dismissLast();
+      return choose(event);
+    }
     const focused = rows.filter(({ id }) => String(id) === rowId);
     const meant = chosenRows.length > 0 ? chosenRows : focused;
     const takes = (row: ListRow) =>
       availableEventsFor(lifecycle, row, ability, askedAt).some(({ type }) => type === event);
     if (!meant.some(takes)) return;
-    // What became of the last ones gives way to the next.
-    if (run.state === 'finished') run.send({ type: 'batch.dismiss' });
+    dismissLast();
     ask(event, meant);
     const needsReason = bulkEvents(lifecycle, null, ability).some(
       ({ type, needsReason: asksWhy }) => type === event && asksWhy,
     );
-    if (!needsReason) run.send({ type: 'batch.confirm', reason: '' });
+    if (needsReason) return;
+    // They are not chosen for the next one too.
+    list.clear();
+    run.send({ type: 'batch.confirm', reason: '' });
+  }
+
+  /** What became of the last ones gives way to the next. */
+  function dismissLast() {
+    if (run.state === 'finished') run.send({ type: 'batch.dismiss' });
   }
 
   /** What is under way, or about to be. */
