@@ -45,11 +45,23 @@ const lookAfterTokensEvery = 60_000;
 
 export async function openRealtime(app: FastifyInstance, deps: RealtimeDeps): Promise<Realtime> {
   const { realtime } = deps.config;
-  return realtime.kind === 'external' ? openExternal(realtime, deps) : openEmbedded(app, realtime, deps);
+  return realtime.kind === 'external' ? openExternal(app, realtime, deps) : openEmbedded(app, realtime, deps);
 }
 
-function openExternal(config: ExternalRealtime, { log }: RealtimeDeps): Realtime {
+function openExternal(
+  app: FastifyInstance,
+  config: ExternalRealtime,
+  { database, log }: RealtimeDeps,
+): Realtime {
   const { endUser, ...broadcaster } = externalBroadcaster(config, log);
+  // Sockets are closed as sessions end; what is told of that is for instances with sockets of their own.
+  const forgetting = setInterval(() => {
+    forgetEndedSessions(database).catch((error: unknown) =>
+      log.error({ err: error }, 'Ended sessions could not be forgotten'),
+    );
+  }, lookAfterTokensEvery);
+  forgetting.unref();
+  app.addHook('preClose', async () => clearInterval(forgetting));
   return {
     broadcaster,
     admit: (socketId, channel, _, channelData) => channelAuth(config, socketId, channel, channelData),

@@ -286,6 +286,9 @@ export const navigation = createMachine({
             "src": "holdPage"
           },
           "on": {
+            "work.changed": {
+              "actions": "takeWork"
+            },
             "work.kept": "free",
             "work.queued": "queued",
             "navigation.go": {

@@ -1,6 +1,14 @@
 /** The command palette (product.md, "Shell"): screens, actions, books, chapters, tickets and users by typing, filtered by ability. */
 import { Search } from '@blueprintjs/icons';
-import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { usePanelsActor } from '#lib/bookdesk-context.tsx';
 import { selectTypedAhead } from '#machines/panels.selectors.ts';
@@ -19,7 +27,9 @@ export function Palette() {
   // What was typed while this was on its way.
   const [typed, setTyped] = useState(() => selectTypedAhead(panels.getSnapshot()));
   const [position, setPosition] = useState(0);
-  const { groups, isSearching } = usePaletteGroups(typed);
+  const { groups, former, isSearching } = usePaletteGroups(typed);
+  /** Enter was pressed before what was typed had been looked for: what that finds is opened. */
+  const isAwaited = useRef(false);
   const { remember } = useRecent();
   const entries = groups.flatMap((group) => group.entries);
   const active = entries[Math.min(position, entries.length - 1)];
@@ -38,6 +48,12 @@ export function Palette() {
     close();
     entry.run();
   };
+  const isToCome = isSearching && (active === undefined || former.has(active));
+  useEffect(() => {
+    if (!isAwaited.current || isToCome) return;
+    isAwaited.current = false;
+    run(active);
+  });
   const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -45,7 +61,8 @@ export function Palette() {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       // What is opened takes the focus at once, and its first button must not be pressed by the same key.
       event.preventDefault();
-      run(active);
+      if (isToCome) isAwaited.current = true;
+      else run(active);
     }
     if (step === undefined || entries.length === 0) return;
     event.preventDefault();
@@ -80,6 +97,7 @@ export function Palette() {
           onChange={({ target }) => {
             setTyped(target.value);
             setPosition(0);
+            isAwaited.current = false;
           }}
           onKeyDown={onKeyDown}
         />

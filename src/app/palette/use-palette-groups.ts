@@ -45,6 +45,12 @@ export function usePaletteGroups(typed: string) {
     title,
     entries: isAsked ? (answers[at]?.data ?? []) : [],
   }));
+  // Shown until others come, and nobody has asked for them with what is typed now.
+  const former = new Set(
+    found.flatMap(({ entries }, at) =>
+      text !== rested || answers[at]?.isPlaceholderData === true ? entries : [],
+    ),
+  );
   const last = recent(local.flatMap(({ entries }) => entries));
   const groups: readonly EntryGroup[] =
     text === ''
@@ -58,6 +64,8 @@ export function usePaletteGroups(typed: string) {
       : [...local.map(({ title, entries }) => ({ title, entries: matching(entries, text) })), ...found];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
+    /** Entries that another text has found. */
+    former,
     isSearching: text !== rested || answers.some(({ isFetching }) => isFetching),
   };
 }

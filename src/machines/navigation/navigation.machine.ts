@@ -239,6 +239,7 @@ export const navigationMachine = setup({
           entry: 'takeWork',
           invoke: { id: 'holdPage', src: 'holdPage' },
           on: {
+            'work.changed': { actions: 'takeWork' },
             'work.kept': 'free',
             'work.queued': 'queued',
             'navigation.go': { guard: 'leavesPlace', target: '.asking', actions: 'takeRequest' },

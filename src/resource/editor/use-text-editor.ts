@@ -219,7 +219,8 @@ function createParts(
     newDocument,
     onPage(page) {
       if (page === 'free') tell({ type: 'work.kept' });
-      else tell({ type: page === 'queued' ? 'work.queued' : 'work.changed' });
+      else if (page === 'queued') tell({ type: 'work.queued' });
+      else tell({ type: 'work.changed', isOnlyHere: true });
     },
   });
   const machine = autosaveMachine.provide(effects.provided);

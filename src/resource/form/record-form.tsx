@@ -1,5 +1,5 @@
 /** The form of a record, to create or to change it, from its definition (product.md, "Every form"). */
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -46,7 +46,11 @@ export function RecordForm({ definition, userId, record, choices }: RecordFormPr
     onCreated: ({ id }) =>
       navigation.send({ type: 'navigation.go', to: pathOf(routes.one, { id }), replace: true }),
   });
-  const { base, form, isUnsaved, isBusy, follow } = state;
+  const { base, form, isUnsaved, isUnkept, isBusy, follow } = state;
+  // Whoever leaves is told whether they find it again.
+  useEffect(() => {
+    if (isUnsaved && isUnkept) navigation.send({ type: 'work.changed', isOnlyHere: true });
+  }, [navigation, isUnsaved, isUnkept]);
   const judged = {
     resource: definition.subject ?? resource,
     action: record === null ? ('create' as const) : ('update' as const),

@@ -113,6 +113,18 @@ test('books are found by title, the last of what was typed alone', async ({ page
   await expect(groupOf(page, 'Gần đây')).toContainText('Tài Xế Ca Đêm Bến Cảng');
 });
 
+test('Enter opens what the text finds that stands there, however soon it is pressed', async ({ deskOf }) => {
+  const page = await deskOf('editor');
+  await openByKeys(page);
+  await page.keyboard.insertText('tai xe ca dem ben cang');
+  await expect(groupOf(page, 'Truyện').getByRole('option').first()).toContainText('Tài Xế Ca Đêm Bến Cảng');
+  await field(page).fill('bich lac tien luc');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/books\/\d+\/chapters$/);
+  await expect(page.getByRole('link', { name: /Bích Lạc Tiên Lục/ }).first()).toBeVisible();
+  await expect(palette(page)).toHaveCount(0);
+});
+
 test('a chapter is found by words of its book and its number, and by its title in one’s own books', async ({
   deskOf,
 }) => {

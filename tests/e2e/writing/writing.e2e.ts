@@ -385,6 +385,7 @@ test('whoever leaves what the browser does not keep is asked first, and holds th
   const read = page.getByRole('button', { name: 'Xem như người đọc' });
   const dialog = page.getByRole('alertdialog', { name: 'Rời trang khi chưa lưu?' });
   await read.click();
+  await expect(dialog).toContainText('Nội dung đang hiện chưa được lưu lại ở đâu cả.');
   await dialog.getByRole('button', { name: 'Ở lại' }).click();
   await expect(dialog).toHaveCount(0);
   expect(await shownText(page)).toBe('Chưa lưu.');

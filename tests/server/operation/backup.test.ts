@@ -36,6 +36,15 @@ describe('a backup of the embedded database', () => {
     backup.stop();
   });
 
+  it('is made after the one that is under way, and not beside it', async () => {
+    await write('Chương 1');
+    const backup = await createBackup(database, folder, never);
+    const [first, second] = await Promise.all([backup.dumpIfChanged(), backup.dumpIfChanged()]);
+    expect([first, second]).toEqual([await newestDump(folder), null]);
+    expect(await files()).toHaveLength(1);
+    backup.stop();
+  });
+
   it('is one of the last three, and nothing unfinished stays beside them', async () => {
     const backup = await createBackup(database, folder, never);
     const made: (string | null)[] = [];

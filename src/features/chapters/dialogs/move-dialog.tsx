@@ -1,8 +1,10 @@
 /** Moves one chapter, or the chosen ones, to a place counted from 1, however far away it is. */
 import { type FormEvent, useState } from 'react';
 import { readTypedNumber } from '#contract/text/typed-number.ts';
+import { mostNamed } from '#contract/resources/chapter-order.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { placeAnchor } from '#resource/sorting/moved-rows.ts';
@@ -19,6 +21,7 @@ export function MoveDialog({ book, chapters, chosen, onReach, onClose }: Chapter
   const wanted = readTypedNumber(place) ?? Number.NaN;
   const isPlace = wanted >= 1 && wanted <= last;
   const [isRefused, setIsRefused] = useState(false);
+  const isTooMany = chosen.length > mostNamed;
   const before = isPlace
     ? chapters.find(({ id }) => id === placeAnchor(chapters, chosen, wanted))
     : undefined;
@@ -26,12 +29,14 @@ export function MoveDialog({ book, chapters, chosen, onReach, onClose }: Chapter
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isPlace) return setIsRefused(true);
+    if (isTooMany) return;
     if (move(chosen, before?.id ?? null) && first !== undefined) onReach(first.id);
     onClose();
   };
   return (
     <Dialog title={title} onCancel={onClose}>
       <form className={styles.form} noValidate onSubmit={send}>
+        {isTooMany && <Callout tone="error">{t('chapterList.tooMany', { most: number(mostNamed) })}</Callout>}
         <TextField
           name="place"
           inputMode="numeric"
@@ -48,7 +53,7 @@ export function MoveDialog({ book, chapters, chosen, onReach, onClose }: Chapter
         />
         <div className={styles.options}>
           <Button onClick={onClose}>{t('bulk.cancel')}</Button>
-          <Button type="submit" intent="primary">
+          <Button type="submit" intent="primary" aria-disabled={isTooMany}>
             {title}
           </Button>
         </div>

@@ -1,8 +1,10 @@
 /** One price for a range of chapters, or for the chosen ones; nothing is free, anything above locks them. */
 import { type FormEvent, useState } from 'react';
 import { highestPrice } from '#contract/resources/chapter-input.ts';
+import { mostNamed } from '#contract/resources/chapter-order.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { within } from './chapter-range.ts';
@@ -18,6 +20,7 @@ export function PriceDialog({ book, chapters, chosen, onClose }: ChapterToolProp
   const [typed, setTyped] = useState('');
   const change = useOrderChange(book.id);
   const hasChosen = chosen.length > 0;
+  const isTooMany = chosen.length > mostNamed;
   const span = rangeOf(range);
   const price = typedNumber(typed);
   const isPrice = price !== null && price <= highestPrice;
@@ -27,7 +30,7 @@ export function PriceDialog({ book, chapters, chosen, onClose }: ChapterToolProp
     : span === null
       ? []
       : within(chapters, span);
-  const changed = isPrice ? meant.filter((chapter) => chapter.price !== price).length : 0;
+  const changed = isPrice && !isTooMany ? meant.filter((chapter) => chapter.price !== price).length : 0;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (changed === 0 || change.isPending) return;
@@ -46,6 +49,7 @@ export function PriceDialog({ book, chapters, chosen, onClose }: ChapterToolProp
             onChange={setRange}
           />
         )}
+        {isTooMany && <Callout tone="error">{t('chapterList.tooMany', { most: number(mostNamed) })}</Callout>}
         <TextField
           name="price"
           inputMode="numeric"

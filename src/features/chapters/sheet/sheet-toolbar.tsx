@@ -52,6 +52,9 @@ export function SheetConflict({ send }: { readonly send: (event: SheetEvent) => 
   );
 }
 
+/** Cells that are told one by one. */
+const mostTold = 20;
+
 type SheetGoneProps = {
   readonly gone: readonly GoneCell[];
   readonly send: (event: SheetEvent) => void;
@@ -60,11 +63,12 @@ type SheetGoneProps = {
 /** What was typed into chapters that somebody else has deleted, to be copied, or had again with the chapter. */
 export function SheetGone({ gone, send }: SheetGoneProps) {
   const { t, number } = useMessages();
+  const left = gone.length - mostTold;
   return (
     <SheetNotice>
       <p>{t('sheet.gone')}</p>
       <ul>
-        {gone.map(({ row, field, text }) => (
+        {gone.slice(0, mostTold).map(({ row, field, text }) => (
           <li key={cellKey(row.id, field)}>
             {t('sheet.goneCell', {
               number: number(row.number),
@@ -74,6 +78,7 @@ export function SheetGone({ gone, send }: SheetGoneProps) {
             })}
           </li>
         ))}
+        {left > 0 && <li>{t('sheet.goneMore', { count: left, shown: number(left) })}</li>}
       </ul>
       <SheetTools>
         <Button onClick={() => send({ type: 'sheet.forgetGone' })}>{t('sheet.forgetGone')}</Button>
