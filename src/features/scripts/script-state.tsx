@@ -12,7 +12,7 @@ const scripts = { resource: 'scripts', recordSchema: scriptSchema } as const sat
   typeof RecordLifecycle
 >['definition'];
 
-type ScriptStateProps = FormAsideProps<Script> & { readonly isBehind?: boolean };
+type ScriptStateProps = FormAsideProps<Script> & Pick<ComponentProps<typeof RecordLifecycle>, 'ownVersion'>;
 
 export function ScriptState(props: ScriptStateProps) {
   const { t } = useMessages();

@@ -3,7 +3,7 @@
  * text"): written where its author may, read by those who judge it, commented on by both.
  */
 import { subject } from '@casl/ability';
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Script } from '#contract/resources/script.ts';
 import type { Text } from '#contract/resources/text.ts';
@@ -82,15 +82,25 @@ function ScriptWriting({ script, userId, opened }: OpenedTextProps) {
     pictureOf: (picture) => shownPicture(http, picture),
     onSaved() {
       void queries.invalidateQueries({ queryKey: userKey(userId, 'scripts'), refetchType: 'none' });
-      // It is handed in on the version that the save has made.
       void queries.invalidateQueries({ queryKey: userKey(userId, 'scripts', 'one', String(script.id)) });
     },
   });
+  /** It is handed in on the version that the last save has made, which may be on its way. */
+  const ownVersion = async () => {
+    const queryKey = userKey(userId, 'scripts', 'one', String(script.id));
+    return (await queries.fetchQuery<Script>({ queryKey, staleTime: Infinity })).version;
+  };
   const place = usePlace(script, userId);
   const comments = useComments({ editor: text.editor, place, isWriting: true });
   useFollowedText(text.actor, place);
   return (
-    <WithComments script={script} userId={userId} isUnsaved={text.isUnsaved} passages={comments.passages}>
+    <WithComments
+      script={script}
+      userId={userId}
+      isUnsaved={text.isUnsaved}
+      ownVersion={ownVersion}
+      passages={comments.passages}
+    >
       <TextEditor
         text={text}
         title={script.title}
@@ -111,13 +121,13 @@ const usePlace = ({ id }: Script, userId: number) =>
 
 type WithCommentsProps = ScriptTextProps & {
   readonly isUnsaved: boolean;
+  readonly ownVersion?: () => Promise<number>;
   readonly passages: ThreadPassages;
   readonly children: ReactNode;
 };
 
-function WithComments({ script, userId, isUnsaved, passages, children }: WithCommentsProps) {
+function WithComments({ script, userId, isUnsaved, ownVersion, passages, children }: WithCommentsProps) {
   const queries = useQueryClient();
-  const isBehind = useIsFetching({ queryKey: userKey(userId, 'scripts', 'one', String(script.id)) }) > 0;
   return (
     <div className={styles.review}>
       <div className={styles.beside}>{children}</div>
@@ -127,7 +137,7 @@ function WithComments({ script, userId, isUnsaved, passages, children }: WithCom
           record={script}
           mayChange
           isUnsaved={isUnsaved}
-          isBehind={isBehind}
+          {...(ownVersion && { ownVersion })}
           onChanged={() =>
             void [['scripts'], ['activities'], [deskKey]].map((key) =>
               queries.invalidateQueries({ queryKey: userKey(userId, ...key) }),

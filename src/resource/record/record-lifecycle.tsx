@@ -17,8 +17,8 @@ type RecordLifecycleProps = Pick<FormAsideProps, 'record' | 'onChanged'> & {
   readonly cautions?: Readonly<Record<string, string>>;
   /** Whether a form beside it holds what the server does not have. */
   readonly isUnsaved?: boolean;
-  /** Whether it is read anew: an event would go out on a version that has passed. */
-  readonly isBehind?: boolean;
+  /** The version that one's own last change has left, where that may be on its way; else the one that is shown. */
+  readonly ownVersion?: () => Promise<number>;
   /** Why it stands there, as whoever moved it has said; null where nobody has. */
   readonly reason?: ReactNode;
   /** Its states in words. */
@@ -27,7 +27,7 @@ type RecordLifecycleProps = Pick<FormAsideProps, 'record' | 'onChanged'> & {
 
 export function RecordLifecycle(props: RecordLifecycleProps) {
   const { definition, lifecycle, record, isUnsaved = false, onChanged, cautions = {} } = props;
-  const { isBehind = false, reason: why = null, children } = props;
+  const { ownVersion, reason: why = null, children } = props;
   const { t } = useMessages();
   const ability = useAbility();
   // What a person may send does not hang on the moment.
@@ -40,7 +40,7 @@ export function RecordLifecycle(props: RecordLifecycleProps) {
   const events = useLifecycleEvent({
     resource: definition.resource,
     id,
-    version,
+    version: ownVersion ?? version,
     schema: definition.recordSchema,
     onHappened: onChanged,
   });
@@ -66,7 +66,7 @@ export function RecordLifecycle(props: RecordLifecycleProps) {
           needsReason: reason === 'required',
           caution: cautions[type] ?? null,
         }))}
-        isBusy={events.isSending || isBehind}
+        isBusy={events.isSending}
         hindrance={isUnsaved ? t('lifecycle.saveFirst') : null}
         onSend={send}
         done={last === null ? null : t(`event.${last.messageKey}`)}

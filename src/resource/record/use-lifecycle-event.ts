@@ -16,8 +16,8 @@ export type SendableEvent = {
 type Order = { readonly event: SendableEvent; readonly reason: string | null };
 
 type LifecycleEventOptions<Answer> = EventUndoOptions<Answer> & {
-  /** The version that the sender looked at; left out where a list does not know it. */
-  readonly version?: number;
+  /** The version that the sender looked at, or has made; left out where a list does not know it. */
+  readonly version?: number | (() => Promise<number>);
 };
 
 export function useLifecycleEvent<Answer>(options: LifecycleEventOptions<Answer>) {
@@ -30,7 +30,7 @@ export function useLifecycleEvent<Answer>(options: LifecycleEventOptions<Answer>
       const body = {
         type,
         ...(reason === null ? {} : { reason }),
-        ...(version === undefined ? {} : { version }),
+        ...(version === undefined ? {} : { version: await numberOf(version) }),
       };
       const call = { body, schema: oneAnswerSchema(schema), isToldElsewhere, ...undoOf(undo) };
       return (await http.post(`/${resource}/${id}/events`, call)).data;
@@ -53,3 +53,6 @@ export function useLifecycleEvent<Answer>(options: LifecycleEventOptions<Answer>
     forget: reset,
   };
 }
+
+const numberOf = async (version: number | (() => Promise<number>)) =>
+  typeof version === 'number' ? version : version();
