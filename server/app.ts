@@ -143,17 +143,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   let isClosing = false;
   const jobDeps = { database: kysely, unitOfWork, log, holder: randomUUID(), isStopped: () => isClosing };
   const replacements = repeatJob(
-    reportRuns(jobRuns, 'replace_texts', () => runReplacements(jobDeps), now),
+    reportRuns(jobRuns, 'replace_texts', (goesOn) => runReplacements({ ...jobDeps, goesOn }), now),
     Date.now,
     log,
   );
   const invoices = repeatJob(
-    reportRuns(jobRuns, 'issue_invoices', () => runInvoices({ ...jobDeps, onEvent, now }), now),
+    reportRuns(jobRuns, 'issue_invoices', (goesOn) => runInvoices({ ...jobDeps, goesOn, onEvent, now }), now),
     Date.now,
     log,
   );
   const scans = repeatJob(
-    reportRuns(jobRuns, 'scan_texts', () => runScans(jobDeps), now),
+    reportRuns(jobRuns, 'scan_texts', (goesOn) => runScans({ ...jobDeps, goesOn }), now),
     Date.now,
     log,
   );

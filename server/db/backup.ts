@@ -3,7 +3,7 @@
  * which something changed, and at an orderly end; the last three are kept. Production means PostgreSQL.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { OpenDatabase } from './open-database.ts';
@@ -11,21 +11,25 @@ import type { OpenDatabase } from './open-database.ts';
 export type Backup = {
   /** Dumps when something has changed since the last dump; the file's path, or null when there was no need. */
   dumpIfChanged(): Promise<string | null>;
-  /** Ends the schedule. */
-  stop(): void;
+  /** Ends the schedule with a last dump where one is due: the next start knows that nothing is missing from it. */
+  end(): Promise<void>;
 };
 
 const everyHour = 3_600_000;
 const keptDumps = 3;
 const folderOf = (dataFolder: string) => join(dataFolder, 'backup');
+/** Is there where the newest dump holds all that the database does. */
+const completeOf = (dataFolder: string) => join(dataFolder, 'backup-is-complete');
 
 export async function createBackup(
   database: OpenDatabase,
   dataFolder: string,
   onError: (error: unknown) => void,
 ): Promise<Backup> {
-  // Without any dump yet, even what the first start filled in is worth one.
-  let dumpedAt = (await newestDump(dataFolder)) === null ? null : await positionOf(database);
+  // Without any dump yet, even what the first start filled in is worth one; and after a kill nobody knows what is missing.
+  const isComplete = (await newestDump(dataFolder)) !== null && existsSync(completeOf(dataFolder));
+  await rm(completeOf(dataFolder), { force: true });
+  let dumpedAt = isComplete ? await positionOf(database) : null;
 
   async function dump(): Promise<string | null> {
     const position = await positionOf(database);
@@ -47,7 +51,14 @@ export async function createBackup(
 
   const timer = setInterval(() => void dumpIfChanged().catch(onError), everyHour);
   timer.unref();
-  return { dumpIfChanged, stop: () => clearInterval(timer) };
+  return {
+    dumpIfChanged,
+    async end() {
+      clearInterval(timer);
+      await dumpIfChanged();
+      await writeFile(completeOf(dataFolder), '');
+    },
+  };
 }
 
 /** The newest dump, as its path; null when there is none. */

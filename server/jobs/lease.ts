@@ -25,6 +25,8 @@ export type JobDeps = {
   /** Tells this worker from those of other instances. */
   readonly holder: string;
   readonly isStopped: () => boolean;
+  /** Told after each item. */
+  readonly goesOn?: () => Promise<void>;
 };
 
 export type JobKind = {
@@ -79,6 +81,7 @@ async function workOn(kind: JobKind, deps: JobDeps, job: ClaimedJob): Promise<vo
   let settled: Settled = 'more';
   for (let done = 0; settled === 'more' && done < mostAtOnce && !deps.isStopped(); done += 1) {
     settled = await kind.settleNext(deps, job);
+    await deps.goesOn?.();
     // Others come in between two items.
     await setImmediate();
   }

@@ -55,11 +55,11 @@ export function createJobRuns({ kind, kysely }: OpenDatabase): JobRuns {
   };
 }
 
-/** The job as it was, which leaves a note of its runs. */
+/** The job as it was, which leaves a note of its runs; a long one says on the way that it goes on. */
 export function reportRuns<Result>(
   runs: JobRuns,
   name: JobName,
-  run: () => Promise<Result>,
+  run: (goesOn: () => Promise<void>) => Promise<Result>,
   now: () => number,
 ): () => Promise<Result> {
   let noted: { readonly at: number; readonly isWell: boolean } | null = null;
@@ -72,7 +72,7 @@ export function reportRuns<Result>(
   return async () => {
     const end = runs.underWay.begin(name);
     try {
-      const result = await run();
+      const result = await run(() => note(true));
       await note(true);
       return result;
     } catch (error) {

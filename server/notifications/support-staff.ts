@@ -32,15 +32,27 @@ export async function handlerOf(
 ): Promise<number | null> {
   const { assignee_id: assigneeId } = record;
   if (typeof assigneeId !== 'number') return null;
-  const assignee = await database
+  const [handler = null] = await thoseWhoMay(database, [assigneeId], 'handle', { subject, record });
+  return handler;
+}
+
+/** Of the users with these ids those who can sign in and may do so: others are told nothing of the record. */
+export async function thoseWhoMay(
+  database: Kysely<Database>,
+  ids: readonly number[],
+  action: string,
+  { subject, record }: { readonly subject: string; readonly record: Row },
+): Promise<readonly number[]> {
+  const users = await database
     .selectFrom('users')
     .select(['id', 'roles', 'status', 'status_reason'])
-    .where('id', '=', assigneeId)
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
     .where('status', '=', 'active')
-    .executeTakeFirst();
-  if (assignee === undefined) return null;
-  const ability = createAbility(rulesFor(assignee));
-  return ability.can('handle', recordOf(subject, { ...record })) ? assignee.id : null;
+    .orderBy('id')
+    .execute();
+  return users
+    .filter((user) => createAbility(rulesFor(user)).can(action, recordOf(subject, { ...record })))
+    .map(({ id }) => id);
 }
 
 /** Whoever handles a record now, or else everybody who may. */

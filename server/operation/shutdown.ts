@@ -21,10 +21,7 @@ export async function stopOrderly({ app, database, backup, jobs, lock, log }: Ru
   const closed = Promise.all([app.close(), ...jobs.map((job) => job.stop())]);
   const tooLong = new Promise((resolve) => void setTimeout(resolve, patience).unref());
   await Promise.race([closed, tooLong]);
-  backup?.stop();
-  await backup
-    ?.dumpIfChanged()
-    .catch((error: unknown) => log.error({ err: error }, 'The last backup failed'));
+  await backup?.end().catch((error: unknown) => log.error({ err: error }, 'The last backup failed'));
   await database.close();
   await lock?.release();
 }

@@ -1,4 +1,5 @@
 /** What is said about a script (product.md, `/scripts`: review comments): by its author and by those who review it. */
+import { thoseWhoMay } from '../../notifications/support-staff.ts';
 import { allows } from '../../query/answer-one.ts';
 import type { Row } from '../../query/resource.ts';
 import type { NewMessage, ThreadDefinition } from '../../threads/thread-definition.ts';
@@ -46,8 +47,10 @@ async function tellTheOtherSide(
   const owner = Number(script['owner_id']);
   const others = written.map((message) => message.author_id).filter((author) => author !== null);
   const people = kind === 'note' ? others.filter((author) => author !== owner) : [owner, ...others];
+  const action = kind === 'note' ? 'review' : 'read';
+  const told = await thoseWhoMay(transaction, people, action, { subject: scripts.subject, record: script });
   notifier.notify({
-    userIds: [...new Set(people)].filter((person) => person !== actor.id),
+    userIds: told.filter((person) => person !== actor.id),
     type: 'script.changed',
     say: (language) => scriptMessages[language].commented(name, String(script['title'])),
     url: `/scripts/${Number(script['id'])}`,

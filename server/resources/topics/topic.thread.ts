@@ -2,6 +2,7 @@
  * Comments below a topic (product.md, `/topics/{slug}`): by whoever may read it and comment, until it is locked. Who began
  * the topic, and whose comment is answered, is told.
  */
+import { thoseWhoMay } from '../../notifications/support-staff.ts';
 import { allows } from '../../query/answer-one.ts';
 import type { Row } from '../../query/resource.ts';
 import type { NewMessage, ThreadDefinition } from '../../threads/thread-definition.ts';
@@ -37,8 +38,9 @@ async function tellOthers(
     .where('message.id', '=', id)
     .executeTakeFirstOrThrow();
   const people = [topic['owner_id'], answered].filter((one) => typeof one === 'number');
+  const told = await thoseWhoMay(transaction, people, 'read', { subject: topics.subject, record: topic });
   notifier.notify({
-    userIds: [...new Set(people)].filter((one) => one !== actor.id),
+    userIds: told.filter((one) => one !== actor.id),
     type: 'topic.commented',
     say: (language) => topicMessages[language].commented(name, String(topic['title'])),
     url: `/topics/${String(topic['slug'])}#comment-${id}`,

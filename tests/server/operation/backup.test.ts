@@ -33,7 +33,7 @@ describe('a backup of the embedded database', () => {
     await write('Chương 1');
     expect(await backup.dumpIfChanged()).toBe(await newestDump(folder));
     expect(await files()).toHaveLength(2);
-    backup.stop();
+    await backup.end();
   });
 
   it('is made after the one that is under way, and not beside it', async () => {
@@ -42,7 +42,21 @@ describe('a backup of the embedded database', () => {
     const [first, second] = await Promise.all([backup.dumpIfChanged(), backup.dumpIfChanged()]);
     expect([first, second]).toEqual([await newestDump(folder), null]);
     expect(await files()).toHaveLength(1);
-    backup.stop();
+    await backup.end();
+  });
+
+  it('is due after a kill, whatever was dumped before, and after an end in order only of changes', async () => {
+    const first = await createBackup(database, folder, never);
+    expect(await first.dumpIfChanged()).not.toBeNull();
+    await write('Chương 2');
+    const afterKill = await createBackup(database, folder, never);
+    expect(await afterKill.dumpIfChanged()).not.toBeNull();
+    await afterKill.end();
+    const afterEnd = await createBackup(database, folder, never);
+    expect(await afterEnd.dumpIfChanged()).toBeNull();
+    await write('Chương 3');
+    expect(await afterEnd.dumpIfChanged()).not.toBeNull();
+    await afterEnd.end();
   });
 
   it('is one of the last three, and nothing unfinished stays beside them', async () => {
@@ -53,14 +67,14 @@ describe('a backup of the embedded database', () => {
       made.push(await backup.dumpIfChanged());
     }
     expect((await files()).map((name) => join(folder, 'backup', name))).toEqual(made.slice(2));
-    backup.stop();
+    await backup.end();
   });
 
   it('brings everything back where the database is gone, and only there', async () => {
     await write('Chương 1');
     const backup = await createBackup(database, folder, never);
     await backup.dumpIfChanged();
-    backup.stop();
+    await backup.end();
     await writeFile(join(folder, 'backup', 'unfinished.part'), 'half');
     const there = join(folder, 'database');
     const dump = await dumpToRestore(folder, there);

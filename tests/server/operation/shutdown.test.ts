@@ -14,8 +14,7 @@ function running(dump: () => Promise<string | null>) {
     app,
     log,
     backup: {
-      stop: () => void order.push('schedule'),
-      dumpIfChanged: () => {
+      end: () => {
         order.push('dump');
         return dump();
       },
@@ -30,13 +29,13 @@ function running(dump: () => Promise<string | null>) {
 it('ends the requests and the jobs, then the dump, the database and the lock', async () => {
   const { order, parts } = running(async () => null);
   await stopOrderly(parts);
-  expect(order).toEqual(['jobs', 'requests', 'schedule', 'dump', 'database', 'lock']);
+  expect(order).toEqual(['jobs', 'requests', 'dump', 'database', 'lock']);
 });
 
 it('closes the database even when the last dump fails', async () => {
   const { order, parts } = running(() => Promise.reject(new Error('disk full')));
   await stopOrderly(parts);
-  expect(order).toEqual(['jobs', 'requests', 'schedule', 'dump', 'database', 'lock']);
+  expect(order).toEqual(['jobs', 'requests', 'dump', 'database', 'lock']);
 });
 
 it('lets a running request finish', async () => {

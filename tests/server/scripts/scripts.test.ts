@@ -144,6 +144,28 @@ describeOnDatabase('a script', (databases) => {
     });
   });
 
+  it('is told of to those alone who may read it still', async () => {
+    const id = await add({ status: 'submitted' });
+    const former = await server.addUser(['author', 'editor']);
+    const write = (person: Person, body: string) =>
+      server.call('POST', `/scripts/${id}/messages`, { token: person.token, payload: { body } });
+    for (const person of [editor, former]) expect((await write(person, 'Thêm.')).statusCode).toBe(201);
+    await server.database.kysely
+      .updateTable('users')
+      .set({ roles: ['author'] })
+      .where('id', '=', former.id)
+      .execute();
+    expect((await write(author, 'Vâng, đã thêm.')).statusCode).toBe(201);
+    const told = await server.database.kysely
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('url', '=', `/scripts/${id}`)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(told).toEqual([{ user_id: editor.id }]);
+  });
+
   it('is spoken about by both sides, and noted about by the editors alone', async () => {
     const id = await add({ status: 'submitted' });
     const write = (person: Person, body: string, kind = 'reply') =>
