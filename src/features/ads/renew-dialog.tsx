@@ -6,6 +6,7 @@ import { lastPlannedDay } from '#contract/time/days.ts';
 import { type AdKind, adResources, adSlotSchema } from '#contract/resources/ad-slot.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
+import { currentVersion } from '#lib/http/current-version.ts';
 import { useRefusableCall } from '#lib/http/use-refusable-call.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -27,11 +28,13 @@ export function RenewDialog({ kind, ad, onClose }: RenewDialogProps) {
   const userId = useUser()?.id ?? null;
   const resource = adResources[kind];
   const [span, setSpan] = useState(() => nextSpan(ad, Date.now()));
+  /** After a refusal that of the place as it is now, which was told. */
+  const [version, setVersion] = useState(ad.version);
   const call = useRefusableCall(async () => {
     // What is no moment is said to be none by the contract.
     const body = {
       type: 'renew',
-      version: ad.version,
+      version,
       starts_at: momentOfMinute(span.starts_at) ?? span.starts_at,
       ends_at: momentOfMinute(span.ends_at) ?? span.ends_at,
     };
@@ -40,7 +43,9 @@ export function RenewDialog({ kind, ad, onClose }: RenewDialogProps) {
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!call.isPending) call.mutate(undefined, { onSuccess: onClose });
+    if (call.isPending) return;
+    const onError = (refusal: Error) => setVersion(currentVersion(refusal) ?? version);
+    call.mutate(undefined, { onSuccess: onClose, onError });
   };
   return (
     <Dialog title={t('ads.renewOne', { title: ad.title })} onCancel={onClose}>

@@ -1,11 +1,11 @@
 /** Makes a draft a chapter of a book, or a script; its toast takes that back (product.md, `/drafts`). */
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { longestDraftTitle, draftSchema } from '#contract/resources/draft.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useToastsActor } from '#lib/bookdesk-context.tsx';
+import { currentVersion } from '#lib/http/current-version.ts';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import { toastAction } from '#lib/toast-action.ts';
 import { booksByTitle } from '#resource/picker/books.ts';
@@ -70,7 +70,7 @@ export function PromoteDialog({ draft, into, onClose }: PromoteDialogProps) {
       const action = toastAction(toasts, t('lifecycle.undo'), undo);
       made = (await http.post(`/drafts/${id}/${path}`, { body, schema: answerSchema, action })).data.version;
     },
-    onError: (refusal) => setVersion((before) => versionNow(refusal) ?? before),
+    onError: (refusal) => setVersion((before) => currentVersion(refusal) ?? before),
     onSettled: refresh,
   });
   const isReady = into === 'script' || (book !== null && (place !== 'behind' || behind !== null));
@@ -136,13 +136,4 @@ export function PromoteDialog({ draft, into, onClose }: PromoteDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-const currentSchema = v.object({ version: v.number() });
-
-/** Of the draft that has moved on, in a refusal for that; null in any other. */
-function versionNow(refusal: Error): number | null {
-  if (!(refusal instanceof HttpFailure) || refusal.code !== 'version_conflict') return null;
-  const current = v.safeParse(currentSchema, refusal.data['current']);
-  return current.success ? current.output.version : null;
 }

@@ -19,14 +19,18 @@ const keyOf = (userId: number | null, setId: number) => `names-${userId}-${setId
 export const readNameDraft = (kept: TypedStorage, userId: number | null, setId: number): KeptDraft | null =>
   kept.read(keyOf(userId, setId), draftSchema);
 
+/** Whether the browser keeps it. */
 export function keepNameDraft(
   kept: TypedStorage,
   userId: number | null,
   setId: number,
   context: NameSheetContext,
-): void {
+): boolean {
   const key = keyOf(userId, setId);
-  if (!hasDraft(context)) return kept.remove(key);
+  if (!hasDraft(context)) {
+    kept.remove(key);
+    return true;
+  }
   const { edits, added, deleted, entries, refused } = context;
   const versions = Object.fromEntries(
     [...Object.keys(edits), ...deleted].flatMap((row) => {
@@ -34,5 +38,5 @@ export function keepNameDraft(
       return version === undefined ? [] : [[row, refused[row] === 'conflict' ? 0 : version]];
     }),
   );
-  kept.write(key, { edits, added, deleted, versions }, null);
+  return kept.write(key, { edits, added, deleted, versions }, null);
 }

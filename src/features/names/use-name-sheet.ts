@@ -78,11 +78,10 @@ export function useNameSheet(setId: number, entries: readonly NameEntry[]) {
     }
     actor.send({ type: 'names.loaded', entries });
   }, [actor, entries, kept, userId, setId]);
+  const tellKept = useUnsaved(state !== 'clean' && state !== 'saved');
   useEffect(() => {
-    if (isOpened.current) keepNameDraft(kept, userId, setId, context);
-  }, [kept, userId, setId, context]);
-
-  useUnsaved(state !== 'clean' && state !== 'saved');
+    if (isOpened.current) tellKept(keepNameDraft(kept, userId, setId, context));
+  }, [tellKept, kept, userId, setId, context]);
   const send = useCallback((event: NameSheetEvent) => actor.send(event), [actor]);
   const controls: SheetControls = {
     canUndo: useSelector(actor, selectNameSheetCanUndo),

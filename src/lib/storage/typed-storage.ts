@@ -10,8 +10,8 @@ const envelopeSchema = v.object({ value: v.unknown(), expires: v.nullable(v.numb
 
 export type TypedStorage = {
   read<Output>(key: string, schema: v.GenericSchema<unknown, Output>): Output | null;
-  /** `lifetime` in seconds; null keeps the value as long as the storage does. */
-  write(key: string, value: unknown, lifetime: number | null): void;
+  /** Whether it is kept. `lifetime` in seconds; null keeps the value as long as the storage does. */
+  write(key: string, value: unknown, lifetime: number | null): boolean;
   remove(key: string): void;
 };
 
@@ -27,7 +27,7 @@ export function createTypedStorage(storage: () => WebStorage, now: () => number)
     },
     write(key, value, lifetime) {
       const expires = lifetime === null ? null : now() + lifetime * 1000;
-      attempt(() => storage().setItem(key, JSON.stringify({ value, expires })));
+      return attempt(() => storage().setItem(key, JSON.stringify({ value, expires }))) !== null;
     },
     remove(key) {
       attempt(() => storage().removeItem(key));

@@ -4,7 +4,7 @@
  */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
@@ -13,6 +13,7 @@ import type { HttpFailure } from '#lib/http/http-failure.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { draftStorage } from '#lib/storage/draft-storage.ts';
 import type { SaveAttempt } from '#machines/record-draft/record-draft.data.ts';
+import { isSame } from '#machines/record-draft/three-way.ts';
 import { isToldByNotices } from '#resource/record/draft/draft-failure.ts';
 import { useRecordDraft } from '#resource/record/draft/use-record-draft.ts';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
@@ -109,6 +110,13 @@ export function useRecordForm(options: RecordFormOptions) {
     },
     holdPage,
   });
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   useServerErrors(form.setError, draft.errors);
 
   const { send, base, isUnsaved, isCalling, loss } = draft;
@@ -161,13 +169,19 @@ export function useRecordForm(options: RecordFormOptions) {
       send({ type: 'draft.changed', values });
       send({ type: 'draft.save' });
     }),
-    /** Gives up what was typed; what is given back brings it again. */
+    /** Gives up what was typed; what is given back brings it again, and nothing else. */
     discard() {
-      const typed = form.getValues();
+      const values = form.getValues();
+      const typed = Object.entries(values).filter(([field, value]) => !isSame(value, base.values[field]));
       send({ type: 'draft.discard' });
       return () => {
-        for (const [field, value] of Object.entries(typed))
-          form.setValue(field, value, { shouldDirty: true });
+        for (const [field, value] of typed) form.setValue(field, value, { shouldDirty: true });
+        if (isShown.current) return;
+        // Whoever has left finds it offered when they come back.
+        const left = { values, base: base.values, version: base.version, at: Date.now() };
+        storageOf(base.id)
+          .keep(left)
+          .catch(() => undefined);
       };
     },
     /** Another change of the same record that went through here: the fields follow where nothing was typed. */

@@ -226,6 +226,16 @@ test.describe('an author', () => {
     await expect(field(page, 'title')).toHaveValue('Gõ nhầm');
     await expect(field(page, 'synopsis')).toHaveValue('Cũng nhầm.');
     await expect(state(page)).toBeVisible();
+
+    // Also from the next screen: it is offered where one comes back to it.
+    await page.getByRole('button', { name: 'Bỏ thay đổi' }).click();
+    await page.getByRole('link', { name: 'Truyện', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/books$/);
+    await page.getByRole('button', { name: 'Hoàn tác' }).click();
+    await page.goBack();
+    const dialog = page.getByRole('dialog', { name: 'Khôi phục nội dung chưa lưu?' });
+    await dialog.getByRole('button', { name: 'Khôi phục' }).click();
+    await expect(field(page, 'title')).toHaveValue('Gõ nhầm');
   });
 
   test('puts back what the last save replaced', async ({ page }) => {

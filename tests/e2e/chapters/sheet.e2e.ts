@@ -306,6 +306,27 @@ test('what was typed into a chapter that others delete stays, and is in its cell
   await expect(count(page)).toHaveText('Chưa có thay đổi');
 });
 
+test('whoever leaves cells that the browser has no room for is told that they are kept nowhere', async ({
+  page,
+  context,
+}) => {
+  await openSheet(page, context, server.fresh());
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await cell(page, 0, 1).click();
+  await page.keyboard.type('Chưa lưu');
+  await page.keyboard.press('Enter');
+  await expect(count(page)).toHaveText('1 ô đã sửa');
+  await page.getByRole('link', { name: /Sách thử/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Rời trang khi chưa lưu?' });
+  await expect(dialog).toContainText('Nội dung đang hiện chưa được lưu lại ở đâu cả.');
+  await dialog.getByRole('button', { name: 'Ở lại' }).click();
+  await expect(cell(page, 0, 1)).toHaveText('Chưa lưu');
+});
+
 test('five thousand chapters answer at once, and a thousand cells are filled by one paste', async ({
   page,
   context,

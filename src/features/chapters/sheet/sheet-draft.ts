@@ -43,12 +43,13 @@ export function typedOn(
   return [...rows.map(asThen), ...then.filter(({ id }) => !present.has(id))];
 }
 
+/** Whether the browser keeps it. */
 export function keepSheetDraft(
   kept: TypedStorage,
   userId: number | null,
   bookId: number,
   { edits, rows, moved, gone }: Pick<SheetContext, 'edits' | 'rows' | 'moved' | 'gone'>,
-): void {
+): boolean {
   const key = keyOf(userId, bookId);
   const cells = rows.flatMap(({ id }) =>
     sheetFields.flatMap((field) => {
@@ -57,11 +58,15 @@ export function keepSheetDraft(
     }),
   );
   const lost = gone.map(({ row: { id }, field, text }) => ({ id, field, text }));
-  if (cells.length + lost.length === 0) return kept.remove(key);
+  if (cells.length + lost.length === 0) {
+    kept.remove(key);
+    return true;
+  }
   const touched = new Set(cells.map(({ id }) => id));
   const left = new Map(gone.map(({ row }) => [row.id, row]));
   const typed = [...rows.filter(({ id }) => touched.has(id)), ...left.values()];
   // A conflict that is not decided about is one again: version 0 is nobody's.
   const versions = typed.map(({ id, version }) => [id, moved.includes(id) ? 0 : version]);
-  kept.write(key, { cells: [...cells, ...lost], versions: Object.fromEntries(versions), rows: typed }, null);
+  const draft = { cells: [...cells, ...lost], versions: Object.fromEntries(versions), rows: typed };
+  return kept.write(key, draft, null);
 }

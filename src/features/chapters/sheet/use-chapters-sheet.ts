@@ -70,11 +70,10 @@ export function useChaptersSheet(bookId: number, { all, isWhole, refresh }: Chap
     }
     actor.send({ type: 'sheet.loaded', rows, orderVersion });
   }, [actor, all, isWhole, kept, userId, bookId]);
+  const tellKept = useUnsaved(state !== 'clean' && state !== 'saved');
   useEffect(() => {
-    if (isOpened.current) keepSheetDraft(kept, userId, bookId, context);
-  }, [kept, userId, bookId, context]);
-
-  useUnsaved(state !== 'clean' && state !== 'saved');
+    if (isOpened.current) tellKept(keepSheetDraft(kept, userId, bookId, context));
+  }, [tellKept, kept, userId, bookId, context]);
   const send = useCallback((event: SheetEvent) => actor.send(event), [actor]);
   const controls: SheetControls = {
     canUndo: useSelector(actor, selectSheetCanUndo),

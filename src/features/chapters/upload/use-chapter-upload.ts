@@ -75,15 +75,17 @@ export function useChapterUpload(bookId: number) {
 
   // Nothing of what was read outlives the screen; a run that is begun has its texts in the browser's storage.
   useEffect(() => () => worker.end(), [worker]);
-  useUnsaved(isUnsaved);
-  // What is prepared survives a reload; the browser that has no room for it goes on without.
+  const tellKept = useUnsaved(isUnsaved);
+  // What is prepared survives a reload; the browser that has no room for it goes on without, and says so on leaving.
   const isPrepared = useSelector(actor, selectUploadIsPrepared);
   const isSettled = useSelector(actor, selectUploadIsSettled);
   const { files: chosenFiles, choice, rows } = context;
   useEffect(() => {
     if (!isPrepared) return;
-    uploadPreviews.keep({ userId, bookId }, { files: chosenFiles, choice, rows }).catch(() => undefined);
-  }, [isPrepared, userId, bookId, chosenFiles, choice, rows]);
+    uploadPreviews
+      .keep({ userId, bookId }, { files: chosenFiles, choice, rows })
+      .catch(() => tellKept(false));
+  }, [isPrepared, tellKept, userId, bookId, chosenFiles, choice, rows]);
   useEffect(() => {
     if (isSettled) uploadPreviews.drop({ userId, bookId }).catch(() => undefined);
   }, [isSettled, userId, bookId]);
@@ -97,14 +99,14 @@ export function useChapterUpload(bookId: number) {
       const begin = 1 + Math.max(-1, ...given);
       for (const [at, file] of chosen.entries()) {
         files.set(begin + at, file);
-        uploadPreviews.keepFile({ userId, bookId }, begin + at, file).catch(() => undefined);
+        uploadPreviews.keepFile({ userId, bookId }, begin + at, file).catch(() => tellKept(false));
       }
       send({
         type: 'files.chosen',
         files: chosen.map(({ name, size }, at) => ({ order: begin + at, name, size })),
       });
     },
-    [actor, files, send, userId, bookId],
+    [actor, files, send, tellKept, userId, bookId],
   );
   const linesOf = useCallback((piece: number) => worker.call('lines', piece), [worker]);
   const tryPattern = useCallback((pattern: string) => worker.call('tryPattern', pattern), [worker]);

@@ -33,5 +33,6 @@ export function addWords(kept: TypedStorage, userId: number, written: number, no
 export const readGoal = (kept: TypedStorage, userId: number): number =>
   kept.read(goalKey(userId), goalSchema) ?? 0;
 
-export const keepGoal = (kept: TypedStorage, userId: number, goal: number): void =>
+export function keepGoal(kept: TypedStorage, userId: number, goal: number): void {
   kept.write(goalKey(userId), goal, null);
+}
