@@ -82,8 +82,7 @@ export function EventButtons({ events, isBusy, hindrance, onSend, done, onUndo }
       {asked !== null && (
         <ReasonDialog
           title={asked.label}
-          // An answer that comes late closes no other dialog than its own.
-          onClose={() => setAsked((now) => (now === asked ? null : now))}
+          onClose={() => setAsked(null)}
           onSend={(reason) => onSend(asked.type, reason)}
         />
       )}

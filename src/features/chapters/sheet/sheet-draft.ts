@@ -16,10 +16,10 @@ const rowSchema = v.object({
 });
 const draftSchema = v.object({
   cells: v.array(v.object({ id: v.number(), field: v.picklist(sheetFields), text: v.string() })),
-  /** Of the chapters when they were typed into, by id. */
-  versions: v.record(v.string(), v.number()),
-  /** The chapters as they were then; drafts of before know their versions alone. */
+  /** The chapters as they were when they were typed into. */
   rows: v.optional(v.array(rowSchema), []),
+  /** Of drafts from before, which know no more of them, by id. */
+  versions: v.optional(v.record(v.string(), v.number()), {}),
 });
 export type SheetDraft = v.InferOutput<typeof draftSchema>;
 
@@ -39,7 +39,7 @@ export function typedOn(
   const former = new Map(then.map((row) => [row.id, row]));
   const present = new Set(rows.map(({ id }) => id));
   const asThen = (row: SheetRow) =>
-    Object.assign({}, row, former.get(row.id), { version: versions[row.id] ?? row.version });
+    former.get(row.id) ?? Object.assign({}, row, { version: versions[row.id] ?? row.version });
   return [...rows.map(asThen), ...then.filter(({ id }) => !present.has(id))];
 }
 
@@ -66,7 +66,6 @@ export function keepSheetDraft(
   const left = new Map(gone.map(({ row }) => [row.id, row]));
   const typed = [...rows.filter(({ id }) => touched.has(id)), ...left.values()];
   // A conflict that is not decided about is one again: version 0 is nobody's.
-  const versions = typed.map(({ id, version }) => [id, moved.includes(id) ? 0 : version]);
-  const draft = { cells: [...cells, ...lost], versions: Object.fromEntries(versions), rows: typed };
-  return kept.write(key, draft, null);
+  const then = typed.map((row) => (moved.includes(row.id) ? Object.assign({}, row, { version: 0 }) : row));
+  return kept.write(key, { cells: [...cells, ...lost], rows: then }, null);
 }
