@@ -3,11 +3,13 @@ import { useEffect } from 'react';
 
 export function useStrayFiles(): void {
   useEffect(() => {
-    addEventListener('dragover', refuse);
-    addEventListener('drop', refuse);
+    // One of each place's own: the same one would be taken away by whichever place goes first.
+    const hear = (event: DragEvent) => refuse(event);
+    addEventListener('dragover', hear);
+    addEventListener('drop', hear);
     return () => {
-      removeEventListener('dragover', refuse);
-      removeEventListener('drop', refuse);
+      removeEventListener('dragover', hear);
+      removeEventListener('drop', hear);
     };
   }, []);
 }

@@ -64,6 +64,33 @@ test('a picture dropped into a new draft makes the draft, is stored and shown, u
   await expect(shownPicture(page)).toHaveAttribute('src', /^\/files\/attachments\//);
 });
 
+test('a file dropped beside the text leads nowhere, also once a dialog that takes files has gone', async ({
+  page,
+  beSignedIn,
+}) => {
+  await beSignedIn('author');
+  await page.goto('/drafts/create');
+  await expect(textOf(page)).toBeVisible();
+  const isRefused = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((element) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['Chương 3'], 'chương.txt'));
+      const dropped = (type: string) =>
+        !element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      return [dropped('dragover'), dropped('drop')];
+    });
+  await expect.poll(isRefused).toEqual([true, true]);
+  await page.getByRole('button', { name: 'Hình ảnh', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hình ảnh' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(await isRefused()).toEqual([true, true]);
+  await page.goto('/drafts');
+  await expect(page.locator('tr[data-id]').first()).toBeVisible();
+  expect(await isRefused()).toEqual([false, false]);
+});
+
 test('a picture is put with what it shows in words, which are asked for, can be changed, and stand where its file is gone', async ({
   page,
   beSignedIn,
