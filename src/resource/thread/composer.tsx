@@ -3,13 +3,12 @@ import { Cross, Paperclip } from '@blueprintjs/icons';
 import {
   type ChangeEvent,
   type ClipboardEvent,
-  type DragEvent,
   type ComponentType,
   type KeyboardEvent,
+  type RefObject,
   useEffect,
   useId,
   useRef,
-  useState,
 } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
@@ -30,6 +29,7 @@ import { DraftNotices } from '../record/draft/draft-notices.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { ComposerFiles } from './composer-files.tsx';
 import { type MessageDraft, useComposer } from './use-composer.ts';
+import { bringsFiles, useDroppedFiles } from './use-dropped-files.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 import type { ThreadPlace } from './thread.query.ts';
 import type { ThreadActor } from './use-thread.ts';
@@ -50,6 +50,8 @@ export type ComposerTools = {
 
 export type ComposerProps = {
   readonly place: ThreadPlace;
+  /** The whole conversation, on which files can be dropped. */
+  readonly area: RefObject<HTMLElement | null>;
   /** One kind needs no choice. */
   readonly kinds: readonly MessageKind[];
   readonly replyEvents?: readonly ReplyEvent[];
@@ -73,7 +75,7 @@ export type ComposerProps = {
 
 export function Composer(props: ComposerProps) {
   const { place, kinds, replyEvents = [], Tools, answered, onAnsweredTaken, onTyped, onSent } = props;
-  const { quoted = null, onQuoteCleared, thread, arrivals, isHeld } = props;
+  const { quoted = null, onQuoteCleared, thread, arrivals, isHeld, area } = props;
   const { t, language, number } = useMessages();
   const toasts = useToastsActor();
   const field = useRef<HTMLTextAreaElement | null>(null);
@@ -108,7 +110,6 @@ export function Composer(props: ComposerProps) {
   const uploads = useFileUploads(`/${place.resource}/${place.id}/attachments`, ({ id, name }) =>
     setValue('attachments', [...getValues('attachments'), { id, name }], { shouldDirty: true }),
   );
-  const [isOver, setIsOver] = useState(false);
   useStrayFiles();
   const fileInput = useId();
   const isNote = kind === 'note';
@@ -139,6 +140,7 @@ export function Composer(props: ComposerProps) {
     });
     toasts.send({ type: 'toast.show', kind: 'error', text });
   };
+  const isOver = useDroppedFiles(area, give);
   const insert = (text: string) => {
     const { selectionStart: start = body.length, selectionEnd: end = body.length } = field.current ?? {};
     setValue('body', `${body.slice(0, start)}${text}${body.slice(end)}`, { shouldDirty: true });
@@ -232,18 +234,6 @@ export function Composer(props: ComposerProps) {
           event.preventDefault();
           give(clipboardData.files);
         }}
-        onDragOver={(event: DragEvent) => {
-          if (!bringsFiles(event.dataTransfer)) return;
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event: DragEvent) => {
-          if (!bringsFiles(event.dataTransfer)) return;
-          event.preventDefault();
-          setIsOver(false);
-          give(event.dataTransfer.files);
-        }}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
@@ -296,6 +286,3 @@ export function Composer(props: ComposerProps) {
     </form>
   );
 }
-
-/** Text goes where it is put, as in every field. */
-const bringsFiles = ({ types }: DataTransfer) => types.includes('Files');

@@ -52,6 +52,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
   });
   const loaded = stream.isLoading ? undefined : thread;
   const firstNew = useThreadReading(place, loaded);
+  const area = useRef<HTMLElement | null>(null);
   const [answered, setAnswered] = useState<Message | null>(null);
   const forgetAnswered = useCallback(() => setAnswered(null), []);
   const hasOlder = thread?.hasOlder === true;
@@ -64,7 +65,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
   });
   useAnchor(loaded?.messages, { hasOlder, loadMore }, firstNew);
   return (
-    <section className={styles.thread} aria-label={label}>
+    <section ref={area} className={styles.thread} aria-label={label}>
       {lead}
       {error !== null && thread === undefined && <LoadFailure error={error} onRetry={retry} />}
       {hasOlder && olderError !== null && <LoadFailure error={olderError} onRetry={loadOlder} />}
@@ -94,6 +95,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
       {closed === null ? (
         <Composer
           place={place}
+          area={area}
           kinds={kinds}
           {...(replyEvents && { replyEvents })}
           {...(Tools && { Tools })}

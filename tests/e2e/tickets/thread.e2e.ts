@@ -255,18 +255,6 @@ test('files beyond ten are told of, and dropped text stays text', async ({ page,
   const id = await newTicket();
   await beSignedIn('author');
   await open(page, `/tickets?id=${id}`);
-  const files = Array.from({ length: 12 }, (_, place) => ({
-    name: `ảnh ${place + 1}.txt`,
-    mimeType: 'text/plain',
-    buffer: Buffer.from('Chương 3'),
-  }));
-  await composer(page).locator('input[type=file]').setInputFiles(files);
-  await expect(
-    page.getByText('Mỗi tin nhắn kèm được nhiều nhất 10 tệp; còn 2 tệp chưa được thêm.'),
-  ).toBeVisible();
-  const attached = composer(page).getByRole('list', { name: 'Tệp đính kèm' }).getByRole('listitem');
-  await expect(attached).toHaveCount(10);
-
   const isPrevented = (kind: 'text' | 'file', place = composer(page).getByRole('textbox')) =>
     place.evaluate((element, brought) => {
       const dataTransfer = new DataTransfer();
@@ -276,6 +264,23 @@ test('files beyond ten are told of, and dropped text stays text', async ({ page,
         !element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
       return [dropped('dragover'), dropped('drop')];
     }, kind);
+  const attached = composer(page).getByRole('list', { name: 'Tệp đính kèm' }).getByRole('listitem');
+  // On the whole conversation.
+  expect(await isPrevented('file', page.getByRole('region', { name: 'Trao đổi' }))).toEqual([true, true]);
+  await expect(attached.filter({ hasText: 'chương.txt' })).toHaveCount(1);
+  await expect(composer(page).getByRole('progressbar')).toHaveCount(0);
+
+  const files = Array.from({ length: 12 }, (_, place) => ({
+    name: `ảnh ${place + 1}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Chương 3'),
+  }));
+  await composer(page).locator('input[type=file]').setInputFiles(files);
+  await expect(
+    page.getByText('Mỗi tin nhắn kèm được nhiều nhất 10 tệp; còn 3 tệp chưa được thêm.'),
+  ).toBeVisible();
+  await expect(attached).toHaveCount(10);
+
   expect(await isPrevented('text')).toEqual([false, false]);
   expect(await isPrevented('file')).toEqual([true, true]);
   await expect(
