@@ -20,6 +20,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import type { RowMark } from '#ui/list/list.types.ts';
+import { holdKeys } from './held-keys.ts';
 import { dropAnchor } from './moved-rows.ts';
 import { nextRow } from './next-row.ts';
 import styles from './sorting.module.css';
@@ -58,7 +59,11 @@ export function RowSorting({ rows, chosen, restoreFocus, onMove, children }: Row
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: nextRow, scrollBehavior: 'auto' }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: nextRow,
+      scrollBehavior: 'auto',
+      onActivation: holdKeys,
+    }),
   );
   const rowOf = (id: UniqueIdentifier | undefined) => rows.find((row) => row.id === id);
   const placeOf = (id: UniqueIdentifier | undefined) => rows.findIndex((row) => row.id === id) + 1;

@@ -198,6 +198,18 @@ test('an editor moves a question by keys and by mouse, and takes it back', async
   await expect.poll(shown).toEqual(asked);
   await expectAccessible(page);
 
+  // As a quick hand does it, faster than the row is lifted.
+  await handle(0).focus();
+  await handle(0).evaluate((element) => {
+    for (const code of ['Space', 'ArrowDown', 'ArrowDown', 'Space'])
+      element.dispatchEvent(
+        new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }),
+      );
+  });
+  await expect.poll(shown).toEqual([asked[1], asked[2], asked[0]]);
+  await page.getByRole('status', { name: 'Thông báo' }).getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect.poll(shown).toEqual(asked);
+
   await handle(0).hover();
   await page.mouse.down();
   const target = await handle(1).boundingBox();
