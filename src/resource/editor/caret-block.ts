@@ -5,7 +5,7 @@
  */
 import { type CommandProps, Extension } from '@tiptap/core';
 import { Plugin, Selection, TextSelection } from '@tiptap/pm/state';
-import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 
 type EndKey = 'Home' | 'End';
 
@@ -17,6 +17,19 @@ const goTo =
     if (dispatch !== undefined) tr.setSelection(next).scrollIntoView();
     return true;
   };
+
+/** A browser tells of a caret that has moved in a later task: what keys do there does not wait for that. */
+function takeCaret(view: EditorView): void {
+  const { state, dom, composing } = view;
+  const shown = getSelection();
+  if (composing || shown === null || !(state.selection instanceof TextSelection)) return;
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = shown;
+  if (!(anchorNode instanceof Text && focusNode instanceof Text)) return;
+  if (!dom.contains(anchorNode) || !dom.contains(focusNode)) return;
+  const at = (node: Node, offset: number) => state.doc.resolve(view.posAtDOM(node, offset));
+  const caret = TextSelection.between(at(anchorNode, anchorOffset), at(focusNode, focusOffset));
+  if (!caret.eq(state.selection)) view.dispatch(state.tr.setSelection(caret));
+}
 
 export const caretBlock = Extension.create({
   name: 'caretBlock',
@@ -33,6 +46,11 @@ export const caretBlock = Extension.create({
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
+        handleDOMEvents: {
+          keydown(view, { ctrlKey, metaKey }) {
+            if (ctrlKey || metaKey) takeCaret(view);
+          },
+        },
         decorations({ doc, selection: { $head } }) {
           if ($head.depth === 0) return null;
           const mark = Decoration.node($head.before(1), $head.after(1), { class: 'caret-block' });

@@ -123,6 +123,18 @@ test('each of them is used by keys alone', async ({ page, context }) => {
   await writeAll(page);
   const last = textOf(page).locator('p').last();
 
+  // The caret is where it has just been led, also where the browser has not told of it yet.
+  await textOf(page).evaluate((element) => {
+    getSelection()?.modify('move', 'backward', 'character');
+    const press = { key: 'f', code: 'KeyF', ctrlKey: true, bubbles: true, cancelable: true };
+    element.dispatchEvent(new KeyboardEvent('keydown', press));
+  });
+  await expect(page.locator('input[name=find]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(textOf(page)).toBeFocused();
+  await expect.poll(() => caretOf(page)).toEqual(['Đêm xuống.', 7]);
+  await page.keyboard.press('ArrowRight');
+
   // What is found in a footnote is marked at its number, which stays.
   await page.keyboard.press('Control+f');
   await expect(page.locator('input[name=find]')).toBeFocused();
@@ -146,7 +158,10 @@ test('each of them is used by keys alone', async ({ page, context }) => {
   await page.keyboard.press('Control+z');
   await expect(last).toHaveText('Đêm xuống.');
 
+  // What is known of the pictures is shown first, and then what there is.
+  const listed = page.waitForResponse(/\/api\/attachments\?/);
   await page.keyboard.press('Control+Alt+g');
+  await listed;
   const picture = dialogOf(page, 'Hình ảnh');
   const stored = picture.getByRole('radio', { name: 'núi.png' }).first();
   await expect(stored).toBeVisible();
