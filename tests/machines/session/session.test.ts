@@ -328,6 +328,22 @@ describe('the session', () => {
     },
   );
 
+  it('ends nothing of another user who signs in while the server is told of a sign-out', async () => {
+    const { fake, actor, reaches } = await signedIn();
+    actor.send({ type: 'session.signOut' });
+    fake.store.token = '2|secret';
+    fake.reportOtherTab({ type: 'otherTab.signedIn', userId: 7 });
+    expect(actor.getSnapshot().value).toBe('signingOut');
+    fake.reportOtherTab({ type: 'otherTab.signedIn', userId: 8 });
+    fake.answer('/auth/logout', undefined);
+    await reaches('loadingAccount');
+    fake.answer('/account/payout', payoutOf(binh));
+    await reaches('signedIn');
+    expect(fake.store.token).toBe('2|secret');
+    expect(fake.toldTabs).not.toContainEqual(expect.objectContaining({ type: 'otherTab.signedOut' }));
+    expect(selectUser(actor.getSnapshot())?.id).toBe(8);
+  });
+
   it('gives another user of another tab a clean start', async () => {
     const { fake, actor, reports, reaches } = await signedIn();
     fake.reportOtherTab({ type: 'otherTab.signedIn', userId: 8 });
