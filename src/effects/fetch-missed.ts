@@ -19,12 +19,12 @@ const pageSize = 100;
 const missedSchema = listAnswerSchema(notificationEventSchema);
 const newestSchema = listAnswerSchema(v.pick(notificationSchema, ['id']));
 
+/** The counters last: what they count is no older than the newest notification that is handed on with them. */
 export function createFetchMissed(http: HttpClient): FetchMissed {
   return async (after, signal) => {
-    const [delivery, { data: counters }] = await Promise.all([
-      after === null ? fetchNewest(http, signal) : fetchAllAfter(http, after, signal),
-      http.get('/account/counters', { schema: countersAnswerSchema, signal, quiet: true }),
-    ]);
+    const delivery = await (after === null ? fetchNewest(http, signal) : fetchAllAfter(http, after, signal));
+    const options = { schema: countersAnswerSchema, signal, quiet: true };
+    const { data: counters } = await http.get('/account/counters', options);
     return { counters, ...delivery };
   };
 }

@@ -62,6 +62,12 @@ export function createSessionEffects(ports: SessionPorts) {
       }
     }),
   );
+  /** Tells sessions of this browser apart, and their tokens to nobody; 0 where there is none. */
+  function keptSession(): number {
+    let name = 0;
+    for (const letter of store.readToken() ?? '') name = (name * 31 + letter.charCodeAt(0)) | 0;
+    return name;
+  }
   const logFailure = ({ event }: { event: object }) =>
     logError('The account could not be loaded', causeOf(event));
   return {
@@ -88,7 +94,11 @@ export function createSessionEffects(ports: SessionPorts) {
         data.forget();
       }),
       watchOtherTabs: fromCallback<EventObject, undefined, OtherTabReport>(({ sendBack }) =>
-        tabs.listen(sendBack),
+        tabs.listen((report) => {
+          const kept = keptSession();
+          // Heard late, as by a page that was frozen, it is not the end of whoever has signed in since.
+          if (!('session' in report) || !kept || kept === report.session) sendBack(report);
+        }),
       ),
     },
     actions: {
@@ -100,7 +110,7 @@ export function createSessionEffects(ports: SessionPorts) {
         if (context.account !== null)
           tabs.tell({ type: 'otherTab.signedIn', userId: context.account.user.id });
       },
-      announceSignedOut: () => tabs.tell({ type: 'otherTab.signedOut' }),
+      announceSignedOut: () => tabs.tell({ type: 'otherTab.signedOut', session: keptSession() }),
       refreshData: () => data.refresh(),
       /** All that is the user's before, the account that this browser has kept included. */
       forgetData() {

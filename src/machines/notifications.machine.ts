@@ -44,6 +44,8 @@ export const notificationsMachine = setup({
   },
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
+    wereRead: ({ context, event }) =>
+      'counters' in event && event.counters.unread_notifications < context.unread,
   },
 }).createMachine({
   id: 'notifications',
@@ -68,8 +70,10 @@ export const notificationsMachine = setup({
       initial: 'idle',
       states: {
         idle: {
-          description: 'Nothing is being marked',
+          description:
+            'Nothing is being marked here: fewer that are unread were read elsewhere, and lists are out of date',
           always: { guard: 'hasWaiting', target: 'marking' },
+          on: { 'counters.changed': { guard: 'wereRead', actions: ['takeUnread', 'refreshLists'] } },
         },
         marking: {
           description: 'The server is told; a failure leaves them unread',

@@ -39,6 +39,7 @@ export function createSessionPorts(kept: KeptSession) {
   const log: string[] = [];
   /** The log, and what the store was told besides. */
   const trace: string[] = [];
+  const toldTabs: OtherTabReport[] = [];
   const note = (line: string) => {
     log.push(line);
     trace.push(line);
@@ -85,7 +86,10 @@ export function createSessionPorts(kept: KeptSession) {
       },
     },
     tabs: {
-      tell: ({ type }) => note(`told ${type}`),
+      tell(report) {
+        toldTabs.push(report);
+        note(`told ${report.type}`);
+      },
       listen(next) {
         listener = next;
         return () => undefined;
@@ -116,6 +120,7 @@ export function createSessionPorts(kept: KeptSession) {
     /** What calls sent, in order. */
     bodies,
     trace,
+    toldTabs,
     store,
     waitsFor: (path: string) => waiting.some((call) => call.path === path),
     reportOtherTab: (report: OtherTabReport) => listener(report),

@@ -186,10 +186,7 @@ export const batch = createMachine({
         "batch.resume": "running",
         "batch.cancel": {
           "target": "finished",
-          "actions": [
-            "cancelRest",
-            "dropRequest"
-          ]
+          "actions": "giveUpRequest"
         },
         "batch.add": {
           "actions": "addItems"
@@ -205,8 +202,13 @@ export const batch = createMachine({
       }
     },
     "finished": {
-      "description": "Every item that was reached has its result",
+      "description": "Every item that was reached has its result, or can be asked about again under its key",
       "on": {
+        "batch.resume": {
+          "guard": "hasUnanswered",
+          "target": "running",
+          "actions": "askAgain"
+        },
         "batch.add": {
           "target": "choosing",
           "actions": "addItems"

@@ -41,10 +41,19 @@ export const notifications = createMachine({
       "initial": "idle",
       "states": {
         "idle": {
-          "description": "Nothing is being marked",
+          "description": "Nothing is being marked here: fewer that are unread were read elsewhere, and lists are out of date",
           "always": {
             "guard": "hasWaiting",
             "target": "marking"
+          },
+          "on": {
+            "counters.changed": {
+              "guard": "wereRead",
+              "actions": [
+                "takeUnread",
+                "refreshLists"
+              ]
+            }
           }
         },
         "marking": {

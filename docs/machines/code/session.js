@@ -251,6 +251,13 @@ export const session = createMachine({
             "announceSignedOut"
           ]
         }
+      },
+      "on": {
+        "otherTab.signedIn": {
+          "guard": "isOtherUser",
+          "target": "booting",
+          "actions": "forgetData"
+        }
       }
     },
     "clearing": {

@@ -35,7 +35,7 @@ export function UploadRow({ upload, name, onCancel, onRetry }: UploadRowProps) {
           <Cross />
         </Button>
       )}
-      {(state === 'failed' || state === 'cancelled') && (
+      {(state === 'failed' || state === 'cancelled' || state === 'unknown') && (
         <Button minimal aria-label={t('attachments.retry', { name })} onClick={onRetry}>
           <Refresh />
         </Button>

@@ -10,7 +10,7 @@ export type OtherTabs<Report> = {
 /** Who signed in and out. */
 export const sessionReportSchema = v.variant('type', [
   v.object({ type: v.literal('otherTab.signedIn'), userId: v.number() }),
-  v.object({ type: v.literal('otherTab.signedOut') }),
+  v.object({ type: v.literal('otherTab.signedOut'), session: v.optional(v.number()) }),
 ]);
 
 /** Where storage is forbidden, some browsers throw already when a channel is opened. */

@@ -1,8 +1,16 @@
 /** What a batch knows of its items, and how an answer changes that (product.md, "Every long job"): pure functions for its chart. */
 import type { Progress } from '../progress.ts';
 
-/** kept: it was done, and would not be taken back. */
-export type BatchItemState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled' | 'undone' | 'kept';
+/** kept: it was done, and would not be taken back. unknown: it was sent, and given up before an answer came. */
+export type BatchItemState =
+  | 'waiting'
+  | 'sending'
+  | 'done'
+  | 'failed'
+  | 'cancelled'
+  | 'unknown'
+  | 'undone'
+  | 'kept';
 
 export type BatchItem = {
   readonly id: string;
@@ -67,7 +75,7 @@ export type BatchReport =
 /** What an open batch needs to be gone on with in another page. */
 export type KeptBatch = Pick<
   BatchContext,
-  'run' | 'step' | 'operation' | 'reason' | 'items' | 'names' | 'cursor' | 'left' | 'request'
+  'run' | 'step' | 'operation' | 'reason' | 'items' | 'names' | 'cursor' | 'left' | 'request' | 'unanswered'
 >;
 
 export type BatchEvent =
@@ -102,6 +110,8 @@ export type BatchContext = BatchInput & {
   /** Items that no answer has named yet. */
   readonly left: number;
   readonly request: BatchRequest | null;
+  /** Given up before an answer came: each is sent again as it was, or not at all. */
+  readonly unanswered: readonly BatchRequest[];
 };
 
 export type NamedItem = { readonly id: string; readonly name: string };
@@ -126,6 +136,7 @@ export function emptyBatch({ input: { run, size } }: { readonly input: BatchInpu
     cursor: null,
     left: 0,
     request: null,
+    unanswered: [],
   };
 }
 
@@ -175,9 +186,11 @@ export const hasMore = (context: BatchContext): boolean =>
 
 /** What is sent next: what got no answer as it was, then items by their ids, then what the cursor stands for. */
 export function sendRequestOf(context: BatchContext): BatchRequest {
-  const { request, run, step, size, operation, reason, cursor } = context;
+  const { request, unanswered, run, step, size, operation, reason, cursor } = context;
   if (request?.kind === 'send') return request;
   const ids = idsIn(context, 'waiting').slice(0, size);
+  const before = unanswered.find((one) => one.ids.some((id) => ids.includes(id)));
+  if (before !== undefined) return before;
   const key = `${run}-${step}`;
   return { kind: 'send', key, operation, reason, ids, cursor: ids.length > 0 ? null : cursor };
 }
@@ -202,10 +215,12 @@ export function undoRequestOf(context: BatchContext): BatchRequest {
 
 /** A new request takes a new key; one that is sent again keeps its own. */
 export function withRequest(context: BatchContext, request: BatchRequest): BatchContext {
-  const step = request === context.request ? context.step : context.step + 1;
+  const isKnown = request === context.request || context.unanswered.includes(request);
+  const step = isKnown ? context.step : context.step + 1;
   if (request.kind === 'undo') return { ...context, step, request };
   const ids = new Set(request.ids);
-  return { ...changed(context, (item) => ids.has(item.id), { state: 'sending' }), step, request };
+  const unanswered = context.unanswered.filter((one) => one !== request);
+  return { ...changed(context, (item) => ids.has(item.id), { state: 'sending' }), step, request, unanswered };
 }
 
 export const withProgress = (context: BatchContext, progress: number): BatchContext =>
@@ -266,12 +281,34 @@ export const withRestCancelled = (context: BatchContext): BatchContext => ({
   cursor: null,
 });
 
-/** A request that loses an item is another one. */
-export function withItemCancelled(context: BatchContext, id: string): BatchContext {
-  const { request } = context;
+/** What got no answer is not sent again by itself, and nothing after it: what it asked for may have been done. */
+export function withRequestGivenUp(context: BatchContext): BatchContext {
+  const { request, unanswered } = context;
+  const asked = new Set(request?.ids);
   return {
-    ...changed(context, (item) => item.id === id, { state: 'cancelled' }),
-    request: request?.ids.includes(id) === true ? null : request,
+    ...withRestCancelled(changed(context, ({ id }) => asked.has(id), { state: 'unknown' })),
+    request: null,
+    unanswered: request === null ? unanswered : [...unanswered, request],
+  };
+}
+
+/** What was given up first. */
+export const withAskedAgain = (context: BatchContext): BatchContext => ({
+  ...context,
+  request: context.unanswered[0] ?? null,
+});
+
+/** A request that loses an item is another one; where it got no answer, the item may have been reached. */
+export function withItemCancelled(context: BatchContext, id: string): BatchContext {
+  const { request, unanswered } = context;
+  const isMeant = (item: BatchItem) => item.id === id;
+  if (request?.ids.includes(id) !== true) return changed(context, isMeant, { state: 'cancelled' });
+  if (stateOf(context, id) === 'sending')
+    return { ...changed(context, isMeant, { state: 'cancelled' }), request: null };
+  return {
+    ...changed(context, isMeant, { state: 'unknown' }),
+    request: null,
+    unanswered: [...unanswered, request],
   };
 }
 
@@ -306,6 +343,12 @@ export function countsOf({ items, left }: BatchContext): BatchCounts {
     items.filter(({ state }) => states.includes(state)).length;
   const [done, failed] = [count('done', 'undone'), count('failed', 'kept')];
   return { done, failed, undone: count('undone'), settled: done + failed, total: items.length + left };
+}
+
+/** How many may have been reached by what was given up; of what only a cursor names, as many as one request takes. */
+export function unknownOf({ items, unanswered, left, size }: BatchContext): number {
+  const named = items.filter(({ state }) => state === 'unknown').length;
+  return named + (unanswered.some(({ cursor }) => cursor !== null) ? Math.min(left, size) : 0);
 }
 
 type Args = { readonly context: BatchContext };

@@ -25,12 +25,14 @@ import {
   undoRequestOf,
   withAdded,
   withAnswer,
+  withAskedAgain,
   withFailedAgain,
   withItemAgain,
   withItemCancelled,
   withLost,
   withProgress,
   withRequest,
+  withRequestGivenUp,
   withRestCancelled,
 } from './batch.data.ts';
 import { callbackSlot } from '../slots.ts';
@@ -67,7 +69,8 @@ export const batchMachine = setup({
     ),
     takeLoss: assign(({ context }) => withLost(context)),
     cancelRest: assign(({ context }) => withRestCancelled(context)),
-    dropRequest: assign({ request: null }),
+    giveUpRequest: assign(({ context }) => withRequestGivenUp(context)),
+    askAgain: assign(({ context }) => withAskedAgain(context)),
     cancelItem: assign(({ context, event }) => withItemCancelled(context, idOf(event))),
     retryItem: assign(({ context, event }) => withItemAgain(context, idOf(event))),
     retryFailed: assign(({ context }) => withFailedAgain(context)),
@@ -82,8 +85,9 @@ export const batchMachine = setup({
       context.request?.ids.length === 1 && context.request.ids[0] === idOf(event),
     isItemWaiting: ({ context, event }) => stateOf(context, idOf(event)) === 'waiting',
     isItemStopped: ({ context, event }) =>
-      ['failed', 'cancelled'].includes(stateOf(context, idOf(event)) ?? ''),
+      ['failed', 'cancelled', 'unknown'].includes(stateOf(context, idOf(event)) ?? ''),
     hasFailed: ({ context }) => context.items.some(({ state }) => state === 'failed'),
+    hasUnanswered: ({ context }) => context.unanswered.length > 0,
     canUndo: ({ context }) => canUndo(context),
     isMoreToUndo: ({ context, event }) =>
       event.type === 'batch.answered' && canUndo(withAnswer(context, event.answer)),
@@ -177,15 +181,16 @@ export const batchMachine = setup({
       always: { guard: 'isNothingLeft', target: 'finished' },
       on: {
         'batch.resume': 'running',
-        'batch.cancel': { target: 'finished', actions: ['cancelRest', 'dropRequest'] },
+        'batch.cancel': { target: 'finished', actions: 'giveUpRequest' },
         'batch.add': { actions: 'addItems' },
         'batch.cancelItem': { guard: 'isItemWaiting', actions: 'cancelItem' },
         'batch.retryItem': { guard: 'isItemStopped', actions: 'retryItem' },
       },
     },
     finished: {
-      description: 'Every item that was reached has its result',
+      description: 'Every item that was reached has its result, or can be asked about again under its key',
       on: {
+        'batch.resume': { guard: 'hasUnanswered', target: 'running', actions: 'askAgain' },
         'batch.add': { target: 'choosing', actions: 'addItems' },
         'batch.retry': { guard: 'hasFailed', target: 'running', actions: 'retryFailed' },
         'batch.retryItem': { guard: 'isItemStopped', target: 'running', actions: 'retryItem' },

@@ -68,7 +68,6 @@ export const navigationMachine = setup({
       enqueue.assign(withShown(context));
     }),
     takeFailure: assign(({ event }) => ({ failure: failureOf(event) })),
-    forgetFailure: assign({ failure: null }),
   },
   guards: {
     isPublic: ({ context }) => context.route.access.kind === 'public',
@@ -264,8 +263,8 @@ export const navigationMachine = setup({
       },
     },
     screenFailed: {
-      description: 'The screen could not be loaded; it can be tried again, and every link still works',
-      exit: 'forgetFailure',
+      description:
+        'The screen could not be loaded, which is said until one is there: it can be tried again, and every link still works',
       on: { 'navigation.retry': 'loadingScreen' },
     },
     reloading: {

@@ -45,7 +45,8 @@ export type EnterCommand = SignInCommand | RegisterCommand;
 
 export type OtherTabReport =
   | { readonly type: 'otherTab.signedIn'; readonly userId: number }
-  | { readonly type: 'otherTab.signedOut' };
+  /** `session` names the one that has ended; a page that is older than this one leaves it out. */
+  | { readonly type: 'otherTab.signedOut'; readonly session?: number | undefined };
 
 export type SessionEvent =
   | EnterCommand

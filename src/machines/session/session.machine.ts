@@ -199,6 +199,8 @@ export const sessionMachine = setup({
         onDone: { target: 'clearing', actions: 'announceSignedOut' },
         onError: { target: 'clearing', actions: ['logFailure', 'announceSignedOut'] },
       },
+      // What this browser keeps by then is theirs.
+      on: { 'otherTab.signedIn': { guard: 'isOtherUser', target: 'booting', actions: 'forgetData' } },
     },
     clearing: {
       description: 'Removes user data, abilities, token and remember',

@@ -7,7 +7,7 @@ import { type BulkCommand, BulkReport, type BulkReportProps } from './bulk-repor
 import type { ListSelection } from '../selection/use-row-selection.ts';
 
 /** A bulk action's batch as it stands, and what it takes. */
-type BulkRun = Pick<BulkReportProps, 'counts' | 'failures' | 'canRetry' | 'canUndo'> & {
+type BulkRun = Pick<BulkReportProps, 'counts' | 'unknown' | 'failures' | 'canRetry' | 'canUndo'> & {
   readonly state: 'idle' | 'confirming' | BulkReportProps['state'];
   readonly send: (event: BulkCommand | { readonly type: 'batch.confirm'; readonly reason: string }) => void;
 };
@@ -41,7 +41,7 @@ type BulkActionsProps = {
 export function BulkActions(props: BulkActionsProps) {
   const { list, run, count, countText, total, totalText, availableEvents, asked, onChoose } = props;
   const { t } = useMessages();
-  const { state, counts, failures, canRetry, canUndo, send } = run;
+  const { state, counts, unknown, failures, canRetry, canUndo, send } = run;
   const confirm = (reason: string) => {
     list.clear();
     send({ type: 'batch.confirm', reason });
@@ -52,6 +52,7 @@ export function BulkActions(props: BulkActionsProps) {
         state={state}
         action={asked.label}
         counts={counts}
+        unknown={unknown}
         failures={failures}
         canRetry={canRetry}
         canUndo={canUndo}

@@ -33,6 +33,8 @@ export type BulkReportProps = {
     readonly settled: number;
     readonly total: number;
   };
+  /** Of those that are not settled: how many may have been reached, and nobody knows. */
+  readonly unknown: number;
   /** What was refused, and why. */
   readonly failures: readonly {
     readonly id: string;
@@ -70,6 +72,7 @@ const commands: Record<BulkReportState, readonly (BulkCommand & { readonly label
   ],
   finished: [
     { type: 'batch.undo', label: 'bulk.undo' },
+    { type: 'batch.resume', label: 'bulk.sendAgain' },
     { type: 'batch.retry', label: 'bulk.retry' },
     { type: 'batch.dismiss', label: 'bulk.close' },
   ],
@@ -77,9 +80,10 @@ const commands: Record<BulkReportState, readonly (BulkCommand & { readonly label
 };
 
 export function BulkReport(props: BulkReportProps) {
-  const { state, action, counts, failures, canRetry, canUndo, onCommand } = props;
+  const { state, action, counts, unknown, failures, canRetry, canUndo, onCommand } = props;
   const { t, number } = useMessages();
   const { done, undone, settled, total } = counts;
+  const unsent = total - settled - unknown;
   const share = { action, seen: number(settled), total: number(total) };
   const finished = t('bulk.finished', { action, done: number(done), failed: number(failures.length) });
   const messages = {
@@ -91,15 +95,19 @@ export function BulkReport(props: BulkReportProps) {
     interrupted: t('bulk.interrupted', share),
     finished,
   }[state];
-  const isPossible = ({ type }: BulkCommand) =>
-    type === 'batch.undo' ? canUndo : type === 'batch.retry' ? canRetry : true;
   const isFinished = state === 'finished';
+  const isPossible = ({ type }: BulkCommand) => {
+    if (type === 'batch.undo') return canUndo;
+    if (type === 'batch.retry') return canRetry;
+    return type !== 'batch.resume' || !isFinished || unknown > 0;
+  };
   return (
     <section className={styles.report} aria-label={t('bulk.region')} data-state={state}>
       <p aria-live="polite">
         {messages}
         {isFinished && undone > 0 && ` ${t('bulk.undone', { number: number(undone) })}`}
-        {isFinished && settled < total && ` ${t('bulk.unsent', { number: number(total - settled) })}`}
+        {isFinished && unknown > 0 && ` ${t('bulk.unknown', { number: number(unknown) })}`}
+        {isFinished && unsent > 0 && ` ${t('bulk.unsent', { number: number(unsent) })}`}
       </p>
       {!isFinished && <ProgressBar label={action} progress={counts} />}
       {isFinished && failures.length > 0 && (

@@ -21,6 +21,19 @@ describe('other tabs', () => {
     other.close();
   });
 
+  it('learn which session has ended, also from a page that does not say it', async () => {
+    const [one, other] = [new BroadcastChannel('tabs'), new BroadcastChannel('tabs')];
+    const listening = createOtherTabs(() => other, sessionReportSchema);
+    const first = told(listening);
+    one.postMessage({ type: 'otherTab.signedOut' });
+    expect(await first).toEqual({ type: 'otherTab.signedOut' });
+    const second = told(listening);
+    createOtherTabs(() => one, sessionReportSchema).tell({ type: 'otherTab.signedOut', session: 5 });
+    expect(await second).toEqual({ type: 'otherTab.signedOut', session: 5 });
+    one.close();
+    other.close();
+  });
+
   it('are none where the browser has no channels, and nothing breaks', () => {
     const tabs = createOtherTabs(() => {
       throw new DOMException('Storage is forbidden', 'SecurityError');

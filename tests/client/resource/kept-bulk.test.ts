@@ -26,6 +26,17 @@ describe('a bulk action that is not over', () => {
     expect([readKeptBulk(kept, 'bulk'), texts.size]).toEqual([null, 0]);
   });
 
+  it('comes back with what was given up, and without any where an older page has kept it', () => {
+    const { kept, texts } = tab();
+    const { request, ...older } = keptOne;
+    const one = { ...keptOne, request: null, unanswered: [request!] };
+    keepBulk(kept, 'bulk', one);
+    expect(readKeptBulk(kept, 'bulk')).toEqual(one);
+    const { unanswered: _, ...known } = older;
+    texts.set('bulk', JSON.stringify({ value: { ...known, request: null }, expires: null }));
+    expect(readKeptBulk(kept, 'bulk')?.unanswered).toEqual([]);
+  });
+
   it('is not gone on with once the server has forgotten its keys', () => {
     let now = 0;
     const { kept } = tab(() => now);

@@ -221,6 +221,42 @@ test('an action on many outlives its page: what was in flight happens once, the 
   await expect(region(page)).toHaveCount(0);
 });
 
+test('an action on many that is closed before its answer says that it may have happened, finds out, and is taken back', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_CONNECTION_REFUSED .*\/api\/books\/bulk/);
+  await open(page, context, 'editor', '/books?status=published&limit=10');
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/books/bulk', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // It happens, and nobody hears of it.
+    await route.fetch();
+    await route.abort('connectionrefused');
+  });
+  await page.getByRole('checkbox', { name: 'Chọn tất cả trên trang này' }).check();
+  await region(page).getByRole('button', { name: 'Chọn tất cả 121 kết quả' }).click();
+  await region(page).locator('[data-event=trash]').click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await dialog.getByRole('button', { name: 'Chuyển 121 truyện vào thùng rác' }).click();
+  await expect(region(page)).toContainText('Bị gián đoạn khi đã xử lý 0 trong số 121.');
+  await region(page).getByRole('button', { name: 'Đóng kết quả' }).click();
+  await expect(region(page)).toContainText('Chưa rõ kết quả của 100 mục: có thể đã được xử lý.');
+  await expect(region(page)).toContainText('Còn 21 mục chưa xử lý.');
+  // Its records are looked at anew.
+  await expect(page.getByText('1–10 trong số 21')).toBeVisible();
+  await expectAccessible(page);
+  await region(page).getByRole('button', { name: 'Gửi lại phần chưa rõ' }).click();
+  await expect(region(page)).toContainText('Chuyển vào thùng rác: 100 mục thành công.');
+  await expect(region(page)).not.toContainText('Chưa rõ');
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+  await region(page).getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect(region(page)).toContainText('Đã hoàn tác 100 mục.');
+});
+
 test('what is filtered is exported, with the columns that are shown', async ({ page, context }) => {
   await open(page, context, 'editor', '/books?kind=translated&columns=title,status,owner');
   const saved = page.waitForEvent('download');

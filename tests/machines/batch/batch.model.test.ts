@@ -7,6 +7,7 @@ import {
   type BatchEvent,
   type BatchRequest,
   countsOf,
+  unknownOf,
 } from '#machines/batch/batch.data.ts';
 import { batchMachine } from '#machines/batch/batch.machine.ts';
 import {
@@ -78,9 +79,10 @@ function createPorts() {
       calls.push({ request, signal, progress: onProgress, answer, lose });
     });
   };
-  /** What is wished for after a cancel may be sent again. */
-  const wish = ({ type }: BatchEvent) => {
+  /** What is wished for after a cancel may be sent again, as what was given up is by resuming what is finished. */
+  const wish = ({ type }: BatchEvent, isFinished: boolean) => {
     if (type === 'batch.cancel') isCancelled = true;
+    else if (isFinished && type === 'batch.resume') isCancelled = false;
     else if (!/pause|resume|cancelItem|dismiss/u.test(type)) isCancelled = false;
   };
   return { calls, log, faults, wish, machine: batchMachine.provide(createBatchEffects(send)) };
@@ -96,7 +98,7 @@ function expectSound(context: BatchContext): void {
   const named = request?.kind === 'send' ? request.ids : [];
   expect(sending.filter((id) => !named.includes(id))).toEqual([]);
   const { settled, total } = countsOf(context);
-  const open = items.filter(({ state }) => ['waiting', 'sending', 'cancelled'].includes(state));
+  const open = items.filter(({ state }) => ['waiting', 'sending', 'cancelled', 'unknown'].includes(state));
   expect(settled + open.length + left, 'results, and what has none').toBe(total);
 }
 
@@ -115,6 +117,7 @@ async function start() {
     state: () => selectBatchState(actor.getSnapshot()),
     items: () => selectBatchItems(actor.getSnapshot()).map(({ id, state }) => `${id} ${state}`),
     counts: () => countsOf(selectBatch(actor.getSnapshot())),
+    unknown: () => unknownOf(selectBatch(actor.getSnapshot())),
     send: (event: BatchEvent) => turned(() => actor.send(event)),
     answer: (answer: BatchAnswer) => turned(() => calls.at(-1)?.answer(answer)),
     lose: () => turned(() => calls.at(-1)?.lose()),
@@ -137,7 +140,8 @@ describe('a batch', () => {
         const { calls, log, faults: found, wish, machine } = createPorts();
         const actor = createActor(machine, { inspect, input: batchInput });
         const send = (event: BatchEvent) => {
-          if (actor.getSnapshot().can(event)) wish(event);
+          const snapshot = actor.getSnapshot();
+          if (snapshot.can(event)) wish(event, snapshot.matches('finished'));
           actor.send(event);
         };
         actor.subscribe(() => faults.push(...found.splice(0)));
@@ -249,6 +253,72 @@ describe('a batch', () => {
     expect([keys(), items()]).toEqual([
       ['r-0', 'r-0'],
       ['1 done', '2 done', '3 cancelled'],
+    ]);
+  });
+
+  it('knows nothing of what got no answer when it is given up, keeps the way back of the rest, and asks again under its key', async () => {
+    const { send, answer, lose, actor, keys, ids, state, items, unknown } = await startedWith();
+    await answer(bothDone);
+    await lose();
+    await send({ type: 'batch.cancel' });
+    expect([state(), items(), unknown()]).toEqual(['finished', ['1 done', '2 done', '3 unknown'], 1]);
+    expect(selectBatchCanUndo(actor.getSnapshot())).toBe(true);
+    await send({ type: 'batch.resume' });
+    await lose();
+    await send({ type: 'batch.cancel' });
+    expect([state(), items(), unknown()]).toEqual(['finished', ['1 done', '2 done', '3 unknown'], 1]);
+    await send({ type: 'batch.resume' });
+    await answer(lastDone);
+    expect([state(), items(), unknown()]).toEqual(['finished', ['1 done', '2 done', '3 done'], 0]);
+    expect([keys(), ids().slice(1)]).toEqual([
+      ['r-0', 'r-1', 'r-1', 'r-1'],
+      [['3'], ['3'], ['3']],
+    ]);
+    await send({ type: 'batch.undo' });
+    await answer(bothDone);
+    await answer(lastDone);
+    expect(items()).toEqual(['1 undone', '2 undone', '3 undone']);
+  });
+
+  it('sends no more of a given up request than that one, and cancels what was not sent', async () => {
+    const { send, answer, lose, keys, state, items, unknown } = await startedWith();
+    await lose();
+    await send({ type: 'batch.cancel' });
+    expect([items(), unknown()]).toEqual([['1 unknown', '2 unknown', '3 cancelled'], 2]);
+    await send({ type: 'batch.resume' });
+    await answer(bothDone);
+    expect([state(), keys(), items()]).toEqual([
+      'finished',
+      ['r-0', 'r-0'],
+      ['1 done', '2 done', '3 cancelled'],
+    ]);
+  });
+
+  it('knows of a range that is given up how many may have been reached, and asks again where it was', async () => {
+    const { send, answer, lose, calls, state, counts, unknown } = await startedWith(askRange);
+    await lose();
+    await send({ type: 'batch.cancel' });
+    expect([state(), unknown(), counts().settled, counts().total]).toEqual(['finished', 2, 0, 2]);
+    await send({ type: 'batch.resume' });
+    expect(calls[1]?.request).toMatchObject({ key: 'r-0', cursor: { after: null } });
+    await answer(firstOfRange);
+    expect([state(), calls.length, unknown(), counts().settled]).toEqual(['finished', 2, 0, 1]);
+  });
+
+  it('sends an item that was given up under its key when it is tried again, and before that nothing of it', async () => {
+    const { send, answer, lose, keys, ids, items, state } = await start();
+    await send({ type: 'batch.add', items: [{ id: 'f', name: 'bìa.png' }] });
+    await lose();
+    await send({ type: 'batch.cancelItem', id: 'f' });
+    expect([state(), items()]).toEqual(['finished', ['f unknown']]);
+    await send({ type: 'batch.add', items: [{ id: 'g', name: 'bìa sau.png' }] });
+    await send({ type: 'batch.retryItem', id: 'f' });
+    await answer({ ...lastDone, results: [{ ...lastDone.results[0]!, id: 'g' }] });
+    await answer({ ...lastDone, results: [{ ...lastDone.results[0]!, id: 'f' }] });
+    expect([keys(), ids(), items()]).toEqual([
+      ['r-0', 'r-1', 'r-0'],
+      [['f'], ['g'], ['f']],
+      ['f done', 'g done'],
     ]);
   });
 

@@ -58,6 +58,7 @@ export const keptOne: KeptBatch = {
   cursor: null,
   left: 0,
   request: { kind: 'send', key: 'k-1', operation: 'take_down', reason: 'Vì thế.', ids: ['3'], cursor: null },
+  unanswered: [],
 };
 const keptUndo: KeptBatch = {
   ...keptOne,
@@ -97,11 +98,19 @@ export const batchModel: Explorable<BatchStep> = {
   project: ({ value, context }) => ({ value, context: context as unknown }),
   /** What can happen next is decided by which states items are in, not by how many, and by what is in flight. */
   identify({ value, context }) {
-    const { items, cursor, request } = context as BatchContext;
+    const { items, cursor, request, unanswered } = context as BatchContext;
     const states = [...new Set(items.map(({ state, undo }) => `${state} ${undo}`))].toSorted();
     const inFlight = request === null ? null : `${request.kind} ${request.ids.length}`;
-    return { value, states, hasCursor: cursor !== null, inFlight };
+    const isRangeUnknown = unanswered.some(({ ids }) => ids.length === 0);
+    return { value, states, hasCursor: cursor !== null, inFlight, isRangeUnknown };
   },
-  /** Two requests: everything that a third could add is more of the same. */
-  isExplored: ({ context }) => (context as BatchContext).step <= 2,
+  /**
+   * Two requests: everything that a third could add is more of the same. What was given up, of the first one, is asked about
+   * again, and hinders nothing else that is done.
+   */
+  isExplored(snapshot) {
+    const { step, unanswered } = snapshot.context as BatchContext;
+    if (unanswered.length === 0) return step <= 2;
+    return step === 1 && snapshot.matches('finished');
+  },
 };

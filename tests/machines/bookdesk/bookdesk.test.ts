@@ -243,6 +243,7 @@ describe('the application', () => {
     line.subscribe();
     await settle();
     line.answer('/notifications', listOf([notificationOf(5)]));
+    await settle();
     line.answer('/account/counters', { data: countersOf(4, 2) });
     await settle();
     line.say('disconnected');
@@ -265,6 +266,7 @@ describe('the application', () => {
     line.subscribe();
     await settle();
     line.answer('/notifications after 5', listOf([notificationOf(6)]));
+    await settle();
     line.answer('/account/counters', { data: countersOf(4, 3) });
     await settle();
     expect(toasts()).toEqual(['info: Thông báo 6']);
@@ -294,6 +296,7 @@ describe('the application', () => {
     line.subscribe();
     await settle();
     line.answer('/notifications', listOf([notificationOf(5)]));
+    await settle();
     line.answer('/account/counters', { data: countersOf(4, 2) });
     await settle();
     expect(toasts()).toEqual([]);

@@ -4,6 +4,7 @@ import { intendedTarget, loginTarget, parseLocation } from '#machines/navigation
 import type { VisitorFacts } from '#machines/navigation/navigation.data.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import {
+  selectFailure,
   selectIsAskingToLeave,
   selectIsOnlyHere,
   selectLayout,
@@ -199,6 +200,29 @@ describe('navigation', () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     expect(fake.log.at(-1)).toBe('reloaded at /drafts?page=2');
     expect(screen()).toBe('books');
+  });
+
+  it('says that a screen could not be loaded until one is there, with none of the one before in between', async () => {
+    const { actor, fake, screen, arrive, go } = await open('/books', author);
+    const failure = () => selectFailure(actor.getSnapshot());
+    const fail = async () => {
+      fake.finishLoading({ kind: 'failed', message: 'chunk not found' });
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    };
+    actor.send({ type: 'navigation.go', to: '/drafts' });
+    await fail();
+    expect(failure()).toBe('chunk not found');
+    actor.send({ type: 'navigation.retry' });
+    expect(failure()).toBe('chunk not found');
+    await fail();
+    actor.send({ type: 'navigation.go', to: '/scripts' });
+    expect(failure()).toBe('chunk not found');
+    await arrive();
+    expect([screen(), failure()]).toEqual(['scripts', null]);
+    actor.send({ type: 'navigation.go', to: '/drafts' });
+    await fail();
+    await go('/scripts');
+    expect([screen(), failure()]).toEqual(['scripts', null]);
   });
 
   it('shows an unknown path on the error screen with the path as its parameter', async () => {

@@ -96,6 +96,32 @@ describe('notifications', () => {
     expect(selectIsMarking(actor.getSnapshot())).toBe(false);
   });
 
+  it('that are read elsewhere are read in the lists here too, and what comes or is marked here fetches them once', async () => {
+    const { actor, log, settle, next } = start();
+    const count = (unread: number) =>
+      actor.send({ type: 'counters.changed', counters: { unread_notifications: unread } });
+    actor.start();
+    actor.send({ type: 'account.known' });
+    count(5);
+    count(5);
+    expect(log).toEqual([]);
+    count(4);
+    expect(log).toEqual(['refreshed']);
+    actor.send({ type: 'notifications.markRead', id: 41 });
+    await settle();
+    next().resolve(undefined);
+    count(3);
+    await settle();
+    next().resolve({ data: countersOf(0, 3) });
+    await settle();
+    count(3);
+    expect(log.slice(1)).toEqual([
+      'PATCH /notifications/41 {"read":true}',
+      'GET /account/counters null',
+      'refreshed',
+    ]);
+  });
+
   it('stay unread when the server does not take it', async () => {
     const { actor, settle, next } = start();
     actor.start();

@@ -17,6 +17,7 @@ const events: NotificationsStep[] = [
   { type: 'account.gone' },
   { type: 'notifications.arrived' },
   { type: 'counters.changed', counters: { unread_notifications: 3 } },
+  { type: 'counters.changed', counters: { unread_notifications: 1 } },
   { type: 'notifications.markRead', id: 41 },
   { type: 'notifications.markAllRead', upTo: 42 },
   { type: 'xstate.done.actor.markRead', output: { kind: 'marked', unread: 2 } },

@@ -45,13 +45,14 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
       'notification.arrived': send,
       'xstate.after.channelPatience.catch-up.awaitingChannel': runOut,
       'xstate.after.catchUpRest.catch-up.behind': runOut,
-      'xstate.done.actor.fetchMissed'({
+      async 'xstate.done.actor.fetchMissed'({
         output,
       }: Extract<CatchUpStep, { type: 'xstate.done.actor.fetchMissed' }>) {
         if (output.kind === 'failed') return fake.refuse(address());
-        fake.answer('/account/counters', { data: missedCounters });
         const isFirst = address() === '/notifications';
         fake.answer(address(), listOf(isFirst ? [notificationOf(5)] : []));
+        for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+        fake.answer('/account/counters', { data: missedCounters });
       },
       'xstate.error.actor.fetchMissed': () => fake.fail(address()),
     },

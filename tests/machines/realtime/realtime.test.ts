@@ -47,6 +47,7 @@ function start() {
       fake.subscribe();
       await settle();
       fake.answer('/notifications', listOf(newest === 0 ? [] : [notificationOf(newest)]));
+      await settle();
       fake.answer('/account/counters', { data: countersOf(1, 0) });
       await settle();
       told.length = 0;
@@ -95,6 +96,7 @@ describe('realtime', () => {
     await arriveAt(41);
     await reconnect();
     answer('/notifications after 41', listOf([notificationOf(42)]));
+    await settle();
     answer('/account/counters', { data: countersOf(1, 0) });
     await settle();
     expect(told).toContain('notification 42');
@@ -107,7 +109,23 @@ describe('realtime', () => {
     await arriveAt(41);
     expect(told).toEqual([]);
     await reconnect();
-    expect(calls()).toEqual(['/notifications after 41', '/account/counters']);
+    expect(calls()).toEqual(['/notifications after 41']);
+  });
+
+  it('counts after it has every notification, so that none is missing from the numbers that come with them', async () => {
+    const { arriveAt, reconnect, answer, settle, calls, told } = start();
+    await arriveAt(1);
+    await reconnect();
+    const first = Array.from({ length: 100 }, (_, at) => notificationOf(at + 2));
+    answer('/notifications after 1', listOf(first));
+    await settle();
+    expect(calls()).toEqual(['/notifications after 101']);
+    answer('/notifications after 101', listOf([notificationOf(102)]));
+    await settle();
+    expect([calls(), told]).toEqual([['/account/counters'], []]);
+    answer('/account/counters', { data: countersOf(1, 101) });
+    await settle();
+    expect(told.slice(-2)).toEqual(['notification 102', 'tickets 1']);
   });
 
   it('hands a live notification on once, however often it comes', async () => {
@@ -126,6 +144,7 @@ describe('realtime', () => {
     notify(notificationOf(44));
     expect(told).toEqual([]);
     answer('/notifications after 41', listOf([42, 43, 44].map(notificationOf)));
+    await settle();
     answer('/account/counters', { data: countersOf(6, 4) });
     await settle();
     expect(told).toEqual([
@@ -145,6 +164,7 @@ describe('realtime', () => {
     notify(notificationOf(8));
     notify(notificationOf(42));
     answer('/notifications after 41', listOf([notificationOf(43)]));
+    await settle();
     answer('/account/counters', { data: countersOf(1, 0) });
     await settle();
     notify(notificationOf(9));
@@ -157,6 +177,7 @@ describe('realtime', () => {
     notify(notificationOf(43));
     await reconnect();
     answer('/notifications after 41', listOf([42, 43].map(notificationOf)));
+    await settle();
     answer('/account/counters', { data: countersOf(1, 0) });
     await settle();
     expect(told).toEqual(['notification 43', 'notification 42', 'tickets 1']);
@@ -186,6 +207,7 @@ describe('realtime', () => {
     }
     notify(notificationOf(643));
     answer('/notifications after 641', listOf([notificationOf(642)]));
+    await settle();
     answer('/account/counters', { data: countersOf(1, 0) });
     await settle();
     expect(told).toEqual(['notification 642', 'notification 643', 'tickets 1']);
@@ -200,6 +222,7 @@ describe('realtime', () => {
     answer('/notifications after 1', listOf(first));
     await settle();
     answer('/notifications after 101', listOf([notificationOf(102)]));
+    await settle();
     answer('/account/counters', { data: countersOf(1, 0) });
     await settle();
     expect(told).toHaveLength(102);
@@ -217,6 +240,7 @@ describe('realtime', () => {
     runOut(10_000);
     await settle();
     answer('/notifications after 41', listOf([42, 43, 44].map(notificationOf)));
+    await settle();
     answer('/account/counters', { data: countersOf(1, 0) });
     await settle();
     expect(told).toEqual(['notification 44', 'notification 42', 'notification 43', 'tickets 1']);
@@ -228,7 +252,7 @@ describe('realtime', () => {
     await settle();
     runOut(5000);
     await settle();
-    expect(calls()).toEqual(['/notifications', '/account/counters']);
+    expect(calls()).toEqual(['/notifications']);
   });
 
   it('fetches at once when the channel is refused, since nothing live will come', async () => {
@@ -238,7 +262,7 @@ describe('realtime', () => {
     say('connected');
     refuseChannel();
     await settle();
-    expect(calls()).toEqual(['/notifications', '/account/counters']);
+    expect(calls()).toEqual(['/notifications']);
   });
 
   it.each([

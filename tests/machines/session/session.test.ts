@@ -305,6 +305,45 @@ describe('the session', () => {
     expect(fake.log).toEqual(['cleared', 'forgot data']);
   });
 
+  it.each([
+    ['its own session', '1|secret', 'signedOut', null],
+    ['a session that is cleared by then', null, 'signedOut', null],
+    ['the session before the one that this browser has by then', '2|secret', 'signedIn', '2|secret'],
+  ])(
+    'follows a sign-out that it hears of late only as far as it is this browser’s: %s',
+    async (_, kept, state, left) => {
+      const other = await signedIn();
+      other.actor.send({ type: 'session.signOut' });
+      other.fake.answer('/auth/logout', undefined);
+      await other.reaches('signedOut');
+      const report = other.fake.toldTabs.at(-1);
+      if (report?.type !== 'otherTab.signedOut') throw new Error('Nothing was told of the sign-out');
+      expect(JSON.stringify(report)).not.toContain('secret');
+      const { fake, reaches } = await signedIn();
+      fake.store.token = kept;
+      fake.reportOtherTab(report);
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      await reaches(state);
+      expect(fake.store.token).toBe(left);
+    },
+  );
+
+  it('ends nothing of another user who signs in while the server is told of a sign-out', async () => {
+    const { fake, actor, reaches } = await signedIn();
+    actor.send({ type: 'session.signOut' });
+    fake.store.token = '2|secret';
+    fake.reportOtherTab({ type: 'otherTab.signedIn', userId: 7 });
+    expect(actor.getSnapshot().value).toBe('signingOut');
+    fake.reportOtherTab({ type: 'otherTab.signedIn', userId: 8 });
+    fake.answer('/auth/logout', undefined);
+    await reaches('loadingAccount');
+    fake.answer('/account/payout', payoutOf(binh));
+    await reaches('signedIn');
+    expect(fake.store.token).toBe('2|secret');
+    expect(fake.toldTabs).not.toContainEqual(expect.objectContaining({ type: 'otherTab.signedOut' }));
+    expect(selectUser(actor.getSnapshot())?.id).toBe(8);
+  });
+
   it('gives another user of another tab a clean start', async () => {
     const { fake, actor, reports, reaches } = await signedIn();
     fake.reportOtherTab({ type: 'otherTab.signedIn', userId: 8 });

@@ -11,11 +11,19 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const cursorSchema = v.nullable(v.record(text, v.nullable(v.union([text, v.number()]))));
 const itemSchema = v.object({
   id: text,
-  state: v.picklist(['waiting', 'sending', 'done', 'failed', 'cancelled', 'undone', 'kept']),
+  state: v.picklist(['waiting', 'sending', 'done', 'failed', 'cancelled', 'unknown', 'undone', 'kept']),
   progress: v.number(),
   message: v.nullable(text),
   url: v.optional(text),
   undo: v.nullable(text),
+});
+const requestSchema = v.object({
+  kind: v.picklist(['send', 'undo']),
+  key: text,
+  operation: v.nullable(text),
+  reason: text,
+  ids: v.array(text),
+  cursor: cursorSchema,
 });
 const keptBatchSchema = v.object({
   run: text,
@@ -26,16 +34,8 @@ const keptBatchSchema = v.object({
   names: v.record(text, text),
   cursor: cursorSchema,
   left: count,
-  request: v.nullable(
-    v.object({
-      kind: v.picklist(['send', 'undo']),
-      key: text,
-      operation: v.nullable(text),
-      reason: text,
-      ids: v.array(text),
-      cursor: cursorSchema,
-    }),
-  ),
+  request: v.nullable(requestSchema),
+  unanswered: v.optional(v.array(requestSchema), []),
 });
 
 /** As long as the server knows the keys of requests (contract.md, "Requests"), in seconds. */

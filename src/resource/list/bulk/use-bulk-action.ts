@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { bulkBatch } from '#contract/api/bulk.ts';
-import { type BatchEvent, countsOf } from '#machines/batch/batch.data.ts';
+import { type BatchEvent, countsOf, unknownOf } from '#machines/batch/batch.data.ts';
 import { batchMachine } from '#machines/batch/batch.machine.ts';
 import {
   selectBatch,
@@ -72,6 +72,7 @@ export function useBulkAction(resource: string, keptAs: string, affects = nothin
     state,
     operation,
     counts: countsOf(context),
+    unknown: unknownOf(context),
     failures,
     canUndo,
     canRetry,
