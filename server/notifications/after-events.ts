@@ -14,6 +14,7 @@ import { ticketStatuses } from '#contract/resources/ticket.ts';
 import { labelsOf } from '#contract/vocabulary.ts';
 import { issueMessages } from '../resources/issues/issue-messages.ts';
 import { invoiceMessages } from '../resources/invoices/invoice-messages.ts';
+import { toldOfScript } from '../resources/scripts/script-reviewers.ts';
 import { answerableFor, handlerOf } from './support-staff.ts';
 import type { Notice } from './write-notifications.ts';
 
@@ -105,7 +106,7 @@ const tellings: Readonly<Partial<Record<LifecycleName, Told>>> = {
   },
   script: {
     type: 'script.changed',
-    concerned: ownerOf,
+    concerned: toldOfScript,
     name: (after) => String(after['title']),
     statuses: (language) => labelsOf(language, 'scripts.status', scriptStatuses),
     url: (id) => `/scripts/${id}`,
