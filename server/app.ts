@@ -34,7 +34,7 @@ import { type DueAdsReport, moveDueAds } from './jobs/move-due-ads.ts';
 import { failStaleOrders } from './jobs/fail-stale-orders.ts';
 import { type OverdueReport, tellOverdueSos } from './jobs/tell-overdue-sos.ts';
 import { type DueReport, publishDueChapters } from './jobs/publish-due-chapters.ts';
-import { nightly } from './jobs/nightly.ts';
+import { nightly, type NightlyJob } from './jobs/nightly.ts';
 import { repeatJob } from './jobs/repeat-job.ts';
 import { createJobRuns, type JobRuns, reportRuns } from './jobs/report-runs.ts';
 import { runInvoices } from './jobs/run-invoices.ts';
@@ -175,8 +175,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('checkStatistics', statisticsCheck({ database, registry, now, log }));
   app.decorate(
     'sweepFiles',
-    nightly(kysely, 'sweep_files', now, () =>
-      sweepFiles({ database: kysely, storage: files.storage }, now()),
+    nightly(kysely, 'sweep_files', now, (goesOn) =>
+      sweepFiles({ database: kysely, storage: files.storage }, now(), goesOn),
     ),
   );
   const readiness = registerHealth(app, { database, isStopping });
@@ -265,8 +265,8 @@ declare module 'fastify' {
     readonly failStaleOrders: () => Promise<number>;
     readonly tellOverdueSos: () => Promise<OverdueReport>;
     /** So is this; it gives the moment of the next check. */
-    readonly checkStatistics: () => Promise<Date | null>;
+    readonly checkStatistics: NightlyJob;
     /** So is this, of the files that no record names. */
-    readonly sweepFiles: () => Promise<Date | null>;
+    readonly sweepFiles: NightlyJob;
   }
 }

@@ -11,8 +11,9 @@ import { demoAccounts, demoPassword } from './demo/demo-people.ts';
 import { seedDemoData } from './demo/seed-demo-data.ts';
 import { showProgress } from './demo/seed-progress.ts';
 import { createHonorsJob } from './jobs/freeze-honors.ts';
+import type { NightlyJob } from './jobs/nightly.ts';
 import { repeatJob, type RunningJob } from './jobs/repeat-job.ts';
-import { type JobName, reportRuns } from './jobs/report-runs.ts';
+import { type GoesOn, type JobName, reportRuns } from './jobs/report-runs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import { rollUpAdEvents } from './resources/ads/roll-up-ad-events.ts';
@@ -59,8 +60,12 @@ async function start(): Promise<void> {
       : null;
   const jobs: RunningJob[] = [];
   const countHonors = createHonorsJob(database.kysely);
-  const repeat = (name: JobName, run: () => Promise<Date | null>) =>
-    repeatJob(reportRuns(app.jobRuns, name, run, Date.now), Date.now, log);
+  const repeat = (
+    name: JobName,
+    run: (goesOn: GoesOn) => Promise<Date | null>,
+    isOwn?: (next: Date | null) => boolean,
+  ) => repeatJob(reportRuns(app.jobRuns, name, run, Date.now, isOwn), Date.now, log);
+  const repeatNightly = (name: JobName, run: NightlyJob) => repeat(name, run, (next) => next !== null);
   onSignals(async () => {
     isStopping = true;
     await stopOrderly({ app, database, backup, jobs, lock, log });
@@ -71,10 +76,10 @@ async function start(): Promise<void> {
     repeat('move_ads', async () => withinSeconds((await app.moveDueAds()).nextDue)),
     repeat('fail_orders', () => app.failStaleOrders().then(() => null)),
     repeat('tell_overdue', async () => (await app.tellOverdueSos()).nextDue),
-    repeat('check_statistics', () => app.checkStatistics()),
-    repeat('sweep_files', () => app.sweepFiles()),
-    repeat('roll_up_readings', () => rollUpEvents(database.kysely, new Date()).then(() => null)),
-    repeat('roll_up_ads', () => rollUpAdEvents(database.kysely, new Date()).then(() => null)),
+    repeatNightly('check_statistics', app.checkStatistics),
+    repeatNightly('sweep_files', app.sweepFiles),
+    repeat('roll_up_readings', (on) => rollUpEvents(database.kysely, new Date(), on).then(() => null)),
+    repeat('roll_up_ads', (on) => rollUpAdEvents(database.kysely, new Date(), on).then(() => null)),
     repeat('freeze_honors', () => countHonors(new Date()).then(() => null)),
   );
   say(`Bookdesk is ready at ${address}`);

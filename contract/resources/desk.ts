@@ -16,8 +16,8 @@ export const deskLines = 8;
 export const deskSchema = v.object({
   /** In review, of those whose review is the actor's to do; null for whoever reviews nothing. */
   to_review: v.nullable(v.object({ count, books: v.array(bookLine) })),
-  /** Own books that were sent back. */
-  to_change: v.object({ count, books: v.array(bookLine) }),
+  /** Own books that were sent back; `url`: the path of the list of them and no others. */
+  to_change: v.object({ count, books: v.array(bookLine), url: v.string() }),
   /** Own payout statements that wait to be confirmed. */
   to_confirm: count,
   /** Chapters that will be published until the end of the day. */

@@ -16,8 +16,6 @@ const bookParameters = [
   'kind',
   'genre',
   'content_rating',
-  'trashed',
-  'columns',
 ] as const;
 
 /**
@@ -25,8 +23,8 @@ const bookParameters = [
  * the list that reads it, as with an address that was typed.
  */
 export const viewLists = {
-  books: bookParameters,
-  'manage-books': bookParameters,
+  books: [...bookParameters, 'trashed', 'columns'],
+  'manage-books': [...bookParameters, 'owner_id', 'trashed', 'columns'],
   drafts: ['limit', 'sort', 'search', 'promoted', 'trashed', 'columns'],
   invoices: ['limit', 'sort', 'status', 'period', 'columns'],
   issues: ['limit', 'sort', 'status', 'kind', 'source', 'book_id', 'assignee_id', 'columns'],

@@ -13,8 +13,11 @@ const lifetimes = {
 /** Use is noted at most once a minute: it must not cost a write with every call. */
 const noteUseAfter = 60_000;
 
-/** Milliseconds. Who comes back with an expired token is told so, instead of being taken for a stranger. */
-const keptAfterExpiry = 7 * 86_400_000;
+/**
+ * Milliseconds. Who comes back with an expired token is told so and keeps the page, instead of being taken for a stranger or
+ * for somebody whose session was ended elsewhere: also to a page that was left open for a season.
+ */
+const keptAfterExpiry = 90 * 86_400_000;
 
 export type Device = { readonly name: string; readonly ip: string; readonly userAgent: string };
 

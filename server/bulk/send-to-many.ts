@@ -1,6 +1,6 @@
 /**
  * One event for many records (contract.md, "bulk"): each is judged on its own by the engine of single events, in its own
- * transaction, so that what is refused to one does not undo what happened to another.
+ * transaction, so that what is refused to one does not undo what happened to another. What many are told alike is told once.
  */
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,6 +17,7 @@ import { operationsOf } from '../write/operations.ts';
 import type { Operation, WritableResource } from '../write/writable-resource.ts';
 import { WriteFailed } from '../write/write-failure.ts';
 import { eventResult } from './event-result.ts';
+import { tellingOnce } from './tell-once.ts';
 
 type BulkOutcome =
   | {
@@ -36,8 +37,27 @@ type Caller = {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 };
 
+type Deps = Pick<ResourceDeps, 'database' | 'unitOfWork' | 'files' | 'now' | 'onEvent'>;
+
 export async function sendToMany(
-  deps: Pick<ResourceDeps, 'database' | 'unitOfWork' | 'files' | 'now' | 'onEvent'>,
+  deps: Deps,
+  writable: WritableResource,
+  caller: Caller,
+  input: BulkInput,
+): Promise<BulkOutcome> {
+  const { unitOfWork, tell } = tellingOnce(deps.unitOfWork);
+  try {
+    return await sendToEach({ ...deps, unitOfWork }, writable, caller, input);
+  } finally {
+    // However far it has come; what has happened is no less said to whoever called.
+    await tell().catch((error: unknown) =>
+      caller.log.error({ err: error }, 'Owners are told of each record'),
+    );
+  }
+}
+
+async function sendToEach(
+  deps: Deps,
   writable: WritableResource,
   caller: Caller,
   input: BulkInput,

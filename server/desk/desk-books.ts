@@ -2,6 +2,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import { type Desk, deskLines } from '#contract/resources/desk.ts';
+import { pathOf } from '#contract/routing/route-matching.ts';
+import type { ActorUser } from '../auth/actor.ts';
 import type { Database } from '../db/schema.ts';
 
 type Line = Desk['last_edited'][number];
@@ -14,8 +16,18 @@ export async function booksToReview(
   return counted(database, sql`status = 'in_review'`, sql`updated_at, id`);
 }
 
-export const booksToChange = (database: Kysely<Database>, userId: number) =>
-  counted(database, sql`status = 'changes_requested' and owner_id = ${userId}`, sql`updated_at, id`);
+export async function booksToChange(
+  database: Kysely<Database>,
+  { id, roles }: Pick<ActorUser, 'id' | 'roles'>,
+): Promise<Desk['to_change']> {
+  const own = sql`status = 'changes_requested' and owner_id = ${id}`;
+  const query = '?status=changes_requested';
+  // Whose books are everybody's have a list that can be narrowed to an owner.
+  const url = roles.includes('editor')
+    ? `${pathOf('manage-books')}${query}&owner_id=${id}`
+    : `${pathOf('books')}${query}`;
+  return { ...(await counted(database, own, sql`updated_at, id`)), url };
+}
 
 export async function lastEdited(database: Kysely<Database>, userId: number): Promise<Line[]> {
   const { books } = await counted(database, sql`owner_id = ${userId}`, sql`updated_at desc, id desc`);

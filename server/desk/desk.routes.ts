@@ -28,7 +28,7 @@ export const deskRoutes: ResourceModule = (app, { database, now }) =>
       }
       const [toReview, toChange, toConfirm, scheduled, edited, drafts, readers] = await Promise.all([
         booksToReview(database, ability),
-        booksToChange(database, user.id),
+        booksToChange(database, user),
         invoicesToConfirm(database, ability, user.id),
         scheduledToday(database, ability, new Date(now())),
         lastEdited(database, user.id),

@@ -9,6 +9,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseLost } from '../db/lost-connection.ts';
 import type { Database } from '../db/schema.ts';
 import type { UnitOfWork } from '../notifications/unit-of-work.ts';
+import type { GoesOn } from './report-runs.ts';
 
 /** Of a worker's hold on a job: longer than one item takes, however large it is. */
 export const lease = sql`clock_timestamp() + interval '15 seconds'`;
@@ -26,7 +27,7 @@ export type JobDeps = {
   readonly holder: string;
   readonly isStopped: () => boolean;
   /** Told after each item. */
-  readonly goesOn?: () => Promise<void>;
+  readonly goesOn?: GoesOn;
 };
 
 export type JobKind = {

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { type GoesOn, untold } from './report-runs.ts';
 
 /** 3 o'clock in Viet Nam is 20 o'clock in UTC. */
 const hour = 20;
@@ -15,21 +16,24 @@ const hourMilliseconds = 3_600_000;
 const lease = sql`clock_timestamp() + interval '60 seconds'`;
 const renewEvery = 15_000;
 
-/** `run` gives how much it found. Gives the moment of the next night; null while another instance is at it. */
+/** Gives the moment of the next night; null while another instance is at it. */
+export type NightlyJob = (goesOn?: GoesOn) => Promise<Date | null>;
+
+/** `run` gives how much it found. */
 export function nightly(
   database: Kysely<Database>,
   name: string,
   now: () => number,
-  run: () => Promise<number>,
-): () => Promise<Date | null> {
+  run: (goesOn: GoesOn) => Promise<number>,
+): NightlyJob {
   let seen = '';
-  return async () => {
+  return async (goesOn = untold) => {
     const night = nightAt(now());
     if (seen !== night && !(await hasRun(database, name, night))) {
       const holder = randomUUID();
       // Another instance is at it; whether it comes to the end is seen later.
       if (!(await claim(database, { name, holder, night }))) return null;
-      await runLeased(database, { name, holder, night }, run);
+      await runLeased(database, { name, holder, night }, () => run(goesOn));
     }
     seen = night;
     return new Date(Date.parse(`${night}T00:00:00Z`) + (24 + hour) * hourMilliseconds);

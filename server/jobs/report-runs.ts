@@ -55,12 +55,22 @@ export function createJobRuns({ kind, kysely }: OpenDatabase): JobRuns {
   };
 }
 
-/** The job as it was, which leaves a note of its runs; a long one says on the way that it goes on. */
+/** Told by a long job after each step, and by nothing else: of one that hangs no more is heard. */
+export type GoesOn = () => Promise<void>;
+
+/** Where nobody wants to know. */
+export const untold: GoesOn = async () => undefined;
+
+/**
+ * The job as it was, which leaves a note of its runs; a long one says on the way that it goes on. `isOwn` false: what came
+ * of it says that another instance is at it, whose run it is.
+ */
 export function reportRuns<Result>(
   runs: JobRuns,
   name: JobName,
-  run: (goesOn: () => Promise<void>) => Promise<Result>,
+  run: (goesOn: GoesOn) => Promise<Result>,
   now: () => number,
+  isOwn: (result: Result) => boolean = () => true,
 ): () => Promise<Result> {
   let noted: { readonly at: number; readonly isWell: boolean } | null = null;
   const note = async (isWell: boolean) => {
@@ -73,7 +83,7 @@ export function reportRuns<Result>(
     const end = runs.underWay.begin(name);
     try {
       const result = await run(() => note(true));
-      await note(true);
+      if (isOwn(result)) await note(true);
       return result;
     } catch (error) {
       await note(false);

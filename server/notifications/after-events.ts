@@ -12,8 +12,11 @@ import { issueStatuses } from '#contract/resources/issue.ts';
 import { scriptStatuses } from '#contract/resources/script.ts';
 import { ticketStatuses } from '#contract/resources/ticket.ts';
 import { labelsOf } from '#contract/vocabulary.ts';
+import { bookMessages } from '../resources/books/book-messages.ts';
+import { chapterMessages } from '../resources/chapters/chapter-messages.ts';
 import { issueMessages } from '../resources/issues/issue-messages.ts';
 import { invoiceMessages } from '../resources/invoices/invoice-messages.ts';
+import { toldOfScript } from '../resources/scripts/script-reviewers.ts';
 import { answerableFor, handlerOf } from './support-staff.ts';
 import type { Notice } from './write-notifications.ts';
 
@@ -30,8 +33,17 @@ type Told = {
   readonly url: (id: number) => string;
   /** Where its thread is; left out where it has none. */
   readonly thread?: string;
+  /** What names several of them at once; left out where each has a conversation of its own. */
+  readonly many?: ManyNames;
   /** Whether it is one of the things that are counted as open. */
   readonly counted: boolean;
+};
+
+/** `of` tells apart what is not told together. */
+type ManyNames = (after: Row) => {
+  readonly of: string;
+  readonly url: string;
+  readonly name: (transaction: Kysely<Database>) => Promise<(language: Language, count: number) => string>;
 };
 
 const ownerOf = async (_: Kysely<Database>, { owner_id: owner }: Row) => [Number(owner)];
@@ -67,6 +79,11 @@ const tellings: Readonly<Partial<Record<LifecycleName, Told>>> = {
     name: (after) => String(after['title']),
     statuses: (language) => labelsOf(language, 'books.status', bookStatuses),
     url: (id) => `/books/${id}/edit`,
+    many: () => ({
+      of: '',
+      url: '/books',
+      name: async () => (language, count) => bookMessages[language].told.many(count),
+    }),
     counted: false,
   },
   chapter: {
@@ -75,6 +92,7 @@ const tellings: Readonly<Partial<Record<LifecycleName, Told>>> = {
     name: (after) => String(after['title']),
     statuses: (language) => labelsOf(language, 'chapters.status', chapterStatuses),
     url: (id) => `/chapters/${id}`,
+    many: chaptersOfBook,
     counted: false,
   },
   issue: {
@@ -105,7 +123,7 @@ const tellings: Readonly<Partial<Record<LifecycleName, Told>>> = {
   },
   script: {
     type: 'script.changed',
-    concerned: ownerOf,
+    concerned: toldOfScript,
     name: (after) => String(after['title']),
     statuses: (language) => labelsOf(language, 'scripts.status', scriptStatuses),
     url: (id) => `/scripts/${id}`,
@@ -133,22 +151,49 @@ export const notifyAfterEvents: EventListener = async (happening, { transaction,
   const { object, before, after, reason, actorId } = happening;
   const told = tellings[object];
   if (told === undefined || before['status'] === after['status']) return;
-  const { type, concerned, name, statuses, url, thread, counted } = told;
+  const { type, concerned, name, statuses, url, thread, many, counted } = told;
   const id = Number(after['id']);
   const people = [...new Set(await concerned(transaction, after, actorId))];
+  const sentenceOf = (language: Language, named: string) => {
+    const status = statuses(language)[String(after['status'])] ?? String(after['status']);
+    const sentence = `${named}: ${status}`;
+    return reason === null ? sentence : `${sentence} (${reason})`;
+  };
+  const several = many?.(after);
   notifier.notify({
     userIds: people.filter((person) => person !== actorId),
     type,
-    say: (language) => {
-      const status = statuses(language)[String(after['status'])] ?? String(after['status']);
-      const sentence = `${name(after, language)}: ${status}`;
-      return reason === null ? sentence : `${sentence} (${reason})`;
-    },
+    say: (language) => sentenceOf(language, name(after, language)),
     url: url(id),
+    ...(several !== undefined && {
+      many: {
+        key: `${object} ${String(after['status'])} ${several.of}`,
+        url: several.url,
+        async sentence(within) {
+          const named = await several.name(within);
+          return (language, count) => sentenceOf(language, named(language, count));
+        },
+      },
+    }),
     ...(thread !== undefined && { about: { resource: thread, id } }),
   });
   if (counted) notifier.countersChanged({ userIds: people, staff: true });
 };
+
+function chaptersOfBook({ book_id: bookId }: Row): ReturnType<ManyNames> {
+  return {
+    of: String(bookId),
+    url: `/books/${String(bookId)}/chapters`,
+    async name(transaction) {
+      const { title } = await transaction
+        .selectFrom('books')
+        .select('title')
+        .where('id', '=', Number(bookId))
+        .executeTakeFirstOrThrow();
+      return (language, count) => chapterMessages[language].many(title, count);
+    },
+  };
+}
 
 async function ownerOfChapter(transaction: Kysely<Database>, after: Row): Promise<readonly number[]> {
   const book = await transaction

@@ -1,4 +1,4 @@
-/** Whom to tell of what comes in for support: everybody active who handles the subject, whoever it may concern. */
+/** Whom to tell of what comes in for staff: everybody active who handles the subject, whoever it may concern. */
 import { type Kysely, sql } from 'kysely';
 import { subject as recordOf } from '@casl/ability';
 import { createAbility } from '#contract/abilities.ts';
@@ -12,11 +12,12 @@ export async function supportStaff(
   database: Kysely<Database>,
   subject: string,
   actorId: number,
+  action = 'manage',
 ): Promise<readonly number[]> {
   const staff = await database
     .selectFrom('users')
     .select('id')
-    .where(sql<boolean>`roles && ${[...rolesThatCan('manage', subject)]}::text[]`)
+    .where(sql<boolean>`roles && ${[...rolesThatCan(action, subject)]}::text[]`)
     .where('status', '=', 'active')
     .where('id', '<>', actorId)
     .orderBy('id')

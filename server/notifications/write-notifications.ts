@@ -16,6 +16,19 @@ export type Notice = {
   readonly url: string | null;
   /** The record with a thread that it tells of: whoever reads on there has read it. */
   readonly about?: { readonly resource: string; readonly id: number };
+  /** What stands for it and others of its kind where one call does the same to many records. */
+  readonly many?: ManyNotice;
+  /** Given the id where it stands in for what is told later: it is there, and is neither pushed nor mailed. */
+  readonly standIn?: (id: number, userId: number) => void;
+};
+
+export type ManyNotice = {
+  /** Alike in those that are told together. */
+  readonly key: string;
+  readonly sentence: (
+    transaction: Kysely<Database>,
+  ) => Promise<(language: Language, count: number) => string>;
+  readonly url: string;
 };
 
 export type WrittenNotification = {
@@ -40,9 +53,9 @@ const lockSpace = 7;
 const lockedOneByOne = 200;
 
 /**
- * To be the last that a transaction does, and once. A receiver is locked until the commit before the ids are drawn: of
- * two transactions that write to the same user the later one has the higher ids, so that whoever has seen an id has seen
- * all below it, and `filter[after]` leaves none out.
+ * Gives those that are to be pushed. To be the last that a transaction does, and once. A receiver is locked until the
+ * commit before the ids are drawn: of two transactions that write to the same user the later one has the higher ids, so
+ * that whoever has seen an id has seen all below it, and `filter[after]` leaves none out.
  */
 export async function writeNotifications(
   transaction: Kysely<Database>,
@@ -50,17 +63,17 @@ export async function writeNotifications(
   { language, origin }: NotificationSetup,
   time: Date,
 ): Promise<readonly WrittenNotification[]> {
-  const rows = notices.flatMap(({ userIds, type, say: sentence, url, about }) => {
+  const rows = notices.flatMap(({ userIds, type, say: sentence, url, about, standIn }) => {
     const message = sentence(language);
     const record = about === undefined ? null : recordKey(about);
-    return [...new Set(userIds)].map((userId) => ({ userId, type, message, url, record }));
+    return [...new Set(userIds)].map((userId) => ({ userId, type, message, url, record, standIn }));
   });
   if (rows.length === 0) return [];
   const receivers = [...new Set(rows.map(({ userId }) => userId))];
   const wanted = await wantedBy(transaction, receivers);
   await enqueueMails(
     transaction,
-    rows.flatMap((row) => mailOf(wanted, row, language, origin)),
+    rows.flatMap((row) => (row.standIn === undefined ? mailOf(wanted, row, language, origin) : [])),
   );
   const told = rows.filter(({ userId, type }) => wanted.get(userId)?.muted.includes(type) !== true);
   if (told.length === 0) return [];
@@ -74,7 +87,8 @@ export async function writeNotifications(
     ) with ordinality as row (user_id, type, message, url, about, position)
     order by position
     returning id, user_id, type, message, url, created_at`.execute(transaction);
-  return written;
+  for (const [at, { id, user_id: userId }] of written.entries()) told[at]?.standIn?.(id, userId);
+  return written.filter((_, at) => told[at]?.standIn === undefined);
 }
 
 /** As `notifications.about` has it. */

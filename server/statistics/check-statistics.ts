@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { dayAt, shiftDay } from '#contract/time/days.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
-import { lastFound, nightly } from '../jobs/nightly.ts';
+import { lastFound, nightly, type NightlyJob } from '../jobs/nightly.ts';
 import { findContradictions } from './find-contradictions.ts';
 
 const name = 'check_statistics';
@@ -18,12 +18,7 @@ type Checked = {
 };
 
 /** The job: checks every night. Gives the moment of the next check; null while another instance is at it. */
-export function statisticsCheck({
-  database: { kysely },
-  registry,
-  now,
-  log,
-}: Checked): () => Promise<Date | null> {
+export function statisticsCheck({ database: { kysely }, registry, now, log }: Checked): NightlyJob {
   const found = new Gauge({
     name: 'statistics_contradictions',
     help: 'Totals that did not agree with their days at the last check, 100 at most; NaN while the database is away',
@@ -32,8 +27,8 @@ export function statisticsCheck({
       found.set(await lastFound(kysely, name).catch(() => Number.NaN));
     },
   });
-  return nightly(kysely, name, now, async () => {
-    const contradictions = await findContradictions(kysely, shiftDay(dayAt(now()), -lookBack));
+  return nightly(kysely, name, now, async (goesOn) => {
+    const contradictions = await findContradictions(kysely, shiftDay(dayAt(now()), -lookBack), goesOn);
     if (contradictions.length > 0) log.error({ contradictions }, 'Statistics contradict themselves');
     return contradictions.length;
   });

@@ -5,6 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { untold } from '../jobs/report-runs.ts';
 
 export type Contradiction = {
   readonly book_id: number;
@@ -22,6 +23,7 @@ const range = 50;
 export async function findContradictions(
   database: Kysely<Database>,
   since: string,
+  goesOn = untold,
 ): Promise<readonly Contradiction[]> {
   const found: Contradiction[] = [];
   for (let after = 0; found.length < most;) {
@@ -33,6 +35,7 @@ export async function findContradictions(
     if (last === null) break;
     found.push(...(await contradictionsOf(database, since, after, last)));
     after = last;
+    await goesOn();
     // A database in the same process answers without letting go of the thread: others come in between.
     await setImmediate();
   }

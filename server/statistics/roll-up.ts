@@ -5,6 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { untold } from '../jobs/report-runs.ts';
 
 /** So few that an embedded database is soon free for others again. */
 const batchSize = 500;
@@ -13,10 +14,11 @@ const keptReaders = 3;
 const forgottenAtOnce = 2000;
 
 /** How many events were rolled up. */
-export async function rollUpEvents(database: Kysely<Database>, now: Date): Promise<number> {
+export async function rollUpEvents(database: Kysely<Database>, now: Date, goesOn = untold): Promise<number> {
   let rolled = 0;
   for (let batch = batchSize; batch === batchSize; rolled += batch) {
     batch = await rollUpBatch(database);
+    await goesOn();
     // A database in the same process answers without letting go of the thread: others come in between.
     await setImmediate();
   }

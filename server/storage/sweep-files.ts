@@ -6,6 +6,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type PictureUse, pictureUses } from '#contract/resources/picture.ts';
 import type { Database } from '../db/schema.ts';
+import { type GoesOn, untold } from '../jobs/report-runs.ts';
 import { wholeUrl } from '../pictures/picture-urls.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
@@ -84,25 +85,28 @@ const keepers: readonly Keeper[] = [
 export async function sweepFiles(
   { database, storage }: { readonly database: Kysely<Database>; readonly storage: Storage },
   now: number,
+  goesOn = untold,
 ): Promise<number> {
   let swept = 0;
   for (const keeper of keepers) {
     let waiting: StoredFile[] = [];
     for await (const file of storage.list(keeper.folder)) {
+      await goesOn();
       if (file.at.getTime() > now - graceMilliseconds) continue;
       waiting.push(file);
       if (waiting.length < batch) continue;
-      swept += await sweepBatch(database, storage, keeper, waiting);
+      swept += await sweepBatch({ database, storage, goesOn }, keeper, waiting);
       waiting = [];
     }
-    swept += await sweepBatch(database, storage, keeper, waiting);
+    swept += await sweepBatch({ database, storage, goesOn }, keeper, waiting);
   }
   return swept;
 }
 
+type Sweep = { readonly database: Kysely<Database>; readonly storage: Storage; readonly goesOn: GoesOn };
+
 async function sweepBatch(
-  database: Kysely<Database>,
-  storage: Storage,
+  { database, storage, goesOn }: Sweep,
   { nameOf, named }: Keeper,
   files: readonly StoredFile[],
 ): Promise<number> {
@@ -115,6 +119,7 @@ async function sweepBatch(
   const orphans = ours.filter(({ name }) => !kept.has(name));
   let removed = 0;
   for (const { key } of orphans) {
+    await goesOn();
     // One that cannot be removed is tried again the next night, and keeps no other.
     removed += await storage.remove(key).then(
       () => 1,

@@ -68,6 +68,8 @@ async function makePicture(
       .set({ picture: url, picture_width: size.width, picture_height: size.height })
       .where('id', '=', id)
       .where('picture', 'is', null)
+      // A draft's may have become its writer's alone again meanwhile.
+      .where('book_id', 'is not', null)
       .returning('id')
       .execute();
     if (row !== undefined) return { url, is_for_good: true, ...size };

@@ -9,6 +9,10 @@ type Told = {
   readonly handedOn: (title: string, name: string) => string;
   readonly trashed: (title: string) => string;
   readonly restored: (title: string) => string;
+  /** Several of them, before what has become of them. */
+  readonly many: (count: number) => string;
+  readonly manyTrashed: (count: number) => string;
+  readonly manyRestored: (count: number) => string;
 };
 
 export type BookMessages = {
@@ -36,6 +40,9 @@ const vi: BookMessages = {
     handedOn: (title, name) => `Truyện “${title}” đã được chuyển sang người đăng ${name}.`,
     trashed: (title) => `Truyện “${title}” của bạn đã bị chuyển vào thùng rác.`,
     restored: (title) => `Truyện “${title}” của bạn đã được khôi phục từ thùng rác.`,
+    many: (count) => `${count} truyện của bạn`,
+    manyTrashed: (count) => `${count} truyện của bạn đã bị chuyển vào thùng rác.`,
+    manyRestored: (count) => `${count} truyện của bạn đã được khôi phục từ thùng rác.`,
   },
 };
 
@@ -52,6 +59,9 @@ const en: BookMessages = {
     handedOn: (title, name) => `“${title}” has been handed on to ${name}.`,
     trashed: (title) => `Your book “${title}” has been moved to the trash.`,
     restored: (title) => `Your book “${title}” is back from the trash.`,
+    many: (count) => `${count} of your books`,
+    manyTrashed: (count) => `${count} of your books have been moved to the trash.`,
+    manyRestored: (count) => `${count} of your books are back from the trash.`,
   },
 };
 
@@ -68,6 +78,9 @@ const fr: BookMessages = {
     handedOn: (title, name) => `« ${title} » a été confié à ${name}.`,
     trashed: (title) => `Votre livre « ${title} » a été mis à la corbeille.`,
     restored: (title) => `Votre livre « ${title} » est sorti de la corbeille.`,
+    many: (count) => `${count} de vos livres`,
+    manyTrashed: (count) => `${count} de vos livres ont été mis à la corbeille.`,
+    manyRestored: (count) => `${count} de vos livres sont sortis de la corbeille.`,
   },
 };
 
@@ -84,6 +97,9 @@ const ar: BookMessages = {
     handedOn: (title, name) => `نُقل الكتاب «${title}» إلى الناشر ${name}.`,
     trashed: (title) => `نُقل كتابك «${title}» إلى سلة المهملات.`,
     restored: (title) => `تمت استعادة كتابك «${title}» من سلة المهملات.`,
+    many: (count) => `كتبك (${count})`,
+    manyTrashed: (count) => `كتبك المنقولة إلى سلة المهملات: ${count}.`,
+    manyRestored: (count) => `كتبك المستعادة من سلة المهملات: ${count}.`,
   },
 };
 

@@ -46,6 +46,9 @@ export async function notifyOfOwnerChange(
   notifier.countersChanged({ userIds: [formerOwnerId, ownerId], staff: false });
 }
 
+const trash = '/books?trashed=1';
+const ofMany = { trashed: 'manyTrashed', restored: 'manyRestored' } as const;
+
 export async function notifyOfTrash(
   transaction: Kysely<Database>,
   notifier: Notifier,
@@ -56,7 +59,12 @@ export async function notifyOfTrash(
     userIds: [ownerId].filter((id) => id !== actorId),
     type: 'book.changed',
     say: (language) => bookMessages[language].told[event](titleOf(book)),
-    url: event === 'trashed' ? '/books?trashed=1' : formOf(book),
+    url: event === 'trashed' ? trash : formOf(book),
+    many: {
+      key: `book ${event}`,
+      sentence: async () => (language, count) => bookMessages[language].told[ofMany[event]](count),
+      url: event === 'trashed' ? trash : '/books',
+    },
   });
   // An issue may be somebody else's than its book.
   const owners = await transaction

@@ -17,6 +17,8 @@ type ChapterMessages = Readonly<
 > & {
   /** Of a chapter whose number another has taken meanwhile. */
   readonly restoredLast: (number: number, taken: number) => string;
+  /** Several of a book's, before what has become of them. */
+  readonly many: (book: string, count: number) => string;
   /** To the owner of a book, of what somebody else has uploaded into it. */
   readonly manyPublished: (book: string, count: number) => string;
   readonly manyQueued: (book: string, count: number) => string;
@@ -33,6 +35,7 @@ export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
     restored: 'Đã khôi phục chương.',
     restoredLast: (number, taken) =>
       `Đã khôi phục chương. Số ${taken} đã thuộc về chương khác nên chương này nay là số ${number}.`,
+    many: (book, count) => `${count} chương của “${book}”`,
     manyPublished: (book, count) => `“${book}”: ${count} chương mới đã được xuất bản.`,
     manyQueued: (book, count) => `“${book}”: ${count} chương mới đã được hẹn giờ.`,
     manyScheduled: (book, count) => `“${book}”: ${count} chương đã được hẹn giờ.`,
@@ -50,6 +53,7 @@ export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
     restored: 'The chapter is back.',
     restoredLast: (number, taken) =>
       `The chapter is back. Number ${taken} belongs to another one by now, so it is number ${number}.`,
+    many: (book, count) => `${count} chapters of “${book}”`,
     manyPublished: (book, count) => `“${book}”: new chapters published: ${count}.`,
     manyQueued: (book, count) => `“${book}”: new chapters scheduled: ${count}.`,
     manyScheduled: (book, count) => `“${book}”: chapters scheduled: ${count}.`,
@@ -67,6 +71,7 @@ export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
     restored: 'Le chapitre est rétabli.',
     restoredLast: (number, taken) =>
       `Le chapitre est rétabli. Le numéro ${taken} étant pris, il porte maintenant le numéro ${number}.`,
+    many: (book, count) => `${count} chapitres de « ${book} »`,
     manyPublished: (book, count) => `« ${book} » : nouveaux chapitres publiés : ${count}.`,
     manyQueued: (book, count) => `« ${book} » : nouveaux chapitres programmés : ${count}.`,
     manyScheduled: (book, count) => `« ${book} » : chapitres programmés : ${count}.`,
@@ -84,6 +89,7 @@ export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
     restored: 'تمت استعادة الفصل.',
     restoredLast: (number, taken) =>
       `تمت استعادة الفصل. الرقم ${taken} صار لفصل آخر، لذا أصبح رقمه ${number}.`,
+    many: (book, count) => `فصول «${book}» (${count})`,
     manyPublished: (book, count) => `«${book}»: فصول جديدة منشورة: ${count}.`,
     manyQueued: (book, count) => `«${book}»: فصول جديدة مجدولة: ${count}.`,
     manyScheduled: (book, count) => `«${book}»: فصول مجدولة: ${count}.`,

@@ -3,6 +3,7 @@ import type { Row } from '../../query/resource.ts';
 import { judgeRecord } from '../../query/judge-record.ts';
 import type { Change, NewRecord, WritableResource, WriteScope } from '../../write/writable-resource.ts';
 import { WriteFailed } from '../../write/write-failure.ts';
+import { placePicturesOfChapter } from '../attachments/pictures-of-drafts.ts';
 import { books } from '../books/book.resource.ts';
 import { advanceOrder, demand, holdOrder, orderedBook } from './chapter-writing.ts';
 import { chapterMessages, messageAfterRestoring } from './chapter-messages.ts';
@@ -57,7 +58,7 @@ async function creating({ transaction, actor: { ability } }: WriteScope, input: 
   };
 }
 
-/** At its old number, or behind all others where somebody has taken that meanwhile. */
+/** At its old number, or behind all others where somebody has taken that meanwhile; its pictures are its book's again. */
 async function restoring({ transaction }: WriteScope, { id, book_id: bookId }: Row) {
   const { trashed_number: old } = await transaction
     .selectFrom('chapters')
@@ -70,6 +71,7 @@ async function restoring({ transaction }: WriteScope, { id, book_id: bookId }: R
     .where('book_id', '=', Number(bookId))
     .where('number', '=', old)
     .executeTakeFirst();
+  await placePicturesOfChapter(transaction, Number(id), Number(bookId));
   const number = rival === undefined ? Number(old) : await nextNumber(transaction, Number(bookId));
   return {
     columns: { trashed_number: null, number },

@@ -2,10 +2,9 @@
  * A draft becomes a chapter of a book or a script, and that is taken back (product.md, `/drafts`): the draft stays, and what
  * somebody has worked on since is nobody's to take away.
  */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DraftPromotion, ScriptPromotion } from '#contract/resources/draft.ts';
 import type { ActingUser } from '../../auth/acting-user.ts';
-import type { Database } from '../../db/schema.ts';
 import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
 import type { Row } from '../../query/resource.ts';
 import { documentOf, storedText, storeText } from '../../texts/stored-text.ts';
@@ -14,6 +13,7 @@ import type { WriteScope } from '../../write/writable-resource.ts';
 import { failOn, WriteFailed } from '../../write/write-failure.ts';
 import { createRecord, trashRecord, writing } from '../../write/write-record.ts';
 import { recordActivity } from '../activities/record-activity.ts';
+import { placePictures, takePicturesBack } from '../attachments/pictures-of-drafts.ts';
 import { chapterTexts } from '../chapters/chapter-texts.ts';
 import { beforeOf, holdBook, recordChange } from '../chapters/book-order.ts';
 import { advanceOrder, holdOrder } from '../chapters/chapter-writing.ts';
@@ -125,15 +125,6 @@ async function takePlaceBack({ transaction, notifier, actor }: WriteScope, chapt
   await undoOrder((work) => work(transaction, notifier), actor, String(placed.book), placed.activity);
 }
 
-/** The pictures of a draft go with its text, and stay with the draft. */
-async function placePictures(
-  transaction: Kysely<Database>,
-  draftId: number,
-  place: { readonly book_id: number } | { readonly script_id: number },
-): Promise<void> {
-  await transaction.updateTable('attachments').set(place).where('draft_id', '=', draftId).execute();
-}
-
 function demandUnpromoted(draft: Row): void {
   if (draft['chapter_id'] !== null || draft['script_id'] !== null)
     throw new WriteFailed({ kind: 'conflict', message: 'draft_promoted' });
@@ -164,6 +155,7 @@ export function undoPromotion(
       const within: UnitOfWork = (work) => work(transaction, notifier);
       await trashRecord(within, made.writable, actor, String(made.id), undefined);
     }
+    if (made.writable === writableChapters) await takePicturesBack(transaction, idOf(id));
     return link({ transaction, actor }, draft, { chapter_id: null, script_id: null }, 'drafts.undo_promote');
   });
 }

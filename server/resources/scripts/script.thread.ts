@@ -5,6 +5,7 @@ import type { Row } from '../../query/resource.ts';
 import type { NewMessage, ThreadDefinition } from '../../threads/thread-definition.ts';
 import type { WriteScope } from '../../write/writable-resource.ts';
 import { scriptMessages } from './script-messages.ts';
+import { othersOf, reviewersOf } from './script-reviewers.ts';
 import { scripts } from './script.resource.ts';
 
 export const scriptThread: ThreadDefinition = {
@@ -30,27 +31,25 @@ export const scriptThread: ThreadDefinition = {
   written: tellTheOtherSide,
 };
 
-/** Its author, or whoever has said something about it before. Notes are for those who review. */
+/** Its author and whoever has taken part; of what its author says also who decides. Notes are for those who decide. */
 async function tellTheOtherSide(
   { transaction, notifier, actor }: WriteScope,
   script: Row,
-  { id, kind }: NewMessage,
+  { kind }: NewMessage,
 ): Promise<void> {
-  const written = await transaction
-    .selectFrom('thread_messages')
-    .innerJoin('users', 'users.id', 'author_id')
-    .select(['author_id', 'users.name', 'thread_messages.id', 'thread_messages.kind'])
-    .where('resource', '=', scripts.name)
-    .where('subject_id', '=', Number(script['id']))
-    .execute();
-  const name = written.find((message) => message.id === id)?.name ?? '';
+  const { name } = await transaction
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow();
   const owner = Number(script['owner_id']);
-  const others = written.map((message) => message.author_id).filter((author) => author !== null);
-  const people = kind === 'note' ? others.filter((author) => author !== owner) : [owner, ...others];
+  const others = await othersOf(transaction, script);
+  const people = kind === 'note' ? others : [owner, ...others];
   const action = kind === 'note' ? 'review' : 'read';
   const told = await thoseWhoMay(transaction, people, action, { subject: scripts.subject, record: script });
+  const reviewing = actor.id === owner ? await reviewersOf(transaction, script) : [];
   notifier.notify({
-    userIds: told.filter((person) => person !== actor.id),
+    userIds: [...told, ...reviewing].filter((person) => person !== actor.id),
     type: 'script.changed',
     say: (language) => scriptMessages[language].commented(name, String(script['title'])),
     url: `/scripts/${Number(script['id'])}`,

@@ -8,35 +8,34 @@ import { useCounters } from '#lib/bookdesk-context.tsx';
 import { Card } from '#ui/page/card.tsx';
 import styles from './desk.module.css';
 
-type Waiting = { readonly label: string; readonly count: number; readonly to: string };
+type Waiting = { readonly label: string; readonly count: number; readonly url: string };
 
 export function WaitingCard({ desk }: { desk: Desk | undefined }) {
   const { t, number } = useMessages();
   const { ticket_opening: tickets, issue_opening: issues, request_opening: requests } = useCounters();
   const to = (route: RouteName, query = '') => `${pathOf(route)}${query}`;
   const waiting: Waiting[] = [
-    { label: t('desk.tickets'), count: tickets, to: to('tickets') },
-    { label: t('desk.issues'), count: issues, to: to('issues') },
-    { label: t('desk.requests'), count: requests, to: to('tickets', '?type=request') },
+    { label: t('desk.tickets'), count: tickets, url: to('tickets') },
+    { label: t('desk.issues'), count: issues, url: to('issues') },
+    { label: t('desk.requests'), count: requests, url: to('tickets', '?type=request') },
   ];
   if (desk !== undefined && desk.to_review !== null) {
     const review = to('books', '?status=in_review');
-    waiting.push({ label: t('desk.toReview'), count: desk.to_review.count, to: review });
+    waiting.push({ label: t('desk.toReview'), count: desk.to_review.count, url: review });
   }
   if (desk !== undefined && desk.to_change.count > 0) {
-    const change = to('books', '?status=changes_requested');
-    waiting.push({ label: t('desk.toChange'), count: desk.to_change.count, to: change });
+    waiting.push({ label: t('desk.toChange'), ...desk.to_change });
   }
   if (desk !== undefined && desk.to_confirm > 0) {
     const confirm = to('invoices', '?status=issued');
-    waiting.push({ label: t('desk.toConfirm'), count: desk.to_confirm, to: confirm });
+    waiting.push({ label: t('desk.toConfirm'), count: desk.to_confirm, url: confirm });
   }
   return (
     <Card title={t('desk.waiting')} id="waiting">
       <ul className={styles.waiting}>
-        {waiting.map(({ label, count, to: target }) => (
+        {waiting.map(({ label, count, url }) => (
           <li key={label}>
-            <Link href={target} data-none={count === 0}>
+            <Link href={url} data-none={count === 0}>
               <strong>{number(count)}</strong>
               {label}
             </Link>

@@ -1,9 +1,9 @@
 /** Pictures of drafts and scripts (product.md, `/drafts`, `/scripts`): read by whoever may read the text, kept when a draft is promoted. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { pngOf } from '#tests/helpers/png.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
-import { buildBook } from '../factories/build-records.ts';
+import { buildBook, buildChapter } from '../factories/build-records.ts';
 import { buildDraft } from '../factories/build-draft.ts';
 import { buildScript } from '../factories/build-script.ts';
 
@@ -154,6 +154,116 @@ describeOnDatabase('a picture of a text', (databases) => {
     expect([await linked(author, id), await linked(editor, id), await linked(other, id)]).toEqual([
       200, 200, 404,
     ]);
+  });
+
+  describe('of a draft whose chapter is taken back', () => {
+    const versionOf = async (draft: number) =>
+      (
+        await kysely()
+          .selectFrom('drafts')
+          .select('version')
+          .where('id', '=', draft)
+          .executeTakeFirstOrThrow()
+      ).version;
+    const become = async (draft: number, place: object, to: 'promote' | 'promote-to-script' = 'promote') => {
+      const answer = await server.call('POST', `/drafts/${draft}/${to}`, {
+        token: author.token,
+        payload: { title: 'Chương có hình', version: await versionOf(draft), ...place },
+      });
+      expect(answer.statusCode).toBe(201);
+      return answer.json<{ data: { chapter_id: number; script_id: number } }>().data;
+    };
+    const takeBack = async (draft: number) => {
+      const answer = await server.call('POST', `/drafts/${draft}/promote/undo`, {
+        token: author.token,
+        payload: { version: await versionOf(draft) },
+      });
+      expect(answer.statusCode).toBe(200);
+    };
+    const bringBack = async (path: string) =>
+      expect(
+        (await server.call('POST', `/${path}/restore-from-trash`, { token: author.token })).statusCode,
+      ).toBe(200);
+    const isForGood = async (id: number) =>
+      (await server.call('POST', `/attachments/${id}/picture`, { token: author.token })).json<{
+        data: { is_for_good: boolean };
+      }>().data.is_for_good;
+    const draftWithPicture = async () => {
+      const draft = await buildDraft(kysely(), { owner_id: author.id });
+      const id = await stored(author, { draft_id: draft });
+      await write(author, `drafts/${draft}`, id);
+      return { draft, id, book: await buildBook(kysely(), { owner_id: author.id }) };
+    };
+
+    it('is its writer’s alone again, and has no address for good', async () => {
+      const { draft, id, book } = await draftWithPicture();
+      await become(draft, { book_id: book });
+      expect([await linked(editor, id), await isForGood(id)]).toEqual([200, true]);
+      await takeBack(draft);
+      expect([await linked(author, id), await linked(editor, id), await listed(editor, id)]).toEqual([
+        200, 404, 0,
+      ]);
+      expect(await isForGood(id)).toBe(false);
+      const { picture } = await kysely()
+        .selectFrom('attachments')
+        .select('picture')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(picture).toBe(null);
+    });
+
+    it('is the book’s again when the chapter comes back, and what the draft has got since is not', async () => {
+      const { draft, id, book } = await draftWithPicture();
+      const { chapter_id: chapter } = await become(draft, { book_id: book });
+      await takeBack(draft);
+      const later = await stored(author, { draft_id: draft });
+      await bringBack(`chapters/${chapter}`);
+      expect([await linked(editor, id), await isForGood(id)]).toEqual([200, true]);
+      expect(await linked(editor, later)).toBe(404);
+    });
+
+    it('stays with the book of another chapter that shows it', async () => {
+      const { draft, id, book } = await draftWithPicture();
+      const first = await become(draft, { book_id: book });
+      await takeBack(draft);
+      await become(draft, { book_id: await buildBook(kysely(), { owner_id: author.id }) });
+      await bringBack(`chapters/${first.chapter_id}`);
+      await takeBack(draft);
+      expect([await linked(editor, id), await isForGood(id)]).toEqual([200, true]);
+      const { book_id: of } = await kysely()
+        .selectFrom('attachments')
+        .select('book_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(of).toBe(book);
+    });
+
+    it('is not brought to a book by a chapter that names it and was never its draft’s', async () => {
+      const { draft, id } = await draftWithPicture();
+      const foreign = await buildBook(kysely(), { owner_id: other.id });
+      const chapter = await buildChapter(kysely(), { book_id: foreign, deleted_at: new Date() });
+      const shown = { type: 'doc', content: [{ type: 'image', attrs: { attachment_id: id, alt: 'Bìa' } }] };
+      await kysely()
+        .updateTable('chapter_contents')
+        .set({ document: JSON.stringify(shown) })
+        .where('chapter_id', '=', chapter)
+        .execute();
+      const { token } = other;
+      const restored = await server.call('POST', `/chapters/${chapter}/restore-from-trash`, { token });
+      expect(restored.statusCode).toBe(200);
+      expect([await linked(other, id), await linked(editor, id)]).toEqual([404, 404]);
+      expect(await linked(author, id)).toBe(200);
+      expect(draft).toBeGreaterThan(0);
+    });
+
+    it('is nobody else’s either where it was a script that is taken back, until that comes back', async () => {
+      const { draft, id } = await draftWithPicture();
+      const { script_id: script } = await become(draft, {}, 'promote-to-script');
+      await takeBack(draft);
+      expect([await linked(author, id), await linked(editor, id)]).toEqual([200, 404]);
+      await bringBack(`scripts/${script}`);
+      expect(await linked(editor, id)).toBe(200);
+    });
   });
 
   it('goes with a draft that becomes a script, to those who review that', async () => {

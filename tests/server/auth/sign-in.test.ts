@@ -173,6 +173,25 @@ describeOnDatabase('signing in', (databases) => {
     expect((await payout(token)).statusCode).toBe(401);
   });
 
+  it('knows an expired session from one that was ended, also to a page left open for weeks', async () => {
+    const { email } = await server.addUser(['author']);
+    const signIn = async () =>
+      (await login({ email, password: testPassword })).json<{ data: { token: string } }>().data.token;
+    const [left, ended] = [await signIn(), await signIn()];
+    await server.call('POST', '/auth/logout', { token: ended });
+    const codes = async () =>
+      (await Promise.all([payout(left), payout(ended)])).map(
+        (answer) => answer.json<{ code: string }>().code,
+      );
+    server.clock.now += 90 * day;
+    // Whoever signs in clears away what is long expired.
+    await signIn();
+    expect(await codes()).toEqual(['token_expired', 'unauthenticated']);
+    server.clock.now += 2 * day;
+    await signIn();
+    expect(await codes()).toEqual(['unauthenticated', 'unauthenticated']);
+  });
+
   it('signs out: the token is dead, others of the user live on', async () => {
     const { email, token: other } = await server.addUser(['author']);
     const { token } = (await login({ email, password: testPassword })).json<{ data: { token: string } }>()

@@ -77,6 +77,25 @@ describeOnDatabase('the desk', (databases) => {
     expect(desk.last_edited.map(({ title }) => title)).toEqual(['Đang chờ duyệt', 'Sách của tôi']);
   });
 
+  it('leads to the list of what was sent back to oneself, also of those who see everybody’s', async () => {
+    const chief = await server.addUser(['author', 'editor']);
+    await addBook('Của biên tập', chief.id, 'changes_requested');
+    for (const [person, url] of [
+      [author, '/books?status=changes_requested'],
+      [chief, `/manage/books?status=changes_requested&owner_id=${chief.id}`],
+    ] as const) {
+      const { to_change: toChange } = await deskOf(person);
+      expect(toChange.url).toBe(url);
+      const filters = [...new URL(url, 'http://bookdesk.test').searchParams].map(
+        ([name, value]) => `filter[${name}]=${value}`,
+      );
+      const { token } = person;
+      const listed = await server.call('GET', `/books?${filters.join('&')}&fields[books]=id`, { token });
+      expect(listed.json<{ meta: { total: number } }>().meta.total).toBe(1);
+      expect(toChange.count).toBe(1);
+    }
+  });
+
   it('shows an editor what is to be reviewed, the longest waiting first, without the trash', async () => {
     const desk = await deskOf(editor);
     expect(desk.to_review?.count).toBe(2);

@@ -2,7 +2,9 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#server/db/schema.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
 import { lastFound, nightly } from '#server/jobs/nightly.ts';
+import { createJobRuns, reportRuns } from '#server/jobs/report-runs.ts';
 import { describeOnEachDatabase } from '#tests/helpers/database.ts';
 import { createGate } from '#tests/helpers/gate.ts';
 
@@ -11,12 +13,13 @@ const nextNight = new Date('2026-05-13T20:00:00Z');
 
 describeOnEachDatabase('a job of the night', (databases) => {
   let kysely: Kysely<Database>;
-  let close: () => Promise<void>;
+  let database: OpenDatabase;
   beforeAll(async () => {
-    ({ kysely, close } = await databases.open());
+    database = await databases.open();
+    ({ kysely } = database);
   });
   beforeEach(() => sql`delete from nightly_runs`.execute(kysely));
-  afterAll(() => close());
+  afterAll(() => database.close());
 
   const job = (run: () => Promise<number>, now = evening) => nightly(kysely, 'sweep_files', () => now, run);
 
@@ -73,5 +76,38 @@ describeOnEachDatabase('a job of the night', (databases) => {
     expect(await lastFound(kysely, 'sweep_files')).toBe(5);
     expect(await failing()).toEqual(nextNight);
     expect(await lastFound(kysely, 'sweep_files')).toBe(2);
+  });
+
+  it('is heard of while it goes on, no more once it hangs, and not of an instance that leaves it to another', async () => {
+    const runs = createJobRuns(database);
+    let time = evening;
+    const gate = createGate();
+    const heard = async () => (await runs.all()).get('sweep_files')?.ran_at.toISOString();
+    const reported = (run: Parameters<typeof nightly>[3]) =>
+      reportRuns(
+        runs,
+        'sweep_files',
+        nightly(kysely, 'sweep_files', () => evening, run),
+        () => time,
+        (next) => next !== null,
+      );
+    let hang: () => void = () => undefined;
+    const hangs = new Promise<void>((resolve) => void (hang = resolve));
+    const first = reported(async (goesOn) => {
+      time += 60_000;
+      await goesOn();
+      time += 60_000;
+      const waiting = gate.wait();
+      hang();
+      await waiting;
+      return 1;
+    })();
+    await hangs;
+    expect(await heard()).toBe('2026-05-12T21:01:00.000Z');
+    expect(await reported(async () => 9)()).toBeNull();
+    expect(await heard()).toBe('2026-05-12T21:01:00.000Z');
+    gate.open();
+    await first;
+    expect(await heard()).toBe('2026-05-12T21:02:00.000Z');
   });
 });

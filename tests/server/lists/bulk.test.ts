@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BulkAnswer } from '#contract/api/bulk.ts';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
-import { buildBook } from '#tests/server/factories/build-records.ts';
+import { buildBook, buildChapter } from '#tests/server/factories/build-records.ts';
 
 type User = Awaited<ReturnType<TestServer['addUser']>>;
 
@@ -228,5 +228,107 @@ describeOnDatabase('bulk events of books', (databases) => {
     [{ filter: '&&&=', event: { type: 'submit' } }, 400],
   ])('refuse what makes no sense: %j', async (payload, status) => {
     expect((await send(editor, payload)).status).toBe(status);
+  });
+
+  const toldOf = async ({ id }: User, after: number) =>
+    (
+      await server.database.kysely
+        .selectFrom('notifications')
+        .select(['message', 'url'])
+        .where('user_id', '=', id)
+        .where('id', '>', after)
+        .orderBy('id')
+        .execute()
+    ).map(({ message, url }) => [message, url]);
+  const lastNotice = async () => {
+    const { rows } = await sql<{
+      id: number;
+    }>`select coalesce(max(id), 0)::integer as id from notifications`.execute(server.database.kysely);
+    return rows[0]?.id ?? 0;
+  };
+
+  it('tell each owner once, with how many, and of one alone by its name', async () => {
+    const ids = await addBooks(3, { status: 'in_review' });
+    const [alone = 0] = await addBooks(1, { status: 'in_review', owner_id: stranger.id });
+    const [refused = 0] = await addBooks(1, { status: 'published' });
+    const before = await lastNotice();
+    await send(editor, {
+      ids: [...ids, alone, refused],
+      event: { type: 'request_changes', reason: 'Sửa bìa.' },
+    });
+    expect(await toldOf(author, before)).toEqual([['3 truyện của bạn: Cần chỉnh sửa (Sửa bìa.)', '/books']]);
+    expect(await toldOf(stranger, before)).toEqual([
+      ['Trăng non: Cần chỉnh sửa (Sửa bìa.)', `/books/${alone}/edit`],
+    ]);
+  });
+
+  it('tell the owner of books that go to the trash and come back once', async () => {
+    const ids = await addBooks(2);
+    const before = await lastNotice();
+    await send(editor, { ids, event: { type: 'trash' } });
+    await send(editor, { ids, event: { type: 'restore_from_trash' } });
+    expect(await toldOf(author, before)).toEqual([
+      ['2 truyện của bạn đã bị chuyển vào thùng rác.', '/books?trashed=1'],
+      ['2 truyện của bạn đã được khôi phục từ thùng rác.', '/books'],
+    ]);
+  });
+
+  it('tell the owner of chapters once of each book', async () => {
+    const [long = 0] = await addBooks(1, { title: 'Dài' });
+    const [short = 0] = await addBooks(1, { title: 'Ngắn' });
+    const ids: number[] = [];
+    for (const book of [long, long, short])
+      ids.push(await buildChapter(server.database.kysely, { book_id: book, title: 'Một' }));
+    const before = await lastNotice();
+    await send(editor, { ids, event: { type: 'publish' } }, 'chapters');
+    expect(await toldOf(author, before)).toEqual([
+      ['2 chương của “Dài”: Đã xuất bản', `/books/${long}/chapters`],
+      ['Một: Đã xuất bản', `/chapters/${ids[2]}`],
+    ]);
+  });
+
+  it('tell of each record where the end of the call cannot be told', async () => {
+    const ids = await addBooks(2, { status: 'in_review' });
+    const run = (statement: string) => sql.raw(statement).execute(server.database.kysely);
+    await run(
+      `create function keep_notices() returns trigger language plpgsql as $$ begin raise sqlstate '57014'; end $$`,
+    );
+    await run(
+      'create trigger keep_notices before delete on notifications for each row execute function keep_notices()',
+    );
+    const before = await lastNotice();
+    const event = { type: 'request_changes', reason: 'Sửa bìa.' };
+    const { status } = await send(editor, { ids, event });
+    await run('drop function keep_notices cascade');
+    expect(status).toBe(200);
+    expect(await toldOf(author, before)).toEqual(
+      ids.map((id) => ['Trăng non: Cần chỉnh sửa (Sửa bìa.)', `/books/${id}/edit`]),
+    );
+  });
+
+  it('are pushed and mailed to their owner once', async () => {
+    const ids = await addBooks(3, { status: 'in_review' });
+    const { kysely } = server.database;
+    await kysely
+      .insertInto('notification_settings')
+      .values({ user_id: author.id, mailed: ['book.changed'] })
+      .execute();
+    const run = (statement: string) => sql.raw(statement).execute(kysely);
+    await run(`update users set email_verified_at = now() where id = ${author.id}`);
+    // What leaves the queues stays here.
+    await run('create table left_queue (what text)');
+    await run(`create function note_left() returns trigger language plpgsql as $$ begin
+      insert into left_queue select tg_table_name
+        where tg_table_name = 'mails' or to_jsonb(new) ->> 'event' like '%BroadcastNotificationCreated';
+      return new; end $$`);
+    for (const table of ['mails', 'outbox'])
+      await run(
+        `create trigger note_left after insert on ${table} for each row execute function note_left()`,
+      );
+    await send(editor, { ids, event: { type: 'request_changes', reason: 'Sửa bìa.' } });
+    const { rows } = await sql`select what from left_queue order by what`.execute(kysely);
+    await run('drop function note_left cascade');
+    await run('drop table left_queue');
+    expect(rows).toEqual([{ what: 'mails' }, { what: 'outbox' }]);
   });
 });

@@ -1,5 +1,5 @@
 /** Scripts from their first sentence to the book that they become (product.md, `/scripts`). */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildScript } from '../factories/build-script.ts';
@@ -164,6 +164,80 @@ describeOnDatabase('a script', (databases) => {
       .limit(1)
       .execute();
     expect(told).toEqual([{ user_id: editor.id }]);
+  });
+
+  describe('while nobody has taken part', () => {
+    const told = async (id: number) =>
+      (
+        await server.database.kysely
+          .selectFrom('notifications')
+          .select(['user_id', 'message'])
+          .where('url', '=', `/scripts/${id}`)
+          .orderBy('id')
+          .execute()
+      ).map(({ user_id: person, message }) => [person, message]);
+    const write = (person: Person, id: number, kind = 'reply') =>
+      server.call('POST', `/scripts/${id}/messages`, {
+        token: person.token,
+        payload: { body: 'Xin xem giúp.', kind },
+      });
+    let second: Person;
+    beforeAll(async () => {
+      // Two who decide, and nobody else who does.
+      await server.database.kysely
+        .updateTable('users')
+        .set({ status: 'suspended' })
+        .where('id', 'not in', [author.id, editor.id])
+        .execute();
+      second = await server.addUser(['editor'], { name: 'Biên Hai' });
+      await server.addUser(['moderator']);
+    });
+
+    it('is told of to all who decide when it is handed in, later to those who have taken part', async () => {
+      const id = await add({ title: 'Đợi', status: 'draft' });
+      expect((await send(author, id, 'submit')).status).toBe(200);
+      expect(await told(id)).toEqual([
+        [editor.id, 'Đợi: Đã nộp'],
+        [second.id, 'Đợi: Đã nộp'],
+      ]);
+      await send(editor, id, 'request_changes', 'Thêm mở đầu.');
+      await send(author, id, 'submit');
+      await send(author, id, 'withdraw');
+      expect((await send(author, id, 'revise')).status).toBe(200);
+      expect((await told(id)).slice(2)).toEqual([
+        [author.id, 'Đợi: Cần chỉnh sửa (Thêm mở đầu.)'],
+        [editor.id, 'Đợi: Đã nộp'],
+        [editor.id, 'Đợi: Đã rút'],
+      ]);
+    });
+
+    it('has what its author says told to all who decide, and then to those who have taken part', async () => {
+      const id = await add({ title: 'Hỏi', status: 'submitted' });
+      const { name } = await server.database.kysely
+        .selectFrom('users')
+        .select('name')
+        .where('id', '=', author.id)
+        .executeTakeFirstOrThrow();
+      await write(author, id);
+      await write(second, id, 'note');
+      await write(author, id);
+      expect(await told(id)).toEqual([
+        [editor.id, `${name} đã nhận xét đề cương: Hỏi`],
+        [second.id, `${name} đã nhận xét đề cương: Hỏi`],
+        [second.id, `${name} đã nhận xét đề cương: Hỏi`],
+      ]);
+    });
+
+    it('is nobody’s but its author’s before it is handed in and after it is withdrawn', async () => {
+      for (const status of ['draft', 'withdrawn'] as const) {
+        const id = await add({ status });
+        await write(author, id);
+        expect(await told(id)).toEqual([]);
+      }
+      const id = await add({ status: 'submitted' });
+      await send(author, id, 'withdraw');
+      expect(await told(id)).toEqual([]);
+    });
   });
 
   it('is spoken about by both sides, and noted about by the editors alone', async () => {

@@ -41,6 +41,14 @@ describeOnDatabase('statistics that agree', (databases) => {
   });
   afterAll(() => server.close());
 
+  it('are looked at and rolled up in steps, of each of which is heard', async () => {
+    const { kysely } = server.database;
+    const steps: string[] = [];
+    await findContradictions(kysely, '2026-05-01', async () => void steps.push('look'));
+    await rollUpEvents(kysely, new Date('2026-05-10T04:00:00Z'), async () => void steps.push('roll'));
+    expect(steps).toEqual(['look', 'roll']);
+  });
+
   it('are what the roll-up writes', async () => {
     expect(await found()).toEqual([]);
     const { rows } = await run('select views, readers, unlocks, income from book_days');

@@ -103,6 +103,22 @@ describeOnDatabase('the sweep of files', (databases) => {
     expect(await sweepFiles({ database: kysely, storage }, testTime)).toBe(1);
   });
 
+  it('says at each file that it goes on', async () => {
+    const { kysely } = server.database;
+    const files = [{ key: attachment(), at: new Date(testTime), size: 1 }];
+    const few: Storage = {
+      put: (...args) => storage.put(...args),
+      read: (key) => storage.read(key),
+      remove: (key) => storage.remove(key),
+      async *list(of) {
+        if (of === 'attachments') yield* [...files, ...files];
+      },
+    };
+    let said = 0;
+    await sweepFiles({ database: kysely, storage: few }, testTime, async () => void (said += 1));
+    expect(said).toBe(2);
+  });
+
   it('finds the versions that lead back to a picture by an index', async () => {
     const { kysely } = server.database;
     const plan = await kysely.transaction().execute(async (transaction) => {

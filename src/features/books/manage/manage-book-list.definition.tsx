@@ -1,6 +1,8 @@
 /** The list of all books for those who run the platform (product.md, `/manage/books`). */
 import { defineList } from '#resource/list/list-definition.ts';
+import { personFilter } from '#resource/list/filter/shared-filters.ts';
 import { bookListSpec } from '../list/book-list.definition.tsx';
+import type { BookRow } from '../list/book-row.ts';
 
 export const manageBookList = defineList({
   ...bookListSpec,
@@ -10,6 +12,10 @@ export const manageBookList = defineList({
   // The bare address is that of what waits for review.
   plainQuery: 'sort=-updated_at',
   includes: ['owner'],
+  filters: [
+    ...bookListSpec.filters,
+    personFilter('owner_id', 'books.column.owner', ({ owner }: BookRow) => owner),
+  ],
   defaultColumns: [
     'cover',
     'title',
