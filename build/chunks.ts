@@ -245,7 +245,7 @@ export const chunkRules: readonly ChunkRule[] = [
     later: ['src/resource/form/form-dialog.tsx'],
   },
   // A chunk below would keep the icons that it draws, and whoever draws one of them too would bring it along.
-  { name: 'shared-icons', sharedBy: 4, of: ['node_modules/@blueprintjs/icons'] },
+  { name: 'shared-icons', sharedBy: 2, of: ['node_modules/@blueprintjs/icons'] },
   {
     name: 'fields',
     of: [

@@ -70,8 +70,7 @@ export const notificationsMachine = setup({
       initial: 'idle',
       states: {
         idle: {
-          description:
-            'Nothing is being marked here: fewer that are unread were read elsewhere, and lists are out of date',
+          description: 'Nothing is being marked; what is unread no more was read elsewhere',
           always: { guard: 'hasWaiting', target: 'marking' },
           on: { 'counters.changed': { guard: 'wereRead', actions: ['takeUnread', 'refreshLists'] } },
         },

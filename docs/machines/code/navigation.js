@@ -328,7 +328,7 @@ export const navigation = createMachine({
       }
     },
     "screenFailed": {
-      "description": "The screen could not be loaded, which is said until one is there: it can be tried again, and every link still works",
+      "description": "The screen could not be loaded; until one is, it can be tried again, and every link still works",
       "on": {
         "navigation.retry": "loadingScreen"
       }

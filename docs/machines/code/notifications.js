@@ -41,7 +41,7 @@ export const notifications = createMachine({
       "initial": "idle",
       "states": {
         "idle": {
-          "description": "Nothing is being marked here: fewer that are unread were read elsewhere, and lists are out of date",
+          "description": "Nothing is being marked; what is unread no more was read elsewhere",
           "always": {
             "guard": "hasWaiting",
             "target": "marking"

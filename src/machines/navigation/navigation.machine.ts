@@ -264,7 +264,7 @@ export const navigationMachine = setup({
     },
     screenFailed: {
       description:
-        'The screen could not be loaded, which is said until one is there: it can be tried again, and every link still works',
+        'The screen could not be loaded; until one is, it can be tried again, and every link still works',
       on: { 'navigation.retry': 'loadingScreen' },
     },
     reloading: {
