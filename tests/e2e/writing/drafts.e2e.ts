@@ -161,6 +161,7 @@ test('a title typed just before leaving is saved, and one given elsewhere is not
   await page.goto(`${server.url}/drafts`);
   await page.goto(`${server.url}${path}`);
   await page.getByRole('link', { name: 'Bản nháp' }).first().click();
+  await expect(page).toHaveURL(`${server.url}/drafts`);
   await page.goBack();
   await expect(field).toHaveValue('Tên cũ');
   await field.fill('Tên mới');
