@@ -138,6 +138,12 @@ const grants: Readonly<Record<Role, (userId: number, language: Language) => read
     { action: ['create', 'read', 'update'], subject: 'scans', conditions: { source: 'chapters' } },
     { action: 'read', subject: 'activities', conditions: { subject: { $in: readByEditors } } },
     { action: 'review', subject: 'scripts' },
+    // What one asks for oneself is for somebody else to decide.
+    {
+      action: ['read', 'update', 'handle', 'answer'],
+      subject: 'tickets',
+      conditions: { type: 'request', owner_id: { $ne: userId } },
+    },
     { action: ['read', 'moderate'], subject: 'reviews' },
     { action: 'read', subject: ['editor', 'statistics'] },
   ],

@@ -2,7 +2,7 @@
 import { createAbility } from '#contract/abilities.ts';
 import { buildQuery } from '#contract/api/query-dialect.ts';
 import { ticketAssigneesInputSchema, ticketAssigneesSchema } from '#contract/resources/ticket-assignees.ts';
-import { rolesThatCan } from '../../auth/roles-that-can.ts';
+import { rolesThatCanWith } from '../../auth/roles-that-can.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { validated } from '../../http/validated.ts';
 import { answerList } from '../../query/answer-list.ts';
@@ -23,17 +23,21 @@ export const assigneeRoutes: ResourceModule = (app, { database, totals }) => {
     method: 'GET',
     path: '/tickets/assignees',
     contract: {
-      summary: 'Staff by name or email, for ?search=, whom a ticket can be given to',
+      summary: 'Staff by name or email, for ?search=, whom a ticket of a ?type= can be given to',
       tags: ['tickets'],
       access: 'token',
       answers: { 200: ticketAssigneesSchema },
     },
     async handle({ request, actor: { ability } }) {
-      if (!ability.can('manage', tickets.subject))
+      if (!ability.can('handle', tickets.subject))
         throw failureOf(refusedBy(ability, 'handle', tickets, null));
-      const { search } = validated(ticketAssigneesInputSchema, request.query);
+      const { search, type } = validated(ticketAssigneesInputSchema, request.query);
       const query = buildQuery({
-        filter: { search, role: rolesThatCan('handle', tickets.subject).join(','), status: 'active' },
+        filter: {
+          search,
+          role: rolesThatCanWith('handle', tickets.subject, { type }).join(','),
+          status: 'active',
+        },
         fields: { users: ['id', 'name'] },
         sort: [{ field: 'name', descending: false }],
         limit: most,

@@ -3,7 +3,7 @@
  * events. Approving a request carries it out.
  */
 import { sql } from 'kysely';
-import { rolesThatCan } from '../../auth/roles-that-can.ts';
+import { rolesThatCanWith } from '../../auth/roles-that-can.ts';
 import type { WithLifecycle } from '../../lifecycle/send-event.ts';
 import type { EventListener, Happening } from '../../lifecycle/happening.ts';
 import type { Change, WritableResource, WriteScope } from '../../write/writable-resource.ts';
@@ -56,15 +56,19 @@ export const writableTickets = {
   written: tellAssignee,
 } satisfies WithLifecycle & WritableResource;
 
-/** Only somebody active who handles tickets can be given one. */
-async function unknownAssignee({ transaction }: WriteScope, { assignee_id: id }: Row): Promise<FieldErrors> {
+/** Only somebody active who handles it can be given a ticket. */
+async function unknownAssignee(
+  { transaction }: WriteScope,
+  { assignee_id: id }: Row,
+  ticket: Row | null,
+): Promise<FieldErrors> {
   if (typeof id !== 'number') return {};
   const staff = await transaction
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
     .where('status', '=', 'active')
-    .where(sql<boolean>`roles && ${[...rolesThatCan('handle', tickets.subject)]}::text[]`)
+    .where(sql<boolean>`roles && ${[...rolesThatCanWith('handle', tickets.subject, ticket ?? {})]}::text[]`)
     .executeTakeFirst();
   return staff === undefined ? { assignee_id: ['choice'] } : {};
 }

@@ -24,7 +24,7 @@ export function TicketsPage() {
   const http = useHttp();
   const toasts = useToastsActor();
   const userId = useUser()?.id ?? null;
-  const isStaff = useAbility().can('manage', 'tickets');
+  const isStaff = useAbility().can('handle', 'tickets');
   const search = useSearch();
   const [, navigate] = useLocation();
   const [goesOn, setGoesOn] = useState(false);

@@ -127,7 +127,7 @@ function Conversation(props: TicketConversationProps & { readonly ticket: WholeT
                 .map((event) => ({ type: event, label: t(`tickets.replyAnd.${event}`) }))
             : []
         }
-        {...(isStaff && { Tools })}
+        {...(isStaff && ability.can('read', 'canned-replies') && { Tools })}
         onRecordChanged={onChanged}
         onSent={(kind) => {
           if (isStaff && kind === 'reply') onAnswered();
@@ -221,7 +221,7 @@ function TicketFields({ userId, ticket, onChanged }: TicketFieldsProps) {
       <div className={styles.assignee}>
         <RecordPicker
           name="assignee_id"
-          source={ticketAssignees}
+          source={ticketAssignees[ticket.type]}
           label={t('tickets.column.assignee')}
           chosen={ticket.assignee ? { id: ticket.assignee.id, label: ticket.assignee.name } : null}
           error={null}

@@ -316,3 +316,39 @@ test('a pasted picture is attached, and pasted text with a picture of it stays t
   expect(await isPrevented('')).toBe(true);
   await expect(attached).toHaveCount(1);
 });
+
+test('an editor is led to everybody’s requests, notes on one, takes it and decides it', async ({
+  page,
+  beSignedIn,
+}) => {
+  const token = await tokenOf('author');
+  const mark = crypto.randomUUID().slice(0, 8);
+  const book = await callApi(
+    '/books',
+    { title: `Sách ${mark}`, slug: `sach-${mark}`, author_name: 'An', kind: 'original', genres: [] },
+    token,
+  );
+  const request = { kind: 'rename', title: `Sách mới ${mark}` };
+  const asked = { type: 'request', subject: `Xin đổi tên ${mark}`, body: 'Nhờ đổi.', request };
+  const id = await idOf(await callApi('/tickets', { ...asked, book_id: await idOf(book) }, token));
+  const ticket = await newTicket();
+  await beSignedIn('editor');
+  await open(page, `/tickets?type=request&id=${id}`);
+  await expect(page.locator(`tr[data-id="${id}"]`)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Hàng chờ' })).toBeVisible();
+  const shown = page.getByRole('article');
+  await shown.getByRole('button', { name: 'Giao cho tôi' }).click();
+  await expect(shown.getByRole('button', { name: 'Thôi xử lý' })).toBeVisible();
+  await composer(page).getByText('Ghi chú nội bộ').click();
+  await composer(page).getByRole('textbox').fill('Tên này chưa có ai dùng.');
+  await composer(page).getByRole('button', { name: 'Lưu ghi chú' }).click();
+  await expect(messages(page)).toHaveCount(1);
+  // Canned replies are kept by those who answer tickets.
+  await expect(composer(page).getByRole('button', { name: 'Câu trả lời mẫu' })).toHaveCount(0);
+  await expectAccessible(page);
+  await shown.getByRole('button', { name: 'Duyệt', exact: true }).click();
+  await expect(shown).toContainText('Đã duyệt');
+  await page.goto('/tickets?is_open=true');
+  await expect(page.locator('tr[data-id]').first()).toBeVisible();
+  await expect(page.locator(`tr[data-id="${ticket}"]`)).toHaveCount(0);
+});

@@ -327,7 +327,7 @@ const matrix: Readonly<Record<string, string>> = {
   'GET /statistics': '401 403 403 200:1 200:0 200:1 403 200:1 200:1',
   'GET /statistics/{id}': '401 404 404 200: 404 200: 404 200: 200:',
   'GET /tickets': '401 403 403 200:1 200:0 200:0 200:1 200:1 200:1',
-  'GET /tickets/assignees': '401 403 403 403 403 403 200 200 200',
+  'GET /tickets/assignees': '401 403 403 403 403 200 200 200 200',
   'POST /tickets': '401 403 403 201 201 201 201 201 201',
   'GET /tickets/{id}': '401 404 404 200 404 404 200 200 200',
   'PUT /tickets/{id}': '401 404 404 403 404 404 200 200 200',

@@ -60,6 +60,64 @@ describeOnDatabase('requests', (databases) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
+  it('are read, noted on, assigned and decided by editors, whom their badge leads to them; tickets are not', async () => {
+    const editor = await server.addUser(['author', 'editor'], { name: 'Bùi Biên' });
+    const second = await server.addUser(['author', 'editor'], { name: 'Bùi Tập' });
+    const call = (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
+      server.call(method, path, { token: editor.token, ...(payload && { payload }) });
+    const id = await asked({ kind: 'rename', title: 'Tên mới' });
+    const ticket = await server.call('POST', '/tickets', {
+      token: author.token,
+      payload: { type: 'ticket', subject: 'Hỏi', body: 'Xin hỏi.' },
+    });
+    const { id: foreign } = ticket.json<{ data: { id: number } }>().data;
+    const own = await ask(editor, { kind: 'delete' });
+    const { id: mine } = own.json<{ data: { id: number } }>().data;
+
+    const listed = await call(
+      'GET',
+      '/tickets?filter[is_open]=true&sort=id&fields[tickets]=id,type&limit=100',
+    );
+    const rows = listed.json<{ data: { id: number; type: string }[] }>().data;
+    expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining([id, mine]));
+    expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['request']));
+    const counters = await call('GET', '/account/counters');
+    expect(counters.json()).toMatchObject({ data: { request_opening_count: rows.length } });
+    expect((await call('GET', `/tickets/${foreign}`)).statusCode).toBe(404);
+
+    const note = await call('POST', `/tickets/${id}/messages`, { body: 'Tên này được.', kind: 'note' });
+    expect(note.statusCode).toBe(201);
+    const messages = await call('GET', `/tickets/${id}/messages`);
+    expect(messages.json()).toMatchObject({ data: [{ kind: 'note', body: 'Tên này được.' }] });
+    const found = await call('GET', encodeURI('/tickets/assignees?search=bui&type=request'));
+    expect(found.json()).toEqual({
+      data: [
+        { id: editor.id, name: 'Bùi Biên' },
+        { id: second.id, name: 'Bùi Tập' },
+      ],
+    });
+    expect((await call('GET', encodeURI('/tickets/assignees?search=bui'))).json()).toEqual({ data: [] });
+    const given = await call('PATCH', `/tickets/${id}`, {
+      assignee_id: second.id,
+      priority: 'high',
+      version: 1,
+    });
+    expect(given.json()).toMatchObject({ data: { assignee_id: second.id, priority: 'high' } });
+    const told = await server.call('GET', '/notifications?limit=1', { token: second.token });
+    expect(told.json()).toMatchObject({ data: [{ message: 'Bạn được giao xử lý: Nhờ xử lý' }] });
+    const taken = { assignee_id: second.id, version: 1 };
+    const ofTicket = await server.call('PATCH', `/tickets/${foreign}`, {
+      token: moderator.token,
+      payload: taken,
+    });
+    expect(ofTicket.statusCode).toBe(422);
+
+    expect((await send(editor, mine, { type: 'approve' })).statusCode).toBe(403);
+    expect((await send(editor, id, { type: 'approve' })).statusCode).toBe(200);
+    expect(await bookRow()).toMatchObject({ title: 'Tên mới' });
+    expect(await shown(id)).toMatchObject({ status: 'approved' });
+  });
+
   it('to rename a book rename it, with a version and a line in the audit log', async () => {
     const id = await asked({ kind: 'rename', title: 'Tên mới' });
     expect((await send(moderator, id, { type: 'approve' })).statusCode).toBe(200);
