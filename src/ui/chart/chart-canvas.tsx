@@ -4,7 +4,7 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import * as echarts from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import ReactECharts from 'echarts-for-react/esm/core';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { chartOption } from './chart-option.ts';
 import type { ChartData } from './chart.types.ts';
 import styles from './chart.module.css';
@@ -29,5 +29,32 @@ export function ChartCanvas({ data, format, look }: ChartCanvasProps) {
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the colours of the page are read again when `look` changes
   }, [data, format, look]);
-  return <ReactECharts echarts={echarts} option={option} notMerge className={styles.canvas ?? ''} />;
+  const chart = useRef<ReactECharts>(null);
+  useEffect(() => {
+    const element = chart.current?.ele;
+    if (element === undefined) return;
+    const observer = new ResizeObserver(() => fit(element));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <ReactECharts
+      ref={chart}
+      echarts={echarts}
+      option={option}
+      notMerge
+      // What it watches by itself takes the first change for its own beginning, and stays as wide as before.
+      autoResize={false}
+      className={styles.canvas ?? ''}
+    />
+  );
+}
+
+/** A drawing that is not there yet is made as wide as its place is then. */
+function fit(element: HTMLElement): void {
+  const drawing = echarts.getInstanceByDom(element);
+  const isFitting =
+    drawing === undefined ||
+    (drawing.getWidth() === element.clientWidth && drawing.getHeight() === element.clientHeight);
+  if (!isFitting) drawing.resize({ width: 'auto', height: 'auto' });
 }

@@ -143,6 +143,14 @@ test('the charts have their numbers in tables beside them, which agree with the 
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
+  // Also while they are only just being drawn.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await expect(page.locator('canvas').first()).toBeAttached();
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const canvas of await page.locator('canvas').all())
+    await expect.poll(async () => (await canvas.boundingBox())?.width).toBeLessThanOrEqual(360);
+  await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
 });
 
 test('whoever does not manage top-ups is told so', async ({ page, beSignedIn }) => {
