@@ -82,7 +82,7 @@ export const chunkRules: readonly ChunkRule[] = [
       `${queryCore}/queryObserver.js`,
     ],
     later: [
-      'src/app/layouts/scroll-to-top.tsx',
+      'src/app/layouts/scroll-to-top-button.tsx',
       'src/app/navigation/horizontal-navigation.tsx',
       'src/app/navigation/use-fitting.ts',
       'src/app/navigation/navigation-drawer.tsx',

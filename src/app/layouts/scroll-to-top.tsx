@@ -1,13 +1,11 @@
 /** Appears after 200 px (specification, section 2, "Layout"). */
-import { ArrowUp } from '@blueprintjs/icons';
-import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '#i18n/messages.ts';
-import { buttonClass } from '#ui/button/button.tsx';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { inBackground } from '#lib/import-again.ts';
 import styles from './scroll-to-top.module.css';
 
 export function ScrollToTop() {
-  const { t } = useMessages();
   const [isShown, setIsShown] = useState(false);
+  const [Button, setButton] = useState<ComponentType | null>(null);
   const head = useRef<HTMLDivElement>(null);
   // Told by the browser when it has made its layout: to ask for the position would force one while the page is built.
   useEffect(() => {
@@ -15,19 +13,18 @@ export function ScrollToTop() {
     if (head.current) watch.observe(head.current);
     return () => watch.disconnect();
   }, []);
+  useEffect(() => {
+    if (!isShown) return;
+    // Whoever cannot load it has keys for that.
+    void inBackground(() => import('./scroll-to-top-button.tsx')).then(
+      ({ ScrollToTopButton }) => setButton(() => ScrollToTopButton),
+      () => undefined,
+    );
+  }, [isShown]);
   return (
     <>
       <div ref={head} className={styles.head} />
-      {isShown && (
-        <button
-          type="button"
-          className={`${buttonClass({ intent: 'primary' })} ${styles.button}`}
-          aria-label={t('app.scrollToTop')}
-          onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-        >
-          <ArrowUp />
-        </button>
-      )}
+      {isShown && Button && <Button />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Blueprint's popover below a button that is not its child: it comes and goes while the button stays as it is. */
 import { PopoverNext } from '@blueprintjs/core';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { PopoverAnchor } from './popover-anchor.tsx';
 import { PopoverContent } from './popover-content.tsx';
 import styles from './popover.module.css';
@@ -22,16 +22,27 @@ const middleware = {
   shift: { padding: margin, crossAxis: true },
 };
 
+/** A long list draws its rows anew once it knows how: the button of the same row stands for the one that is gone. */
+function drawnAnew(element: HTMLElement): HTMLElement | null {
+  const id = element.closest<HTMLElement>('[data-id]')?.dataset['id'];
+  if (element.isConnected || id === undefined) return null;
+  return document.querySelector<HTMLElement>(`[data-id="${id}"] button[data-menu]`);
+}
+
 export function PopoverSurface({ kind, label, button, alignEnd, onClose, children }: PopoverSurfaceProps) {
+  const [place, setPlace] = useState(button);
   useEffect(() => {
-    const element = button.current;
+    const element = place.current;
     if (element === null) return;
     const watch = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting === false) onClose();
+      if (entry?.isIntersecting !== false) return;
+      const drawn = drawnAnew(element);
+      if (drawn === null) onClose();
+      else setPlace({ current: drawn });
     });
     watch.observe(element);
     return () => watch.disconnect();
-  }, [button, onClose]);
+  }, [place, onClose]);
   return (
     <PopoverNext
       isOpen
@@ -45,7 +56,7 @@ export function PopoverSurface({ kind, label, button, alignEnd, onClose, childre
       transitionDuration={0}
       popoverClassName={styles.popover ?? ''}
       shouldReturnFocusOnClose={false}
-      renderTarget={({ ref }) => <PopoverAnchor element={button} anchor={ref} />}
+      renderTarget={({ ref }) => <PopoverAnchor element={place} anchor={ref} />}
       onInteraction={(isOpen) => {
         if (!isOpen) onClose();
       }}
@@ -53,7 +64,7 @@ export function PopoverSurface({ kind, label, button, alignEnd, onClose, childre
         <PopoverContent
           role={kind === 'dialog' ? 'dialog' : undefined}
           label={label}
-          button={button}
+          button={place}
           onClose={onClose}
         >
           {children}
