@@ -20,7 +20,7 @@ import { advanceOrder, holdOrder } from '../chapters/chapter-writing.ts';
 import { moveBehind } from '../chapters/reorder-chapters.ts';
 import { undoOrder } from '../chapters/undo-order.ts';
 import { writableChapters } from '../chapters/chapter.writable.ts';
-import { writableScripts } from '../scripts/script.writable.ts';
+import { writableFromDraft, writableScripts } from '../scripts/script.writable.ts';
 import { presentWhole } from '../../query/answer-one.ts';
 import { draftTexts } from './draft-texts.ts';
 import { drafts } from './draft.resource.ts';
@@ -73,7 +73,7 @@ export function promoteToScript(
     demandUnpromoted(draft);
     const document = documentOf(await storedText(transaction, draftTexts, idOf(id)));
     const within: UnitOfWork = (work) => work(transaction, notifier);
-    const script = await createRecord(within, writableScripts, actor, { title, document });
+    const script = await createRecord(within, writableFromDraft, actor, { title, document });
     await placePictures(transaction, idOf(id), { script_id: Number(script['id']) });
     return link({ transaction, actor }, draft, { script_id: Number(script['id']) }, 'drafts.promote');
   });
