@@ -100,19 +100,24 @@ export async function unsettledLines(
   }));
 }
 
-/** They wait for the author's next statement. */
+/** They wait for the author's next statement. Whether more waits than did before. */
 export async function carryOver(
   transaction: Kysely<Database>,
   ownerId: number,
   lines: readonly Line[],
-): Promise<void> {
-  await sql`
-    insert into carried_lines (owner_id, book_id, period, title, unlocks, xu, gross)
-    select ${ownerId}::bigint, book_id, period, title, unlocks, xu, gross from ${rowsOf(lines)}
-    on conflict (owner_id, book_id, period)
-      do update set title = excluded.title, unlocks = excluded.unlocks, xu = excluded.xu, gross = excluded.gross`.execute(
-    transaction,
-  );
+): Promise<boolean> {
+  const { rows } = await sql`
+    with former as (
+      select book_id, period, unlocks, xu from carried_lines where owner_id = ${ownerId}
+    ), carried as (
+      insert into carried_lines (owner_id, book_id, period, title, unlocks, xu, gross)
+      select ${ownerId}::bigint, book_id, period, title, unlocks, xu, gross from ${rowsOf(lines)}
+      on conflict (owner_id, book_id, period)
+        do update set title = excluded.title, unlocks = excluded.unlocks, xu = excluded.xu, gross = excluded.gross
+      returning book_id, period, unlocks, xu
+    )
+    select 1 from (select * from carried except select * from former) as more limit 1`.execute(transaction);
+  return rows.length > 0;
 }
 
 /**
