@@ -360,6 +360,26 @@ describeOnDatabase('a picture of a text', (databases) => {
     expect((await send(author, { draft_id: draft }, 'hinh.jpg')).statusCode).toBe(201);
   });
 
+  it('is named in the audit log only where it is a book’s, whose files those who read the log see', async () => {
+    const ids = [
+      await stored(author, { book_id: await buildBook(kysely(), { owner_id: author.id }) }),
+      await stored(author, { draft_id: await buildDraft(kysely(), { owner_id: author.id }) }),
+      await stored(author, { script_id: await buildScript(kysely(), { owner_id: author.id }) }),
+    ];
+    const lines = await kysely()
+      .selectFrom('activities')
+      .select('after')
+      .where('subject', '=', 'attachments')
+      .where('subject_id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ after }) => (after as { name?: string }).name)).toEqual([
+      'hinh.png',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('counts as used, so that nobody cleans it away', async () => {
     const draft = await buildDraft(kysely(), { owner_id: author.id });
     const id = await stored(author, { draft_id: draft });
