@@ -62,6 +62,7 @@ import type { Limits } from './realtime/protocol/limits.ts';
 import { openRealtime, type Realtime } from './realtime/realtime.ts';
 import { fileRoutes } from './resources/attachments/file-routes.ts';
 import { findLostPresence, findLostWatchers, judgePresence } from './resources/presence-channels.ts';
+import { sweepScans } from './resources/scans/sweep-scans.ts';
 import { resources } from './resources/table.ts';
 import type { OpenStorage } from './storage/open-storage.ts';
 import { sweepFiles } from './storage/sweep-files.ts';
@@ -175,9 +176,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('checkStatistics', statisticsCheck({ database, registry, now, log }));
   app.decorate(
     'sweepFiles',
-    nightly(kysely, 'sweep_files', now, (goesOn) =>
-      sweepFiles({ database: kysely, storage: files.storage }, now(), goesOn),
-    ),
+    nightly(kysely, 'sweep_files', now, async (goesOn) => {
+      const scansSwept = await sweepScans(kysely, now(), goesOn);
+      return scansSwept + (await sweepFiles({ database: kysely, storage: files.storage }, now(), goesOn));
+    }),
   );
   const readiness = registerHealth(app, { database, isStopping });
   await app.register(
@@ -266,7 +268,7 @@ declare module 'fastify' {
     readonly tellOverdueSos: () => Promise<OverdueReport>;
     /** So is this; it gives the moment of the next check. */
     readonly checkStatistics: NightlyJob;
-    /** So is this, of the files that no record names. */
+    /** So is this, of the files that no record names, and of scans of long ago. */
     readonly sweepFiles: NightlyJob;
   }
 }

@@ -10,7 +10,7 @@ import { countTry, limits } from '../auth/attempt-limits.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { changePassword, holdPassword } from '../auth/change-password.ts';
 import { refuseCommonPassword } from '../auth/common-passwords.ts';
-import { mailEmailLink } from '../auth/email-links.ts';
+import { mailEmailLink, pendingAddress } from '../auth/email-links.ts';
 import { forgetDevices, rememberDevice } from '../auth/known-devices.ts';
 import { afterCommit } from '../db/after-commit.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -119,7 +119,8 @@ export function credentialsRoutes(app: FastifyInstance, deps: AuthDeps): void {
     method: 'POST',
     path: '/account/email/link',
     contract: {
-      summary: 'Mail the link that confirms one’s own address once more',
+      summary:
+        'Mail the link that confirms one’s own address once more, or the one to the address that is to be',
       tags,
       access: 'token',
       answers: { 200: messageSchema },
@@ -128,15 +129,20 @@ export function credentialsRoutes(app: FastifyInstance, deps: AuthDeps): void {
       const time = new Date(now());
       const { language } = request;
       await countTry(database, limits.emailLink, String(user.id), time);
-      await inTransaction(database, async (transaction) => {
+      const pending = await inTransaction(database, async (transaction) => {
         const { email, email_verified_at: verifiedAt } = await transaction
           .selectFrom('users')
           .select(['email', 'email_verified_at'])
           .where('id', '=', user.id)
           .executeTakeFirstOrThrow();
-        if (verifiedAt !== null) return;
-        await mailEmailLink(transaction, { user, email, kind: 'registered', language, origin, time });
+        const link = { user, language, origin, time };
+        const other = await pendingAddress(transaction, { id: user.id, email }, time);
+        if (other !== null) await mailEmailLink(transaction, { ...link, email: other, kind: 'changed' });
+        else if (verifiedAt === null)
+          await mailEmailLink(transaction, { ...link, email, kind: 'registered' });
+        return other;
       });
+      if (pending !== null) return { message: say(language, 'change_mail_sent', { email: pending }) };
       return { message: say(language, 'confirm_mail_sent') };
     },
   });

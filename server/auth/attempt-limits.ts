@@ -64,6 +64,22 @@ export async function countTry(
   throw new Failure('too_many_requests', { values: { seconds }, retryAfterSeconds: seconds });
 }
 
+/** Counts a try under several limits: where one of them refuses it, it has cost none of those before. */
+export async function countTries(
+  database: Kysely<Database>,
+  tries: readonly (readonly [limit: Limit, key: string])[],
+  time: Date,
+): Promise<void> {
+  for (const [at, [limit, key]] of tries.entries()) {
+    try {
+      await countTry(database, limit, key, time);
+    } catch (error) {
+      for (const [counted, its] of tries.slice(0, at)) await takeBackTry(database, counted, its, time);
+      throw error;
+    }
+  }
+}
+
 /** Takes back one try that was no guess. Windows that have ended are removed on the way. */
 export async function takeBackTry(
   database: Kysely<Database>,

@@ -48,6 +48,22 @@ export async function mailEmailLink(
   ]);
 }
 
+/** The other address that an account is to get, as long as the link there holds; null where none waits. */
+export async function pendingAddress(
+  transaction: Kysely<Database>,
+  { id, email }: { readonly id: number; readonly email: string },
+  time: Date,
+): Promise<string | null> {
+  const link = await transaction
+    .selectFrom('email_links')
+    .select('email')
+    .where('user_id', '=', id)
+    .where('email', '<>', email)
+    .where('expires_at', '>', time)
+    .executeTakeFirst();
+  return link?.email ?? null;
+}
+
 /** A link that would give the account another address proves nothing any more; one to its present address does. */
 export async function forgetAddressChange(
   transaction: Kysely<Database>,

@@ -8,7 +8,7 @@ import { defineRoute } from '../http/define-route.ts';
 import { Failure } from '../http/failure.ts';
 import { enqueueMails } from '../mail/mail-queue.ts';
 import { say } from '../messages/messages.ts';
-import { accountKey, countTry, limits } from './attempt-limits.ts';
+import { accountKey, countTry, limits, takeBackTry } from './attempt-limits.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { changePassword } from './change-password.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -38,8 +38,10 @@ export function passwordResetRoutes(app: FastifyInstance, deps: AuthDeps): void 
       const anywhere = accountKey(email, await knownDevice(database, request, email, time));
       await countTry(database, limits.forgotPasswordAccount, anywhere, time);
       // Asked whether or not the account exists, so that the answer tells nothing of it.
-      await deps.mailer.check().catch((error: unknown) => {
+      await deps.mailer.check().catch(async (error: unknown) => {
         request.log.error({ err: error }, 'No mail can be sent');
+        await takeBackTry(database, limits.forgotPassword, request.ip, time);
+        await takeBackTry(database, limits.forgotPasswordAccount, anywhere, time);
         throw new Failure('unavailable', {
           messageKey: 'mail_unavailable',
           retryAfterSeconds: mailAgainSeconds,

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../notifications/unit-of-work.ts';
 import type { ManyNotice, Notice } from '../notifications/write-notifications.ts';
 
 type OfMany = Notice & { readonly many: ManyNotice };
-type StandIn = { readonly id: number; readonly userId: number; readonly notice: OfMany };
+type StandIn = { readonly id: number | null; readonly userId: number; readonly notice: OfMany };
 
 export function tellingOnce(unitOfWork: UnitOfWork): {
   /** Of the records, each in its own transaction. */
@@ -26,7 +26,7 @@ export function tellingOnce(unitOfWork: UnitOfWork): {
         own = [];
         const notify = (notice: Notice) => {
           if (!isOfMany(notice)) return notifier.notify(notice);
-          const standIn = (id: number, userId: number) => void own.push({ id, userId, notice });
+          const standIn = (id: number | null, userId: number) => void own.push({ id, userId, notice });
           notifier.notify({ ...notice, standIn });
         };
         return work(transaction, { ...notifier, notify });
@@ -46,7 +46,7 @@ const isOfMany = (notice: Notice): notice is OfMany => notice.many !== undefined
 
 async function replace(unitOfWork: UnitOfWork, standIns: readonly StandIn[]): Promise<void> {
   if (standIns.length === 0) return;
-  const ids = standIns.map(({ id }) => id);
+  const ids = standIns.flatMap(({ id }) => id ?? []);
   await unitOfWork(async (transaction, { notify }) => {
     await sql`delete from notifications where id = any(${ids}::bigint[])`.execute(transaction);
     for (const { userId, notices } of groupsOf(standIns)) {

@@ -18,8 +18,11 @@ export type Notice = {
   readonly about?: { readonly resource: string; readonly id: number };
   /** What stands for it and others of its kind where one call does the same to many records. */
   readonly many?: ManyNotice;
-  /** Given the id where it stands in for what is told later: it is there, and is neither pushed nor mailed. */
-  readonly standIn?: (id: number, userId: number) => void;
+  /**
+   * Given the id where it stands in for what is told later: it is there, and is neither pushed nor mailed. Null for whoever
+   * has silenced its kind, who may yet be mailed later.
+   */
+  readonly standIn?: (id: number | null, userId: number) => void;
 };
 
 export type ManyNotice = {
@@ -75,7 +78,9 @@ export async function writeNotifications(
     transaction,
     rows.flatMap((row) => (row.standIn === undefined ? mailOf(wanted, row, language, origin) : [])),
   );
-  const told = rows.filter(({ userId, type }) => wanted.get(userId)?.muted.includes(type) !== true);
+  const isMuted = ({ userId, type }: Row) => wanted.get(userId)?.muted.includes(type) === true;
+  for (const row of rows.filter(isMuted)) row.standIn?.(null, row.userId);
+  const told = rows.filter((row) => !isMuted(row));
   if (told.length === 0) return [];
   await lockReceivers(transaction, [...new Set(told.map(({ userId }) => userId))]);
   const { rows: written } = await sql<WrittenNotification>`

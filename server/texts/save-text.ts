@@ -2,20 +2,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { longestContent } from '#contract/resources/chapter-input.ts';
 import type { SavedText, Text } from '#contract/resources/text.ts';
-import type { RichText } from '#contract/rich-text/rich-text.ts';
 import '#contract/rich-text/text-limit-messages.ts';
 import { brokenLimit, limitRule, sizeOf } from '#contract/rich-text/text-limits.ts';
 import { rule } from '#contract/api/validation-messages.ts';
 import type { ActingUser } from '../auth/acting-user.ts';
 import type { UnitOfWork } from '../notifications/unit-of-work.ts';
 import { recordActivity } from '../resources/activities/record-activity.ts';
-import { mayReadFile } from '../resources/attachments/may-read-file.ts';
 import { readonlyErrors } from '../write/judge-fields.ts';
 import { threadPushes } from '../threads/watchers.ts';
 import { idOf, lockRecord } from '../write/lock-record.ts';
-import type { WriteScope } from '../write/writable-resource.ts';
-import { failOn, type FieldErrors, WriteFailed } from '../write/write-failure.ts';
+import { failOn, WriteFailed } from '../write/write-failure.ts';
 import { writing } from '../write/write-record.ts';
+import { imageErrors } from './image-errors.ts';
 import { asStored, documentOf, storedText, storeText } from './stored-text.ts';
 import type { TextOwner } from './text-owner.ts';
 import { recordTextRevision } from './text-revision.ts';
@@ -76,39 +74,6 @@ export function saveText(
     return saved;
   });
 }
-
-/** A picture that was not there before is one that the writer may read; put there by hand, it says what it shows. */
-async function imageErrors(
-  { transaction, actor: { ability } }: WriteScope,
-  document: RichText,
-  before: RichText,
-  isTyped: boolean,
-): Promise<FieldErrors> {
-  const former = imagesOf(before);
-  const known = new Set(former.map(({ attachment_id: id }) => id));
-  const silent = new Set(former.flatMap(({ attachment_id: id, alt }) => (isSilent(alt) ? [id] : [])));
-  const images = imagesOf(document);
-  const isNewlySilent = images.some(({ attachment_id: id, alt }) => isSilent(alt) && !silent.has(id));
-  if (isTyped && isNewlySilent) return { document: ['required'] };
-  for (const id of new Set(images.map(({ attachment_id }) => attachment_id))) {
-    if (known.has(id)) continue;
-    // Whoever deletes it meanwhile waits, and finds it in use.
-    const kept = await transaction
-      .selectFrom('attachments')
-      .select('id')
-      .where('id', '=', id)
-      .forKeyShare()
-      .executeTakeFirst();
-    if (kept === undefined || !(await mayReadFile(transaction, ability, String(id))))
-      return { document: ['choice'] };
-  }
-  return {};
-}
-
-const isSilent = (alt: string): boolean => alt.trim() === '';
-
-const imagesOf = ({ content }: RichText) =>
-  content.flatMap((block) => (block.type === 'image' ? [block.attrs] : []));
 
 const moment = (value: unknown): string =>
   (value instanceof Date ? value : new Date(String(value))).toISOString();

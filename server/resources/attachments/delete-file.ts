@@ -11,6 +11,7 @@ import { WriteFailed } from '../../write/write-failure.ts';
 import { recordActivity } from '../activities/record-activity.ts';
 import { attachmentMessages, graceHours } from './attachment-messages.ts';
 import { attachments } from './attachment.resource.ts';
+import { loggedFile } from './logged-file.ts';
 
 /** `id` as it was requested. Throws WriteFailed with the reason. */
 export async function deleteUnused(deps: OperationDeps, actor: ActingUser, id: string): Promise<void> {
@@ -57,7 +58,7 @@ async function deleteFile(
       action: 'delete',
       subject: attachments.subject,
       subjectId: file.id,
-      before: { name, media_type, size, owner_id, book_id },
+      before: loggedFile({ name, media_type, size, owner_id, book_id }),
       after: null,
     });
     return file;

@@ -15,8 +15,8 @@ export async function placePictures(
 }
 
 /**
- * Once its chapter lies in the trash. What another chapter shows is that one's book's; the rest has no address for good
- * either. A script in the trash is read by nobody, and keeps its own.
+ * Once its chapter lies in the trash. What another chapter of the same book or of its writer's shows is that one's book's; the
+ * rest has no address for good either, whoever names it. A script in the trash is read by nobody, and keeps its own.
  */
 export async function takePicturesBack(transaction: Kysely<Database>, draftId: number): Promise<void> {
   await sql`
@@ -26,11 +26,13 @@ export async function takePicturesBack(transaction: Kysely<Database>, draftId: n
       picture_height = case when other.book_id is not null then attachments.picture_height end
     from attachments as own left join lateral (
       select chapters.book_id from chapter_contents as texts join chapters on chapters.id = texts.chapter_id
+        join books on books.id = chapters.book_id
       -- By an index (migration 0084): the first condition is what it is over.
       where texts.document @? '$.content[*] ? (@.type == "image")'
         and jsonb_path_query_array(texts.document, '$.content[*] ? (@.type == "image").attrs.attachment_id')
           @> jsonb_build_array(own.id)
         and chapters.deleted_at is null
+        and (books.id = own.book_id or books.owner_id = (select owner_id from drafts where id = own.draft_id))
       order by chapters.id limit 1
     ) as other on true
     where own.id = attachments.id and attachments.draft_id = ${draftId} and attachments.book_id is not null`.execute(

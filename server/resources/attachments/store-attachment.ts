@@ -22,6 +22,7 @@ import { books } from '../books/book.resource.ts';
 import { drafts } from '../drafts/draft.resource.ts';
 import { scripts } from '../scripts/script.resource.ts';
 import { attachments } from './attachment.resource.ts';
+import { loggedFile } from './logged-file.ts';
 
 export type StoreOutcome =
   | { readonly kind: 'stored'; readonly attachment: Row }
@@ -97,7 +98,7 @@ export async function storeFile(
         subject: attachments.subject,
         subjectId: row.id,
         before: null,
-        after: record,
+        after: loggedFile(record),
       });
       return row.id;
     });

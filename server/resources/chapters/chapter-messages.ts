@@ -25,6 +25,11 @@ type ChapterMessages = Readonly<
   /** To the same, of chapters that were there before. */
   readonly manyScheduled: (book: string, count: number) => string;
   readonly manyUnscheduled: (book: string, count: number) => string;
+  /** To the same, of what somebody else has put into the trash and brought back. */
+  readonly trashedOf: (book: string, title: string) => string;
+  readonly restoredOf: (book: string, title: string) => string;
+  readonly manyTrashed: (book: string, count: number) => string;
+  readonly manyRestored: (book: string, count: number) => string;
 };
 
 export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
@@ -40,6 +45,10 @@ export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
     manyQueued: (book, count) => `“${book}”: ${count} chương mới đã được hẹn giờ.`,
     manyScheduled: (book, count) => `“${book}”: ${count} chương đã được hẹn giờ.`,
     manyUnscheduled: (book, count) => `“${book}”: ${count} chương đã được hủy lịch đăng.`,
+    trashedOf: (book, title) => `“${book}”: chương “${title}” đã bị xóa vào thùng rác.`,
+    restoredOf: (book, title) => `“${book}”: chương “${title}” đã được khôi phục từ thùng rác.`,
+    manyTrashed: (book, count) => `“${book}”: ${count} chương đã bị xóa vào thùng rác.`,
+    manyRestored: (book, count) => `“${book}”: ${count} chương đã được khôi phục từ thùng rác.`,
     reordered: 'Đã đổi thứ tự chương.',
     renumbered: 'Đã đánh lại số chương.',
     repriced: 'Đã đổi giá chương.',
@@ -58,6 +67,10 @@ export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
     manyQueued: (book, count) => `“${book}”: new chapters scheduled: ${count}.`,
     manyScheduled: (book, count) => `“${book}”: chapters scheduled: ${count}.`,
     manyUnscheduled: (book, count) => `“${book}”: chapters taken off the schedule: ${count}.`,
+    trashedOf: (book, title) => `“${book}”: chapter “${title}” has been moved to the trash.`,
+    restoredOf: (book, title) => `“${book}”: chapter “${title}” is back from the trash.`,
+    manyTrashed: (book, count) => `“${book}”: chapters moved to the trash: ${count}.`,
+    manyRestored: (book, count) => `“${book}”: chapters back from the trash: ${count}.`,
     reordered: 'The chapters have been moved.',
     renumbered: 'The chapters have been renumbered.',
     repriced: 'The prices have been changed.',
@@ -76,6 +89,10 @@ export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
     manyQueued: (book, count) => `« ${book} » : nouveaux chapitres programmés : ${count}.`,
     manyScheduled: (book, count) => `« ${book} » : chapitres programmés : ${count}.`,
     manyUnscheduled: (book, count) => `« ${book} » : chapitres déprogrammés : ${count}.`,
+    trashedOf: (book, title) => `« ${book} » : le chapitre « ${title} » a été mis à la corbeille.`,
+    restoredOf: (book, title) => `« ${book} » : le chapitre « ${title} » est sorti de la corbeille.`,
+    manyTrashed: (book, count) => `« ${book} » : chapitres mis à la corbeille : ${count}.`,
+    manyRestored: (book, count) => `« ${book} » : chapitres sortis de la corbeille : ${count}.`,
     reordered: 'L’ordre des chapitres est modifié.',
     renumbered: 'Les chapitres sont renumérotés.',
     repriced: 'Les prix sont modifiés.',
@@ -94,6 +111,10 @@ export const chapterMessages: Readonly<Record<Language, ChapterMessages>> = {
     manyQueued: (book, count) => `«${book}»: فصول جديدة مجدولة: ${count}.`,
     manyScheduled: (book, count) => `«${book}»: فصول مجدولة: ${count}.`,
     manyUnscheduled: (book, count) => `«${book}»: فصول أُلغيت جدولتها: ${count}.`,
+    trashedOf: (book, title) => `«${book}»: نُقل الفصل «${title}» إلى سلة المهملات.`,
+    restoredOf: (book, title) => `«${book}»: تمت استعادة الفصل «${title}» من سلة المهملات.`,
+    manyTrashed: (book, count) => `«${book}»: فصول منقولة إلى سلة المهملات: ${count}.`,
+    manyRestored: (book, count) => `«${book}»: فصول مستعادة من سلة المهملات: ${count}.`,
     reordered: 'تم تغيير ترتيب الفصول.',
     renumbered: 'أُعيد ترقيم الفصول.',
     repriced: 'تم تغيير الأسعار.',

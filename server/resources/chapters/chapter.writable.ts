@@ -10,6 +10,7 @@ import { chapterMessages, messageAfterRestoring } from './chapter-messages.ts';
 import { chapters } from './chapter.resource.ts';
 import { errorsInTheWay } from '../scans/errors-in-the-way.ts';
 import { nextNumber } from './next-number.ts';
+import { tellOfTrash } from './tell-book-owner.ts';
 
 export const writableChapters = {
   resource: chapters,
@@ -25,9 +26,11 @@ export const writableChapters = {
   messages: (language) => chapterMessages[language],
   lock: holdOrderOf,
   creating,
-  async written({ transaction }, { event, after, fields }: Change) {
+  async written({ transaction, notifier, actor }, { event, after, fields }: Change) {
     if (event !== 'updated' || fields.includes('number'))
       await advanceOrder(transaction, Number(after['book_id']));
+    if (event === 'trashed' || event === 'restored')
+      await tellOfTrash({ transaction, notifier }, { chapter: after, actorId: actor.id, event });
   },
 } satisfies WritableResource;
 

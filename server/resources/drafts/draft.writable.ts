@@ -1,10 +1,12 @@
 /** How drafts are written (product.md, `/drafts`): with their first input, and for their owner alone. */
 import { sql } from 'kysely';
+import type { RichText } from '#contract/rich-text/rich-text.ts';
 import type { Row } from '../../query/resource.ts';
+import { imageErrors, noText } from '../../texts/image-errors.ts';
 import { columnsOfText, documentOf, storedText } from '../../texts/stored-text.ts';
 import { defineWritable } from '../../write/define-writable.ts';
 import type { NewRecord, WriteScope } from '../../write/writable-resource.ts';
-import { WriteFailed } from '../../write/write-failure.ts';
+import { failOn, WriteFailed } from '../../write/write-failure.ts';
 import { drafts } from './draft.resource.ts';
 
 export const writableDrafts = defineWritable(drafts, {
@@ -17,6 +19,7 @@ async function creating(
   { title = '', document, client_key: clientKey }: Row,
 ): Promise<NewRecord> {
   if (typeof clientKey === 'string') await demandNew(scope, clientKey);
+  if (document !== undefined) failOn(await imageErrors(scope, document as RichText, noText, true));
   const record = { title, owner_id: scope.actor.id };
   return { columns: { ...record, client_key: clientKey, ...columnsOfText(document) }, record };
 }

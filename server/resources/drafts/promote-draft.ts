@@ -20,7 +20,8 @@ import { advanceOrder, holdOrder } from '../chapters/chapter-writing.ts';
 import { moveBehind } from '../chapters/reorder-chapters.ts';
 import { undoOrder } from '../chapters/undo-order.ts';
 import { writableChapters } from '../chapters/chapter.writable.ts';
-import { writableScripts } from '../scripts/script.writable.ts';
+import { untold } from '../chapters/tell-book-owner.ts';
+import { writableFromDraft, writableScripts } from '../scripts/script.writable.ts';
 import { presentWhole } from '../../query/answer-one.ts';
 import { draftTexts } from './draft-texts.ts';
 import { drafts } from './draft.resource.ts';
@@ -73,7 +74,7 @@ export function promoteToScript(
     demandUnpromoted(draft);
     const document = documentOf(await storedText(transaction, draftTexts, idOf(id)));
     const within: UnitOfWork = (work) => work(transaction, notifier);
-    const script = await createRecord(within, writableScripts, actor, { title, document });
+    const script = await createRecord(within, writableFromDraft, actor, { title, document });
     await placePictures(transaction, idOf(id), { script_id: Number(script['id']) });
     return link({ transaction, actor }, draft, { script_id: Number(script['id']) }, 'drafts.promote');
   });
@@ -152,7 +153,8 @@ export function undoPromotion(
       if (record.version !== made.versionWhenMade || record.status !== 'draft')
         throw new WriteFailed({ kind: 'conflict', message: made.changed });
       if (made.writable === writableChapters) await takePlaceBack(scope, made.id);
-      const within: UnitOfWork = (work) => work(transaction, notifier);
+      // Nobody was told that it came.
+      const within: UnitOfWork = (work) => work(transaction, untold(notifier));
       await trashRecord(within, made.writable, actor, String(made.id), undefined);
     }
     if (made.writable === writableChapters) await takePicturesBack(transaction, idOf(id));

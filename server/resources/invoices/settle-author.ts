@@ -111,13 +111,15 @@ async function issue(
   const { net } = amounts;
   const threshold = await thresholdOf(transaction, ownerId);
   if (net < threshold) {
-    await carryOver(transaction, ownerId, lines);
-    notifier.notify({
-      userIds: [ownerId],
-      type: 'invoice.changed',
-      say: (language) => invoiceMessages[language].carried(period, net, threshold),
-      url: '/invoices',
-    });
+    const hasHeard = await wasCarried(transaction, ownerId, period);
+    const isMore = await carryOver(transaction, ownerId, lines);
+    if (isMore || !hasHeard)
+      notifier.notify({
+        userIds: [ownerId],
+        type: 'invoice.changed',
+        say: (language) => invoiceMessages[language].carried(period, net, threshold),
+        url: '/invoices',
+      });
     return 'carried';
   }
   const { id } = await transaction
@@ -138,6 +140,20 @@ async function issue(
   // What was written of it is taken back with the transaction.
   if (outcome.kind !== 'happened') throw new WriteFailed(outcome);
   return 'issued';
+}
+
+/** By an earlier job of the month. */
+async function wasCarried(transaction: Kysely<Database>, ownerId: number, period: string): Promise<boolean> {
+  const before = await transaction
+    .selectFrom('invoice_run_authors')
+    .innerJoin('invoice_runs', 'invoice_runs.id', 'invoice_run_authors.run_id')
+    .select('run_id')
+    .where('invoice_runs.period', '=', period)
+    .where('owner_id', '=', ownerId)
+    .where('outcome', '=', 'carried')
+    .limit(1)
+    .executeTakeFirst();
+  return before !== undefined;
 }
 
 /** What is paid must reach it; dong. Who has settled nothing yet is held back by nothing. */

@@ -100,24 +100,30 @@ export async function unsettledLines(
   }));
 }
 
-/** They wait for the author's next statement. */
+/** They wait for the author's next statement. Whether more waits than did before. */
 export async function carryOver(
   transaction: Kysely<Database>,
   ownerId: number,
   lines: readonly Line[],
-): Promise<void> {
-  await sql`
-    insert into carried_lines (owner_id, book_id, period, title, unlocks, xu, gross)
-    select ${ownerId}::bigint, book_id, period, title, unlocks, xu, gross from ${rowsOf(lines)}
-    on conflict (owner_id, book_id, period)
-      do update set title = excluded.title, unlocks = excluded.unlocks, xu = excluded.xu, gross = excluded.gross`.execute(
-    transaction,
-  );
+): Promise<boolean> {
+  const { rows } = await sql`
+    with former as (
+      select book_id, period, unlocks, xu from carried_lines where owner_id = ${ownerId}
+    ), carried as (
+      insert into carried_lines (owner_id, book_id, period, title, unlocks, xu, gross)
+      select ${ownerId}::bigint, book_id, period, title, unlocks, xu, gross from ${rowsOf(lines)}
+      on conflict (owner_id, book_id, period)
+        do update set title = excluded.title, unlocks = excluded.unlocks, xu = excluded.xu, gross = excluded.gross
+      returning book_id, period, unlocks, xu
+    )
+    select 1 from (select * from carried except select * from former) as more limit 1`.execute(transaction);
+  return rows.length > 0;
 }
 
 /**
  * What a book has earned until it changes hands is its former owner's, and waits for their next statement: of
- * months that no job has settled yet, and what was booked later in those that one has. `now` is the month.
+ * months that no job has settled yet, also where one has settled a later month, and what was booked later in those that one
+ * has. `now` is the month.
  */
 export async function leaveEarned(
   transaction: Kysely<Database>,
@@ -125,14 +131,11 @@ export async function leaveEarned(
 ): Promise<void> {
   await holdSettling(transaction);
   await sql`
-    with settled as (
-      select period from invoice_runs where status = 'done'
-    ), newest as (
+    with newest as (
       -- The first job that there is settles the month before.
-      select coalesce(max(period), ${monthsBefore(now, 2)}) as period from settled
+      select coalesce(max(period), ${monthsBefore(now, 2)}) as period from invoice_runs where status = 'done'
     ), looked_for as (
-      select settled.period from settled, newest
-      where settled.period > to_char((newest.period || '-01')::date - ${lateMonths}::integer * interval '1 month', 'YYYY-MM')
+      select to_char((period || '-01')::date - ${lateMonths}::integer * interval '1 month', 'YYYY-MM') as after from newest
     ), earned as (
       select to_char(day, 'YYYY-MM') as period, sum(unlocks)::bigint as unlocks, sum(income)::bigint as xu
       from book_days where book_id = ${bookId} group by 1
@@ -150,9 +153,7 @@ export async function leaveEarned(
       greatest(0, earned.unlocks - coalesce(sums.unlocks, 0)),
       earned.xu - coalesce(sums.xu, 0), (earned.xu - coalesce(sums.xu, 0)) * ${dongPerXu}
     from earned left join sums using (period) join books on books.id = ${bookId}
-    where earned.xu > coalesce(sums.xu, 0) and (
-      period > (select period from newest) or period in (select period from looked_for)
-    )
+    where earned.xu > coalesce(sums.xu, 0) and period > (select after from looked_for)
     on conflict (owner_id, book_id, period) do update set
       title = excluded.title, unlocks = waiting.unlocks + excluded.unlocks,
       xu = waiting.xu + excluded.xu, gross = waiting.gross + excluded.gross`.execute(transaction);

@@ -6,7 +6,7 @@ import {
   redeemReportSchema,
   redeemSchema,
 } from '#contract/resources/redeem.ts';
-import { countTry, limits, takeBackTry } from '../../auth/attempt-limits.ts';
+import { countTries, limits, takeBackTry } from '../../auth/attempt-limits.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';
 import { type MessageKey, say } from '../../messages/messages.ts';
@@ -63,7 +63,7 @@ export const redeemRoutes: ResourceModule = (app, deps) => {
         [limits.redeemAddress, request.ip],
       ] as const;
       const at = new Date(now());
-      for (const [limit, key] of tries) await countTry(database, limit, key, at);
+      await countTries(database, tries, at);
       const outcome = await handInCode(deps, user.id, code, codePepper, now());
       if (outcome.kind === 'unknown') throw new Failure('not_found', { messageKey: 'code_unknown' });
       // Who has a code that was made has not guessed it.

@@ -150,13 +150,17 @@ function lastReading(
   chapterId: number,
   { text_version: version, reading }: { readonly text_version: number; readonly reading: string },
 ) {
-  return transaction
-    .selectFrom('scan_items')
-    .select(['scan_id', 'traits'])
-    .where('chapter_id', '=', chapterId)
-    .where('text_version', '=', version)
-    .where('reading', '=', reading)
-    .orderBy('scan_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    transaction
+      .selectFrom('scan_items')
+      .select(['scan_id', 'traits'])
+      .where('chapter_id', '=', chapterId)
+      .where('text_version', '=', version)
+      .where('reading', '=', reading)
+      .orderBy('scan_id', 'desc')
+      .limit(1)
+      // It stays until its findings are repeated (sweep-scans.ts).
+      .forKeyShare()
+      .executeTakeFirst()
+  );
 }

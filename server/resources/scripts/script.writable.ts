@@ -1,13 +1,15 @@
 /** How scripts are written, and what becomes of them (product.md, `/scripts`): an approved one makes its book. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { RichText } from '#contract/rich-text/rich-text.ts';
 import type { Database } from '../../db/schema.ts';
 import type { EventListener } from '../../lifecycle/happening.ts';
 import type { Row } from '../../query/resource.ts';
+import { imageErrors, noText } from '../../texts/image-errors.ts';
 import { columnsOfText } from '../../texts/stored-text.ts';
 import { defineWritable } from '../../write/define-writable.ts';
-import type { NewRecord, WriteScope } from '../../write/writable-resource.ts';
-import type { FieldErrors } from '../../write/write-failure.ts';
+import type { NewRecord, WriteScope, Writing } from '../../write/writable-resource.ts';
+import { failOn, type FieldErrors } from '../../write/write-failure.ts';
 import { unknownGenres } from '../books/unknown-genres.ts';
 import { createBookOf } from './create-book-of.ts';
 import { scripts } from './script.resource.ts';
@@ -31,7 +33,19 @@ export const writableScripts = defineWritable(scripts, {
   judge: ({ transaction }, changes) => unknownGenres(transaction, changes),
 });
 
-async function creating({ actor }: WriteScope, { document, ...fields }: Row): Promise<NewRecord> {
+/** Of a draft, which was asked for its pictures as it was written. */
+export const writableFromDraft: Writing = {
+  ...writableScripts,
+  creating: async (scope, input) => begun(scope, input),
+};
+
+async function creating(scope: WriteScope, input: Row): Promise<NewRecord> {
+  const { document } = input;
+  if (document !== undefined) failOn(await imageErrors(scope, document as RichText, noText, true));
+  return begun(scope, input);
+}
+
+function begun({ actor }: WriteScope, { document, ...fields }: Row): NewRecord {
   const record = { ...fields, owner_id: actor.id };
   return { columns: { ...record, ...columnsOfText(document) }, record };
 }

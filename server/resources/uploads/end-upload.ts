@@ -9,7 +9,7 @@ import { WriteFailed } from '../../write/write-failure.ts';
 import { trashRecord, writing } from '../../write/write-record.ts';
 import { holdOrder } from '../chapters/chapter-writing.ts';
 import { writableChapters } from '../chapters/chapter.writable.ts';
-import { tellBookOwner } from '../chapters/tell-book-owner.ts';
+import { tellBookOwner, untold } from '../chapters/tell-book-owner.ts';
 import { holdUpload, type UploadRow } from './reach-upload.ts';
 
 /** The run afterwards. Whoever owns the book is told once of everything that was published or queued. */
@@ -26,23 +26,27 @@ export async function finishUpload(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (release.kind === 'draft') return finished;
+  const count = await countReleased(transaction, id, null);
+  const what = release.kind === 'publish' ? 'manyPublished' : 'manyQueued';
+  await tellBookOwner({ transaction, notifier }, { bookId, actorId: actor.id, what, count });
+  return finished;
+}
+
+/** Those of its chapters that were published or queued as they came, and are there still or lie in the trash again. */
+async function countReleased(
+  transaction: Kysely<Database>,
+  id: number,
+  undone: 'trashed' | null,
+): Promise<number> {
   const { count } = await transaction
     .selectFrom('upload_chapters')
     .select((item) => item.fn.countAll().as('count'))
     .where('upload_id', '=', id)
     .where('chapter_id', 'is not', null)
     .where('refusal', 'is', null)
+    .where('undone', undone === null ? 'is' : '=', undone)
     .executeTakeFirstOrThrow();
-  await tellBookOwner(
-    { transaction, notifier },
-    {
-      bookId,
-      actorId: actor.id,
-      what: release.kind === 'publish' ? 'manyPublished' : 'manyQueued',
-      count: Number(count),
-    },
-  );
-  return finished;
+  return Number(count);
 }
 
 /** What is cancelled already stays so. */
@@ -61,7 +65,10 @@ export function cancelUpload(
   });
 }
 
-/** A part of its chapters into the trash, the last ones first; those that are not as the run has left them stay. */
+/**
+ * A part of its chapters into the trash, the last ones first; those that are not as the run has left them stay. Whoever was
+ * told of the run is told of its end once.
+ */
 export function undoUpload(
   unitOfWork: UnitOfWork,
   actor: ActingUser,
@@ -91,7 +98,7 @@ export function undoUpload(
       const isKept = chapterId !== null && version !== after;
       if (chapterId !== null && !isKept) {
         await trashRecord(
-          (work) => work(transaction, notifier),
+          (work) => work(transaction, untold(notifier)),
           writableChapters,
           actor,
           String(chapterId),
@@ -107,11 +114,20 @@ export function undoUpload(
         .execute();
     }
     const left = await stillThere(transaction, upload);
-    if (left === 0) {
-      await transaction.updateTable('uploads').set({ status: 'undone' }).where('id', '=', id).execute();
-    }
+    if (left === 0 && upload.status !== 'undone') await endUndo({ transaction, notifier, actor }, upload);
     return { trashed, kept: await keptOf(transaction, id), left };
   });
+}
+
+async function endUndo(
+  { transaction, notifier, actor }: WriteScope,
+  { id, book_id: bookId, release }: UploadRow,
+): Promise<void> {
+  await transaction.updateTable('uploads').set({ status: 'undone' }).where('id', '=', id).execute();
+  if (release.kind === 'draft') return;
+  const count = await countReleased(transaction, id, 'trashed');
+  const told = { bookId, actorId: actor.id, what: 'manyTrashed', count } as const;
+  await tellBookOwner({ transaction, notifier }, told);
 }
 
 async function stillThere(transaction: Kysely<Database>, { id, uploaded }: UploadRow): Promise<number> {

@@ -12,6 +12,7 @@ import { rule } from '#contract/api/validation-messages.ts';
 import type { ActingUser } from '../../auth/acting-user.ts';
 import type { Database } from '../../db/schema.ts';
 import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
+import { imageErrors, noText } from '../../texts/image-errors.ts';
 import type { WriteScope } from '../../write/writable-resource.ts';
 import { failOn, type FieldErrors, WriteFailed } from '../../write/write-failure.ts';
 import { writing } from '../../write/write-record.ts';
@@ -23,7 +24,12 @@ import { holdUpload, itemsOf, type UploadRow } from './reach-upload.ts';
 import { releaseChapters, type ReleaseContext } from './release-chapters.ts';
 
 type Item = { readonly position: number; readonly content_hash: string } & Omit<NewChapter, 'text'>;
-type Coming = { readonly item: Item; readonly text: NewChapter['text']; readonly isAsTold: boolean };
+type Coming = {
+  readonly item: Item;
+  readonly document: RichText;
+  readonly text: NewChapter['text'];
+  readonly isAsTold: boolean;
+};
 
 export type UploadDeps = ReleaseContext & { readonly unitOfWork: UnitOfWork };
 
@@ -49,9 +55,9 @@ export function uploadChapters(
     const items = await itemsFrom(transaction, id, position, documents.length);
     if (items.length === 0) throw new WriteFailed({ kind: 'not-found' });
     const coming = items.map((item, at): Coming => {
-      const document = told[at] ?? '';
-      const text = { content: contentOf(documents[at] as RichText), document };
-      return { item, text, isAsTold: item.content_hash === hashOf(document) };
+      const document = documents[at] as RichText;
+      const text = { content: contentOf(document), document: told[at] ?? '' };
+      return { item, document, text, isAsTold: item.content_hash === hashOf(text.document) };
     });
     const isThere = ({ item }: Coming) => item.position <= upload.uploaded;
     if (!coming.filter(isThere).every(({ isAsTold }) => isAsTold)) failOn({ documents: [rule('invalid')] });
@@ -94,7 +100,7 @@ async function bring(
     throw new WriteFailed({ kind: 'transition-refused', current: { status }, allowed: [] });
   if (fresh[0]?.item.position !== upload.uploaded + 1)
     throw new WriteFailed({ kind: 'conflict', message: 'upload_order' });
-  const brought = await untilRefused(transaction, bookId, fresh);
+  const brought = await untilRefused(scope, bookId, fresh);
   const added = brought.map(({ item: { number, title, volume }, text }) => ({ number, title, volume, text }));
   const created = await createChapters(scope, bookId, added);
   const released = await releaseChapters(scope, upload, created, release);
@@ -123,11 +129,11 @@ async function bring(
 
 /** Those that can come, up to the first one that cannot. Fails where that is the very first. */
 async function untilRefused(
-  transaction: Kysely<Database>,
+  scope: WriteScope,
   bookId: number,
   fresh: readonly Coming[],
 ): Promise<readonly Coming[]> {
-  const rows = await transaction
+  const rows = await scope.transaction
     .selectFrom('chapters')
     .select('number')
     .where('book_id', '=', bookId)
@@ -138,14 +144,26 @@ async function untilRefused(
     )
     .execute();
   const taken = new Set(rows.map(({ number }) => number));
-  const wrong = ({ item, text, isAsTold }: Coming): FieldErrors => ({
+  const wrong = async ({ item, document, text, isAsTold }: Coming): Promise<FieldErrors> => ({
+    ...named(await imageErrors(scope, document, noText, false)),
     ...(!isAsTold && { documents: [rule('invalid')] }),
     ...(text.content.length > longestContent && { documents: [rule('max_length', longestContent)] }),
     ...(taken.has(item.number) && { number: ['taken'] }),
   });
-  const refused = fresh.findIndex((one) => Object.keys(wrong(one)).length > 0);
-  if (refused === 0) failOn(wrong(fresh[0] as Coming));
-  return refused < 0 ? fresh : fresh.slice(0, refused);
+  const coming: Coming[] = [];
+  for (const one of fresh) {
+    const errors = await wrong(one);
+    if (Object.keys(errors).length > 0) {
+      if (coming.length === 0) failOn(errors);
+      break;
+    }
+    coming.push(one);
+  }
+  return coming;
 }
+
+/** As the call names its texts. */
+const named = ({ document }: FieldErrors): FieldErrors =>
+  document === undefined ? {} : { documents: document };
 
 const hashOf = (document: string): string => createHash('sha256').update(document).digest('hex');

@@ -57,7 +57,7 @@ export const uploadRoutes: ResourceModule = (app, { database, unitOfWork, onEven
     path: '/books/:id/uploads',
     contract: {
       summary:
-        'One’s own uploads into a book that can be gone on with or taken back, the newest first, and what it has',
+        'One’s own uploads into a book that can be gone on with or taken back: those under way first, then the newest, and what it has',
       tags,
       access,
       answers: { 200: uploadsSchema },
@@ -71,6 +71,7 @@ export const uploadRoutes: ResourceModule = (app, { database, unitOfWork, onEven
         .where('book_id', '=', bookId)
         .where('owner_id', '=', actor.user.id)
         .where('status', '<>', 'undone')
+        .orderBy((upload) => upload('status', '=', 'uploading'), 'desc')
         .orderBy('id', 'desc')
         .limit(shownUploads)
         .execute();

@@ -309,6 +309,26 @@ describeOnDatabase('the own account', (databases) => {
     expect((await confirm(second)).statusCode).toBe(422);
   });
 
+  it('mails the link to the address that is to be once more, and not to the one that is to go', async () => {
+    const person = await server.addUser(['author']);
+    const { id, token, email: mistyped } = person;
+    const { kysely } = server.database;
+    await kysely.updateTable('users').set({ email_verified_at: null }).where('id', '=', id).execute();
+    const email = `dung-${id}@new.test`;
+    const payload = { email, current_password: testPassword };
+    await server.call('PUT', '/account/email', { token, payload });
+    const first = tokenIn(await mailTo(email, 'Xác nhận địa chỉ email Bookdesk'));
+    server.mails.length = 0;
+    const again = await server.call('POST', '/account/email/link', { token });
+    expect(again.json()).toEqual({
+      message: `Đã gửi liên kết xác nhận tới ${email}. Địa chỉ mới có hiệu lực sau khi bạn mở liên kết.`,
+    });
+    const second = tokenIn(await mailTo(email, 'Xác nhận địa chỉ email Bookdesk'));
+    expect(server.mails.map(({ to }) => to)).not.toContain(mistyped);
+    expect([(await confirm(first)).statusCode, (await confirm(second)).statusCode]).toEqual([422, 200]);
+    expect(await get(person, `/account/profiles/${id}`)).toMatchObject({ email, pending_email: null });
+  });
+
   it('keeps payout details whole and masked, for who has given the password just now', async () => {
     const person = await server.addUser(['author']);
     const path = `/account/payout-settings/${person.id}`;

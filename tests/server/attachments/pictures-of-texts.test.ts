@@ -1,4 +1,5 @@
 /** Pictures of drafts and scripts (product.md, `/drafts`, `/scripts`): read by whoever may read the text, kept when a draft is promoted. */
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { pngOf } from '#tests/helpers/png.ts';
@@ -33,6 +34,7 @@ describeOnDatabase('a picture of a text', (databases) => {
   let editor: Person;
   let moderator: Person;
   let admin: Person;
+  let uploads = 0;
   beforeAll(async () => {
     server = await startServer(databases);
     author = await server.addUser(['author']);
@@ -57,13 +59,14 @@ describeOnDatabase('a picture of a text', (databases) => {
     (await server.call('GET', `/attachments?filter[id]=${id}`, { token: person.token })).json<{
       data: object[];
     }>().data.length;
+  const showing = (id: number) => ({
+    type: 'doc',
+    content: [{ type: 'image', attrs: { attachment_id: id, alt: 'Bìa' } }],
+  });
   const write = (person: Person, path: string, id: number, version = 1) =>
     server.call('PUT', `/${path}/text`, {
       token: person.token,
-      payload: {
-        document: { type: 'doc', content: [{ type: 'image', attrs: { attachment_id: id, alt: 'Bìa' } }] },
-        version,
-      },
+      payload: { document: showing(id), version },
     });
 
   it('of a draft is its writer’s alone, whatever others may read', async () => {
@@ -101,6 +104,56 @@ describeOnDatabase('a picture of a text', (databases) => {
     const id = await stored(author, { draft_id: draft });
     const foreign = await buildDraft(kysely(), { owner_id: editor.id });
     expect((await write(editor, `drafts/${foreign}`, id)).statusCode).toBe(422);
+  });
+
+  /** As a chapter of a book of theirs, by an upload. */
+  const upload = async (person: Person, book: number, document: object) => {
+    uploads += 1;
+    const { token } = person;
+    const content_hash = createHash('sha256').update(JSON.stringify(document)).digest('hex');
+    const row = { title: 'Tải lên', number: 1, word_count: 0, content_hash };
+    const begun = await server.call('POST', `/books/${book}/uploads`, {
+      token,
+      payload: { client_run: `dot-hinh-${uploads}`, chapters: [row] },
+    });
+    const { id } = begun.json<{ data: { id: number } }>().data;
+    return server.call('PUT', `/books/${book}/uploads/${id}/chapters/1`, {
+      token,
+      payload: { documents: [document] },
+    });
+  };
+
+  it('begins no text of somebody who may not read it', async () => {
+    const draft = await buildDraft(kysely(), { owner_id: author.id });
+    const document = showing(await stored(author, { draft_id: draft }));
+    const book = await buildBook(kysely(), { owner_id: other.id });
+    const begin = async ({ token }: Person) => [
+      await server.call('POST', '/drafts', { token, payload: { document } }),
+      await server.call('POST', '/scripts', { token, payload: { title: 'Đề cương', document } }),
+    ];
+    const refused = [...(await begin(other)), await upload(other, book, document)];
+    expect(refused.map((answer) => [answer.statusCode, answer.json<{ errors: object }>().errors])).toEqual([
+      [422, { document: ['Giá trị không nằm trong các lựa chọn.'] }],
+      [422, { document: ['Giá trị không nằm trong các lựa chọn.'] }],
+      [422, { documents: ['Giá trị không nằm trong các lựa chọn.'] }],
+    ]);
+    const own = await buildBook(kysely(), { owner_id: author.id });
+    const begun = [...(await begin(author)), await upload(author, own, document)];
+    expect(begun.map(({ statusCode }) => statusCode)).toEqual([201, 201, 200]);
+  });
+
+  it('that says nothing of what it shows begins no draft and no script', async () => {
+    const draft = await buildDraft(kysely(), { owner_id: author.id });
+    const id = await stored(author, { draft_id: draft });
+    const document = { type: 'doc', content: [{ type: 'image', attrs: { attachment_id: id, alt: ' ' } }] };
+    const { token } = author;
+    for (const [path, payload] of [
+      ['/drafts', { document }],
+      ['/scripts', { title: 'Đề cương', document }],
+    ] as const)
+      expect((await server.call('POST', path, { token, payload })).json()).toMatchObject({
+        errors: { document: ['Vui lòng nhập thông tin này.'] },
+      });
   });
 
   it('that is gone is left out of a version that is brought back', async () => {
@@ -195,6 +248,12 @@ describeOnDatabase('a picture of a text', (databases) => {
       return { draft, id, book: await buildBook(kysely(), { owner_id: author.id }) };
     };
 
+    const showIn = (chapter: number, id: number) =>
+      kysely()
+        .insertInto('chapter_contents')
+        .values({ chapter_id: chapter, content: '', document: JSON.stringify(showing(id)) })
+        .execute();
+
     it('is its writer’s alone again, and has no address for good', async () => {
       const { draft, id, book } = await draftWithPicture();
       await become(draft, { book_id: book });
@@ -238,16 +297,23 @@ describeOnDatabase('a picture of a text', (databases) => {
       expect(of).toBe(book);
     });
 
+    it('goes to nobody else’s book that names it', async () => {
+      const { draft, id, book } = await draftWithPicture();
+      await become(draft, { book_id: book });
+      const foreign = await buildBook(kysely(), { owner_id: other.id });
+      const chapter = await buildChapter(kysely(), { book_id: foreign });
+      await showIn(chapter, id);
+      await takeBack(draft);
+      expect([await linked(author, id), await linked(other, id), await linked(editor, id)]).toEqual([
+        200, 404, 404,
+      ]);
+    });
+
     it('is not brought to a book by a chapter that names it and was never its draft’s', async () => {
       const { draft, id } = await draftWithPicture();
       const foreign = await buildBook(kysely(), { owner_id: other.id });
       const chapter = await buildChapter(kysely(), { book_id: foreign, deleted_at: new Date() });
-      const shown = { type: 'doc', content: [{ type: 'image', attrs: { attachment_id: id, alt: 'Bìa' } }] };
-      await kysely()
-        .updateTable('chapter_contents')
-        .set({ document: JSON.stringify(shown) })
-        .where('chapter_id', '=', chapter)
-        .execute();
+      await showIn(chapter, id);
       const { token } = other;
       const restored = await server.call('POST', `/chapters/${chapter}/restore-from-trash`, { token });
       expect(restored.statusCode).toBe(200);
@@ -292,6 +358,26 @@ describeOnDatabase('a picture of a text', (databases) => {
     for (const content of [Buffer.from('%PDF-1.7\n'), Buffer.from('<svg onload="alert(1)"/>')])
       expect((await send(author, { draft_id: draft }, 'hinh.png', content)).statusCode).toBe(422);
     expect((await send(author, { draft_id: draft }, 'hinh.jpg')).statusCode).toBe(201);
+  });
+
+  it('is named in the audit log only where it is a book’s, whose files those who read the log see', async () => {
+    const ids = [
+      await stored(author, { book_id: await buildBook(kysely(), { owner_id: author.id }) }),
+      await stored(author, { draft_id: await buildDraft(kysely(), { owner_id: author.id }) }),
+      await stored(author, { script_id: await buildScript(kysely(), { owner_id: author.id }) }),
+    ];
+    const lines = await kysely()
+      .selectFrom('activities')
+      .select('after')
+      .where('subject', '=', 'attachments')
+      .where('subject_id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ after }) => (after as { name?: string }).name)).toEqual([
+      'hinh.png',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('counts as used, so that nobody cleans it away', async () => {

@@ -173,11 +173,12 @@ describeOnDatabase('files', (databases) => {
     expect(removed).toEqual([expect.stringMatching(/^attachments\/built-/)]);
     const line = await server.database.kysely
       .selectFrom('activities')
-      .select(['action', 'actor_id'])
+      .select(['action', 'actor_id', 'before'])
       .where('subject', '=', 'attachments')
       .where('subject_id', '=', old)
       .executeTakeFirst();
-    expect(line).toEqual({ action: 'delete', actor_id: editor.id });
+    expect(line).toMatchObject({ action: 'delete', actor_id: editor.id, before: { book_id: null } });
+    expect(line?.before).not.toHaveProperty('name');
   });
 
   it('stay for a day after they were last in use, however old they are', async () => {

@@ -96,6 +96,43 @@ describeOnDatabase('the trash of chapters', (databases) => {
     expect((await bulk('restore_from_trash', [one]))[0]?.outcome).toBe('done');
   });
 
+  const told = async (after: number) =>
+    (
+      await at.database
+        .selectFrom('notifications')
+        .select(['type', 'message', 'url'])
+        .where('user_id', '=', at.author.id)
+        .where('id', '>', after)
+        .orderBy('id')
+        .execute()
+    ).map(({ type, message, url }) => [type, message, url]);
+  const lastNotice = async () => {
+    const { rows } = await sql<{
+      id: number;
+    }>`select coalesce(max(id), 0)::integer as id from notifications`.execute(at.database);
+    return rows[0]?.id ?? 0;
+  };
+
+  it('tells the owner of the book of what others put there and bring back, and not of their own', async () => {
+    const { book, ids } = await at.addBook(['Một', 'Hai', 'Ba']);
+    const [one] = ids;
+    const before = await lastNotice();
+    await trash(one);
+    await bulk('restore_from_trash', ids.slice(0, 1));
+    expect(await told(before)).toEqual([]);
+    await at.call(at.editor, 'DELETE', `/chapters/${one}`);
+    await at.call(at.editor, 'POST', `/chapters/${one}/restore-from-trash`);
+    await bulk('trash', ids, at.editor);
+    await bulk('restore_from_trash', ids, at.editor);
+    const [list, lies] = [`/books/${book}/chapters`, `/books/${book}/chapters?trashed=1`];
+    expect(await told(before)).toEqual([
+      ['chapter.changed', '“Sách”: chương “Một” đã bị xóa vào thùng rác.', lies],
+      ['chapter.changed', '“Sách”: chương “Một” đã được khôi phục từ thùng rác.', `/chapters/${one}`],
+      ['chapter.changed', '“Sách”: 3 chương đã bị xóa vào thùng rác.', lies],
+      ['chapter.changed', '“Sách”: 3 chương đã được khôi phục từ thùng rác.', list],
+    ]);
+  });
+
   it('hides and shows many, each with its way back', async () => {
     const { ids } = await at.addBook(['Một', 'Hai']);
     await bulk('publish', ids);

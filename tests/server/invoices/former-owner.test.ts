@@ -1,8 +1,9 @@
 /** What a book has earned before it changed hands stays with who earned it (product.md, `/manage/books`, "change owner"). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { unsettledLines } from '#server/resources/invoices/unsettled-lines.ts';
+import { leaveEarned, unsettledLines } from '#server/resources/invoices/unsettled-lines.ts';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
+import { buildUser } from '../factories/build-records.ts';
 import { addEarnings } from './earning.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
@@ -58,6 +59,34 @@ describeOnDatabase('a book that changes hands', (databases) => {
         ['owner_id'],
       ]);
     }
+  });
+
+  it('leaves its former owner the income of a month that no job has settled, though one has a later month', async () => {
+    const [earner, heir] = [await server.addUser(['author']), await server.addUser(['author'])];
+    const book = await addEarnings(server.database.kysely, earner.id, {
+      '2025-03-10': [9, 900],
+      '2026-02-10': [2, 200],
+      '2026-03-10': [1, 10],
+    });
+    await handOver(book, heir);
+    expect(await linesOf(heir, '2026-02')).toEqual([]);
+    expect(await linesOf(earner, '2026-02')).toEqual([['2026-02', 2, 200, 20_000]]);
+  });
+
+  it('leaves its former owner the income of months before the first job there is', async () => {
+    const { kysely, close } = await databases.open();
+    const [earner, heir] = [await buildUser(kysely), await buildUser(kysely)];
+    const book = await addEarnings(kysely, earner, { '2025-12-10': [2, 200], '2026-04-10': [1, 10] });
+    const lines = await kysely.transaction().execute(async (transaction) => {
+      await leaveEarned(transaction, { bookId: book, ownerId: earner, now: '2026-05' });
+      await transaction.updateTable('books').set({ owner_id: heir }).where('id', '=', book).execute();
+      return [
+        await unsettledLines(transaction, heir, '2025-12'),
+        await unsettledLines(transaction, earner, '2025-12'),
+      ].map((of) => of.map(({ period, xu }) => [period, xu]));
+    });
+    await close();
+    expect(lines).toEqual([[], [['2025-12', 200]]]);
   });
 
   it('leaves its former owner what it has earned until then, and no one anything twice', async () => {

@@ -180,6 +180,34 @@ describeOnDatabase('the worker of statements', (databases) => {
     return progress(id);
   };
 
+  const told = async (user: number) => {
+    const rows = await database.kysely
+      .selectFrom('notifications')
+      .select('message')
+      .where('user_id', '=', user)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ message }) => message);
+  };
+
+  it('tells an author below the threshold once of a month that is ordered again, and anew where more has come', async () => {
+    const author = await buildUser(database.kysely);
+    await settleThreshold(author, 60_000);
+    const book = await addEarnings(database.kysely, author, { '2015-01-10': [4, 400] });
+    expect(await issueMonth('2015-01')).toMatchObject({ carried: 1 });
+    expect(await issueMonth('2015-01')).toMatchObject({ carried: 1 });
+    expect(await told(author)).toEqual([
+      'Kỳ 01/2015: 28.000 ₫ chưa đạt ngưỡng chi trả 60.000 ₫, được cộng dồn vào kỳ sau.',
+    ]);
+    await addEarnings(database.kysely, author, { '2015-01-11': [1, 100] }, book);
+    expect(await issueMonth('2015-01')).toMatchObject({ carried: 1 });
+    expect((await told(author)).at(-1)).toBe(
+      'Kỳ 01/2015: 35.000 ₫ chưa đạt ngưỡng chi trả 60.000 ₫, được cộng dồn vào kỳ sau.',
+    );
+    await settleThreshold(author, 0);
+    expect(await issueMonth('2015-01')).toMatchObject({ issued: 1 });
+  });
+
   it('carries what is below the threshold over two months, and pays it with the third, by month', async () => {
     const author = await buildUser(database.kysely);
     await settleThreshold(author, 60_000);
@@ -193,13 +221,7 @@ describeOnDatabase('the worker of statements', (databases) => {
     expect([await invoicesOf(author, '2024-01'), await owed(author)]).toEqual([[], null]);
     expect(await issueMonth('2024-02')).toMatchObject({ total: 1, issued: 0, carried: 1 });
     expect(await waiting(author)).toHaveLength(2);
-    const told = await database.kysely
-      .selectFrom('notifications')
-      .select('message')
-      .where('user_id', '=', author)
-      .orderBy('id')
-      .execute();
-    expect(told.map(({ message }) => message)).toEqual([
+    expect(await told(author)).toEqual([
       'Kỳ 01/2024: 28.000 ₫ chưa đạt ngưỡng chi trả 60.000 ₫, được cộng dồn vào kỳ sau.',
       'Kỳ 02/2024: 49.000 ₫ chưa đạt ngưỡng chi trả 60.000 ₫, được cộng dồn vào kỳ sau.',
     ]);

@@ -306,15 +306,24 @@ describeOnDatabase('bulk events of books', (databases) => {
     );
   });
 
-  it('are pushed and mailed to their owner once', async () => {
-    const ids = await addBooks(3, { status: 'in_review' });
+  it.each([
+    { what: 'are pushed and mailed to their owner once', muted: [], left: ['mails', 'outbox'], told: 1 },
+    {
+      what: 'are mailed once to an owner who hears of such things by mail alone',
+      muted: ['book.changed'],
+      left: ['mails'],
+      told: 0,
+    },
+  ])('$what', async ({ muted, left, told }) => {
+    const owner = await server.addUser(['author']);
+    const ids = await addBooks(3, { status: 'in_review', owner_id: owner.id });
     const { kysely } = server.database;
     await kysely
       .insertInto('notification_settings')
-      .values({ user_id: author.id, mailed: ['book.changed'] })
+      .values({ user_id: owner.id, muted, mailed: ['book.changed'] })
       .execute();
     const run = (statement: string) => sql.raw(statement).execute(kysely);
-    await run(`update users set email_verified_at = now() where id = ${author.id}`);
+    await run(`update users set email_verified_at = now() where id = ${owner.id}`);
     // What leaves the queues stays here.
     await run('create table left_queue (what text)');
     await run(`create function note_left() returns trigger language plpgsql as $$ begin
@@ -325,10 +334,12 @@ describeOnDatabase('bulk events of books', (databases) => {
       await run(
         `create trigger note_left after insert on ${table} for each row execute function note_left()`,
       );
+    const before = await lastNotice();
     await send(editor, { ids, event: { type: 'request_changes', reason: 'Sửa bìa.' } });
-    const { rows } = await sql`select what from left_queue order by what`.execute(kysely);
+    const { rows } = await sql<{ what: string }>`select what from left_queue order by what`.execute(kysely);
     await run('drop function note_left cascade');
     await run('drop table left_queue');
-    expect(rows).toEqual([{ what: 'mails' }, { what: 'outbox' }]);
+    expect(rows.map(({ what }) => what)).toEqual(left);
+    expect(await toldOf(owner, before)).toHaveLength(told);
   });
 });

@@ -122,6 +122,15 @@ describeOnEachDatabase('a server without room', (databases) => {
     expect(links).toEqual([]);
   });
 
+  it('counts no try where no mail could be sent', async () => {
+    const ask = async () =>
+      (await server.call('POST', '/auth/forgot-password', { payload: { email: 'an@example.test' } }))
+        .statusCode;
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 12; tries += 1) statuses.push(await ask());
+    expect(new Set(statuses)).toEqual(new Set([503]));
+  });
+
   it('says that a file could not be kept, and keeps neither a record nor an arrival of it', async () => {
     const { token } = await server.addUser(['author']);
     const book = { title: 'Đường về', slug: 'duong-ve', author_name: 'An', kind: 'original', genres: [] };

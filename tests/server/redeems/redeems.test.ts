@@ -129,6 +129,25 @@ describeOnDatabase('redemptions', (databases) => {
     expect((await handIn('0000-0000-0000-0000')).statusCode).toBe(429);
   });
 
+  it('leaves their tries to an account whose address has none left', async () => {
+    const crowded = '198.51.100.7';
+    await kysely()
+      .insertInto('login_attempts')
+      .values({
+        key: `redeem-address:${crowded}`,
+        failures: 100,
+        window_ends_at: new Date(testTime + 3_600_000),
+      })
+      .execute();
+    const payload = { code: '0000-0000-0000-0000' };
+    const { token } = reader;
+    for (let tries = 0; tries < 20; tries += 1) {
+      const refused = await server.call('POST', '/redeems', { token, payload, remoteAddress: crowded });
+      expect(refused.statusCode).toBe(429);
+    }
+    expect((await handIn('0000-0000-0000-0000')).statusCode).toBe(404);
+  });
+
   it('takes no code of somebody suspended', async () => {
     const { codes } = await buildRedeemBatch(kysely());
     const suspended = await server.addUser(['reader'], { status: 'suspended', status_reason: 'Gian lận' });

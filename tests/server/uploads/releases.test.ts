@@ -54,7 +54,8 @@ describeOnDatabase('the chapters of an upload', (databases) => {
         .selectFrom('notifications')
         .select('message')
         .where('user_id', '=', s.author.id)
-        .where('url', '=', `/books/${book}/chapters`)
+        .where('url', 'like', `/books/${book}/chapters%`)
+        .orderBy('id')
         .execute()
     ).map(({ message }) => message);
 
@@ -138,6 +139,22 @@ describeOnDatabase('the chapters of an upload', (databases) => {
     await queued.bring(1, 1);
     await s.call(s.editor, 'POST', `${queued.path}/cancel`);
     expect(await toldOwner(queued.book)).toEqual(['“Sách”: 1 chương mới đã được hẹn giờ.']);
+  });
+
+  it('are told of once to the owner of the book when the upload is undone, where they were told that they came', async () => {
+    const { book, bring, path } = await begin({ kind: 'publish' }, s.editor);
+    await bring(1, 4);
+    await s.call(s.editor, 'POST', `${path}/undo`);
+    expect((await s.call(s.editor, 'POST', `${path}/undo`)).data).toMatchObject({ trashed: 0, left: 0 });
+    expect(await toldOwner(book)).toEqual([
+      '“Sách”: 3 chương mới đã được xuất bản.',
+      '“Sách”: 3 chương đã bị xóa vào thùng rác.',
+    ]);
+
+    const drafts = await begin({ kind: 'draft' }, s.editor);
+    await drafts.bring(1, 4);
+    expect((await s.call(s.editor, 'POST', `${drafts.path}/undo`)).data).toMatchObject({ trashed: 4 });
+    expect(await toldOwner(drafts.book)).toEqual([]);
   });
 
   it('stay where they were changed after they were published', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { type ChaptersServer, startChaptersServer } from '#tests/server/chapters/sample-chapters.ts';
+import { buildUpload } from '#tests/server/factories/build-upload.ts';
 
 const documentOf = (text: string) => ({
   type: 'doc',
@@ -93,6 +94,17 @@ describeOnDatabase('an upload of chapters', (databases) => {
         { position: 2, number: 3, title: 'Chương 3', chapter_id: idOf(last) },
       ],
     });
+  });
+
+  it('that waits to be gone on with is listed before later ones that are done', async () => {
+    const { book, path } = await begin([1]);
+    for (let later = 0; later < 20; later += 1)
+      await buildUpload(s.database, { book_id: book, owner_id: s.author.id, status: 'done' });
+    const { data } = await s.call(s.author, 'GET', `/books/${book}/uploads`);
+    const uploads = data['uploads'] as readonly { id: number; status: string }[];
+    expect(uploads).toHaveLength(20);
+    expect(uploads[0]).toMatchObject({ id: Number(path.split('/').at(-1)), status: 'uploading' });
+    expect(uploads[1]?.id).toBeGreaterThan(uploads[2]?.id ?? 0);
   });
 
   it('tells of its chapters from a position on, up to the next that is to come', async () => {
