@@ -185,7 +185,7 @@ export const scanRunMachine = setup({
           on: { 'scan.resume': '#scan-run.ordering', 'scan.dismiss': '#scan-run.choosing' },
         },
         following: {
-          description: 'The scan goes on without being seen',
+          description: 'The server shows it no more: it may go on without being seen, or be gone',
           on: { 'scan.resume': '#scan-run.following', 'scan.dismiss': '#scan-run.choosing' },
         },
         changing: {
