@@ -89,16 +89,33 @@ function useFact(chapter: ChapterText, userId: number, fact: Fact, onSaved: (typ
   const queries = useQueryClient();
   const path = `/chapters/${chapter.id}`;
   const key = userKey(userId, 'chapters', 'text', String(chapter.id));
+  /** Of a conflict: what the server has, where it is what is shown here. */
+  const currentOn = (refusal: unknown, shown: ChapterText) => {
+    const current = v.safeParse(factSchema, refusal instanceof HttpFailure && refusal.data['current']);
+    return current.success && current.output[fact] === shown[fact] ? current.output : null;
+  };
   const { mutate, isPending, variables, error } = useMutation({
     scope: { id: `chapters/${chapter.id}` },
     async mutationFn({ value }: Change) {
       const write = (version: number) =>
-        http.patch(path, { body: { [fact]: value, version }, schema: answerSchema });
+        http.patch(path, {
+          body: { [fact]: value, version },
+          schema: answerSchema,
+          isToldElsewhere: (refusal) => currentOn(refusal, shown) !== null,
+        });
       const { data: now } = await http.get(path, { query: asked, schema: answerSchema });
       // As it is once what was sent before this has come.
       const shown = queries.getQueryData<ChapterText>(key) ?? chapter;
       // Another title of somebody else's is a conflict, on the version that is shown here.
-      return (await write(now[fact] === shown[fact] ? now.version : shown.version)).data;
+      if (now[fact] !== shown[fact]) return (await write(shown.version)).data;
+      try {
+        return (await write(now.version)).data;
+      } catch (refusal) {
+        // The text has been saved in between.
+        const current = currentOn(refusal, shown);
+        if (current === null) throw refusal;
+        return (await write(current.version)).data;
+      }
     },
     onSuccess(saved, { typed }) {
       queries.setQueryData(key, (before: ChapterText | undefined) => before && { ...before, ...saved });
