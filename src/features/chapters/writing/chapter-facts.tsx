@@ -1,18 +1,23 @@
-/** Title and price of a chapter that is written, each saved when it is left: also while it is being saved. */
+/**
+ * Title and price of a chapter that is written, each saved when it is left, with its page too: also while it is being saved.
+ * Until then they are kept in the browser.
+ */
 import { subject } from '@casl/ability';
 import { Classes } from '@blueprintjs/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { readChapterField } from '#contract/resources/chapter-input.ts';
 import { chapterSchema } from '#contract/resources/chapter.ts';
 import { validationText } from '#contract/api/validation-messages.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';
+import { useAbility, useBookdesk, useHttp, useSessionActor } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import { userKey } from '#lib/query/query-keys.ts';
+import { selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import type { ChapterText } from '../reading/chapter.query.ts';
+import { keptFact } from './kept-fact.ts';
 import styles from './chapter-writing.module.css';
 
 type Fact = 'title' | 'price';
@@ -34,24 +39,22 @@ export function ChapterFacts(props: ChapterFactsProps) {
 function FactField({ chapter, userId, fact }: ChapterFactsProps & { readonly fact: Fact }) {
   const { t, language } = useMessages();
   const mayChange = useAbility().can('update', subject('chapters', { ...chapter }), fact);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
-  // What was typed on meanwhile is not saved yet.
-  const { mutate, isPending, variables, failure } = useFact(chapter, userId, fact, (sent) =>
-    setTyped((now) => (now === sent ? null : now)),
-  );
   const stored = chapter[fact];
+  const { typed, type, forget } = useTypedFact(chapter, userId, fact);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { mutate, isPending, variables, failure } = useFact(chapter, userId, fact, forget);
   const save = () => {
-    if (typed === null || (isPending && typed === variables?.typed)) return;
+    if (!mayChange || typed === null || (isPending && typed === variables?.typed)) return;
     const read = readChapterField(fact, typed);
     setRefused(read.kind === 'wrong' ? validationText(read.problem, language) : null);
     if (read.kind === 'wrong') return;
-    if (!isPending && read.value === stored) setTyped(null);
+    if (!isPending && read.value === stored) forget(typed);
     else mutate({ typed, value: read.value });
   };
+  useSaveOnLeaving(save);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') save();
-    if (event.key === 'Escape') setTyped(null);
+    if (event.key === 'Escape' && typed !== null) forget(typed);
   };
   const error = refused ?? failure?.errors[fact]?.join(' ') ?? failure?.message ?? null;
   return (
@@ -68,7 +71,7 @@ function FactField({ chapter, userId, fact }: ChapterFactsProps & { readonly fac
         aria-invalid={error !== null}
         aria-busy={isPending}
         value={typed ?? String(stored)}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={press}
         onBlur={save}
       />
@@ -79,6 +82,36 @@ function FactField({ chapter, userId, fact }: ChapterFactsProps & { readonly fac
       )}
     </label>
   );
+}
+
+function useTypedFact(chapter: ChapterText, userId: number, fact: Fact) {
+  const { kept } = useBookdesk();
+  const [storage] = useState(() => keptFact(kept, userId, chapter.id, fact));
+  const [typed, setTyped] = useState(() => storage.read(chapter[fact]));
+  return {
+    typed,
+    type: (next: string) => {
+      storage.keep(next, chapter[fact]);
+      setTyped(next);
+    },
+    /** What was typed on meanwhile is not saved yet. */
+    forget: (done: string) => {
+      storage.drop(done);
+      setTyped((now) => (now === done ? null : now));
+    },
+  };
+}
+
+/** What was left in the browser is saved when the field is there again; whoever leaves does not wait for it. */
+function useSaveOnLeaving(save: () => void): void {
+  const session = useSessionActor();
+  const saveNow = useEffectEvent(() => {
+    if (selectIsSignedIn(session.getSnapshot())) save();
+  });
+  useEffect(() => {
+    saveNow();
+    return () => saveNow();
+  }, []);
 }
 
 type Change = { readonly typed: string; readonly value: string | number | null };
