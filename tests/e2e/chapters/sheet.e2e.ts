@@ -350,6 +350,27 @@ test('whoever leaves changed cells for the list is asked first, by its button an
   await expect(page.getByRole('link', { name: 'Chương một', exact: true })).toBeVisible();
 });
 
+test('a second tab of the sheet that holds nothing leaves what the first one keeps', async ({
+  page,
+  context,
+}) => {
+  const book = server.fresh();
+  await openSheet(page, context, book);
+  const second = await context.newPage();
+  await openSheet(second, context, book);
+  await cell(page, 0, 1).click();
+  await page.keyboard.type('Chưa lưu');
+  await page.keyboard.press('Enter');
+  await expect(count(page)).toHaveText('1 ô đã sửa');
+  // What stands there already is no change.
+  await cell(second, 1, 1).click();
+  await paste(second, 'Chương hai');
+  await expect(count(second)).toHaveText('Chưa có thay đổi');
+  await second.close();
+  await page.reload();
+  await expect(cell(page, 0, 1)).toHaveText('Chưa lưu');
+});
+
 test('five thousand chapters answer at once, and a thousand cells are filled by one paste', async ({
   page,
   context,
