@@ -31,5 +31,6 @@ export const payoutForm = defineForm({
     ],
   })),
   words: { create: 'form.save', createTitle: 'screen.setting', readOnly: 'setting.readOnly' },
-  affects: ['activities'],
+  // Whether the password is needed again is said there, and may be what a refused save was about.
+  affects: ['activities', 'account/payout-settings'],
 });

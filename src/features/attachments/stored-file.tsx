@@ -36,10 +36,18 @@ export function StoredFile({ userId, file }: { userId: number; file: Attachment 
       {isAsked ? (
         <>
           <span className={styles.detail}>{t('attachments.deleteSure')}</span>
-          <Button intent="danger" aria-disabled={removing.isPending} onClick={() => removing.mutate()}>
+          <Button
+            intent="danger"
+            aria-disabled={removing.isPending}
+            onClick={() => {
+              if (!removing.isPending) removing.mutate();
+            }}
+          >
             {t('attachments.deleteYes')}
           </Button>
-          <Button onClick={() => setIsAsked(false)}>{t('attachments.keep')}</Button>
+          <Button aria-disabled={removing.isPending} onClick={() => !removing.isPending && setIsAsked(false)}>
+            {t('attachments.keep')}
+          </Button>
         </>
       ) : (
         <>

@@ -9,5 +9,10 @@ export function useFileDownload(id: number) {
     // The answer is a download: the page stays.
     mutationFn: async () => location.assign(await attachmentLink(http, id)),
   });
-  return { fetch: () => mutate(), isFetching: isPending };
+  return {
+    fetch: () => {
+      if (!isPending) mutate();
+    },
+    isFetching: isPending,
+  };
 }

@@ -1,6 +1,7 @@
 /** What was typed into a sheet of names and is not saved, kept in the browser per user and set (users.md, "safe at the keystroke"). */
 import * as v from 'valibot';
 import { nameFields } from '#contract/resources/name-entry.ts';
+import { type OwnEntry, ownEntry } from '#lib/storage/own-entry.ts';
 import type { TypedStorage } from '#lib/storage/typed-storage.ts';
 import { hasDraft, type NameSheetContext } from '#machines/name-sheet/name-sheet.data.ts';
 
@@ -14,21 +15,13 @@ const draftSchema = v.object({
 });
 type KeptDraft = v.InferOutput<typeof draftSchema>;
 
-const keyOf = (userId: number | null, setId: number) => `names-${userId}-${setId}`;
-
-export const readNameDraft = (kept: TypedStorage, userId: number | null, setId: number): KeptDraft | null =>
-  kept.read(keyOf(userId, setId), draftSchema);
+export const nameDraft = (kept: TypedStorage, userId: number | null, setId: number) =>
+  ownEntry(kept, `names-${userId}-${setId}`, draftSchema);
 
 /** Whether the browser keeps it. */
-export function keepNameDraft(
-  kept: TypedStorage,
-  userId: number | null,
-  setId: number,
-  context: NameSheetContext,
-): boolean {
-  const key = keyOf(userId, setId);
+export function keepNameDraft(draft: OwnEntry<KeptDraft>, context: NameSheetContext): boolean {
   if (!hasDraft(context)) {
-    kept.remove(key);
+    draft.drop();
     return true;
   }
   const { edits, added, deleted, entries, refused } = context;
@@ -38,5 +31,5 @@ export function keepNameDraft(
       return version === undefined ? [] : [[row, refused[row] === 'conflict' ? 0 : version]];
     }),
   );
-  return kept.write(key, { edits, added, deleted, versions }, null);
+  return draft.write({ edits, added: [...added], deleted: [...deleted], versions });
 }

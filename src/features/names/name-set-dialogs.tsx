@@ -6,6 +6,7 @@ import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { type NameSet, nameSetSchema } from '#contract/resources/name.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';
+import { createAttempts } from '#lib/http/attempts.ts';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { FormDialog } from '#resource/form/form-dialog.tsx';
@@ -40,16 +41,17 @@ export function NewNameSetDialog({ userId, from, onClose }: NewSetProps) {
   const [name, setName] = useState(from?.name ?? '');
   const [scope, setScope] = useState<Scope>('book');
   const [book, setBook] = useState<ComboboxOption | null>(null);
+  const [once] = useState(createAttempts);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      http.post(from === undefined ? '/names' : `/names/${from.id}/fork`, {
-        body: {
-          name,
-          book_id: scope === 'book' ? (book?.id ?? null) : null,
-          ...(scope === 'common' && { is_common: true }),
-        },
-        schema: answerSchema,
-      }),
+    mutationFn: () => {
+      const path = from === undefined ? '/names' : `/names/${from.id}/fork`;
+      const body = {
+        name,
+        book_id: scope === 'book' ? (book?.id ?? null) : null,
+        ...(scope === 'common' && { is_common: true }),
+      };
+      return once(body, (idempotencyKey) => http.post(path, { body, schema: answerSchema, idempotencyKey }));
+    },
     onSuccess: () => queries.invalidateQueries({ queryKey: userKey(userId, 'names') }),
   });
   const open = ({ data }: { readonly data: NameSet }) => {

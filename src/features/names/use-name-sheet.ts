@@ -20,7 +20,7 @@ import {
 } from '#machines/name-sheet/name-sheet.selectors.ts';
 import type { SheetControls } from '#resource/sheet/sheet-controls.ts';
 import { useUnsaved } from '#resource/sheet/use-unsaved.ts';
-import { keepNameDraft, readNameDraft } from './name-draft.ts';
+import { keepNameDraft, nameDraft } from './name-draft.ts';
 
 export function useNameSheet(setId: number, entries: readonly NameEntry[]) {
   const { t, number } = useMessages();
@@ -64,9 +64,10 @@ export function useNameSheet(setId: number, entries: readonly NameEntry[]) {
   const state = useSelector(actor, selectNameSheetState);
   const context = useSelector(actor, selectNameSheet);
 
+  const draft = useMemo(() => nameDraft(kept, userId, setId), [kept, userId, setId]);
   const isOpened = useRef(false);
   useEffect(() => {
-    const left = isOpened.current ? null : readNameDraft(kept, userId, setId);
+    const left = isOpened.current ? null : draft.read();
     isOpened.current = true;
     if (left !== null) {
       // On the versions that it was typed on: what has moved on since is in conflict like any other.
@@ -77,11 +78,11 @@ export function useNameSheet(setId: number, entries: readonly NameEntry[]) {
       actor.send({ type: 'names.found', draft: left });
     }
     actor.send({ type: 'names.loaded', entries });
-  }, [actor, entries, kept, userId, setId]);
+  }, [actor, entries, draft]);
   const tellKept = useUnsaved(state !== 'clean' && state !== 'saved');
   useEffect(() => {
-    if (isOpened.current) tellKept(keepNameDraft(kept, userId, setId, context));
-  }, [tellKept, kept, userId, setId, context]);
+    if (isOpened.current) tellKept(keepNameDraft(draft, context));
+  }, [tellKept, draft, context]);
   const send = useCallback((event: NameSheetEvent) => actor.send(event), [actor]);
   const controls: SheetControls = {
     canUndo: useSelector(actor, selectNameSheetCanUndo),

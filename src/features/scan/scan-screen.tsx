@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { useAbility, useUser } from '#lib/bookdesk-context.tsx';
+import { useAbility, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
+import { toastAction } from '#lib/toast-action.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -39,8 +40,14 @@ type ScanPartProps = { readonly run: ScanRun; readonly pasted: PastedTextDraft }
 
 function ScanPart({ run, pasted }: ScanPartProps) {
   const { state, context } = run;
+  const { t } = useMessages();
+  const toasts = useToastsActor();
+  const empty = () => {
+    const action = toastAction(toasts, t('lifecycle.undo'), pasted.empty());
+    toasts.send({ type: 'toast.show', kind: 'info', text: t('scan.emptied'), action });
+  };
   if (state === 'choosing') return <ScanChoice send={run.send} pasted={pasted} />;
-  if (state === 'correcting') return <PastedFindings run={run} onAnother={() => pasted.write('')} />;
+  if (state === 'correcting') return <PastedFindings run={run} onAnother={empty} />;
   if ((state === 'reviewing' || state === 'changing') && context.followed !== null) {
     return <ServerFindings run={run} scanId={context.followed} />;
   }

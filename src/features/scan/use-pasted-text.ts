@@ -1,5 +1,5 @@
 /** The text that is pasted to be scanned, with what is fixed of it: kept in this browser until it is emptied. */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { draftStorage } from '#lib/storage/draft-storage.ts';
 
@@ -38,12 +38,24 @@ export function usePastedText(userId: number, fixed: string | null) {
   useEffect(() => {
     if (fixed !== null) keep(fixed);
   }, [fixed, keep]);
+  const text = typed ?? left;
+  const shown = useRef(text);
+  useEffect(() => {
+    shown.current = text;
+  }, [text]);
+  const write = (next: string) => {
+    setTyped(next);
+    keep(next);
+  };
   return {
     /** As it was left, until something is typed or fixed. */
-    text: typed ?? left,
-    write: (text: string) => {
-      setTyped(text);
-      keep(text);
+    text,
+    write,
+    /** Empties it; what is given back puts it there again, before what was typed since. */
+    empty() {
+      const emptied = text;
+      write('');
+      return () => write(shown.current === '' ? emptied : `${emptied}\n\n${shown.current}`);
     },
   };
 }

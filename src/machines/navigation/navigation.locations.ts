@@ -22,7 +22,7 @@ export function parseLocation(to: string): Location {
 
 /** A path, and what names a part of its page, such as a tab: whoever goes to another leaves what they do in this one. */
 const placeOf = ({ path, search }: Location) =>
-  `${path}${search.match(/(?<=[?&])(?:id|mode|set|tab)=[^&]*/g)?.join('&')}`;
+  `${path}${search.match(/\b(?:id|mode|set|sheet|tab)=[^&]*/g)?.join('&')}`;
 
 /** Whether work at the one is still there at the other: what else a query says, such as a filter, leaves it where it is. */
 export const isSamePlace = (one: Location, other: Location) => placeOf(one) === placeOf(other);

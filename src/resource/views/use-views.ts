@@ -1,12 +1,12 @@
 /** The saved views of a list: what there are, which one is in use, and what can be done with them (product.md). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { type View, type ViewList, viewSchema, viewsSchema } from '#contract/resources/view.ts';
 import { useAbility, useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
 import { keepDefaultView } from './default-view.ts';
+import { createAttempts } from '#lib/http/attempts.ts';
 import { userKey } from '#lib/query/query-keys.ts';
-import { randomKey } from '#lib/random-key.ts';
 import { toastAction } from '#lib/toast-action.ts';
 
 type ViewsOptions = {
@@ -41,6 +41,7 @@ export function useViews({ list, query, view, write, undoLabel }: ViewsOptions) 
     if (data !== undefined) keepDefaultView(kept, userId, list, opening ?? null);
   }, [data, kept, userId, list, opening]);
 
+  const [once] = useState(createAttempts);
   const refresh = () => queries.invalidateQueries({ queryKey });
   const working = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onSettled: refresh });
   const run = (work: () => Promise<unknown>) => {
@@ -71,8 +72,9 @@ export function useViews({ list, query, view, write, undoLabel }: ViewsOptions) 
     create: (title: string, isShared: boolean, onCreated: (view: View) => void) =>
       run(async () => {
         const body = { list, title, query, is_shared: isShared };
-        const idempotencyKey = randomKey();
-        const { data: created } = await http.post('/views', { body, idempotencyKey, schema: answerSchema });
+        const { data: created } = await once(body, (idempotencyKey) =>
+          http.post('/views', { body, idempotencyKey, schema: answerSchema }),
+        );
         queries.setQueryData<readonly View[]>(queryKey, (before = []) => [...before, created]);
         onCreated(created);
       }),

@@ -8,6 +8,7 @@ import {
   overflowOf,
   serverUrl,
   test,
+  tokenOf,
 } from '../support/fixtures.ts';
 
 const tabs = [
@@ -84,6 +85,43 @@ test('payout details ask for the password again, and show the number no more', a
   await page.reload();
   await expect(field('account_number')).toHaveValue('••••3445');
   await expect(field('holder')).toHaveValue('NGUYEN MINH CHAU');
+});
+
+test('payout details whose time is over ask for the password again, and keep what was typed', async ({
+  page,
+  beSignedIn,
+  expectErrors,
+}) => {
+  expectErrors(/403/);
+  // A session of its own: another's has the password already.
+  await beSignedIn('author', await tokenOf('author'));
+  await page.goto('/setting?tab=payout');
+  const password = page.locator('main input[type=password]');
+  const confirm = async () => {
+    await password.fill(demoPassword);
+    await page.locator('main form button[type=submit]').click();
+  };
+  await confirm();
+  const field = (name: string) => page.locator(`main [name="${name}"]`);
+  await field('threshold').fill('450000');
+  // The server's clock is ahead.
+  let isOver = true;
+  await page.route('**/api/account/payout-settings**', async (route) => {
+    if (!isOver) return route.continue();
+    if (route.request().method() === 'PATCH') {
+      const message = 'Hãy nhập lại mật khẩu trước khi thay đổi thông tin nhận tiền.';
+      return route.fulfill({ status: 403, json: { code: 'forbidden', message } });
+    }
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { data: { ...data, confirmed_until: null } } });
+  });
+  await page.keyboard.press('Control+s');
+  await expect(password).toBeVisible();
+  isOver = false;
+  await confirm();
+  await page.getByRole('button', { name: 'Khôi phục', exact: true }).click();
+  await expect(field('threshold')).toHaveValue('450000');
 });
 
 test('a picture is taken by its content, cropped, shown in the bar, and taken away', async ({

@@ -59,6 +59,49 @@ test('a file is fetched by its link, and removed only after the question', async
   await expect(dialog(page).getByText('Chưa có tệp nào.')).toBeVisible();
 });
 
+test('older files come page by page', async ({ page }) => {
+  // A page of one, where the dialog asks for many.
+  await page.route(/\/api\/attachments\?/, (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/limit=\d+/, 'limit=1'),
+    }),
+  );
+  await openAttachments(page);
+  await choose(page, [map, note]);
+  await expect(dialog(page).locator('[data-state=done]')).toHaveCount(2);
+  await expect(dialog(page).locator('[data-file]')).toHaveText([/^ghi chú\.txt/]);
+  await dialog(page).getByRole('button', { name: 'Xem tệp cũ hơn' }).click();
+  await expect(dialog(page).locator('[data-file]')).toHaveText([/^ghi chú\.txt/, /^bản đồ\.png/]);
+  await expect(dialog(page).getByRole('button', { name: 'Xem tệp cũ hơn' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a file whose removal or link is asked for twice is removed and fetched once', async ({ page }) => {
+  await openAttachments(page);
+  await choose(page, [map]);
+  const links = await holdCalls(page, /\/api\/attachments\/\d+\/link/);
+  const download = page.waitForEvent('download');
+  const fetching = dialog(page).getByRole('button', { name: 'Tải bản đồ.png về' });
+  await fetching.click();
+  await expect(fetching).toHaveAttribute('aria-disabled', 'true');
+  await fetching.click({ force: true });
+  links.release();
+  await download;
+  expect(links.sent).toHaveLength(1);
+  const removals = await holdCalls(page, /\/api\/attachments\/\d+$/);
+  await dialog(page).getByRole('button', { name: 'Xóa bản đồ.png' }).click();
+  const removing = dialog(page).getByRole('button', { name: 'Xóa hẳn' });
+  await removing.click();
+  await expect(removing).toHaveAttribute('aria-disabled', 'true');
+  await removing.click({ force: true });
+  removals.release();
+  await expect(dialog(page).getByText('Chưa có tệp nào.')).toBeVisible();
+  expect(removals.sent).toHaveLength(1);
+});
+
 test('a file on its way can be cancelled and sent again', async ({ page }) => {
   await openAttachments(page);
   let isHeld = true;

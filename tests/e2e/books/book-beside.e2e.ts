@@ -152,6 +152,18 @@ test.describe('beside the form, an author', () => {
     await expect(page.getByText('Đã lưu hết')).toBeVisible();
   });
 
+  test('is not offered to go back to what differs only in what stays as it is', async ({ page }) => {
+    const { id } = await madeBook({ synopsis: 'Trời trong xanh.' });
+    expect((await callApi(`/books/${id}/events`, { type: 'submit' }, await authorToken())).status).toBe(200);
+    await openForm(page, id);
+    const panel = page.getByRole('region', { name: 'Lịch sử thay đổi' });
+    await panel.locator('[data-version="1"] button').click();
+    const dialog = page.getByRole('dialog', { name: 'Phiên bản 1 so với hiện tại' });
+    await expect(dialog.locator('[data-field=status]')).toContainText('Khôi phục không đổi mục này.');
+    await expect(dialog.getByRole('button', { name: 'Khôi phục phiên bản này' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
   test('sends a ticket about a book from its row', async ({ page }) => {
     const { id } = await madeBook();
     await page.goto('/books');

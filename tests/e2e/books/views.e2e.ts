@@ -55,6 +55,34 @@ test('what a list shows is saved, comes back by its link, and is marked while it
   );
 });
 
+test('a view whose answer is lost is made once', async ({ page, context, expectErrors }) => {
+  expectErrors(/Failed to load resource/);
+  await open(page, context, 'author', '/books?status=hidden');
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/views', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await button(page).click();
+  await menu(page)
+    .getByRole('button', { name: /^Lưu (chế độ xem mới|thành)/ })
+    .click();
+  const title = menu(page).getByLabel('Tên chế độ xem');
+  await title.fill('Một lần thôi');
+  await title.press('Enter');
+  await expect.poll(() => keys).toHaveLength(1);
+  await expect(menu(page).getByRole('link', { name: 'Một lần thôi' })).toHaveCount(1);
+  await title.press('Enter');
+  await expect(button(page)).toHaveAccessibleName('Chế độ xem: Một lần thôi');
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  await button(page).click();
+  await expect(menu(page).getByRole('link', { name: 'Một lần thôi' })).toHaveCount(1);
+});
+
 test('a list that differs says so, is saved into the view in use alone, or as another', async ({
   page,
   context,

@@ -293,6 +293,41 @@ test('a cell that is saved late takes nothing from what is typed meanwhile, ther
   await expect(row(page, 'Chương hai')).toBeVisible();
 });
 
+test('a cell that is left by keys is saved on the way, and asked about where it cannot be', async ({
+  page,
+  context,
+}) => {
+  const book = server.fresh();
+  await openAt(server.url, page, context, 'author', '/books');
+  await page.goto(`${server.url}/books/${book}/chapters`);
+  await page.getByRole('link', { name: 'Chương một', exact: true }).click();
+  await expect(page).toHaveURL(/chapters\/\d+$/);
+  await page.goBack();
+  const field = page.locator('input[name=title]');
+  const rename = (title: string) => page.getByRole('button', { name: `Đổi tên “${title}”` }).click();
+  await rename('Chương hai');
+  await field.fill('Gõ rồi đi');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chương một' })).toBeVisible();
+  await page.goBack();
+  await expect(row(page, 'Gõ rồi đi')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await rename('Chương ba');
+  await field.fill(' ');
+  await page.goForward();
+  const dialog = page.getByRole('alertdialog', { name: 'Rời trang khi chưa lưu?' });
+  await dialog.getByRole('button', { name: 'Ở lại' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const unloading = await asked;
+  expect(unloading.type()).toBe('beforeunload');
+  await unloading.accept();
+  await reloaded;
+  await expect(row(page, 'Chương ba')).toBeVisible();
+});
+
 test('a price is changed in its row, on the version that somebody else has made meanwhile too', async ({
   page,
   context,

@@ -327,6 +327,50 @@ test('whoever leaves cells that the browser has no room for is told that they ar
   await expect(cell(page, 0, 1)).toHaveText('Chưa lưu');
 });
 
+test('whoever leaves changed cells for the list is asked first, by its button and by a step back', async ({
+  page,
+  context,
+}) => {
+  await openBook(server, page, context, server.fresh());
+  await page.getByRole('button', { name: 'Công cụ' }).click();
+  await page.getByRole('menuitem', { name: 'Mở bảng tính' }).click();
+  await cell(page, 0, 1).click();
+  await page.keyboard.type('Chưa lưu');
+  await page.keyboard.press('Enter');
+  await expect(count(page)).toHaveText('1 ô đã sửa');
+  const dialog = page.getByRole('alertdialog', { name: 'Rời trang khi chưa lưu?' });
+  await button(page, 'Về danh sách').click();
+  await dialog.getByRole('button', { name: 'Ở lại' }).click();
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Ở lại' }).click();
+  await expect(page).toHaveURL(/sheet=1/);
+  await expect(cell(page, 0, 1)).toHaveText('Chưa lưu');
+  await button(page, 'Về danh sách').click();
+  await dialog.getByRole('button', { name: 'Rời trang' }).click();
+  await expect(page.getByRole('link', { name: 'Chương một', exact: true })).toBeVisible();
+});
+
+test('a second tab of the sheet that holds nothing leaves what the first one keeps', async ({
+  page,
+  context,
+}) => {
+  const book = server.fresh();
+  await openSheet(page, context, book);
+  const second = await context.newPage();
+  await openSheet(second, context, book);
+  await cell(page, 0, 1).click();
+  await page.keyboard.type('Chưa lưu');
+  await page.keyboard.press('Enter');
+  await expect(count(page)).toHaveText('1 ô đã sửa');
+  // What stands there already is no change.
+  await cell(second, 1, 1).click();
+  await paste(second, 'Chương hai');
+  await expect(count(second)).toHaveText('Chưa có thay đổi');
+  await second.close();
+  await page.reload();
+  await expect(cell(page, 0, 1)).toHaveText('Chưa lưu');
+});
+
 test('five thousand chapters answer at once, and a thousand cells are filled by one paste', async ({
   page,
   context,

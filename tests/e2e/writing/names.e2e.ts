@@ -104,6 +104,34 @@ test('are edited, pasted, judged and taken back as a sheet, and what is not save
     .toEqual(new Set(['林动=Lâm Động approved', '青檀=Thanh Đàn approved']));
 });
 
+test('a set whose answer is lost is made once', async ({ page, context, expectErrors }) => {
+  expectErrors(/Failed to load resource/);
+  await beSignedInAt(server.url, context, 'author');
+  await page.goto(`${server.url}/name`);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/names', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Tạo bảng tên' }).first().click();
+  await dialog.locator('[name=name]').fill('Bảng một lần');
+  await dialog.locator('[name=scope]').selectOption('apart');
+  const make = dialog.locator('button[type=submit]');
+  await make.click();
+  await expect.poll(() => keys).toHaveLength(1);
+  await expect(make).toHaveAttribute('aria-disabled', 'false');
+  await make.click();
+  await expect(page).toHaveURL(/set=\d+/);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  const sets = await call<readonly { readonly name: string }[]>('GET', '/names');
+  expect(sets.filter(({ name }) => name === 'Bảng một lần')).toHaveLength(1);
+});
+
 test('come from a file and from another set by their differences, some of them left', async ({
   page,
   context,

@@ -67,6 +67,22 @@ test('a pasted text is scanned, fixed and copied within the page', async ({ page
   );
 });
 
+test('a pasted text that is done with is brought back with its corrections', async ({ page }) => {
+  await page.goto(`${server.url}/scan`);
+  const field = page.getByRole('textbox', { name: 'Văn bản' });
+  await field.fill('Hắn  đi.');
+  await page.getByRole('button', { name: 'Rà soát văn bản' }).click();
+  await page.getByRole('region', { name: 'Dấu cách' }).getByRole('listitem').first().focus();
+  await page.keyboard.press('f');
+  await page.getByRole('button', { name: 'Rà soát văn bản khác' }).click();
+  await expect(field).toHaveValue('');
+  await field.fill('Nàng ở.');
+  await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  await expect(field).toHaveValue('Hắn đi.\n\nNàng ở.');
+  await page.reload();
+  await expect(field).toHaveValue('Hắn đi.\n\nNàng ở.');
+});
+
 test('a scan that got no answer is ordered once', async ({ page, context, expectErrors }) => {
   expectErrors(/Failed to load resource|net::ERR|WebSocket|cannot be loaded/);
   const book = server.fresh();

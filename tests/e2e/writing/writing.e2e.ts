@@ -558,6 +558,68 @@ test('what is typed on in the title while it is saved stays, and is saved in tur
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tên ba');
 });
 
+test('a title that is left by keys is saved, and one that the page was loaded anew over is there again', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  await page.goto(`${server.url}/books`);
+  const path = await openChapter(page);
+  const stored = async () => {
+    const answer = await fetch(`${server.url}/api${path}`, { headers: signedHeaders(path, server.token) });
+    return ((await answer.json()) as { data: { title: string } }).data.title;
+  };
+  const title = page.locator('input[name=title]');
+  await page.getByRole('navigation').getByRole('link', { name: 'Truyện' }).first().click();
+  await expect(page).toHaveURL(`${server.url}/books`);
+  await page.goBack();
+  await title.fill('Gõ rồi đi');
+  await page.goForward();
+  await expect(title).toHaveCount(0);
+  await expect.poll(stored).toBe('Gõ rồi đi');
+
+  await openForWriting(page, `${server.url}${path}`);
+  await title.fill('Gõ rồi tải lại');
+  await page.reload();
+  await expect(title).toHaveValue('Gõ rồi tải lại');
+  await expect.poll(stored).toBe('Gõ rồi tải lại');
+
+  await title.fill(' ');
+  await page.reload();
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  expect(await stored()).toBe('Gõ rồi tải lại');
+});
+
+test('a title is saved though its chapter changed otherwise at the same moment', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/409/);
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  const headers = { 'content-type': 'application/json', ...signedHeaders(path, server.token) };
+  let writes = 0;
+  await page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    writes += 1;
+    if (writes === 1) {
+      const { version } = route.request().postDataJSON() as { version: number };
+      const body = JSON.stringify({ price: 7, version });
+      const answer = await fetch(`${server.url}/api${path}`, { method: 'PATCH', headers, body });
+      expect(answer.status).toBe(200);
+    }
+    await route.continue();
+  });
+  const title = page.locator('input[name=title]');
+  await title.fill('Tên cùng lúc');
+  await title.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tên cùng lúc');
+  await expect(title).toHaveAttribute('aria-invalid', 'false');
+  await expect(page.getByText('Nội dung đã được người khác thay đổi trong lúc bạn sửa.')).toHaveCount(0);
+  expect(writes).toBe(2);
+});
+
 test('what is typed at once into a fresh paragraph stands there as it was typed', async ({
   page,
   context,

@@ -383,6 +383,18 @@ describe('unsaved work', () => {
     expect(isAsking(actor)).toBe(false);
   });
 
+  it.each([
+    ['/books/1/chapters?sheet=1', '/books/1/chapters'],
+    ['/chapters/1?mode=edit', '/chapters/1'],
+    ['/issues?id=1', '/issues?id=2'],
+    ['/name?set=1', '/name'],
+  ])('is asked about between %s and %s', async (from, to) => {
+    const { actor, go } = await open(from, { ...author, rules: [{ action: 'manage', subject: 'all' }] });
+    actor.send({ type: 'work.changed' });
+    await go(to);
+    expect(isAsking(actor)).toBe(true);
+  });
+
   it('stays at its address after a step back', async () => {
     const { actor, screen, go, arrive, fake } = await open('/statistics', author);
     await go('/books');

@@ -61,6 +61,7 @@ export const bookForm = defineForm({
     readOnly: 'bookForm.readOnly',
   },
   affects: [deskKey],
+  notRestored: ['owner_id', 'status', 'progress'],
   Aside: BookAside,
   CreateAside: NewCoverCard,
 });

@@ -1,9 +1,16 @@
-/** Which cell of the list is being edited, and what was typed so far: it outlives its row's leaving the window. */
+/**
+ * Which cell of the list is being edited, and what was typed so far: it outlives its row's leaving the window, and whoever
+ * leaves the page is asked about it.
+ */
 import { subject } from '@casl/ability';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { useAbility } from '#lib/bookdesk-context.tsx';
+import { useIsMutating } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useAbility, useNavigationActor } from '#lib/bookdesk-context.tsx';
+import { usePageRelease } from '#lib/use-page-release.ts';
+import { selectIsAskingToLeave } from '#machines/navigation/navigation.selectors.ts';
 import type { PlacedChapter } from '../list/use-chapter-list.ts';
 import { type EditedCell, type EditedField, withoutCell } from './edited-cell.ts';
+import { chapterFieldKey } from './use-chapter-field.ts';
 
 type ChapterEditing = {
   readonly editing: EditedCell | null;
@@ -17,11 +24,17 @@ const EditingContext = createContext<ChapterEditing | null>(null);
 
 export function ChapterEditingProvider({ children }: { children: ReactNode }) {
   const [editing, setEditing] = useState<EditedCell | null>(null);
+  const [opened, setOpened] = useState('');
+  useHeldPage(editing !== null && editing.text !== opened);
   const ability = useAbility();
   const ways = useMemo(
     (): Omit<ChapterEditing, 'editing'> => ({
       may: (chapter, field) => ability.can('update', subject('chapters', { ...chapter }), field),
-      begin: (chapter, field) => setEditing({ id: chapter.id, field, text: String(chapter[field] ?? '') }),
+      begin: (chapter, field) => {
+        const text = String(chapter[field] ?? '');
+        setOpened(text);
+        setEditing({ id: chapter.id, field, text });
+      },
       type: (text) => setEditing((before) => before && { ...before, text }),
       end: (cell) => setEditing((before) => withoutCell(before, cell)),
     }),
@@ -29,6 +42,19 @@ export function ChapterEditingProvider({ children }: { children: ReactNode }) {
   );
   const value = useMemo((): ChapterEditing => ({ editing, ...ways }), [editing, ways]);
   return <EditingContext value={value}>{children}</EditingContext>;
+}
+
+/** Nobody is asked about what is on its way: it has a moment to arrive. */
+function useHeldPage(isTyped: boolean): void {
+  const navigation = useNavigationActor();
+  const isSaving = useIsMutating({ mutationKey: chapterFieldKey }) > 0;
+  useEffect(() => {
+    if (!isTyped) navigation.send({ type: 'work.kept' });
+    else if (!isSaving) navigation.send({ type: 'work.changed', isOnlyHere: true });
+    // Asking itself makes the field save: whoever is asked goes on once that has come.
+    else if (!selectIsAskingToLeave(navigation.getSnapshot())) navigation.send({ type: 'work.queued' });
+  }, [navigation, isTyped, isSaving]);
+  usePageRelease();
 }
 
 export function useChapterEditing(): ChapterEditing {

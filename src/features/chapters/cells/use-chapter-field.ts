@@ -14,6 +14,7 @@ import { createOwnVersions } from './own-versions.ts';
 import { useChapterChanged } from './use-chapter-changed.ts';
 import type { PlacedChapter } from '../list/use-chapter-list.ts';
 
+export const chapterFieldKey = ['chapter-field'] as const;
 const answerSchema = oneAnswerSchema(chapterRowSchema);
 
 type Order = { readonly cell: EditedCell; readonly value: unknown; readonly shown: number };
@@ -23,6 +24,7 @@ export function useChapterField({ id, version }: PlacedChapter, onSaved: (cell: 
   const changed = useChapterChanged();
   const [own] = useState(createOwnVersions);
   const { mutate, isPending, variables, error } = useMutation({
+    mutationKey: chapterFieldKey,
     scope: { id: `chapters/${id}` },
     async mutationFn({ cell, value, shown }: Order) {
       const on = own.upon(shown);

@@ -3,6 +3,7 @@
  * keystroke"): it is in its cells again when the sheet is opened next, and can be discarded like any other change.
  */
 import * as v from 'valibot';
+import { type OwnEntry, ownEntry } from '#lib/storage/own-entry.ts';
 import type { TypedStorage } from '#lib/storage/typed-storage.ts';
 import { type SheetContext, sheetFields, type SheetRow } from '#machines/sheet.data.ts';
 
@@ -23,13 +24,8 @@ const draftSchema = v.object({
 });
 export type SheetDraft = v.InferOutput<typeof draftSchema>;
 
-const keyOf = (userId: number | null, bookId: number) => `sheet-${userId}-${bookId}`;
-
-export const readSheetDraft = (
-  kept: TypedStorage,
-  userId: number | null,
-  bookId: number,
-): SheetDraft | null => kept.read(keyOf(userId, bookId), draftSchema);
+export const sheetDraft = (kept: TypedStorage, userId: number | null, bookId: number) =>
+  ownEntry(kept, `sheet-${userId}-${bookId}`, draftSchema);
 
 /** The rows that it was typed on, of chapters that are gone too: what has moved on since is told like any other change. */
 export function typedOn(
@@ -45,12 +41,9 @@ export function typedOn(
 
 /** Whether the browser keeps it. */
 export function keepSheetDraft(
-  kept: TypedStorage,
-  userId: number | null,
-  bookId: number,
+  draft: OwnEntry<SheetDraft>,
   { edits, rows, moved, gone }: Pick<SheetContext, 'edits' | 'rows' | 'moved' | 'gone'>,
 ): boolean {
-  const key = keyOf(userId, bookId);
   const cells = rows.flatMap(({ id }) =>
     sheetFields.flatMap((field) => {
       const text = edits[`${id}.${field}`];
@@ -59,7 +52,7 @@ export function keepSheetDraft(
   );
   const lost = gone.map(({ row: { id }, field, text }) => ({ id, field, text }));
   if (cells.length + lost.length === 0) {
-    kept.remove(key);
+    draft.drop();
     return true;
   }
   const touched = new Set(cells.map(({ id }) => id));
@@ -67,5 +60,5 @@ export function keepSheetDraft(
   const typed = [...rows.filter(({ id }) => touched.has(id)), ...left.values()];
   // A conflict that is not decided about is one again: version 0 is nobody's.
   const then = typed.map((row) => (moved.includes(row.id) ? Object.assign({}, row, { version: 0 }) : row));
-  return kept.write(key, { cells: [...cells, ...lost], rows: then }, null);
+  return draft.write({ cells: [...cells, ...lost], rows: then, versions: {} });
 }

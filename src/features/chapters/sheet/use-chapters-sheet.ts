@@ -20,7 +20,7 @@ import type { SheetControls } from '#resource/sheet/sheet-controls.ts';
 import { useUnsaved } from '#resource/sheet/use-unsaved.ts';
 import { orderVersionOf } from '../list/chapter-list.cache.ts';
 import type { ChapterList } from '../list/use-chapter-list.ts';
-import { keepSheetDraft, readSheetDraft, typedOn } from './sheet-draft.ts';
+import { keepSheetDraft, sheetDraft, typedOn } from './sheet-draft.ts';
 
 export function useChaptersSheet(bookId: number, { all, isWhole, refresh }: ChapterList) {
   const { t } = useMessages();
@@ -50,6 +50,7 @@ export function useChaptersSheet(bookId: number, { all, isWhole, refresh }: Chap
   const state = useSelector(actor, selectSheetState);
   const context = useSelector(actor, selectSheet);
 
+  const draft = useMemo(() => sheetDraft(kept, userId, bookId), [kept, userId, bookId]);
   const isOpened = useRef(false);
   useEffect(() => {
     if (all === undefined || !isWhole) return;
@@ -62,18 +63,18 @@ export function useChaptersSheet(bookId: number, { all, isWhole, refresh }: Chap
       volume,
     }));
     const orderVersion = orderVersionOf(all);
-    const left = isOpened.current ? null : readSheetDraft(kept, userId, bookId);
+    const left = isOpened.current ? null : draft.read();
     isOpened.current = true;
     if (left !== null) {
       actor.send({ type: 'sheet.loaded', rows: typedOn(left, rows), orderVersion });
       actor.send({ type: 'sheet.edit', cells: left.cells });
     }
     actor.send({ type: 'sheet.loaded', rows, orderVersion });
-  }, [actor, all, isWhole, kept, userId, bookId]);
+  }, [actor, all, isWhole, draft]);
   const tellKept = useUnsaved(state !== 'clean' && state !== 'saved');
   useEffect(() => {
-    if (isOpened.current) tellKept(keepSheetDraft(kept, userId, bookId, context));
-  }, [tellKept, kept, userId, bookId, context]);
+    if (isOpened.current) tellKept(keepSheetDraft(draft, context));
+  }, [tellKept, draft, context]);
   const send = useCallback((event: SheetEvent) => actor.send(event), [actor]);
   const controls: SheetControls = {
     canUndo: useSelector(actor, selectSheetCanUndo),

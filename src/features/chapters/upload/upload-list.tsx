@@ -14,6 +14,8 @@ const atOnce = 50;
 
 type UploadListProps = {
   readonly rows: readonly UploadRow[];
+  /** Whether they can be changed now. */
+  readonly isStill: boolean;
   /** A row to go to: whenever it is another object than before. */
   readonly goTo: { readonly row: number } | null;
   readonly flagsOf: (piece: number) => string;
@@ -27,7 +29,8 @@ type UploadListProps = {
 };
 
 export function UploadList(props: UploadListProps) {
-  const { rows, goTo, flagsOf, problemOf, onEdit, onLeaveOut, onMove, onMerge, onCut, onLook } = props;
+  const { rows, isStill, goTo, flagsOf, problemOf } = props;
+  const { onEdit, onLeaveOut, onMove, onMerge, onCut, onLook } = props;
   const { t, number } = useMessages();
   const [asked, setShown] = useState(atOnce);
   const list = useRef<HTMLOListElement>(null);
@@ -68,6 +71,7 @@ export function UploadList(props: UploadListProps) {
                       aria-invalid={!isLeftOut && problemOf(piece, field) !== undefined}
                       defaultValue={row[field]}
                       disabled={isLeftOut}
+                      readOnly={!isStill}
                       onBlur={({ target }) => {
                         if (target.value !== row[field]) onEdit([{ piece, field, text: target.value }]);
                       }}
@@ -84,28 +88,28 @@ export function UploadList(props: UploadListProps) {
                 <p className={styles.problem}>{problem ?? flags}</p>
               )}
               <span className={styles.buttons}>
-                <Button minimal onClick={() => onLeaveOut([piece], !isLeftOut)}>
+                <Button minimal aria-disabled={!isStill} onClick={() => onLeaveOut([piece], !isLeftOut)}>
                   {t(isLeftOut ? 'upload.takeBack' : 'upload.leaveOut')}
                 </Button>
                 {before !== undefined && (
-                  <Button minimal onClick={() => onMove(at, at - 1, 1)}>
+                  <Button minimal aria-disabled={!isStill} onClick={() => onMove(at, at - 1, 1)}>
                     {t('upload.up')}
                   </Button>
                 )}
                 {at + 1 < rows.length && (
-                  <Button minimal onClick={() => onMove(at, at + 1, 1)}>
+                  <Button minimal aria-disabled={!isStill} onClick={() => onMove(at, at + 1, 1)}>
                     {t('upload.down')}
                   </Button>
                 )}
                 {before !== undefined && (
-                  <Button minimal onClick={() => onMerge(before.piece, piece)}>
+                  <Button minimal aria-disabled={!isStill} onClick={() => onMerge(before.piece, piece)}>
                     {t('upload.merge')}
                   </Button>
                 )}
-                <Button minimal onClick={() => onCut(piece)}>
+                <Button minimal aria-disabled={!isStill} onClick={() => isStill && onCut(piece)}>
                   {t('upload.cut')}
                 </Button>
-                <Button minimal onClick={() => onLook(piece)}>
+                <Button minimal aria-disabled={!isStill} onClick={() => isStill && onLook(piece)}>
                   {t('upload.findings')}
                 </Button>
               </span>

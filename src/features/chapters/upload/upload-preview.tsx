@@ -111,9 +111,8 @@ export function UploadPreview({ upload, mayRelease }: UploadPreviewProps) {
         case 'title':
         case 'volume': {
           const problem = problemOf(row.piece, field);
-          return row.isLeftOut
-            ? { text: row[field], readonly: t('upload.flag.left-out') }
-            : { text: row[field], problem };
+          if (row.isLeftOut) return { text: row[field], readonly: t('upload.flag.left-out') };
+          return { text: row[field], problem, readonly: isStill ? undefined : t('sheet.saving') };
         }
         case 'words':
           return { text: String(row.words), shown: number(row.words), readonly: fixed };
@@ -124,7 +123,7 @@ export function UploadPreview({ upload, mayRelease }: UploadPreviewProps) {
           return { text: row.isLeftOut ? t('upload.flag.left-out') : flagsOf(row.piece), readonly: fixed };
       }
     },
-    [problemOf, flagsOf, number, t],
+    [problemOf, flagsOf, number, t, isStill],
   );
   const edit = (cells: readonly FieldText<ShownField, UploadRow>[]) =>
     send({
@@ -202,9 +201,12 @@ export function UploadPreview({ upload, mayRelease }: UploadPreviewProps) {
             discardLabel={t('upload.discard')}
             saveLabel={t('upload.start', { count: judged.size, chapters: number(judged.size) })}
           >
-            <Button onClick={() => send({ type: 'rows.renumber' })}>{t('upload.renumber')}</Button>
+            <Button aria-disabled={!isStill} onClick={() => send({ type: 'rows.renumber' })}>
+              {t('upload.renumber')}
+            </Button>
             {empty.length > 0 && (
               <Button
+                aria-disabled={!isStill}
                 onClick={() =>
                   leaveOut(
                     empty.map(({ piece }) => piece),
@@ -222,6 +224,7 @@ export function UploadPreview({ upload, mayRelease }: UploadPreviewProps) {
       {rows.length > 0 && isNarrow && (
         <UploadList
           rows={rows}
+          isStill={isStill}
           goTo={place}
           flagsOf={flagsOf}
           problemOf={problemOf}
@@ -237,7 +240,7 @@ export function UploadPreview({ upload, mayRelease }: UploadPreviewProps) {
         <>
           <div className={styles.buttons}>
             <Button
-              aria-disabled={first === undefined}
+              aria-disabled={first === undefined || !isStill}
               onClick={() =>
                 first &&
                 leaveOut(
@@ -275,7 +278,7 @@ export function UploadPreview({ upload, mayRelease }: UploadPreviewProps) {
             cellOf={cellOf}
             onSelect={setRange}
             goTo={place}
-            editing={{ controls, onEdit: edit, onMove: move }}
+            editing={{ controls, onEdit: edit, ...(isStill && { onMove: move }) }}
           />
           <p className={styles.help}>{t('upload.help')}</p>
         </>

@@ -2,12 +2,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { useHttp } from '#lib/bookdesk-context.tsx';
+import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';
 import { isSame } from '#machines/record-draft/three-way.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RecordFailure } from '#ui/feedback/record-failure.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ScrollFrame } from '#ui/page/scroll-frame.tsx';
+import { refusalOf } from '../../form/field-refusal.ts';
 import { fieldWords, type FormDefinition, type FormRecord, labelOf } from '../../form/form-definition.ts';
 import type { Choices } from '../../form/use-choices.ts';
 import { revisionQuery, type RevisionLine } from './revision.query.ts';
@@ -42,6 +43,15 @@ export function RevisionDialog(props: RevisionDialogProps) {
   const differing = Object.entries(data?.snapshot ?? {}).filter(
     ([field, then]) => !isSame(then, record[field]),
   );
+  const ability = useAbility();
+  const judged = {
+    resource: definition.subject ?? definition.resource,
+    action: 'update' as const,
+    record,
+    isOwn: definition.isOwn === true,
+  };
+  const isRestored = (field: string) =>
+    definition.notRestored?.includes(field) !== true && refusalOf(ability, judged, field) === null;
   const textOf = (field: string, value: unknown) => fieldWords(messages, choices, field, value);
   const title = t('revisions.title', { version: line.version });
   return (
@@ -54,6 +64,7 @@ export function RevisionDialog(props: RevisionDialogProps) {
         {differing.map(([field, then]) => (
           <section key={field} data-field={field}>
             <h3 className={styles.field}>{labelOf(messages, definition, field)}</h3>
+            {!isRestored(field) && <p className={styles.muted}>{t('revisions.stays')}</p>}
             <WordDiff before={textOf(field, then)} after={textOf(field, record[field])} />
           </section>
         ))}
@@ -61,7 +72,7 @@ export function RevisionDialog(props: RevisionDialogProps) {
       {hindrance !== null && <p className={styles.muted}>{hindrance}</p>}
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('app.close')}</Button>
-        {differing.length > 0 && (
+        {differing.some(([field]) => isRestored(field)) && (
           <Button
             intent="primary"
             aria-disabled={hindrance !== null || restoring.isPending}
