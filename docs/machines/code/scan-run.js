@@ -150,7 +150,7 @@ export const scanRun = createMachine({
           }
         },
         "following": {
-          "description": "The scan goes on without being seen",
+          "description": "The server shows it no more: it may go on without being seen, or be gone",
           "on": {
             "scan.resume": "#scan-run.following",
             "scan.dismiss": "#scan-run.choosing"
