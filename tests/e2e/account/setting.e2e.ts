@@ -103,6 +103,9 @@ test('payout details whose time is over ask for the password again, and keep wha
   };
   await confirm();
   const field = (name: string) => page.locator(`main [name="${name}"]`);
+  await field('bank').selectOption('Vietcombank');
+  await field('account_number').fill('0011 0022 33445');
+  await field('holder').fill('NGUYEN MINH CHAU');
   await field('threshold').fill('450000');
   // The server's clock is ahead.
   let isOver = true;
