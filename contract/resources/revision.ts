@@ -6,6 +6,15 @@ import { rule } from '../api/validation-messages.ts';
 
 export const revisedSubjects = ['books', 'faqs', 'chapters', 'drafts', 'scripts'] as const;
 
+/** What is handed on or moves by events stays as it is where a version is restored. */
+export const notRestored: Readonly<Record<(typeof revisedSubjects)[number], readonly string[]>> = {
+  books: ['owner_id', 'status', 'progress'],
+  faqs: ['position'],
+  chapters: [],
+  drafts: [],
+  scripts: [],
+};
+
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 export const revisionSchema = v.object({

@@ -17,6 +17,8 @@ type InputSchema = v.GenericSchema<unknown, Row>;
 export type WritingContract = {
   /** Left out where nothing is created by this call. */
   readonly create?: InputSchema;
+  /** Bytes of what creates one, where that holds a text. */
+  readonly largestCreated?: number;
   /** With the `version` that the change is based on. */
   readonly update?: InputSchema;
   /** What is answered of a record that has gone into the trash: its id and its version, unless told. */
@@ -29,7 +31,7 @@ export function writingRoutes(
   app: FastifyInstance,
   { database, unitOfWork }: Pick<ResourceDeps, 'database' | 'unitOfWork'>,
   writable: Writing,
-  { create, update, trashed = trashedSchema }: WritingContract,
+  { create, largestCreated, update, trashed = trashedSchema }: WritingContract,
 ): void {
   const { resource, messages, trash } = writable;
   const { name, record } = resource;
@@ -40,7 +42,14 @@ export function writingRoutes(
     defineRoute(app, {
       method: 'POST',
       path: `/${name}`,
-      contract: { summary: 'Create a record', tags, access: 'token', body: create, answers: { 201: one } },
+      contract: {
+        summary: 'Create a record',
+        tags,
+        access: 'token',
+        body: create,
+        ...(largestCreated !== undefined && { largestBody: largestCreated }),
+        answers: { 201: one },
+      },
       async handle({ request, reply, actor, body }) {
         const data = await createRecord(unitOfWork, writable, actingUser(actor, request.ip), body);
         return reply.code(201).send({ data, message: messages(request.language).created });

@@ -30,11 +30,7 @@ export async function tellBookOwner(
   { bookId, actorId, what, count }: Done,
 ): Promise<void> {
   if (count === 0) return;
-  const book = await transaction
-    .selectFrom('books')
-    .select(['owner_id', 'title'])
-    .where('id', '=', bookId)
-    .executeTakeFirstOrThrow();
+  const book = await bookOf(transaction, bookId);
   if (book.owner_id === actorId) return;
   notifier.notify({
     userIds: [book.owner_id],
@@ -57,11 +53,7 @@ export async function tellOfTrash(
   }: { readonly chapter: Row; readonly actorId: number; readonly event: keyof typeof ofOne },
 ): Promise<void> {
   const bookId = Number(chapter['book_id']);
-  const book = await transaction
-    .selectFrom('books')
-    .select(['owner_id', 'title'])
-    .where('id', '=', bookId)
-    .executeTakeFirstOrThrow();
+  const book = await bookOf(transaction, bookId);
   if (book.owner_id === actorId) return;
   const list = `/books/${bookId}/chapters`;
   const trash = `${list}?trashed=1`;
@@ -77,3 +69,10 @@ export async function tellOfTrash(
     },
   });
 }
+
+const bookOf = (transaction: EventScope['transaction'], id: number) =>
+  transaction
+    .selectFrom('books')
+    .select(['owner_id', 'title'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

@@ -12,7 +12,7 @@ import { actingUser } from '../../auth/acting-user.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { reachRecord } from '../../http/reach-record.ts';
 import type { ResourceModule } from '../../resource-module.ts';
-import { textRoutes, writersRoute } from '../../texts/text-routes.ts';
+import { largestText, textRoutes, writersRoute } from '../../texts/text-routes.ts';
 import { writingRoutes } from '../../write/writing-routes.ts';
 import { readingRoutes } from '../reading-routes.ts';
 import { draftMessages } from './draft-messages.ts';
@@ -25,6 +25,7 @@ export const draftRoutes: ResourceModule = (app, deps) => {
   readingRoutes(app, deps, drafts);
   writingRoutes(app, deps, writableDrafts, {
     create: draftInputSchema,
+    largestCreated: largestText,
     update: draftUpdateSchema,
   });
   textRoutes(app, deps, draftTexts);

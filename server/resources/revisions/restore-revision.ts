@@ -1,7 +1,7 @@
 /** `POST /revisions/{id}/restore`: makes a record what it was, by an ordinary change under the ordinary rules. */
 import { subject as recordOf } from '@casl/ability';
 import type * as v from 'valibot';
-import type { revisionRestoreSchema } from '#contract/resources/revision.ts';
+import { notRestored, type revisionRestoreSchema } from '#contract/resources/revision.ts';
 import type { ActingUser } from '../../auth/acting-user.ts';
 import { presentWhole } from '../../query/answer-one.ts';
 import type { Row } from '../../query/resource.ts';
@@ -28,7 +28,7 @@ export async function restoreRevision(
     .where('id', '=', idOf(id))
     .executeTakeFirst();
   if (revision === undefined) throw new WriteFailed({ kind: 'not-found' });
-  const { writable, notRestored, texts } = revised[revision.subject_type];
+  const { writable, texts } = revised[revision.subject_type];
   const { resource } = writable;
   const record = await presentWhole(database, resource, revision.subject_id);
   if (record === null) throw new WriteFailed({ kind: 'not-found' });
@@ -44,7 +44,8 @@ export async function restoreRevision(
   }
   const judged = recordOf(resource.subject, { ...record });
   const wanted = Object.entries(revision.snapshot).filter(
-    ([field]) => !notRestored.includes(field) && actor.ability.can('update', judged, field),
+    ([field]) =>
+      !notRestored[revision.subject_type].includes(field) && actor.ability.can('update', judged, field),
   );
   return updateRecord(unitOfWork, writable, actor, String(revision.subject_id), {
     ...Object.fromEntries(wanted),

@@ -16,22 +16,16 @@ type Revised = {
   readonly writable: WritableResource;
   /** The action on the record that looking at its versions takes: what a public one was before is not public. */
   readonly readAction: string;
-  /** What is handed on or moves by events is never restored. */
-  readonly notRestored: readonly string[];
   /** Of records whose versions are those of their texts. */
   readonly texts?: TextOwner;
 };
 
 export const revised: Readonly<Record<(typeof revisedSubjects)[number], Revised>> = {
-  books: {
-    writable: writableBooks,
-    readAction: 'read',
-    notRestored: ['owner_id', 'status', 'progress'],
-  },
-  faqs: { writable: writableFaqs, readAction: 'update', notRestored: ['position'] },
-  chapters: { writable: writableChapters, readAction: 'update', notRestored: [], texts: chapterTexts },
-  scripts: { writable: writableScripts, readAction: 'read', notRestored: [], texts: scriptTexts },
-  drafts: { writable: writableDrafts, readAction: 'update', notRestored: [], texts: draftTexts },
+  books: { writable: writableBooks, readAction: 'read' },
+  faqs: { writable: writableFaqs, readAction: 'update' },
+  chapters: { writable: writableChapters, readAction: 'update', texts: chapterTexts },
+  scripts: { writable: writableScripts, readAction: 'read', texts: scriptTexts },
+  drafts: { writable: writableDrafts, readAction: 'update', texts: draftTexts },
 };
 
 /** What the rules about the records say about their versions: `read` and `update` of the subject `revisions`. */

@@ -3,9 +3,9 @@
  * events. Approving a request carries it out.
  */
 import { sql } from 'kysely';
-import { rolesThatCanWith } from '../../auth/roles-that-can.ts';
 import type { WithLifecycle } from '../../lifecycle/send-event.ts';
 import type { EventListener, Happening } from '../../lifecycle/happening.ts';
+import { thoseWhoMay } from '../../notifications/support-staff.ts';
 import type { Change, WritableResource, WriteScope } from '../../write/writable-resource.ts';
 import type { Row } from '../../query/resource.ts';
 import { threadPushes } from '../../threads/watchers.ts';
@@ -63,14 +63,9 @@ async function unknownAssignee(
   ticket: Row | null,
 ): Promise<FieldErrors> {
   if (typeof id !== 'number') return {};
-  const staff = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .where(sql<boolean>`roles && ${[...rolesThatCanWith('handle', tickets.subject, ticket ?? {})]}::text[]`)
-    .executeTakeFirst();
-  return staff === undefined ? { assignee_id: ['choice'] } : {};
+  const handled = { subject: tickets.subject, record: ticket ?? {} };
+  const [handler] = await thoseWhoMay(transaction, [id], 'handle', handled);
+  return handler === undefined ? { assignee_id: ['choice'] } : {};
 }
 
 /** The queues that it stands in, has left or has come into are looked at by others. */

@@ -13,6 +13,8 @@ const answerSchema = oneAnswerSchema(draftSchema);
 
 export function draftCalls(http: HttpClient, opened: Draft | null) {
   let known = opened;
+  /** The last title that was known here: what the server has since is somebody else's. */
+  let title = opened?.title ?? '';
   let key = randomKey();
   let before: Promise<unknown> = Promise.resolve();
   /** One at a time: a title and a text that come together make one draft. */
@@ -29,11 +31,13 @@ export function draftCalls(http: HttpClient, opened: Draft | null) {
     try {
       const { data } = await http.post('/drafts', { body: { ...body, client_key: key }, ...call });
       known = data;
+      title = data.title;
       return data;
     } catch (error) {
       const id = madeBefore(error);
       if (id === null) throw error;
       known = (await http.get(`/drafts/${id}`, { schema: answerSchema, signal })).data;
+      title = known.title;
       return null;
     }
   }
@@ -48,19 +52,20 @@ export function draftCalls(http: HttpClient, opened: Draft | null) {
     });
 
   /** The title that somebody had given it meanwhile, which was not known here; null where there was none. */
-  const saveTitle = (title: string) =>
+  const saveTitle = (next: string) =>
     inTurn(async (): Promise<string | null> => {
-      if (known === null && title === '') return null;
-      if (known === null && (await make({ title }, randomKey())) !== null) return null;
-      const former = known?.title ?? '';
+      if (known === null && next === '') return null;
+      if (known === null && (await make({ title: next }, randomKey())) !== null) return null;
       const path = `/drafts/${known?.id ?? ''}`;
       // The version grows with each save of the text, and the text is no other title.
       const { data: now } = await http.get(path, { schema: answerSchema });
       known = now;
-      if (title === now.title) return null;
-      const body = { title, version: now.version };
-      known = (await http.patch(path, { body, schema: answerSchema })).data;
-      return now.title === former ? null : now.title;
+      const body = { title: next, version: now.version };
+      if (next !== now.title) known = (await http.patch(path, { body, schema: answerSchema })).data;
+      // Until then, however often it is tried, it is not to be replaced in silence.
+      const former = title;
+      title = next;
+      return now.title === former || now.title === next ? null : now.title;
     });
 
   /** Of a new one, which is made by that. */

@@ -99,8 +99,6 @@ export type FormSpec<Whole extends FormRecord, Entries extends FormEntries, Name
   };
   /** Query keys below the user that a save changes, beside the record's own and its list. */
   readonly affects: readonly string[];
-  /** Fields that stay as they are where a version before is restored: what is handed on, or moves by events. */
-  readonly notRestored?: readonly string[];
   /** What it will look like, from what is typed; below the fields of a dialog. */
   readonly Preview?: ComponentType<{
     readonly form: UseFormReturn<FormValues>;

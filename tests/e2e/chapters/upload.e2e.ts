@@ -12,6 +12,7 @@ import {
   test,
   tokenOf,
 } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { chapterText as text, firstCall, novelOf } from '../support/novel.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
@@ -300,4 +301,28 @@ test('rows of the sheet are moved by keys and by the mouse, and back', async ({ 
   await page.mouse.move(to.x + 8, to.y + 4, { steps: 8 });
   await page.mouse.up();
   await expect.poll(titlesShown).toBe('3 0 1 2');
+});
+
+test('rows are not changed while their run is being begun, on a phone neither', async ({ page, context }) => {
+  await open(page, context);
+  const { sent, release } = await holdCalls(page, /\/api\/books\/\d+\/uploads$/, 'POST');
+  await page.setInputFiles('input[type=file]', [fileOf('truyen.txt', novelOf(77_000, 2))]);
+  const sheet = page.getByRole('application', { name: 'Các chương sẽ tải lên' });
+  await start(page).click();
+  await expect.poll(() => sent).toHaveLength(1);
+  await sheet.getByText('Gió 77001').click();
+  await page.keyboard.type('Mất');
+  await expect(sheet.locator('input')).toHaveCount(0);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByText('Tên chương, hàng 2')).toBeVisible();
+  for (const name of ['Đánh số liên tiếp', 'Bỏ ra', 'Gộp vào chương trước'])
+    await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByLabel('Tên chương, hàng 2')).toHaveAttribute('readonly', '');
+  await expect(page.getByRole('button', { name: 'Lên', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  release();
+  await expect(page.getByText('Xong: 2/2 chương đã lên, ở dạng bản nháp.')).toBeVisible();
 });

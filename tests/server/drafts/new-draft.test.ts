@@ -47,6 +47,13 @@ describeOnDatabase('a new draft under a key of its browser', (databases) => {
     ]);
   });
 
+  it('is made with as long a text as one that is there takes', async () => {
+    const words = 'Trời mưa rất to. '.repeat(58_000);
+    const made = await create('phien-viet-dai', words);
+    expect(made.status).toBe(201);
+    expect(made.body.data).toMatchObject({ word_count: 232_000 });
+  });
+
   it('is made once by calls at the same moment', async () => {
     const before = await counted();
     const answers = await Promise.all(['một', 'hai', 'ba'].map((words) => create('phien-viet-02', words)));

@@ -105,6 +105,11 @@ describeOnDatabase('requests', (databases) => {
     expect(given.json()).toMatchObject({ data: { assignee_id: second.id, priority: 'high' } });
     const told = await server.call('GET', '/notifications?limit=1', { token: second.token });
     expect(told.json()).toMatchObject({ data: [{ message: 'Bạn được giao xử lý: Nhờ xử lý' }] });
+    const toAsker = await server.call('PATCH', `/tickets/${mine}`, {
+      token: moderator.token,
+      payload: { assignee_id: editor.id, version: 1 },
+    });
+    expect(toAsker.statusCode).toBe(422);
     const taken = { assignee_id: second.id, version: 1 };
     const ofTicket = await server.call('PATCH', `/tickets/${foreign}`, {
       token: moderator.token,

@@ -61,7 +61,6 @@ export const bookForm = defineForm({
     readOnly: 'bookForm.readOnly',
   },
   affects: [deskKey],
-  notRestored: ['owner_id', 'status', 'progress'],
   Aside: BookAside,
   CreateAside: NewCoverCard,
 });

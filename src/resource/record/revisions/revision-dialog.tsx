@@ -1,6 +1,7 @@
 /** One version of a record beside what it is now, field by field, and the way back to it. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
+import { notRestored } from '#contract/resources/revision.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';
 import { isSame } from '#machines/record-draft/three-way.ts';
@@ -50,8 +51,8 @@ export function RevisionDialog(props: RevisionDialogProps) {
     record,
     isOwn: definition.isOwn === true,
   };
-  const isRestored = (field: string) =>
-    definition.notRestored?.includes(field) !== true && refusalOf(ability, judged, field) === null;
+  const stays = data === undefined ? [] : notRestored[data.subject_type];
+  const isRestored = (field: string) => !stays.includes(field) && refusalOf(ability, judged, field) === null;
   const textOf = (field: string, value: unknown) => fieldWords(messages, choices, field, value);
   const title = t('revisions.title', { version: line.version });
   return (
