@@ -60,6 +60,12 @@ export const confirmedEmailSchema = v.object({
   message: v.string(),
 });
 
+/** `POST /account/email/link`: one that was confirmed meanwhile needs no link. */
+export const emailLinkSchema = v.object({
+  data: v.object({ email_verified: v.boolean() }),
+  message: v.string(),
+});
+
 /** `POST /auth/confirm-email`: what the mailed link carries. */
 export const confirmEmailSchema = v.object({
   token: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required')), v.maxLength(200)),

@@ -6,6 +6,7 @@ import {
   emailChangeSchema,
   passwordChangeSchema,
 } from '#contract/resources/account-settings.ts';
+import { emailLinkSchema } from '#contract/resources/registration.ts';
 import { countTry, limits } from '../auth/attempt-limits.ts';
 import type { AuthDeps } from '../auth/auth-deps.ts';
 import { changePassword, holdPassword } from '../auth/change-password.ts';
@@ -123,13 +124,13 @@ export function credentialsRoutes(app: FastifyInstance, deps: AuthDeps): void {
         'Mail the link that confirms one’s own address once more, or the one to the address that is to be',
       tags,
       access: 'token',
-      answers: { 200: messageSchema },
+      answers: { 200: emailLinkSchema },
     },
     async handle({ request, actor: { user } }) {
       const time = new Date(now());
       const { language } = request;
       await countTry(database, limits.emailLink, String(user.id), time);
-      const pending = await inTransaction(database, async (transaction) => {
+      const { pending, isVerified } = await inTransaction(database, async (transaction) => {
         const { email, email_verified_at: verifiedAt } = await transaction
           .selectFrom('users')
           .select(['email', 'email_verified_at'])
@@ -140,10 +141,11 @@ export function credentialsRoutes(app: FastifyInstance, deps: AuthDeps): void {
         if (other !== null) await mailEmailLink(transaction, { ...link, email: other, kind: 'changed' });
         else if (verifiedAt === null)
           await mailEmailLink(transaction, { ...link, email, kind: 'registered' });
-        return other;
+        return { pending: other, isVerified: verifiedAt !== null };
       });
-      if (pending !== null) return { message: say(language, 'change_mail_sent', { email: pending }) };
-      return { message: say(language, 'confirm_mail_sent') };
+      const data = { email_verified: isVerified };
+      if (pending !== null) return { data, message: say(language, 'change_mail_sent', { email: pending }) };
+      return { data, message: say(language, isVerified ? 'email_confirmed' : 'confirm_mail_sent') };
     },
   });
 

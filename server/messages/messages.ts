@@ -96,6 +96,9 @@ const vi = {
   change_notice_subject: 'Yêu cầu đổi địa chỉ email Bookdesk',
   change_notice_text:
     'Chào {name},\n\nTài khoản Bookdesk của bạn vừa được yêu cầu đổi địa chỉ email sang {email}. Nếu không phải bạn, hãy đổi mật khẩu ngay và báo cho chúng tôi.\n',
+  address_changed_subject: 'Địa chỉ email Bookdesk đã được đổi',
+  address_changed_text:
+    'Chào {name},\n\nNhân viên vừa đổi địa chỉ email của tài khoản Bookdesk của bạn sang {email}. Nếu bạn không yêu cầu việc này, hãy báo cho chúng tôi ngay.\n',
   password_mail_subject: 'Mật khẩu Bookdesk đã được đổi',
   password_mail_text:
     'Chào {name},\n\nMật khẩu tài khoản Bookdesk của bạn vừa được đổi. Nếu không phải bạn, hãy đặt lại mật khẩu ngay.\n',
@@ -202,6 +205,9 @@ const en: Record<MessageKey, string> = {
   change_notice_subject: 'Your Bookdesk address is about to change',
   change_notice_text:
     'Hello {name},\n\nsomebody has asked to change the address of your Bookdesk account to {email}. If it was not you, change your password at once and tell us.\n',
+  address_changed_subject: 'Your Bookdesk address was changed',
+  address_changed_text:
+    'Hello {name},\n\nour staff has changed the address of your Bookdesk account to {email} just now. If you did not ask for it, tell us at once.\n',
   password_mail_subject: 'Your Bookdesk password was changed',
   password_mail_text:
     'Hello {name},\n\nthe password of your Bookdesk account was changed just now. If it was not you, reset it at once.\n',
@@ -309,6 +315,9 @@ const fr: Record<MessageKey, string> = {
   change_notice_subject: 'Changement d’adresse demandé sur Bookdesk',
   change_notice_text:
     'Bonjour {name},\n\nquelqu’un a demandé à remplacer l’adresse de votre compte Bookdesk par {email}. Si ce n’est pas vous, changez votre mot de passe sans attendre et prévenez-nous.\n',
+  address_changed_subject: 'Votre adresse Bookdesk a été changée',
+  address_changed_text:
+    'Bonjour {name},\n\nnotre équipe vient de remplacer l’adresse de votre compte Bookdesk par {email}. Si vous ne l’avez pas demandé, prévenez-nous sans attendre.\n',
   password_mail_subject: 'Votre mot de passe Bookdesk a été changé',
   password_mail_text:
     'Bonjour {name},\n\nle mot de passe de votre compte Bookdesk vient d’être changé. Si ce n’est pas vous, réinitialisez-le sans attendre.\n',
@@ -406,6 +415,9 @@ const ar: Record<MessageKey, string> = {
   change_notice_subject: 'طلب تغيير عنوان بريدك في Bookdesk',
   change_notice_text:
     'مرحبًا {name}،\n\nطُلب تغيير عنوان بريد حسابك في Bookdesk إلى {email}. إذا لم تكن أنت فغيّر كلمة المرور فورًا وأبلغنا.\n',
+  address_changed_subject: 'تم تغيير عنوان بريدك في Bookdesk',
+  address_changed_text:
+    'مرحبًا {name}،\n\nغيّر فريقنا الآن عنوان بريد حسابك في Bookdesk إلى {email}. إذا لم تطلب ذلك فأبلغنا فورًا.\n',
   password_mail_subject: 'تم تغيير كلمة مرور Bookdesk',
   password_mail_text:
     'مرحبًا {name}،\n\nتم تغيير كلمة مرور حسابك في Bookdesk الآن. إذا لم تكن أنت فأعد تعيينها فورًا.\n',

@@ -17,17 +17,15 @@ import { chapterMessages } from '../resources/chapters/chapter-messages.ts';
 import { issueMessages } from '../resources/issues/issue-messages.ts';
 import { invoiceMessages } from '../resources/invoices/invoice-messages.ts';
 import { toldOfScript } from '../resources/scripts/script-reviewers.ts';
-import { answerableFor, handlerOf } from './support-staff.ts';
+import { answerableFor, handlerOf, supportStaff } from './support-staff.ts';
 import type { Notice } from './write-notifications.ts';
+
+/** Whom an event concerns. */
+type Concerned = (transaction: Kysely<Database>, happening: Happening) => Promise<readonly number[]>;
 
 type Told = {
   readonly type: Notice['type'];
-  /** Whom it concerns. */
-  readonly concerned: (
-    transaction: Kysely<Database>,
-    after: Row,
-    actorId: number | null,
-  ) => Promise<readonly number[]>;
+  readonly concerned: Concerned;
   readonly name: (after: Row, language: Language) => string;
   readonly statuses: (language: Language) => Readonly<Record<string, string>>;
   readonly url: (id: number) => string;
@@ -46,22 +44,32 @@ type ManyNames = (after: Row) => {
   readonly name: (transaction: Kysely<Database>) => Promise<(language: Language, count: number) => string>;
 };
 
-const ownerOf = async (_: Kysely<Database>, { owner_id: owner }: Row) => [Number(owner)];
+const ownerOf: Concerned = async (_, { after }) => [Number(after['owner_id'])];
 
 /**
- * Its owner and whoever handles it. Where who has taken it cannot any more, what its owner does is told to everybody who
- * may: it would reach nobody.
+ * Its owner and whoever handles it, or did until this. Where who has taken it cannot any more, or nobody has, what its
+ * owner does or asks anew is told to everybody who may: it would reach nobody.
  */
 const peopleOf =
-  (subject: string): Told['concerned'] =>
-  async (transaction, after, actorId) => {
-    const { owner_id: owner, assignee_id: assignee } = after;
-    const staff =
-      typeof assignee === 'number' && actorId !== null && actorId === owner
-        ? await answerableFor(transaction, subject, after, actorId)
-        : [await handlerOf(transaction, subject, after)];
+  (subject: string): Concerned =>
+  async (transaction, { type, before, after, actorId }) => {
+    const { owner_id: owner } = after;
+    const taken = after['assignee_id'] === null ? before : after;
+    const isForStaff =
+      actorId !== null &&
+      actorId === owner &&
+      (type === 'reopen' || typeof taken['assignee_id'] === 'number');
+    const staff = isForStaff
+      ? await answerableFor(transaction, subject, taken, actorId)
+      : [await handlerOf(transaction, subject, taken)];
     return [owner, ...staff].filter((id) => typeof id === 'number');
   };
+
+/** What is urgent and has nobody any more waits for everybody. */
+const peopleOfSos: Concerned = async (transaction, happening) =>
+  happening.after['status'] === 'new'
+    ? [Number(happening.after['owner_id']), ...(await supportStaff(transaction, 'sos', happening.actorId ?? 0))]
+    : peopleOf('sos')(transaction, happening);
 
 /** An issue has no name of its own. */
 const issueNumber: Readonly<Record<Language, (id: number) => string>> = {
@@ -106,7 +114,7 @@ const tellings: Readonly<Partial<Record<LifecycleName, Told>>> = {
   },
   sos: {
     type: 'sos.changed',
-    concerned: peopleOf('sos'),
+    concerned: peopleOfSos,
     name: (after, language) => issueMessages[language].sosNamed(Number(after['id'])),
     statuses: (language) => labelsOf(language, 'issues.status', issueStatuses),
     url: (id) => `/sos?id=${id}`,
@@ -153,7 +161,7 @@ export const notifyAfterEvents: EventListener = async (happening, { transaction,
   if (told === undefined || before['status'] === after['status']) return;
   const { type, concerned, name, statuses, url, thread, many, counted } = told;
   const id = Number(after['id']);
-  const people = [...new Set(await concerned(transaction, after, actorId))];
+  const people = [...new Set(await concerned(transaction, happening))];
   const sentenceOf = (language: Language, named: string) => {
     const status = statuses(language)[String(after['status'])] ?? String(after['status']);
     const sentence = `${named}: ${status}`;
@@ -195,7 +203,10 @@ function chaptersOfBook({ book_id: bookId }: Row): ReturnType<ManyNames> {
   };
 }
 
-async function ownerOfChapter(transaction: Kysely<Database>, after: Row): Promise<readonly number[]> {
+async function ownerOfChapter(
+  transaction: Kysely<Database>,
+  { after }: Happening,
+): Promise<readonly number[]> {
   const book = await transaction
     .selectFrom('books')
     .select('owner_id')

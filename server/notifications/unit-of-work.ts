@@ -7,6 +7,8 @@ import type { Language } from '#contract/languages.ts';
 import type { CounterChange } from '../account/counters-payloads.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';
+import { enqueueMails } from '../mail/mail-queue.ts';
+import type { Mail } from '../mail/mailer.ts';
 import type { Push } from '../outbox/enqueue.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { type Notice, type WrittenNotification, writeNotifications } from './write-notifications.ts';
@@ -19,6 +21,8 @@ export type Notifier = {
   readonly countersChanged: (change: CounterChange) => void;
   /** Where the user is signed in has changed. */
   readonly sessionsChanged: (userId: number) => void;
+  /** A mail about an account, whatever its owner wants to hear of otherwise; in the receiver's language. */
+  readonly mail: (to: string, letter: (language: Language) => Omit<Mail, 'to'>) => void;
   /** What is pushed live and kept nowhere. */
   readonly push: (pushes: readonly Push[]) => void;
 };
@@ -47,13 +51,16 @@ export function createUnitOfWork({ database, outbox, language, origin, now }: De
       const changes: CounterChange[] = [];
       const movedUsers = new Set<number>();
       const live: Push[] = [];
+      const mails: Mail[] = [];
       const result = await work(transaction, {
         at,
         notify: (notice) => void notices.push(notice),
         countersChanged: (change) => void changes.push(change),
         sessionsChanged: (userId) => void movedUsers.add(userId),
+        mail: (to, letter) => void mails.push({ to, ...letter(language) }),
         push: (pushes) => void live.push(...pushes),
       });
+      await enqueueMails(transaction, mails);
       const written = await writeNotifications(transaction, notices, { language, origin }, at);
       await outbox.enqueue(transaction, [
         ...written.map(pushOf),

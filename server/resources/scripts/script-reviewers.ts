@@ -1,6 +1,7 @@
 /** Who of those that decide about scripts is told of one (product.md, `/scripts`: review comments, decisions). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { Happening } from '../../lifecycle/happening.ts';
 import { supportStaff, thoseWhoMay } from '../../notifications/support-staff.ts';
 import type { Row } from '../../query/resource.ts';
 
@@ -31,8 +32,7 @@ export async function reviewersOf(transaction: Kysely<Database>, script: Row): P
 /** Of an event: its author, or of what the author does with it those who review it, unless it is taken up anew. */
 export async function toldOfScript(
   transaction: Kysely<Database>,
-  script: Row,
-  actorId: number | null,
+  { after: script, actorId }: Happening,
 ): Promise<readonly number[]> {
   const owner = Number(script['owner_id']);
   if (actorId !== owner) return [owner];

@@ -13,12 +13,16 @@ type Messages = {
   readonly arrived: Readonly<Record<TicketType, (name: string, subject: string) => string>>;
   /** To whoever is given one. */
   readonly assigned: (subject: string) => string;
+  /** To whoever had it: who has it now, if anybody. */
+  readonly handedOn: (name: string | null, subject: string) => string;
 };
 
 export const ticketMessages: Readonly<Record<Language, Messages>> = {
   vi: {
     sent: { ticket: 'Đã gửi phiếu hỗ trợ.', request: 'Đã gửi yêu cầu.' },
     assigned: (subject) => `Bạn được giao xử lý: ${subject}`,
+    handedOn: (name, subject) =>
+      name === null ? `Không còn giao cho bạn: ${subject}` : `Đã chuyển cho ${name} xử lý: ${subject}`,
     arrived: {
       ticket: (name, subject) => `Phiếu hỗ trợ mới của ${name}: ${subject}`,
       request: (name, subject) => `Yêu cầu mới của ${name}: ${subject}`,
@@ -27,6 +31,8 @@ export const ticketMessages: Readonly<Record<Language, Messages>> = {
   en: {
     sent: { ticket: 'The ticket has been sent.', request: 'The request has been sent.' },
     assigned: (subject) => `This is now yours to handle: ${subject}`,
+    handedOn: (name, subject) =>
+      name === null ? `No longer yours to handle: ${subject}` : `${name} handles this now: ${subject}`,
     arrived: {
       ticket: (name, subject) => `New ticket from ${name}: ${subject}`,
       request: (name, subject) => `New request from ${name}: ${subject}`,
@@ -35,6 +41,8 @@ export const ticketMessages: Readonly<Record<Language, Messages>> = {
   fr: {
     sent: { ticket: 'Le ticket est envoyé.', request: 'La demande est envoyée.' },
     assigned: (subject) => `À vous de traiter : ${subject}`,
+    handedOn: (name, subject) =>
+      name === null ? `Ce n’est plus à vous : ${subject}` : `${name} s’en occupe désormais : ${subject}`,
     arrived: {
       ticket: (name, subject) => `Nouveau ticket de ${name} : ${subject}`,
       request: (name, subject) => `Nouvelle demande de ${name} : ${subject}`,
@@ -43,6 +51,8 @@ export const ticketMessages: Readonly<Record<Language, Messages>> = {
   ar: {
     sent: { ticket: 'تم إرسال التذكرة.', request: 'تم إرسال الطلب.' },
     assigned: (subject) => `أُسند إليك: ${subject}`,
+    handedOn: (name, subject) =>
+      name === null ? `لم يعد مسندًا إليك: ${subject}` : `تولّى ${name} الأمر: ${subject}`,
     arrived: {
       ticket: (name, subject) => `تذكرة جديدة من ${name}: ${subject}`,
       request: (name, subject) => `طلب جديد من ${name}: ${subject}`,

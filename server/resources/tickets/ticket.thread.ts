@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { AppAbility } from '#contract/abilities.ts';
 import { shortened } from '#contract/text/shortened.ts';
 import { sendEventWithin } from '../../lifecycle/send-event.ts';
-import { answerableFor } from '../../notifications/support-staff.ts';
+import { answerableFor, handlerOf } from '../../notifications/support-staff.ts';
 import { allows } from '../../query/answer-one.ts';
 import type { Row } from '../../query/resource.ts';
 import type { NewMessage, ThreadDefinition } from '../../threads/thread-definition.ts';
@@ -39,7 +39,7 @@ export const ticketThread: ThreadDefinition = {
   },
   async written(scope, ticket, message) {
     if (message.kind === 'reply')
-      for (const type of eventsOf(scope, ticket, message)) await send(scope, ticket, message, type);
+      for (const type of await eventsOf(scope, ticket, message)) await send(scope, ticket, message, type);
     else if (message.event !== null)
       throw new WriteFailed({ kind: 'invalid', errors: { event: ['choice'] } });
     if (message.priority !== null) await prioritise(scope, ticket, message.priority);
@@ -51,14 +51,25 @@ export const ticketThread: ThreadDefinition = {
   },
 };
 
-/** What a reply brings about: whoever asked answers or is not content; whoever of the staff replies takes the ticket. */
-function eventsOf({ actor }: WriteScope, ticket: Row, { event }: NewMessage): readonly string[] {
+/**
+ * What a reply brings about: whoever asked answers or is not content; whoever of the staff replies takes a ticket that
+ * nobody has. One that is somebody's stays theirs, unless more is done to it than to reply.
+ */
+async function eventsOf(
+  { transaction, actor }: WriteScope,
+  ticket: Row,
+  { event }: NewMessage,
+): Promise<readonly string[]> {
   const asked = event === null ? [] : [event];
   if (ticket['type'] !== 'ticket') return asked;
   if (ticket['owner_id'] === actor.id) {
     if (asked.length > 0) return asked;
     if (ticket['status'] === 'waiting') return ['answer'];
     return ticket['status'] === 'resolved' ? ['reopen'] : [];
+  }
+  if (ticket['status'] === 'open' && event === null) {
+    const handler = await handlerOf(transaction, tickets.subject, ticket);
+    return handler === null || handler === actor.id ? ['claim'] : [];
   }
   const taken = ticket['status'] === 'open' ? ['claim'] : [];
   // What is closed with an answer is solved by it.

@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely';
 import type { WithLifecycle } from '../../lifecycle/send-event.ts';
-import type { EventListener, Happening } from '../../lifecycle/happening.ts';
-import { thoseWhoMay } from '../../notifications/support-staff.ts';
+import type { EventListener, EventScope, Happening } from '../../lifecycle/happening.ts';
+import { handlerOf, thoseWhoMay } from '../../notifications/support-staff.ts';
 import type { Change, WritableResource, WriteScope } from '../../write/writable-resource.ts';
 import type { Row } from '../../query/resource.ts';
 import { threadPushes } from '../../threads/watchers.ts';
@@ -19,6 +19,7 @@ const effect: EventListener = async (happening, scope) => {
   if (object === 'request' && type === 'approve') await carryOutRequest(happening, scope);
   // Also where it is taken over, which leaves its status as it was.
   if (before['assignee_id'] !== after['assignee_id']) tellQueues(scope, after);
+  if (after['assignee_id'] !== null) await tellFormer(scope, before, after, happening.actorId);
   const turn = turnAfter(happening);
   if (turn === null) return;
   await scope.transaction.updateTable('tickets').set(turn).where('id', '=', Number(after['id'])).execute();
@@ -73,12 +74,38 @@ function tellQueues({ notifier }: Pick<WriteScope, 'notifier'>, { owner_id: owne
   notifier.countersChanged({ userIds: [Number(ownerId)], staff: true });
 }
 
+/** Whoever had it hears who has it now, unless they did it themselves. */
+async function tellFormer(
+  { transaction, notifier }: EventScope,
+  before: Row,
+  after: Row,
+  actorId: number | null,
+): Promise<void> {
+  const { id, type, subject, assignee_id: assigneeId } = after;
+  if (before['assignee_id'] === assigneeId) return;
+  const former = await handlerOf(transaction, tickets.subject, before);
+  if (former === null || former === actorId) return;
+  const next = await transaction
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', Number(assigneeId))
+    .executeTakeFirst();
+  notifier.notify({
+    userIds: [former],
+    type: type === 'request' ? 'request.changed' : 'ticket.changed',
+    say: (language) => ticketMessages[language].handedOn(next?.name ?? null, String(subject)),
+    url: `/tickets?id=${String(id)}`,
+    about: { resource: 'tickets', id: Number(id) },
+  });
+}
+
 async function tellAssignee(
   { transaction, notifier, actor }: WriteScope,
-  { id, after, fields }: Change,
+  { id, before, after, fields }: Change,
 ): Promise<void> {
   notifier.push(await threadPushes(transaction, { resource: tickets.name, id }, 'record'));
   tellQueues({ notifier }, after);
+  if (before !== null) await tellFormer({ transaction, notifier }, before, after, actor.id);
   const { assignee_id: assigneeId, subject } = after;
   if (!fields.includes('assignee_id') || typeof assigneeId !== 'number' || assigneeId === actor.id) return;
   notifier.notify({

@@ -1,6 +1,7 @@
 /** How staff change users (product.md, `/manage/users`); whom and what, the abilities say (auth/grants.ts). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { say } from '../../messages/messages.ts';
 import type { Row } from '../../query/resource.ts';
 import { changeMessages } from '../../write/change-messages.ts';
 import type { Change, WritableResource, WriteScope } from '../../write/writable-resource.ts';
@@ -19,7 +20,7 @@ export const writableUsers = {
   messages: (language) => changeMessages[language],
   judge: async ({ transaction }, changes, current) =>
     current === null ? {} : lastAdministrator(transaction, changes, current, 'roles'),
-  written: forgetMailedLinks,
+  written: addressChanged,
 } satisfies WritableResource;
 
 const isInCharge = ({ status, roles }: Row) =>
@@ -45,11 +46,19 @@ async function lastAdministrator(
 
 /**
  * A link that was mailed to an address which is no longer theirs resets nothing, and confirms nothing. Whose the new one is,
- * nobody has shown yet.
+ * nobody has shown yet; who reads the one before learns that it is no longer the account's.
  */
-async function forgetMailedLinks({ transaction }: WriteScope, { id, fields }: Change): Promise<void> {
+async function addressChanged(
+  { transaction, notifier }: WriteScope,
+  { id, before, after, fields }: Change,
+): Promise<void> {
   if (!fields.includes('email')) return;
   await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute();
   await transaction.deleteFrom('email_links').where('user_id', '=', id).execute();
   await transaction.updateTable('users').set({ email_verified_at: null }).where('id', '=', id).execute();
+  const values = { name: String(after['name']), email: String(after['email']) };
+  notifier.mail(String(before?.['email']), (language) => ({
+    subject: say(language, 'address_changed_subject'),
+    text: say(language, 'address_changed_text', values),
+  }));
 }

@@ -32,25 +32,32 @@ export function EmailForm({ profile, onAsked }: EmailFormProps) {
     reset();
     onAsked();
   });
-  const again = useRefusableCall(() => http.post('/account/email/link'));
+  const again = useRefusableCall(async () => {
+    await http.post('/account/email/link');
+    onAsked();
+  });
   useServerErrors(setError, call.errors);
   const { errors } = formState;
   const ask = handleSubmit((input) => {
     if (!call.isPending) call.mutate(input);
   });
   const { email, email_verified: isVerified, pending_email: pending } = profile;
+  const againButton = (
+    <Button aria-disabled={again.isPending} onClick={() => again.isPending || again.mutate(null)}>
+      {t('auth.verify.again')}
+    </Button>
+  );
   return (
     <section className={styles.card} aria-labelledby="setting-email">
       <h2 id="setting-email">{t('setting.email.heading')}</h2>
       <p>{t(isVerified ? 'setting.email.current' : 'setting.email.unverified', { email })}</p>
-      {!isVerified && (
-        <div>
-          <Button aria-disabled={again.isPending} onClick={() => again.isPending || again.mutate(null)}>
-            {t('auth.verify.again')}
-          </Button>
-        </div>
+      {pending === null && !isVerified && <div>{againButton}</div>}
+      {pending !== null && (
+        <Callout tone="info">
+          <p>{t('setting.email.pending', { email: pending })}</p>
+          {againButton}
+        </Callout>
       )}
-      {pending !== null && <Callout tone="info">{t('setting.email.pending', { email: pending })}</Callout>}
       <form className={styles.fields} noValidate onSubmit={(event) => void ask(event)}>
         <TextField
           {...register('email')}

@@ -1,6 +1,7 @@
 /** Above the page of whoever has not opened the link that was mailed at the registration: what is missing, and the link once more. */
+import { emailLinkSchema } from '#contract/resources/registration.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { useHttp } from '#lib/bookdesk-context.tsx';
+import { useHttp, useSessionActor } from '#lib/bookdesk-context.tsx';
 import { useRefusableCall } from '#lib/http/use-refusable-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
@@ -8,7 +9,12 @@ import { Callout } from '#ui/feedback/callout.tsx';
 export function VerifyNotice({ email }: { readonly email: string }) {
   const { t } = useMessages();
   const http = useHttp();
-  const again = useRefusableCall(() => http.post('/account/email/link'));
+  const session = useSessionActor();
+  const again = useRefusableCall(async () => {
+    const { data } = await http.post('/account/email/link', { schema: emailLinkSchema });
+    // It was confirmed elsewhere, and nothing is missing any more.
+    if (data.email_verified) session.send({ type: 'session.userChanged', changes: { email_verified: true } });
+  });
   return (
     <Callout tone="info">
       <p>{t('auth.verify.notice', { email })}</p>

@@ -307,6 +307,13 @@ describeOnDatabase('the own account', (databases) => {
     expect((await confirm(second)).statusCode).toBe(200);
     expect(await isVerified()).toBe(true);
     expect((await confirm(second)).statusCode).toBe(422);
+    server.mails.length = 0;
+    const needless = await server.call('POST', '/account/email/link', { token });
+    expect(needless.json()).toEqual({
+      data: { email_verified: true },
+      message: 'Đã xác nhận địa chỉ email.',
+    });
+    expect(server.mails).toEqual([]);
   });
 
   it('mails the link to the address that is to be once more, and not to the one that is to go', async () => {
@@ -321,6 +328,7 @@ describeOnDatabase('the own account', (databases) => {
     server.mails.length = 0;
     const again = await server.call('POST', '/account/email/link', { token });
     expect(again.json()).toEqual({
+      data: { email_verified: false },
       message: `Đã gửi liên kết xác nhận tới ${email}. Địa chỉ mới có hiệu lực sau khi bạn mở liên kết.`,
     });
     const second = tokenIn(await mailTo(email, 'Xác nhận địa chỉ email Bookdesk'));

@@ -49,6 +49,7 @@ describeOnDatabase('after an event', (databases) => {
             notify: ({ userIds, type, say, url }) => void notices.push([...userIds, type, say('vi'), url]),
             countersChanged: (change) => void counted.push(change),
             sessionsChanged: () => undefined,
+            mail: () => undefined,
             push: () => undefined,
           },
         },
@@ -104,6 +105,47 @@ describeOnDatabase('after an event', (databases) => {
       actorId: null,
     });
     expect(told.notices).toEqual([[owner, 'chapter.changed', 'Chương 1: Đã xuất bản', '/chapters/70']]);
+  });
+
+  it('what its owner opens again is told to whoever had it, or to the staff where nobody had or can any more', async () => {
+    const reopened = {
+      type: 'reopen',
+      before: { status: 'resolved', owner_id: owner, assignee_id: staff },
+      after: { id: 12, subject: 'Xin hỗ trợ', status: 'open', owner_id: owner, assignee_id: null },
+      reason: 'Vẫn hỏng',
+      actorId: owner,
+    };
+    const sentence = ['ticket.changed', 'Xin hỗ trợ: Mới (Vẫn hỏng)', '/tickets?id=12'];
+    expect((await toldOf(reopened)).notices).toEqual([[staff, ...sentence]]);
+    const lost = { ...reopened, before: { ...reopened.before, assignee_id: owner } };
+    expect((await toldOf(lost)).notices).toEqual([[staff, ...sentence]]);
+    const untaken = {
+      object: 'request',
+      type: 'reopen',
+      before: { status: 'cancelled', owner_id: owner, assignee_id: null },
+      after: { id: 13, subject: 'Xin xóa', status: 'open', owner_id: owner, assignee_id: null },
+      actorId: owner,
+    } as const;
+    expect((await toldOf(untaken)).notices).toEqual([
+      [staff, 'request.changed', 'Xin xóa: Mới', '/tickets?id=13'],
+    ]);
+  });
+
+  it('what is given back is told to whoever had it', async () => {
+    const other = (await server.addUser(['moderator'])).id;
+    const released = {
+      type: 'release',
+      before: { status: 'in_progress', owner_id: owner, assignee_id: staff },
+      after: { id: 12, subject: 'Xin hỗ trợ', status: 'open', owner_id: owner, assignee_id: null },
+      actorId: other,
+    };
+    expect((await toldOf(released)).notices).toEqual([
+      [owner, staff, 'ticket.changed', 'Xin hỗ trợ: Mới', '/tickets?id=12'],
+    ]);
+    const urgent = { ...released, object: 'sos', after: { ...released.after, status: 'new' } } as const;
+    expect((await toldOf({ ...urgent, actorId: staff })).notices).toEqual([
+      [owner, other, 'sos.changed', 'Lỗi khẩn cấp số 12: Mới', '/sos?id=12'],
+    ]);
   });
 
   it('that leaves the status as it was nobody is told anything', async () => {

@@ -164,5 +164,33 @@ describeOnDatabase('queues of tickets', (databases) => {
     expect((await patch(moderator, id, { status: 'closed', version: 3 })).json()).toMatchObject({
       data: { status: 'open' },
     });
+    const third = await server.addUser(['moderator'], { name: 'Bảo Châu' });
+    expect((await patch(moderator, id, { assignee_id: third.id, version: 3 })).statusCode).toBe(200);
+    expect((await patch(moderator, id, { assignee_id: null, version: 4 })).statusCode).toBe(200);
+    const newest = async ({ token }: typeof second) =>
+      (await server.call('GET', '/notifications?limit=1', { token })).json<{ data: unknown[] }>().data;
+    expect(await newest(second)).toMatchObject([{ message: 'Đã chuyển cho Bảo Châu xử lý: normal 1' }]);
+    expect(await newest(third)).toMatchObject([{ message: 'Không còn giao cho bạn: normal 1' }]);
+  });
+
+  it('stay with whoever they were given to when somebody else replies, and are taken over by more than that', async () => {
+    const id = await build('normal', 1);
+    const holder = await server.addUser(['moderator']);
+    await patch(moderator, id, { assignee_id: holder.id, version: 1 });
+    const reply = (extras: object) =>
+      server.call('POST', `/tickets/${id}/messages`, {
+        token: moderator.token,
+        payload: { body: 'Chờ một chút.', ...extras },
+      });
+    const now = async () =>
+      (await server.call('GET', `/tickets/${id}`, { token: moderator.token })).json<{ data: object }>().data;
+    expect((await reply({})).statusCode).toBe(201);
+    expect(await now()).toMatchObject({ status: 'open', assignee_id: holder.id, awaits_staff: false });
+    expect((await reply({ event: 'ask' })).statusCode).toBe(201);
+    expect(await now()).toMatchObject({ status: 'waiting', assignee_id: moderator.id });
+    const { data } = (await server.call('GET', '/notifications?limit=1', { token: holder.token })).json<{
+      data: unknown[];
+    }>();
+    expect(data).toMatchObject([{ message: expect.stringMatching(/^Đã chuyển cho .+ xử lý: normal 1$/) }]);
   });
 });

@@ -122,6 +122,15 @@ describeOnDatabase('a user', (databases) => {
       await expect.poll(links).toHaveLength(1);
       await change(chief, id, { email: `moi-${email}` });
       expect(await links()).toEqual([]);
+      const mailed = () =>
+        server.mails.filter(({ subject }) => subject === 'Địa chỉ email Bookdesk đã được đổi');
+      await expect.poll(mailed).toEqual([
+        {
+          to: email,
+          subject: 'Địa chỉ email Bookdesk đã được đổi',
+          text: expect.stringContaining(`của bạn sang moi-${email}.`),
+        },
+      ]);
       // Whose the new one is, nobody has shown.
       const { email_verified_at: verifiedAt } = await server.database.kysely
         .selectFrom('users')
