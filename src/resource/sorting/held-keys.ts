@@ -1,7 +1,10 @@
 /**
- * The sensor of keys hears none before the task after the one that lifts a row: what is pressed until then, by a quick hand
- * or on a busy machine, waits for it instead of being lost.
+ * The sensor of keys hears none before the task after the one that lifts a row, and knows where the row is, or where the page
+ * has been scrolled with it, only behind the next frame. What is pressed until then, by a quick hand or on a busy machine,
+ * waits for it instead of being lost.
  */
+import { afterPaint } from '#lib/timing/after-paint.ts';
+
 export function holdKeys(): void {
   const held: KeyboardEvent[] = [];
   let given: KeyboardEvent | null = null;
@@ -12,13 +15,12 @@ export function holdKeys(): void {
     if (!event.repeat) held.push(event);
   };
   document.addEventListener('keydown', hear, true);
-  // Each in a task of its own: where the row is then is known afterwards.
   const giveNext = () => {
     const next = held.shift();
     if (next === undefined) return document.removeEventListener('keydown', hear, true);
     given = new KeyboardEvent('keydown', next);
     document.dispatchEvent(given);
-    setTimeout(giveNext);
+    afterPaint(window, giveNext);
   };
-  setTimeout(() => setTimeout(giveNext));
+  afterPaint(window, giveNext);
 }

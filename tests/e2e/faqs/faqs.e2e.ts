@@ -192,8 +192,11 @@ test('an editor moves a question by keys and by mouse, and takes it back', async
   await page.keyboard.press('Space');
   await expect.poll(shown).toEqual([asked[0], asked[2], asked[1]]);
   await expect(handle(2)).toBeFocused();
+  // It is shown before the server has it.
+  const undone = page.waitForResponse((response) => response.url().endsWith('/reorder'));
   await page.getByRole('status', { name: 'Thông báo' }).getByRole('button', { name: 'Hoàn tác' }).click();
   await expect.poll(shown).toEqual(asked);
+  await undone;
   await page.reload();
   await expect.poll(shown).toEqual(asked);
   await expectAccessible(page);
