@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { LifecycleName } from '#machines/lifecycles/table.ts';
 import type { Database } from '../db/schema.ts';
-import type { EventListener } from '../lifecycle/happening.ts';
+import type { EventListener, Happening } from '../lifecycle/happening.ts';
 import type { Row } from '../query/resource.ts';
 import { bookStatuses } from '#contract/resources/book.ts';
 import { chapterStatuses } from '#contract/resources/chapter.ts';
@@ -68,7 +68,10 @@ const peopleOf =
 /** What is urgent and has nobody any more waits for everybody. */
 const peopleOfSos: Concerned = async (transaction, happening) =>
   happening.after['status'] === 'new'
-    ? [Number(happening.after['owner_id']), ...(await supportStaff(transaction, 'sos', happening.actorId ?? 0))]
+    ? [
+        Number(happening.after['owner_id']),
+        ...(await supportStaff(transaction, 'sos', happening.actorId ?? 0)),
+      ]
     : peopleOf('sos')(transaction, happening);
 
 /** An issue has no name of its own. */

@@ -325,6 +325,7 @@ describeOnDatabase('the own account', (databases) => {
     const payload = { email, current_password: testPassword };
     await server.call('PUT', '/account/email', { token, payload });
     const first = tokenIn(await mailTo(email, 'Xác nhận địa chỉ email Bookdesk'));
+    await mailTo(mistyped, 'Yêu cầu đổi địa chỉ email Bookdesk');
     server.mails.length = 0;
     const again = await server.call('POST', '/account/email/link', { token });
     expect(again.json()).toEqual({
