@@ -169,6 +169,7 @@ export const chunkRules: readonly ChunkRule[] = [
       'contract/resources/chapter-order.ts',
       'src/ui/overlay/open-dialog.ts',
       'src/lib/http/attempts.ts',
+      'src/lib/http/own-versions.ts',
       'src/lib/http/use-refusable-call.ts',
       'src/resource/record/use-event-undo.ts',
       'src/resource/record/use-lifecycle-event.ts',
