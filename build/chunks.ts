@@ -287,6 +287,7 @@ export const chunkRules: readonly ChunkRule[] = [
       'src/lib/files/save-file.ts',
       'src/lib/files/shown-picture.ts',
       'src/lib/import/import-worker.ts',
+      'src/lib/page-hold.ts',
       'src/lib/storage/tab-lock.ts',
       'src/lib/timing/watch-visibility.ts',
       'src/resource/record/detail-tabs.tsx',

@@ -22,6 +22,7 @@ import {
 import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useToastsActor } from '#lib/bookdesk-context.tsx';
+import { useSendingFiles } from '#lib/page-hold.ts';
 import type { Arrival } from '#machines/thread/thread.data.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
@@ -112,6 +113,7 @@ export function Composer(props: ComposerProps) {
   const uploads = useFileUploads(`/${place.resource}/${place.id}/attachments`, ({ id, name }) =>
     change({ attachments: [...getValues('attachments'), { id, name }] }),
   );
+  useSendingFiles(uploads.isUploading);
   useStrayFiles();
   const fileInput = useId();
   const isNote = kind === 'note';
