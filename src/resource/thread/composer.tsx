@@ -95,7 +95,7 @@ export function Composer(props: ComposerProps) {
   const body = useWatch({ control, name: 'body' });
   const kind = useWatch({ control, name: 'kind' });
   const files = useWatch({ control, name: 'attachments' });
-  const [extraEvent, priority] = useWatch({ control, name: ['event', 'priority'] });
+  const [macroEvent, pressed, priority] = useWatch({ control, name: ['event', 'pressed', 'priority'] });
   const passage = useWatch({ control, name: 'passage' });
   const parent = useWatch({ control, name: 'parent' });
   const take = useEffectEvent(change);
@@ -282,7 +282,7 @@ export function Composer(props: ComposerProps) {
           }}
         />
         {Tools !== undefined && (
-          <Tools insert={insert} extras={{ event: extraEvent, priority }} onExtras={change} />
+          <Tools insert={insert} extras={{ event: pressed ?? macroEvent, priority }} onExtras={change} />
         )}
       </div>
     </form>
