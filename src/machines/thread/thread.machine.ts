@@ -136,10 +136,7 @@ export const threadMachine = setup({
           exit: 'forgetArrivals',
           on: {
             'composer.emptied': 'empty',
-            'message.sent': [
-              { guard: 'isTypedOn', target: 'writing', reenter: true },
-              { target: 'empty' },
-            ],
+            'message.sent': [{ guard: 'isTypedOn', target: 'writing', reenter: true }, { target: 'empty' }],
             'message.refused': { target: '.held', actions: ['takeArrivals', 'askForChanges'] },
           },
           initial: 'alone',

@@ -184,11 +184,7 @@ export function Composer(props: ComposerProps) {
       {parent !== null && (
         <p className={styles.quoting}>
           <span dir="auto">{t('thread.replyingTo', { name: parent.author_name })}</span>
-          <Button
-            minimal
-            aria-label={t('thread.replyingToNobody')}
-            onClick={() => change({ parent: null })}
-          >
+          <Button minimal aria-label={t('thread.replyingToNobody')} onClick={() => change({ parent: null })}>
             <Cross />
           </Button>
         </p>

@@ -52,8 +52,7 @@ export const navigationModel: Explorable<NavigationStep> = {
   machine: navigationMachine,
   events,
   project({ value, context }) {
-    const { visitor, requested, commitment, fate, shown, refused, failure } =
-      context as NavigationContext;
+    const { visitor, requested, commitment, fate, shown, refused, failure } = context as NavigationContext;
     const { phase, userId } = visitor;
     return {
       value,
