@@ -73,8 +73,8 @@ export type MessageInput = v.InferOutput<typeof messageInputSchema>;
 /** `data.current` of a reply that was refused for another one that its writer had not seen. */
 export const unseenReplySchema = v.object({ id, author_name: v.string() });
 
-/** `PUT /{resource}/{id}/read`: the newest message that was seen; an older one than before changes nothing. */
-export const threadReadSchema = v.object({ message_id: id });
+/** `PUT /{resource}/{id}/read`: the newest message that was seen, 0 for none; an older one than before changes nothing. */
+export const threadReadSchema = v.object({ message_id: place });
 
 /** `PATCH /{resource}/{id}/messages/{message_id}`, on the version that the change is based on. */
 export const messageEditSchema = v.object({ body: bodySchema, version: id });

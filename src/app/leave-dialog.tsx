@@ -2,14 +2,14 @@
 import { useSelector } from '@xstate/react';
 import { useMessages } from '#i18n/messages.ts';
 import { useNavigationActor } from '#lib/bookdesk-context.tsx';
-import { selectIsOnlyHere } from '#machines/navigation/navigation.selectors.ts';
+import { selectFate } from '#machines/navigation/navigation.selectors.ts';
 import { Alert } from '#ui/overlay/alert.tsx';
 
 /** `onClose` stays with the work. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const navigation = useNavigationActor();
-  const isOnlyHere = useSelector(navigation, selectIsOnlyHere);
+  const fate = useSelector(navigation, selectFate);
   return (
     <Alert
       title={t('leave.title')}
@@ -18,7 +18,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => navigation.send({ type: 'navigation.leave' })}
       onCancel={onClose}
     >
-      <p>{t(isOnlyHere ? 'leave.lost' : 'leave.help')}</p>
+      <p>{t(`leave.${fate}`)}</p>
     </Alert>
   );
 }

@@ -35,7 +35,7 @@ export const navigation = createMachine({
       "href": "/"
     },
     "commitment": "none",
-    "isOnlyHere": false,
+    "fate": "kept",
     "shown": null,
     "refused": null,
     "failure": null

@@ -7,8 +7,8 @@ export const threadReading = createMachine({
     "spec": "7"
   },
   "context": {
-    "newest": 0,
-    "read": 0
+    "newest": -1,
+    "read": -1
   },
   "initial": "read",
   "on": {

@@ -148,7 +148,10 @@ export const thread = createMachine({
       "description": "Whether something is being written, and what its writer has to know before it is sent",
       "initial": "empty",
       "on": {
-        "thread.closed": ".closed"
+        "thread.closed": {
+          "target": ".closed",
+          "actions": "askForChanges"
+        }
       },
       "states": {
         "empty": {
@@ -162,7 +165,16 @@ export const thread = createMachine({
           "exit": "forgetArrivals",
           "on": {
             "composer.emptied": "empty",
-            "message.sent": "empty",
+            "message.sent": [
+              {
+                "guard": "isTypedOn",
+                "target": "writing",
+                "reenter": true
+              },
+              {
+                "target": "empty"
+              }
+            ],
             "message.refused": {
               "target": ".held",
               "actions": [
@@ -206,7 +218,10 @@ export const thread = createMachine({
         "closed": {
           "description": "The record takes no more messages; what was written stays with its draft",
           "on": {
-            "thread.resumed": "empty"
+            "thread.resumed": {
+              "target": "empty",
+              "actions": "askForChanges"
+            }
           }
         }
       }

@@ -25,7 +25,8 @@ export function bindShortcuts(target: Window, actors: Actors): () => void {
     .flatMap(({ shortcuts }) => shortcuts)
     .flatMap((shortcut) => shortcut.bindings.map((keys) => [keys, listenerOf(shortcut, actors)] as const));
   const unbindToastKey = bindToastKey(target.document, actors.toasts);
-  const unbindShortcuts = tinykeys(target, Object.fromEntries(bindings));
+  // Before the page's own keys: the last one of a sequence is none of theirs.
+  const unbindShortcuts = tinykeys(target, Object.fromEntries(bindings), { capture: true });
   return () => {
     unbindToastKey();
     unbindShortcuts();

@@ -3,5 +3,6 @@ declare module 'tinykeys' {
   export function tinykeys(
     target: Window | HTMLElement,
     bindings: Readonly<Record<string, (event: KeyboardEvent) => void>>,
+    options?: { readonly capture?: boolean },
   ): () => void;
 }

@@ -79,11 +79,11 @@ export function DraftWriting({ userId, draft, opened, onMade }: DraftWritingProp
     const of = (draftId: number) => ({ field: 'draft_id', id: draftId }) as const;
     return { place: id === null ? null : of(id), placeOf: async () => of(await calls.ensureId()) };
   }, [calls, id]);
-  const { isUnsaved, rename } = text;
+  const { isUnsaved, isSending, rename } = text;
   const { rename: renameTitle } = titled;
   // Its own address, once nothing is on its way: whoever goes on typing is not asked whether they want to leave.
   // Until then what is kept of it stays with the key that the server knows it by.
-  const isUnnamed = draft === null && id !== null && !isUnsaved;
+  const isUnnamed = draft === null && id !== null && !isUnsaved && !isSending;
   useEffect(() => {
     if (!isUnnamed || id === null || onMade === null) return;
     rename(`drafts/${id}`);

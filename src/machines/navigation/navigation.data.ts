@@ -25,6 +25,9 @@ export type ScreenOutcome =
 /** The address that the page was opened with, then every step back or forward. */
 export type HistoryPopped = { readonly type: 'history.popped'; readonly to: string };
 
+/** Of work that is left: the browser keeps it, nothing does, or it is a file that would not arrive. */
+export type WorkFate = 'kept' | 'lost' | 'sending';
+
 export type NavigationEvent =
   | HistoryPopped
   /** Sent whenever it is known who is there, if only a guest: never with the phase `pending`. */
@@ -32,11 +35,8 @@ export type NavigationEvent =
   /** `to` is an address within the application: path, query and fragment. */
   | { readonly type: 'navigation.go'; readonly to: string; readonly replace?: boolean }
   | { readonly type: 'navigation.retry' }
-  /**
-   * The screen holds work that the server does not have yet, and that would be lost with the page; `isOnlyHere` where the
-   * browser does not keep it either.
-   */
-  | { readonly type: 'work.changed'; readonly isOnlyHere?: boolean }
+  /** The screen holds work that the server does not have yet, and what becomes of it with the page: kept unless it says so. */
+  | { readonly type: 'work.changed'; readonly fate?: WorkFate }
   /** It holds work that is on its way to the server by itself, and kept in the browser until it is there. */
   | { readonly type: 'work.queued' }
   /** It holds none any more. */
@@ -62,8 +62,8 @@ export type NavigationContext = {
   /** The address as somebody asked for it: what a screen then made of its own address, or the guard of it, leaves this. */
   readonly asked: Location;
   readonly commitment: Commitment;
-  /** Whether the work that is on the screen, or was last, is nowhere else. */
-  readonly isOnlyHere: boolean;
+  /** Of the work that is on the screen, or was last. */
+  readonly fate: WorkFate;
   /** What is shown; null until the first screen is there. */
   readonly shown: (RouteMatch & { readonly location: Location }) | null;
   /** The address that the guard refused last, for not-authorized. */

@@ -51,9 +51,7 @@ export const navigationMachine = setup({
     takeVisitor: assign(({ event }) => (event.type === 'session.changed' ? { visitor: factsOf(event) } : {})),
     takeRequest: assign(({ context, event }) => requestOf(context, event)),
     /** Come back to, it is what it was. */
-    takeWork: assign(({ event }) =>
-      event.type === 'work.changed' ? { isOnlyHere: event.isOnlyHere ?? false } : {},
-    ),
+    takeWork: assign(({ event }) => (event.type === 'work.changed' ? { fate: event.fate ?? 'kept' } : {})),
     /** Before `takeVisitor`: what a kept account that turns out dead was asked for is asked for anew. */
     requestShownAgain: assign(({ context, event }) => redirect(context, shownAgain(context, event).href)),
     requestRoot: assign(({ context }) => redirect(context, '/')),
@@ -99,7 +97,7 @@ export const navigationMachine = setup({
     route: { name: 'root', params: {}, access: { kind: 'ability', action: 'view', subject: 'bookdesk' } },
     asked: { path: '/', search: '', hash: '', href: '/' },
     commitment: 'none',
-    isOnlyHere: false,
+    fate: 'kept',
     shown: null,
     refused: null,
     failure: null,

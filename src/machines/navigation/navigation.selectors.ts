@@ -15,8 +15,8 @@ export const selectLocation = (snapshot: NavigationSnapshot) => snapshot.context
 export const selectRefusedPath = (snapshot: NavigationSnapshot) => snapshot.context.refused;
 export const selectFailure = (snapshot: NavigationSnapshot) => snapshot.context.failure;
 export const selectIsAskingToLeave = (snapshot: NavigationSnapshot) => snapshot.hasTag('askingToLeave');
-/** Whether what would be left is kept nowhere. */
-export const selectIsOnlyHere = (snapshot: NavigationSnapshot) => snapshot.context.isOnlyHere;
+/** What becomes of what would be left. */
+export const selectFate = (snapshot: NavigationSnapshot) => snapshot.context.fate;
 export const selectIsBusy = (snapshot: NavigationSnapshot) => snapshot.hasTag('busy');
 
 export function selectLayout(snapshot: NavigationSnapshot): Layout {

@@ -1,5 +1,5 @@
 /** What the draft of a record knows, and how typing and answers change it (product.md, "Every form"): pure functions for its chart. */
-import { isSame, mergedValues } from './three-way.ts';
+import { isSame, mergedValues, restValues } from './three-way.ts';
 
 /** Fields as a form holds them. */
 export type DraftValues = Readonly<Record<string, unknown>>;
@@ -168,7 +168,7 @@ export const withAttempt = (context: RecordDraftContext, attempt: SaveAttempt): 
   loss: null,
 });
 
-/** What was typed while the call was under way stays typed. */
+/** What was typed while the call was under way stays typed; of what has no id, as a message that was sent, that alone. */
 function withSaved(context: RecordDraftContext, record: DraftRecord): RecordDraftContext {
   const { attempt, base, values } = context;
   const isUndo = attempt?.kind === 'undo';
@@ -177,7 +177,7 @@ function withSaved(context: RecordDraftContext, record: DraftRecord): RecordDraf
   return {
     ...context,
     base: record,
-    values: mergedValues(sent, values, record.values),
+    values: (record.id === null ? restValues : mergedValues)(sent, values, record.values),
     attempt: null,
     previous: replaced,
   };

@@ -35,3 +35,29 @@ export function mergedValues<Values extends Fields>(
   const kept = differencesOf(base, mine, theirs).filter(keep);
   return { ...theirs, ...Object.fromEntries(kept.map(({ field }) => [field, mine[field]])) };
 }
+
+/**
+ * What is left in the fields of something that was sent and begins anew, as a message does: what was sent is gone, and what
+ * was typed on since stays.
+ */
+export function restValues<Values extends Fields>(sent: Values, mine: Values, emptied: Values): Values {
+  const kept = differencesOf(sent, mine, emptied).filter(({ side }) => side !== 'theirs');
+  return {
+    ...emptied,
+    ...Object.fromEntries(
+      kept.map(({ field, side }) => [
+        field,
+        side === 'both' ? addedTo(sent[field], mine[field]) : mine[field],
+      ]),
+    ),
+  };
+}
+
+/** Where something of what was sent was changed, it cannot be told apart, and all of it stays. */
+function addedTo(sent: unknown, mine: unknown): unknown {
+  if (Array.isArray(sent) && Array.isArray(mine))
+    return mine.filter((one) => !sent.some((other) => isSame(one, other)));
+  if (typeof sent !== 'string' || typeof mine !== 'string') return mine;
+  if (mine.startsWith(sent)) return mine.slice(sent.length).trimStart();
+  return mine.endsWith(sent) ? mine.slice(0, -sent.length) : mine;
+}

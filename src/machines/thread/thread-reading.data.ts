@@ -6,6 +6,7 @@ export type ThreadReadingEvent =
   | { readonly type: 'page.hidden' }
   | { readonly type: 'page.shown' };
 
+/** -1 before anything: a thread without messages is read, too. */
 export type ThreadReadingContext = {
   readonly newest: number;
   /** Up to which the server knows. */

@@ -1,6 +1,6 @@
 /**
  * How far somebody reads a thread (product.md, `/tickets`): what has stood on the screen for a moment, in a window that is
- * looked at, is read, and the server is told.
+ * looked at, is read, and the server is told; of a thread without messages, too, since notifications may speak of its record.
  */
 import { assign, setup, stateIn } from 'xstate';
 import { promiseSlot } from '../slots.ts';
@@ -32,7 +32,7 @@ export const threadReadingMachine = setup({
   id: 'thread-reading',
   description: 'How far somebody reads a thread',
   meta: { spec: '7' },
-  context: { newest: 0, read: 0 },
+  context: { newest: -1, read: -1 },
   initial: 'read',
   on: { 'messages.shown': { actions: 'takeNewest' } },
   states: {

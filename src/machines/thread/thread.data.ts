@@ -15,7 +15,8 @@ export type ThreadEvent =
   | { readonly type: 'channel.lost' }
   | { readonly type: 'composer.typed' }
   | { readonly type: 'composer.emptied' }
-  | { readonly type: 'message.sent' }
+  /** `isTypedOn` where something was typed since that is not in it. */
+  | { readonly type: 'message.sent'; readonly isTypedOn: boolean }
   /** There is a reply that its writer had not seen. */
   | { readonly type: 'message.refused'; readonly arrival: Arrival }
   | { readonly type: 'replies.arrived'; readonly arrivals: readonly Arrival[] };

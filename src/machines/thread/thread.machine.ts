@@ -34,6 +34,7 @@ export const threadMachine = setup({
     isInside: stateIn({ channel: 'inside' }),
     isToldWhileLoading: stateIn({ stream: { loading: 'toldAgain' } }),
     isToldAgain: stateIn({ stream: { catchingUp: 'toldAgain' } }),
+    isTypedOn: ({ event }) => event.type === 'message.sent' && event.isTypedOn,
     hasArrivals: ({ event }) => event.type === 'replies.arrived' && event.arrivals.length > 0,
   },
 }).createMachine({
@@ -126,7 +127,8 @@ export const threadMachine = setup({
     composer: {
       description: 'Whether something is being written, and what its writer has to know before it is sent',
       initial: 'empty',
-      on: { 'thread.closed': '.closed' },
+      // Something else may be done with each message then.
+      on: { 'thread.closed': { target: '.closed', actions: 'askForChanges' } },
       states: {
         empty: { description: 'Nothing is written', on: { 'composer.typed': 'writing' } },
         writing: {
@@ -134,7 +136,7 @@ export const threadMachine = setup({
           exit: 'forgetArrivals',
           on: {
             'composer.emptied': 'empty',
-            'message.sent': 'empty',
+            'message.sent': [{ guard: 'isTypedOn', target: 'writing', reenter: true }, { target: 'empty' }],
             'message.refused': { target: '.held', actions: ['takeArrivals', 'askForChanges'] },
           },
           initial: 'alone',
@@ -157,7 +159,7 @@ export const threadMachine = setup({
         },
         closed: {
           description: 'The record takes no more messages; what was written stays with its draft',
-          on: { 'thread.resumed': 'empty' },
+          on: { 'thread.resumed': { target: 'empty', actions: 'askForChanges' } },
         },
       },
     },

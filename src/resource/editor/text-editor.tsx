@@ -72,7 +72,7 @@ export function TextEditor(props: TextEditorProps) {
     editor.commands.scrollIntoView();
   }, [editor]);
   const names = useNames(editor, bookId);
-  const files = useDroppedFiles({ editor, userId, pictures });
+  const files = useDroppedFiles({ editor, userId, pictures, onSending: text.noteSending });
   const findings = useKeptToggle('findings-shown');
   const typography = useKeptToggle('typography', false);
   useEffect(() => {
@@ -144,7 +144,13 @@ export function TextEditor(props: TextEditorProps) {
       {open === 'outline' && <OutlineDialog editor={editor} onClose={close} />}
       {open === 'footnote' && <FootnoteDialog editor={editor} onClose={close} />}
       {open === 'image' && (
-        <ImageDialog editor={editor} userId={userId} pictures={pictures} onClose={close} />
+        <ImageDialog
+          editor={editor}
+          userId={userId}
+          pictures={pictures}
+          onSending={text.noteSending}
+          onClose={close}
+        />
       )}
       {open === 'name' && bookId !== null && (
         <NameDialog editor={editor} userId={userId} bookId={bookId} onClose={close} />

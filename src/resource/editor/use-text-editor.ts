@@ -4,12 +4,12 @@
  */
 import { Editor, type EditorEvents } from '@tiptap/core';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { SavedText, Text } from '#contract/resources/text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useNavigationActor, useToastsActor } from '#lib/bookdesk-context.tsx';
 import { randomKey } from '#lib/random-key.ts';
-import { usePageRelease } from '#lib/use-page-release.ts';
+import { createPageHold, useSendingFiles } from '#lib/page-hold.ts';
 import { textJournal } from '#lib/storage/text-journal.ts';
 import { autosaveMachine } from '#machines/autosave/autosave.machine.ts';
 import {
@@ -65,8 +65,8 @@ export function useTextEditor(options: TextEditorOptions) {
   const navigation = useNavigationActor();
   const toasts = useToastsActor();
   const { t } = useMessages();
-  const [{ editor, journal, basedOn, effects, machine, input }] = useState(() =>
-    createParts(options, navigation.send),
+  const [{ editor, journal, basedOn, effects, machine, input, hold }] = useState(() =>
+    createParts(options, createPageHold(navigation)),
   );
   const actor = useActorRef(machine, { input });
 
@@ -85,6 +85,9 @@ export function useTextEditor(options: TextEditorOptions) {
     return () => void editor.off('transaction', typed);
   }, [editor, journal, actor]);
   useAutosaveSignals(actor);
+  const [sending, setSending] = useState(0);
+  useSendingFiles(sending > 0);
+  const noteSending = useCallback((more: number) => setSending((before) => before + more), []);
   useEffect(() => {
     const watching = navigation.subscribe((snapshot) => {
       if (snapshot.hasTag('leaving')) actor.send({ type: 'text.save' });
@@ -92,7 +95,7 @@ export function useTextEditor(options: TextEditorOptions) {
     return () => watching.unsubscribe();
   }, [navigation, actor]);
   const sayKept = useEffectEvent(() =>
-    toasts.send({ type: 'toast.show', kind: 'info', text: t('leave.help') }),
+    toasts.send({ type: 'toast.show', kind: 'info', text: t('leave.kept') }),
   );
   useEffect(
     () => () => {
@@ -109,7 +112,8 @@ export function useTextEditor(options: TextEditorOptions) {
   // Behind it: what cannot be written takes no focus.
   useNamedPlace(editor, isWritable);
   useEffect(() => () => journal.close(), [journal]);
-  usePageRelease();
+  // Whoever left it was asked before, or nobody could be.
+  useEffect(() => () => hold(null), [hold]);
 
   return {
     editor,
@@ -120,6 +124,9 @@ export function useTextEditor(options: TextEditorOptions) {
     reason: useSelector(actor, selectReason),
     isUnsaved: useSelector(actor, selectIsUnsaved),
     isUnkept: useSelector(actor, selectIsUnkept),
+    /** Files are on their way into it. */
+    isSending: sending > 0,
+    noteSending,
     isWritable,
     left: useSelector(actor, selectLeftText),
     theirs: effects.theirs,
@@ -151,11 +158,9 @@ export function useTextEditor(options: TextEditorOptions) {
 }
 export type TextEditorState = ReturnType<typeof useTextEditor>;
 
-type SendToNavigation = ReturnType<typeof useNavigationActor>['send'];
-
 function createParts(
   { userId, document, opened, label, save, read, pictureOf, onSaved, newDocument }: TextEditorOptions,
-  tell: SendToNavigation,
+  hold: ReturnType<typeof createPageHold>,
 ) {
   const editor: Editor = new Editor({
     element: null,
@@ -218,11 +223,10 @@ function createParts(
     onAdopted: (left) => basedOn(left.version),
     newDocument,
     onPage(page) {
-      if (page === 'free') tell({ type: 'work.kept' });
-      else if (page === 'queued') tell({ type: 'work.queued' });
-      else tell({ type: 'work.changed', isOnlyHere: true });
+      if (page === 'free') hold(null);
+      else hold(page === 'queued' ? 'queued' : 'lost');
     },
   });
   const machine = autosaveMachine.provide(effects.provided);
-  return { editor, journal, basedOn, effects, machine, input: { run, version: opened.version } };
+  return { editor, journal, basedOn, effects, machine, hold, input: { run, version: opened.version } };
 }

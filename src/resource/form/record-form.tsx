@@ -49,7 +49,7 @@ export function RecordForm({ definition, userId, record, choices }: RecordFormPr
   const { base, form, isUnsaved, isUnkept, isBusy, follow } = state;
   // Whoever leaves is told whether they find it again.
   useEffect(() => {
-    if (isUnsaved && isUnkept) navigation.send({ type: 'work.changed', isOnlyHere: true });
+    if (isUnsaved && isUnkept) navigation.send({ type: 'work.changed', fate: 'lost' });
   }, [navigation, isUnsaved, isUnkept]);
   const judged = {
     resource: definition.subject ?? resource,

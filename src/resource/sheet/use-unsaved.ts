@@ -9,7 +9,9 @@ export function useUnsaved(isUnsaved: boolean, isOnlyHere = false): (isKept: boo
   /** An answer of the browser's storage may come once the work is saved, or left. */
   const isHeld = useRef(false);
   useEffect(() => {
-    navigation.send(isUnsaved ? { type: 'work.changed', isOnlyHere } : { type: 'work.kept' });
+    navigation.send(
+      isUnsaved ? { type: 'work.changed', fate: isOnlyHere ? 'lost' : 'kept' } : { type: 'work.kept' },
+    );
     isHeld.current = isUnsaved;
     return () => {
       isHeld.current = false;
@@ -18,7 +20,7 @@ export function useUnsaved(isUnsaved: boolean, isOnlyHere = false): (isKept: boo
   usePageRelease();
   return useCallback(
     (isKept: boolean) => {
-      if (!isKept && isHeld.current) navigation.send({ type: 'work.changed', isOnlyHere: true });
+      if (!isKept && isHeld.current) navigation.send({ type: 'work.changed', fate: 'lost' });
     },
     [navigation],
   );

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
 } from 'react';
@@ -21,8 +22,10 @@ import {
 import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useToastsActor } from '#lib/bookdesk-context.tsx';
+import { useSendingFiles } from '#lib/page-hold.ts';
 import type { Arrival } from '#machines/thread/thread.data.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Callout } from '#ui/feedback/callout.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { useStrayFiles } from '#ui/field/use-stray-files.ts';
 import { DraftNotices } from '../record/draft/draft-notices.tsx';
@@ -79,37 +82,38 @@ export function Composer(props: ComposerProps) {
   const { t, language, number } = useMessages();
   const toasts = useToastsActor();
   const field = useRef<HTMLTextAreaElement | null>(null);
-  const { form, isSending, hasFailed, draft, submit, forgetSeen } = useComposer(place, {
-    onSent(sent) {
-      thread.send({ type: 'message.sent' });
-      onTyped(null);
+  const { form, isSending, hasFailed, draft, submit, change, forgetSending } = useComposer(place, {
+    onSent(sent, isTypedOn) {
+      thread.send({ type: 'message.sent', isTypedOn });
+      onTyped(isTypedOn ? getValues('kind') : null);
       onQuoteCleared?.();
       onSent(sent);
     },
     onUnseen: (arrival) => thread.send({ type: 'message.refused', arrival }),
   });
-  const { register, setValue, getValues, control, formState } = form;
+  const { register, getValues, control, formState } = form;
   const body = useWatch({ control, name: 'body' });
   const kind = useWatch({ control, name: 'kind' });
   const files = useWatch({ control, name: 'attachments' });
-  const [extraEvent, priority] = useWatch({ control, name: ['event', 'priority'] });
+  const [macroEvent, pressed, priority] = useWatch({ control, name: ['event', 'pressed', 'priority'] });
   const passage = useWatch({ control, name: 'passage' });
   const parent = useWatch({ control, name: 'parent' });
+  const take = useEffectEvent(change);
   useEffect(() => {
     if (quoted === null) return;
-    setValue('passage', quoted, { shouldDirty: true });
-    setValue('parent', null, { shouldDirty: true });
+    take({ passage: quoted, parent: null });
     field.current?.focus();
-  }, [quoted, setValue]);
+  }, [quoted]);
   useEffect(() => {
     if (answered === null) return;
     const { id, author } = answered;
-    setValue('parent', { id, author_name: author.name }, { shouldDirty: true });
+    take({ parent: { id, author_name: author.name } });
     onAnsweredTaken();
-  }, [answered, setValue, onAnsweredTaken]);
+  }, [answered, onAnsweredTaken]);
   const uploads = useFileUploads(`/${place.resource}/${place.id}/attachments`, ({ id, name }) =>
-    setValue('attachments', [...getValues('attachments'), { id, name }], { shouldDirty: true }),
+    change({ attachments: [...getValues('attachments'), { id, name }] }),
   );
+  useSendingFiles(uploads.isUploading);
   useStrayFiles();
   const fileInput = useId();
   const isNote = kind === 'note';
@@ -117,15 +121,8 @@ export function Composer(props: ComposerProps) {
   useEffect(() => thread.send({ type: isEmpty ? 'composer.emptied' : 'composer.typed' }), [isEmpty, thread]);
   const isBusy = isSending || uploads.isUploading;
   const isReady = !isEmpty && !isBusy;
-  const send = (extra: string | null) => {
-    if (!isReady) return;
-    // An answer is about what it answers.
-    if (parent !== null) setValue('passage', null);
-    submit(isNote ? { event: null, priority: null } : { event: extra ?? extraEvent, priority });
-  };
-  const takeExtras = (extras: MessageExtras) => {
-    setValue('event', extras.event, { shouldDirty: true });
-    setValue('priority', extras.priority, { shouldDirty: true });
+  const send = (replyEvent: string | null) => {
+    if (isReady) submit(replyEvent);
   };
   const give = (list: FileList | null) => {
     const room = Math.max(0, mostAttachments - files.length - uploads.uploads.length);
@@ -143,21 +140,24 @@ export function Composer(props: ComposerProps) {
   const isOver = useDroppedFiles(area, give);
   const insert = (text: string) => {
     const { selectionStart: start = body.length, selectionEnd: end = body.length } = field.current ?? {};
-    setValue('body', `${body.slice(0, start)}${text}${body.slice(end)}`, { shouldDirty: true });
-    forgetSeen();
+    change({ body: `${body.slice(0, start)}${text}${body.slice(end)}` });
     onTyped(kind);
     field.current?.focus();
   };
   const { ref, ...bodyField } = register('body', {
     onChange({ target }) {
-      forgetSeen();
+      forgetSending();
       onTyped(target.value === '' ? null : kind);
     },
   });
   const kindField = register('kind', {
     // Who was seen to reply is so no longer once it is a note.
-    onChange: () => onTyped(isEmpty ? null : getValues('kind')),
+    onChange() {
+      forgetSending();
+      onTyped(isEmpty ? null : getValues('kind'));
+    },
   });
+  const { errors } = formState;
   return (
     <form
       className={styles.composer}
@@ -184,14 +184,13 @@ export function Composer(props: ComposerProps) {
       {parent !== null && (
         <p className={styles.quoting}>
           <span dir="auto">{t('thread.replyingTo', { name: parent.author_name })}</span>
-          <Button
-            minimal
-            aria-label={t('thread.replyingToNobody')}
-            onClick={() => setValue('parent', null, { shouldDirty: true })}
-          >
+          <Button minimal aria-label={t('thread.replyingToNobody')} onClick={() => change({ parent: null })}>
             <Cross />
           </Button>
         </p>
+      )}
+      {parent !== null && (
+        <Refusal of={t('thread.replyingTo', { name: parent.author_name })} text={errors.parent?.message} />
       )}
       {passage !== null && parent === null && (
         <p className={styles.quoting}>
@@ -203,7 +202,7 @@ export function Composer(props: ComposerProps) {
             aria-label={t('thread.passage.remove')}
             data-tooltip={t('thread.passage.remove')}
             onClick={() => {
-              setValue('passage', null, { shouldDirty: true });
+              change({ passage: null });
               onQuoteCleared?.();
             }}
           >
@@ -211,6 +210,7 @@ export function Composer(props: ComposerProps) {
           </Button>
         </p>
       )}
+      {passage !== null && <Refusal of={passage.quote} text={errors.passage?.message} />}
       <TextArea
         {...bodyField}
         ref={(element: HTMLTextAreaElement | null) => {
@@ -221,7 +221,7 @@ export function Composer(props: ComposerProps) {
         dir="auto"
         label={t(isNote ? 'thread.note' : 'thread.reply')}
         help={t('thread.sendKeys')}
-        error={fieldText(formState.errors.body, language)}
+        error={fieldText(errors.body, language)}
         counter={
           body.length > longestMessage * 0.9
             ? `${number(body.length)} / ${number(longestMessage)}`
@@ -243,17 +243,15 @@ export function Composer(props: ComposerProps) {
       <ComposerFiles
         files={files}
         uploads={uploads}
-        onRemove={(id) =>
-          setValue(
-            'attachments',
-            files.filter((file) => file.id !== id),
-            { shouldDirty: true },
-          )
-        }
+        onRemove={(id) => change({ attachments: files.filter((file) => file.id !== id) })}
       />
+      <Refusal of={t('thread.files')} text={errors.attachments?.message} />
       {!isNote && <Arrivals arrivals={arrivals} isHeld={isHeld} />}
       <DraftNotices draft={draft} typed={() => getValues('body')} />
       {hasFailed && <p role="alert">{t('thread.sendFailed')}</p>}
+      {(['kind', 'event', 'priority', 'seen'] as const).map((name) => (
+        <Refusal key={name} of={t('thread.compose')} text={errors[name]?.message} />
+      ))}
       <div className={styles.actions}>
         <Button type="submit" intent="primary" aria-disabled={!isReady}>
           {t(isNote ? 'thread.saveNote' : 'thread.send')}
@@ -280,9 +278,16 @@ export function Composer(props: ComposerProps) {
           }}
         />
         {Tools !== undefined && (
-          <Tools insert={insert} extras={{ event: extraEvent, priority }} onExtras={takeExtras} />
+          <Tools insert={insert} extras={{ event: pressed ?? macroEvent, priority }} onExtras={change} />
         )}
       </div>
     </form>
   );
+}
+
+type RefusalProps = { readonly of: string; readonly text: string | undefined };
+
+/** Why the server did not take something that goes with a message. */
+function Refusal({ of: what, text }: RefusalProps) {
+  return text !== undefined && <Callout tone="error">{`${what}: ${text}`}</Callout>;
 }

@@ -9,6 +9,8 @@ export type KnownThread = {
   readonly hasOlder: boolean;
   /** The newest message that its reader had seen when it was loaded or said so last; null where they had read none. */
   readonly read: number | null;
+  /** Whether the record took no more messages then: what may be done with those that are there goes by it. */
+  readonly isClosed: boolean;
 };
 
 /** The first message that is new to its reader; null where none is, or they have never read the thread. */
@@ -24,11 +26,12 @@ export function firstUnread(
 /** The id of the newest message; 0 where there is none. */
 export const lastOf = (known: KnownThread | undefined): number => known?.messages.at(-1)?.id ?? 0;
 
-export const newestOf = ({ data, meta }: ThreadPage): KnownThread => ({
+export const newestOf = ({ data, meta }: ThreadPage, isClosed: boolean): KnownThread => ({
   messages: data,
   revision: meta.revision,
   hasOlder: meta.has_more,
   read: meta.read,
+  isClosed,
 });
 
 export const withRead = (known: KnownThread, read: number): KnownThread => ({ ...known, read });

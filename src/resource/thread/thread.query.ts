@@ -1,6 +1,7 @@
 /**
  * A thread as it is loaded: its newest messages at first, and from then on only what has changed. So a live event, the
- * focus of the window and a reconnect all cost one small call, however long the thread is.
+ * focus of the window and a reconnect all cost one small call, however long the thread is. Once its record takes no more
+ * messages, or takes them again, all that is loaded comes anew: something else may be done with each of them.
  */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { threadPageSchema } from '#contract/resources/message.ts';
@@ -24,7 +25,12 @@ export const knownThread = (queries: QueryClient, place: ThreadPlace): KnownThre
 
 type Parameters = Readonly<Record<string, string>>;
 
-export function threadQuery(http: HttpClient, queries: QueryClient, place: ThreadPlace) {
+export function threadQuery(
+  http: HttpClient,
+  queries: QueryClient,
+  place: ThreadPlace,
+  isRecordClosed = () => false,
+) {
   const queryKey = threadKey(place);
   const page = (parameters: Parameters, signal: AbortSignal, quiet = false) =>
     http.get(messagesPath(place), { parameters, schema: threadPageSchema, signal, quiet });
@@ -32,7 +38,15 @@ export function threadQuery(http: HttpClient, queries: QueryClient, place: Threa
     queryKey,
     async queryFn({ signal }): Promise<KnownThread> {
       const known = queries.getQueryData<KnownThread>(queryKey);
-      if (known === undefined) return newestOf(await page({ from: 'unread' }, signal));
+      const isClosed = isRecordClosed();
+      if (known === undefined) return newestOf(await page({ from: 'unread' }, signal), isClosed);
+      if (known.isClosed !== isClosed) {
+        let anew = newestOf(await page({}, signal, true), isClosed);
+        const isReached = (oldest = 0) => oldest <= (knownThread(queries, place)?.messages[0]?.id ?? 0);
+        while (anew.hasOlder && !isReached(anew.messages[0]?.id))
+          anew = withOlder(anew, await page({ before: String(anew.messages[0]?.id) }, signal, true));
+        return { ...anew, read: known.read };
+      }
       let now = known;
       for (let isWhole = false; !isWhole;) {
         // What is shown already stays, and it is asked again soon.

@@ -3,7 +3,7 @@
  * thread, sent once however often it is asked for, and there again when sending fails.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { namedSchema } from '#contract/api/fields.ts';
@@ -18,7 +18,9 @@ import {
 import { ticketPriorities } from '#contract/resources/ticket.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
+import { isUndecided } from '#lib/http/undecided.ts';
 import { draftStorage } from '#lib/storage/draft-storage.ts';
+import type { DraftErrors } from '#machines/record-draft/record-draft.data.ts';
 import type { Arrival } from '#machines/thread/thread.data.ts';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
 import { isToldByNotices } from '../record/draft/draft-failure.ts';
@@ -32,12 +34,14 @@ const draftSchema = v.object({
   /** The message that is replied to. */
   parent: v.optional(v.nullable(v.pick(messageSchema.entries.parent.wrapped, ['id', 'author_name'])), null),
   attachments: v.array(namedSchema),
-  /** The event that goes with it: chosen with the button that sends, or brought by a macro, as the priority is. */
+  /** The event that goes with it, brought by a macro as the priority is. */
   event: v.nullable(v.string()),
   priority: v.optional(v.nullable(v.picklist(ticketPriorities)), null),
   /** Of the text beside the thread. */
   passage: v.optional(v.nullable(passageInputSchema), null),
-  /** The newest message that was known when it was sent; null once it was changed since. */
+  /** The event of the button that it was sent with, in place of that of a macro; null once it was changed or refused since. */
+  pressed: v.optional(v.nullable(v.string()), null),
+  /** The newest message that was known when it was sent; null once it was changed or refused since. */
   seen: v.optional(v.nullable(v.number()), null),
 });
 export type MessageDraft = v.InferOutput<typeof draftSchema>;
@@ -50,12 +54,14 @@ const emptyDraft = (kind: MessageKind): MessageDraft => ({
   event: null,
   priority: null,
   passage: null,
+  pressed: null,
   seen: null,
 });
 const answerSchema = oneAnswerSchema(messageSchema);
 
 type ComposerOptions = {
-  readonly onSent: (kind: MessageKind) => void;
+  /** `isTypedOn` where something was typed since that is not in it. */
+  readonly onSent: (kind: MessageKind, isTypedOn: boolean) => void;
   /** Somebody else has replied, which was not known here: it was not sent. */
   readonly onUnseen: (reply: Arrival) => void;
 };
@@ -71,23 +77,27 @@ export function useComposer(place: ThreadPlace, options: ComposerOptions) {
   useEffect(() => {
     latest.current = options;
   });
-  const forgetSeen = () => {
-    if (form.getValues('seen') !== null) form.setValue('seen', null);
+  /** It is another message than the one that was sent. */
+  const forgetSending = () => {
+    for (const field of ['pressed', 'seen'] as const)
+      if (form.getValues(field) !== null) form.setValue(field, null);
   };
   const draft = useRecordDraft<MessageDraft>({
     form,
     base: { id: null, values: emptyDraft('reply'), version: 0 },
     storage: draftStorage({ userId, document: `${resource}/${id}/message`, schema: draftSchema }),
     async save({ key, values, base }, signal) {
-      const { body: text, kind, parent, attachments, event, priority, passage, seen } = values;
+      const { body: text, kind, parent, attachments, event, priority, passage, pressed, seen } = values;
+      const isReply = kind === 'reply';
       const body = {
         body: text,
         kind,
         parent_id: parent?.id ?? null,
         attachment_ids: attachments.map((file) => file.id),
-        event,
-        priority,
-        passage,
+        event: isReply ? (pressed ?? event) : null,
+        priority: isReply ? priority : null,
+        // An answer is about what it answers.
+        passage: parent === null ? passage : null,
         seen,
       };
       const call = {
@@ -99,16 +109,14 @@ export function useComposer(place: ThreadPlace, options: ComposerOptions) {
       };
       const { data } = await http.post(messagesPath(place), call).catch((error: unknown) => {
         const unseen = unseenIn(error);
-        if (unseen !== null) {
-          latest.current.onUnseen(unseen);
-          forgetSeen();
-        }
+        if (unseen !== null) latest.current.onUnseen(unseen);
+        if (error instanceof HttpFailure && !isUndecided(error)) forgetSending();
         throw error;
       });
       queries.setQueryData<KnownThread>(threadKey(place), (known) =>
         known === undefined ? known : withMessage(known, data),
       );
-      latest.current.onSent(kind);
+      latest.current.onSent(kind, form.getValues('body') !== text);
       return { id: null, values: emptyDraft(values.kind), version: base.version + 1 };
     },
     currentOf: () => null,
@@ -116,7 +124,8 @@ export function useComposer(place: ThreadPlace, options: ComposerOptions) {
     holdPage: () => {},
   });
   const { left, errors, isCalling, hasFailed, send } = draft;
-  useServerErrors(form.setError, errors);
+  const errorsOfFields = useMemo(() => fieldsOf(errors), [errors]);
+  useServerErrors(form.setError, errorsOfFields);
   const isLeft = left !== null;
   useEffect(() => {
     if (isLeft) send({ type: 'draft.restore' });
@@ -125,24 +134,45 @@ export function useComposer(place: ThreadPlace, options: ComposerOptions) {
     form,
     isSending: isCalling,
     hasFailed,
-    /** It is another message than the one that was sent. */
-    forgetSeen,
+    /** Changes it by something else than typing: it is another message then, and may be refused for something else. */
+    change(changes: Partial<MessageDraft>) {
+      for (const [field, value] of Object.entries(changes) as [keyof MessageDraft, never][]) {
+        form.setValue(field, value, { shouldDirty: true });
+        form.clearErrors(field);
+      }
+      forgetSending();
+    },
+    forgetSending,
     /** What the notices over the message need of it. */
     draft,
-    /** Null for the message alone. */
-    submit: (extras: Pick<MessageDraft, 'event' | 'priority'>) => {
+    /** With the event of the button that was pressed; null for the message alone. */
+    submit(event: string | null) {
       if (isCalling) return;
-      // What may have been sent already is sent again as it was: another `seen` would be another message.
+      // What may have been sent already is sent again as it was: another event, or `seen`, would be another message.
+      const pressed = event ?? form.getValues('pressed');
       const seen = form.getValues('seen') ?? lastOf(knownThread(queries, place));
-      const values = { ...form.getValues(), ...extras, seen };
+      const values = { ...form.getValues(), pressed, seen };
       if (values.body.trim() === '') return form.setFocus('body');
-      form.setValue('event', extras.event);
-      form.setValue('priority', extras.priority);
+      form.clearErrors();
+      form.setValue('pressed', pressed);
       form.setValue('seen', seen);
       send({ type: 'draft.changed', values });
       send({ type: 'draft.save' });
     },
   };
+}
+
+const serverNames: Readonly<Record<string, string>> = { parent_id: 'parent', attachment_ids: 'attachments' };
+
+/** By the names of the draft; what is said of a part of a field is said of all of it. */
+function fieldsOf(errors: DraftErrors): DraftErrors {
+  const byField: Record<string, readonly string[]> = {};
+  for (const [path, texts] of Object.entries(errors)) {
+    const [name = path] = path.split('.');
+    const field = serverNames[name] ?? name;
+    byField[field] = [...(byField[field] ?? []), ...texts];
+  }
+  return byField;
 }
 
 /** The reply that a message was refused for, as its writer had not seen it. */

@@ -32,8 +32,10 @@ export function useThreadReading(place: ThreadPlace, thread: KnownThread | undef
     }),
   );
   const actor = useActorRef(machine);
-  const newest = lastOf(thread);
-  useEffect(() => actor.send({ type: 'messages.shown', newest }), [actor, newest]);
+  const newest = thread === undefined ? null : lastOf(thread);
+  useEffect(() => {
+    if (newest !== null) actor.send({ type: 'messages.shown', newest });
+  }, [actor, newest]);
   useEffect(() => {
     const told = (isHidden: boolean) => actor.send({ type: isHidden ? 'page.hidden' : 'page.shown' });
     told(document.hidden);

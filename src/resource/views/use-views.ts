@@ -6,6 +6,7 @@ import { type View, type ViewList, viewSchema, viewsSchema } from '#contract/res
 import { useAbility, useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
 import { keepDefaultView } from './default-view.ts';
 import { createAttempts } from '#lib/http/attempts.ts';
+import { createOwnVersions } from '#lib/http/own-versions.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { toastAction } from '#lib/toast-action.ts';
 
@@ -42,11 +43,18 @@ export function useViews({ list, query, view, write, undoLabel }: ViewsOptions) 
   }, [data, kept, userId, list, opening]);
 
   const [once] = useState(createAttempts);
+  const [ownOf] = useState(ownVersionsByView);
   const refresh = () => queries.invalidateQueries({ queryKey });
-  const working = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onSettled: refresh });
-  const run = (work: () => Promise<unknown>) => {
-    if (!working.isPending) working.mutate(work);
-  };
+  // A name is kept when its field is left, by a press of what is wanted next: that comes after it.
+  const working = useMutation({
+    scope: { id: `views-${list}` },
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSettled: refresh,
+  });
+  const run = (work: () => Promise<unknown>) => working.mutate(work);
+  /** As the server has said last; undefined once it is gone. */
+  const known = (id: number) =>
+    queries.getQueryData<readonly View[]>(queryKey)?.find((view) => view.id === id);
   const replaceAll = (path: string, body: Readonly<Record<string, unknown>>) => async () =>
     queries.setQueryData(queryKey, (await http.post(path, { body, schema: viewsSchema })).data);
 
@@ -68,7 +76,19 @@ export function useViews({ list, query, view, write, undoLabel }: ViewsOptions) 
     opening: opening ?? null,
     /** On the version that is shown: what another has saved meanwhile is not written over. */
     update: ({ id, version }: View, changes: Changes) =>
-      run(() => http.patch(`/views/${id}`, { body: { version, ...changes }, schema: answerSchema })),
+      run(async () => {
+        const now = known(id);
+        // Gone meanwhile, or asked for twice.
+        if (now === undefined || isAsWanted(now, changes)) return;
+        const own = ownOf(id);
+        const on = own.upon(version);
+        const body = { version: on, ...changes };
+        const { data: saved } = await http.patch(`/views/${id}`, { body, schema: answerSchema });
+        own.note(on, saved.version);
+        queries.setQueryData<readonly View[]>(queryKey, (before = []) =>
+          before.map((view) => (view.id === id ? saved : view)),
+        );
+      }),
     create: (title: string, isShared: boolean, onCreated: (view: View) => void) =>
       run(async () => {
         const body = { list, title, query, is_shared: isShared };
@@ -79,9 +99,13 @@ export function useViews({ list, query, view, write, undoLabel }: ViewsOptions) 
         onCreated(created);
       }),
     remove: ({ id }: View) =>
-      run(() => {
+      run(async () => {
+        if (known(id) === undefined) return;
         const undo = () => void http.post(`/views/${id}/restore`).then(refresh, () => undefined);
-        return http.delete(`/views/${id}`, { action: toastAction(toasts, undoLabel, undo) });
+        await http.delete(`/views/${id}`, { action: toastAction(toasts, undoLabel, undo) });
+        queries.setQueryData<readonly View[]>(queryKey, (before = []) =>
+          before.filter((view) => view.id !== id),
+        );
       }),
     /** Shown at once; steps that follow each other fast are sent one after the other. */
     order: (ids: readonly number[]) => {
@@ -90,6 +114,18 @@ export function useViews({ list, query, view, write, undoLabel }: ViewsOptions) 
       ordering.mutate(ids);
     },
     setDefault: (id: number | null) => run(replaceAll('/views/default', { list, id })),
+  };
+}
+
+const isAsWanted = (view: View, changes: Changes): boolean =>
+  Object.entries(changes).every(([field, value]) => view[field as keyof Changes] === value);
+
+function ownVersionsByView() {
+  const byView = new Map<number, ReturnType<typeof createOwnVersions>>();
+  return (id: number) => {
+    const own = byView.get(id) ?? createOwnVersions();
+    byView.set(id, own);
+    return own;
   };
 }
 

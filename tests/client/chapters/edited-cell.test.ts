@@ -1,7 +1,7 @@
 /** A cell of the chapters that is saved while one goes on elsewhere (product.md, `/books/{id}/chapters`). */
 import { expect, it } from 'vitest';
 import { withoutCell } from '#features/chapters/cells/edited-cell.ts';
-import { createOwnVersions } from '#features/chapters/cells/own-versions.ts';
+import { createOwnVersions } from '#lib/http/own-versions.ts';
 
 const sent = { id: 1, field: 'title', text: 'Đêm trên sông' } as const;
 

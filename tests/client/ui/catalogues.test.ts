@@ -72,6 +72,7 @@ const composed = [
   'setting.profile.',
   'nav.group.',
   'event.',
+  'leave.',
   'look.',
   'palette.group.',
   'palette.theme.',

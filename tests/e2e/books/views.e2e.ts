@@ -10,6 +10,7 @@ import {
   test,
   tokenOf,
 } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { ownServer } from '../support/own-server.ts';
 
 const server = ownServer();
@@ -233,6 +234,24 @@ test('the list of all books has views of its own, and opens with its default ins
   await expect(isDefault).toHaveAttribute('aria-pressed', 'false');
   await page.goto(`${server.url}/manage/books`);
   await expect(page).toHaveURL(`${server.url}/manage/books?sort=updated_at&status=in_review`);
+});
+
+test('what is pressed while a name is being kept comes after it', async ({ page, context }) => {
+  await open(page, context, 'editor', '/manage/books?status=hidden');
+  await saveAs(page, 'Tên cũ');
+  await button(page).click();
+  await menu(page).getByRole('button', { name: 'Sắp xếp và sửa' }).click();
+  const { sent, release } = await holdCalls(page, /\/api\/views\/\d+$/);
+  await menu(page).getByLabel('Tên của Tên cũ').fill('Tên mới');
+  await menu(page).getByRole('button', { name: 'Chia sẻ Tên cũ với mọi người' }).click();
+  await expect.poll(() => sent).toHaveLength(1);
+  await menu(page).getByRole('button', { name: 'Mở danh sách bằng Tên cũ' }).click();
+  release();
+  for (const name of ['Chia sẻ Tên mới với mọi người', 'Mở danh sách bằng Tên mới'])
+    await expect(menu(page).getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await button(page).click();
+  await expect(menu(page).getByRole('link', { name: /^Tên mới/ })).toContainText('Mặc định · Đã chia sẻ');
 });
 
 for (const width of [1440, 360])

@@ -113,6 +113,20 @@ test('keys do nothing where the shortcuts of single keys are off, or somebody ty
   await expect(page.getByRole('region', { name: 'Thao tác hàng loạt' })).toHaveCount(0);
 });
 
+test('a key that ends a way to another screen asks about no review', async ({ page, beSignedIn }) => {
+  await beSignedIn('editor');
+  await page.goto(address);
+  const row = page.locator('tr[data-id]').first();
+  await expect(row).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await row.focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: /^Chào / })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the review beside the list is the one that the keys have come to, and the one that the address names', async ({
   page,
   beSignedIn,

@@ -1,6 +1,7 @@
 /** A ticket's thread where something comes between: a window in the background, a call that fails, another version (product.md, `/tickets`). */
 import type { Page } from '@playwright/test';
 import { callApi, expect, expectAccessible, serverUrl, test, tokenOf } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
 
 const idOf = async (answer: Response) => ((await answer.json()) as { data: { id: number } }).data.id;
@@ -165,6 +166,151 @@ test('a message that was changed elsewhere is changed over what it is now, or ke
   await expect(message).toContainText('Bản mới hơn.');
   await message.getByRole('button', { name: 'Sửa tin nhắn' }).click();
   await expect(text).toHaveValue('Bản mới hơn.');
+});
+
+test('what is typed on while a message is sent stays alone, and says why it is held', async ({
+  page,
+  beSignedIn,
+  expectErrors,
+}) => {
+  expectErrors(/status of 409|net::ERR_FAILED/);
+  const id = await newTicket();
+  await beSignedIn('author');
+  await open(page, `/tickets?id=${id}`);
+  const text = composer(page).getByRole('textbox');
+  const { sent, release } = await holdCalls(page, `**/api/tickets/${id}/messages`, 'POST');
+  await text.fill('Tin đầu.');
+  await text.press('Control+Enter');
+  await expect.poll(() => sent).toMatchObject([{ body: 'Tin đầu.' }]);
+  await text.press('End');
+  await text.pressSequentially(' Còn nữa');
+  release();
+  await expect(messages(page)).toHaveCount(1);
+  await expect(text).toHaveValue('Còn nữa');
+  await page.reload();
+  await expect(text).toHaveValue('Còn nữa');
+  await expect(messages(page)).toHaveCount(1);
+
+  // Not heard of here.
+  await page.route('**/messages?since=*', (route) => route.abort());
+  await say(id, 'Chúng tôi đang xem.', 'moderator');
+  await text.press('Control+Enter');
+  await expect(composer(page).getByText(/^Chưa gửi: .* đã trả lời trước đó/)).toBeVisible();
+  await expect(text).toHaveValue('Còn nữa');
+});
+
+test('a message that goes on after one is sent is held for what came meanwhile, too', async ({
+  page,
+  beSignedIn,
+  expectErrors,
+}) => {
+  expectErrors(/status of 409|net::ERR_FAILED/);
+  const id = await newTicket();
+  await beSignedIn('author');
+  await open(page, `/tickets?id=${id}`);
+  const text = composer(page).getByRole('textbox');
+  const { sent, release } = await holdCalls(page, `**/api/tickets/${id}/messages`, 'POST');
+  await text.fill('Tin đầu.');
+  await text.press('Control+Enter');
+  await expect.poll(() => sent).toHaveLength(1);
+  await text.fill('Tin sau.');
+  await page.route('**/messages?since=*', (route) => route.abort());
+  release();
+  await expect(messages(page)).toHaveCount(1);
+  await expect(text).toHaveValue('Tin sau.');
+  await say(id, 'Chúng tôi đang xem.', 'moderator');
+  await text.press('Control+Enter');
+  await expect(composer(page).getByText(/^Chưa gửi: .* đã trả lời trước đó/)).toBeVisible();
+  await expect(text).toHaveValue('Tin sau.');
+});
+
+test('a reply to what is gone says so, and sends its event with no other button than its own', async ({
+  page,
+  beSignedIn,
+  expectErrors,
+}) => {
+  expectErrors(/status of 422/);
+  const id = await newTicket();
+  const messageId = await say(id, 'Tin sẽ xóa.');
+  await beSignedIn('moderator');
+  await open(page, `/tickets?id=${id}`);
+  await messages(page)
+    .first()
+    .getByRole('button', { name: /^Trả lời / })
+    .click();
+  const quoting = composer(page).getByText(/^Đang trả lời [^:]+$/);
+  await expect(quoting).toBeVisible();
+  const path = `/tickets/${id}/messages/${messageId}`;
+  expect((await callApi(path, { _method: 'DELETE' }, await tokenOf('author'))).status).toBe(200);
+  await expect(messages(page).first()).toContainText('Tin nhắn đã bị xóa.');
+
+  await composer(page).getByRole('textbox').fill('Đã xong.');
+  const refused = page.waitForRequest(
+    (request) => request.url().endsWith('/messages') && request.method() === 'POST',
+  );
+  await composer(page).getByRole('button', { name: 'Gửi và đánh dấu đã giải quyết' }).click();
+  expect((await refused).postDataJSON()).toMatchObject({ parent_id: messageId, event: 'resolve' });
+  const refusal = composer(page).getByRole('alert');
+  await expect(refusal).toHaveText(/^Đang trả lời .+: Giá trị không nằm trong các lựa chọn\.$/);
+  await expectAccessible(page);
+  await composer(page).getByRole('button', { name: 'Không trả lời riêng tin nhắn này nữa' }).click();
+  await expect(refusal).toHaveCount(0);
+  const taken = page.waitForRequest(
+    (request) => request.url().endsWith('/messages') && request.method() === 'POST',
+  );
+  await composer(page).getByRole('button', { name: 'Gửi trả lời' }).click();
+  expect((await taken).postDataJSON()).toMatchObject({ body: 'Đã xong.', parent_id: null, event: null });
+  await expect(messages(page)).toHaveCount(2);
+});
+
+test('what may be done with a message follows its ticket as it is closed and opened again', async ({
+  page,
+  beSignedIn,
+}) => {
+  const id = await newTicket();
+  await say(id, 'Của tôi.');
+  const token = await tokenOf('author');
+  const happen = async (event: object) =>
+    expect((await callApi(`/tickets/${id}/events`, event, token)).status).toBe(200);
+  await beSignedIn('author');
+  await open(page, `/tickets?id=${id}`);
+  const edit = messages(page).first().getByRole('button', { name: 'Sửa tin nhắn' });
+  await expect(edit).toBeVisible();
+  await happen({ type: 'close' });
+  await expect(composer(page)).toHaveCount(0);
+  await expect(edit).toHaveCount(0);
+  await happen({ type: 'reopen', reason: 'Vẫn còn lỗi.' });
+  await expect(composer(page)).toBeVisible();
+  await expect(edit).toBeVisible();
+});
+
+test('a ticket that nothing was said in is read when it was looked at', async ({ page, beSignedIn }) => {
+  const id = await newTicket();
+  await beSignedIn('moderator');
+  const told = page.waitForResponse((answer) => answer.url().endsWith(`/tickets/${id}/read`));
+  await open(page, `/tickets?id=${id}`);
+  const answer = await told;
+  expect([answer.status(), answer.request().postDataJSON()]).toEqual([204, { message_id: 0 }]);
+});
+
+test('whoever leaves while a file is on its way to a message is asked', async ({ page, beSignedIn }) => {
+  const id = await newTicket();
+  await beSignedIn('author');
+  await open(page, `/tickets?id=${id}`);
+  const { sent, release } = await holdCalls(page, `**/api/tickets/${id}/attachments`, 'POST');
+  const file = { name: 'chương.txt', mimeType: 'text/plain', buffer: Buffer.from('Chương 3') };
+  await composer(page).locator('input[type=file]').setInputFiles(file);
+  await expect.poll(() => sent).toHaveLength(1);
+  const leave = page.getByRole('navigation').getByRole('link', { name: 'Truyện', exact: true }).first();
+  await leave.click();
+  const question = page.getByRole('alertdialog', { name: 'Rời trang khi chưa lưu?' });
+  await expect(question).toContainText('Có tệp vẫn đang được gửi lên.');
+  await question.getByRole('button', { name: 'Ở lại' }).click();
+  release();
+  await expect(composer(page).locator('li[data-state]')).toHaveCount(0);
+  await expect(composer(page).getByRole('listitem').filter({ hasText: 'chương.txt' })).toHaveCount(1);
+  await leave.click();
+  await expect(page).toHaveURL('/books');
 });
 
 test('only a reply goes on to the next ticket, and only from where it was sent', async ({

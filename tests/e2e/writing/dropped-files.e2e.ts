@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { pngOf } from '#tests/helpers/png.ts';
 import { expect, expectAccessible, serverUrl, test, tokenOf } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { shownText, stateOf, storedText, textOf, write } from './writing-desk.ts';
 
 type Given = { readonly name: string; readonly type: string; readonly content: Buffer | string };
@@ -62,6 +63,51 @@ test('a picture dropped into a new draft makes the draft, is stored and shown, u
   await expect(stateOf(page)).toHaveAttribute('data-state', 'saved');
   await page.reload();
   await expect(shownPicture(page)).toHaveAttribute('src', /^\/files\/attachments\//);
+});
+
+test('whoever leaves while a picture is on its way is asked, and finds it in the text where they stay', async ({
+  page,
+  beSignedIn,
+}) => {
+  await beSignedIn('author');
+  await page.goto('/drafts/create');
+  await write(page, 'Trước hình.');
+  await expect(page).toHaveURL(/\/drafts\/\d+$/);
+  await expect(stateOf(page)).toHaveAttribute('data-state', 'saved');
+  const address = page.url();
+  const { sent, release } = await holdCalls(page, /\/api\/attachments/, 'POST');
+  await give(page, 'drop', picture);
+  await expect.poll(() => sent).toHaveLength(1);
+  await page.getByRole('link', { name: 'Bản nháp' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Rời trang khi chưa lưu?' });
+  await expect(question).toContainText('Có tệp vẫn đang được gửi lên.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Ở lại' }).click();
+  await expect(page).toHaveURL(address);
+  release();
+  await expect(shownPicture(page)).toHaveAttribute('src', /^\/files\/attachments\//);
+  await expect(stateOf(page)).toHaveAttribute('data-state', 'saved');
+  await page.getByRole('link', { name: 'Bản nháp' }).first().click();
+  await expect(page).toHaveURL('/drafts');
+});
+
+test('a new draft keeps its page while a picture is on its way into it, and asks nobody', async ({
+  page,
+  beSignedIn,
+}) => {
+  await beSignedIn('author');
+  await page.goto('/drafts/create');
+  await expect(textOf(page)).toBeVisible();
+  const { sent, release } = await holdCalls(page, /\/api\/attachments/, 'POST');
+  await give(page, 'drop', picture);
+  await expect.poll(() => sent).toHaveLength(1);
+  await write(page, 'Mưa.');
+  await expect(stateOf(page)).toHaveAttribute('data-state', 'saved');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/drafts/create');
+  release();
+  await expect(shownPicture(page)).toHaveAttribute('src', /^\/files\/attachments\//);
+  await expect(page).toHaveURL(/\/drafts\/\d+$/);
 });
 
 test('a file dropped beside the text leads nowhere, also once a dialog that takes files has gone', async ({

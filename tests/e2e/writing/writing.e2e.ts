@@ -620,6 +620,51 @@ test('a title is saved though its chapter changed otherwise at the same moment',
   expect(writes).toBe(2);
 });
 
+test('a title that somebody else has changed is asked about, also after the page was loaded anew, and either of the two stays', async ({
+  page,
+  context,
+}) => {
+  await beSignedInAt(server.url, context, 'author');
+  const path = await openChapter(page);
+  const headers = { 'content-type': 'application/json', ...signedHeaders(path, server.token) };
+  const stored = async () => {
+    const answer = await fetch(`${server.url}/api${path}`, { headers });
+    return ((await answer.json()) as { data: { title: string; version: number } }).data;
+  };
+  const nameElsewhere = async (name: string) => {
+    const body = JSON.stringify({ title: name, version: (await stored()).version });
+    expect((await fetch(`${server.url}/api${path}`, { method: 'PATCH', headers, body })).status).toBe(200);
+  };
+  const title = page.locator('input[name=title]');
+  const asked = page.getByRole('alert');
+  await nameElsewhere('Tên của họ');
+  await title.fill('Tên của tôi');
+  await title.press('Enter');
+  await expect(asked).toContainText('Người khác đã đổi thành: Tên của họ');
+  await expect(title).toHaveValue('Tên của tôi');
+  await title.blur();
+  expect((await stored()).title).toBe('Tên của họ');
+
+  await page.reload();
+  await expect(title).toHaveValue('Tên của tôi');
+  await expect(asked).toContainText('Người khác đã đổi thành: Tên của họ');
+  await asked.getByRole('button', { name: 'Giữ bản của tôi' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tên của tôi');
+  await expect(asked).toHaveCount(0);
+  expect((await stored()).title).toBe('Tên của tôi');
+
+  await nameElsewhere('Tên khác của họ');
+  await title.fill('Tên khác của tôi');
+  await title.blur();
+  await expect(asked).toContainText('Người khác đã đổi thành: Tên khác của họ');
+  await asked.getByRole('button', { name: 'Lấy bản của họ' }).click();
+  await expect(title).toHaveValue('Tên khác của họ');
+  await expect(asked).toHaveCount(0);
+  await page.reload();
+  await expect(title).toHaveValue('Tên khác của họ');
+  expect((await stored()).title).toBe('Tên khác của họ');
+});
+
 test('what is typed at once into a fresh paragraph stands there as it was typed', async ({
   page,
   context,

@@ -32,7 +32,7 @@ const events: NavigationStep[] = [
   { type: 'navigation.go', to: '/manage/orders' },
   { type: 'navigation.retry' },
   { type: 'work.changed' },
-  { type: 'work.changed', isOnlyHere: true },
+  { type: 'work.changed', fate: 'lost' },
   { type: 'work.queued' },
   { type: 'work.kept' },
   { type: 'navigation.leave' },
@@ -52,8 +52,7 @@ export const navigationModel: Explorable<NavigationStep> = {
   machine: navigationMachine,
   events,
   project({ value, context }) {
-    const { visitor, requested, commitment, isOnlyHere, shown, refused, failure } =
-      context as NavigationContext;
+    const { visitor, requested, commitment, fate, shown, refused, failure } = context as NavigationContext;
     const { phase, userId } = visitor;
     return {
       value,
@@ -61,7 +60,7 @@ export const navigationModel: Explorable<NavigationStep> = {
       userId,
       requested: requested.href,
       commitment,
-      isOnlyHere,
+      fate,
       shown,
       refused,
       failure,

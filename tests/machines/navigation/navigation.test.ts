@@ -6,7 +6,7 @@ import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import {
   selectFailure,
   selectIsAskingToLeave,
-  selectIsOnlyHere,
+  selectFate,
   selectLayout,
   selectRefusedPath,
   selectScreenName,
@@ -458,18 +458,20 @@ describe('unsaved work', () => {
     expect(isAsking(actor)).toBe(true);
   });
 
-  it('says whether it is kept nowhere else, whatever the one before was', async () => {
+  it('says what becomes of it, whatever the one before was', async () => {
     const { actor } = await open('/books', author);
-    const isOnlyHere = () => selectIsOnlyHere(actor.getSnapshot());
-    expect(isOnlyHere()).toBe(false);
-    actor.send({ type: 'work.changed', isOnlyHere: true });
-    expect(isOnlyHere()).toBe(true);
+    const fate = () => selectFate(actor.getSnapshot());
+    expect(fate()).toBe('kept');
+    actor.send({ type: 'work.changed', fate: 'lost' });
+    expect(fate()).toBe('lost');
+    actor.send({ type: 'work.changed', fate: 'sending' });
+    expect(fate()).toBe('sending');
     actor.send({ type: 'work.kept' });
     actor.send({ type: 'work.changed' });
-    expect(isOnlyHere()).toBe(false);
+    expect(fate()).toBe('kept');
     actor.send({ type: 'work.queued' });
-    actor.send({ type: 'work.changed', isOnlyHere: true });
-    expect(isOnlyHere()).toBe(true);
+    actor.send({ type: 'work.changed', fate: 'lost' });
+    expect(fate()).toBe('lost');
   });
 
   it('outlasts an account that is loaded anew', async () => {

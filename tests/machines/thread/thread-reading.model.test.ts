@@ -78,6 +78,20 @@ describe('the reading of a thread', () => {
     expect(log).toEqual(['read up to 3', 'read up to 4']);
   });
 
+  it('tells of a thread without messages that was looked at, once, and of its first message', async () => {
+    const { actor, log, time, call } = createWorld();
+    actor.start();
+    actor.send({ type: 'messages.shown', newest: 0 });
+    time.runOut(1000);
+    call.answer();
+    await settle();
+    actor.send({ type: 'messages.shown', newest: 0 });
+    expect(() => time.runOut(1000)).toThrow('No timer of 1000 ms is running');
+    actor.send({ type: 'messages.shown', newest: 7 });
+    time.runOut(1000);
+    expect(log).toEqual(['read up to 0', 'read up to 7']);
+  });
+
   it('tells of what was looked at for a second, once, and of nothing in the background', async () => {
     const { actor, log, time, call } = createWorld();
     actor.start();

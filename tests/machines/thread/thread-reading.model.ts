@@ -18,6 +18,7 @@ export type ThreadReadingStep =
 export const threadReadingModel: Explorable<ThreadReadingStep> = {
   machine: threadReadingMachine,
   events: [
+    { type: 'messages.shown', newest: 0 },
     { type: 'messages.shown', newest: 3 },
     { type: 'messages.shown', newest: 4 },
     { type: 'page.hidden' },

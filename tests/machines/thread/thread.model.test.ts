@@ -142,8 +142,27 @@ describe('a thread', () => {
     await send({ type: 'composer.typed' }, { type: 'thread.changed' });
     await answer(hoa);
     expect(arrivals()).toEqual(['Hoa']);
-    await send({ type: 'message.sent' });
+    await send({ type: 'message.sent', isTypedOn: false });
     expect(arrivals()).toEqual([]);
+  });
+
+  it('goes on with what was typed since the message was sent, and says why that is held', async () => {
+    const { send, answer, arrivals, isHeld } = await startLive();
+    await send({ type: 'composer.typed' }, { type: 'message.refused', arrival: minh });
+    await answer(minh);
+    await send({ type: 'message.sent', isTypedOn: true });
+    expect([arrivals(), isHeld()]).toEqual([[], false]);
+    await send({ type: 'message.refused', arrival: hoa });
+    expect([arrivals(), isHeld()]).toEqual([['Hoa'], true]);
+  });
+
+  it('asks for its messages anew once nothing can be written any more, and once something can again', async () => {
+    const { send, answer, stream, log } = await startLive();
+    await send({ type: 'thread.closed' });
+    expect([stream(), log.length]).toEqual([{ catchingUp: 'asking' }, 3]);
+    await answer();
+    await send({ type: 'thread.resumed' });
+    expect([stream(), log.length]).toEqual([{ catchingUp: 'asking' }, 4]);
   });
 
   it('holds what was written on something else, and shows it', async () => {

@@ -59,6 +59,12 @@ describeOnDatabase('the thread of a ticket', (databases) => {
     (
       await server.call('GET', `/tickets/${ticket}/messages${query}`, { token: person.token })
     ).json<ThreadPage>();
+  /** Addresses of notifications. */
+  const unread = async (person: Person) => {
+    const path = '/notifications?filter[read]=0&limit=100';
+    const answer = await server.call('GET', path, { token: person.token });
+    return answer.json<{ data: { url: string }[] }>().data.map(({ url }) => url.split('#')[0]);
+  };
   const bodies = async (person: Person) => (await read(person)).data.map(({ body }) => body);
   const status = async () =>
     (
@@ -192,15 +198,10 @@ describeOnDatabase('the thread of a ticket', (databases) => {
     expect(await opening(moderator)).toEqual([200, next, true]);
     expect((await read(moderator, `?since=${(await read(moderator)).meta.revision}`)).meta.read).toBeNull();
     expect((await mark(stranger, first)).statusCode).toBe(404);
-    for (const wrong of [0, -1, 1.5, 'x', null]) expect((await mark(author, wrong)).statusCode).toBe(422);
+    for (const wrong of [-1, 1.5, 'x', null]) expect((await mark(author, wrong)).statusCode).toBe(422);
   });
 
   it('has its notifications read with it, those of one’s own and of nothing else', async () => {
-    const unread = async (person: Person) => {
-      const path = '/notifications?filter[read]=0&limit=100';
-      const answer = await server.call('GET', path, { token: person.token });
-      return answer.json<{ data: { url: string }[] }>().data.map(({ url }) => url.split('#')[0]);
-    };
     const elsewhere = `/tickets?id=${ticket}`;
     await written(moderator, { body: 'Ở phiếu kia.' });
     ({ id: ticket } = await server.database.kysely
@@ -220,6 +221,20 @@ describeOnDatabase('the thread of a ticket', (databases) => {
     expect(await unread(author)).not.toContain(here);
     expect(await unread(author)).toContain(elsewhere);
     expect(await unread(other)).toEqual(others);
+  });
+
+  it('has its notifications read with it where nothing was said yet, and what is said then is new', async () => {
+    for (const type of ['claim', 'ask'])
+      await server.call('POST', `/tickets/${ticket}/events`, { token: moderator.token, payload: { type } });
+    const here = `/tickets?id=${ticket}`;
+    expect(await unread(author)).toContain(here);
+    const payload = { message_id: 0 };
+    const told = await server.call('PUT', `/tickets/${ticket}/read`, { token: author.token, payload });
+    expect(told.statusCode).toBe(204);
+    expect(await unread(author)).not.toContain(here);
+    const { id } = await written(moderator, { body: 'Chào bạn.' });
+    const { data, meta } = await read(author, '?from=unread');
+    expect([data.map((message) => message.id), meta.read]).toEqual([[id], 0]);
   });
 
   it('counts among what is new no note for whom there are none', async () => {

@@ -50,7 +50,7 @@ function useHeldPage(isTyped: boolean): void {
   const isSaving = useIsMutating({ mutationKey: chapterFieldKey }) > 0;
   useEffect(() => {
     if (!isTyped) navigation.send({ type: 'work.kept' });
-    else if (!isSaving) navigation.send({ type: 'work.changed', isOnlyHere: true });
+    else if (!isSaving) navigation.send({ type: 'work.changed', fate: 'lost' });
     // Asking itself makes the field save: whoever is asked goes on once that has come.
     else if (!selectIsAskingToLeave(navigation.getSnapshot())) navigation.send({ type: 'work.queued' });
   }, [navigation, isTyped, isSaving]);

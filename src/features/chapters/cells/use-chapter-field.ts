@@ -8,9 +8,9 @@ import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
+import { createOwnVersions } from '#lib/http/own-versions.ts';
 import { chapterRowSchema } from '../list/chapter-list.query.ts';
 import type { EditedCell } from './edited-cell.ts';
-import { createOwnVersions } from './own-versions.ts';
 import { useChapterChanged } from './use-chapter-changed.ts';
 import type { PlacedChapter } from '../list/use-chapter-list.ts';
 

@@ -1,6 +1,6 @@
 /**
  * A title or price of a chapter that is typed and not saved yet, kept in this browser (users.md, "text is safe at the
- * keystroke"): whoever comes back finds it in its field, unless it is another one by then that it was typed over.
+ * keystroke") with what it was typed over: whoever comes back finds it in its field, and what it would replace by then.
  */
 import * as v from 'valibot';
 import type { TypedStorage } from '#lib/storage/typed-storage.ts';
@@ -10,25 +10,28 @@ const typedSchema = v.object({
   /** What it was typed over. */
   base: v.union([v.string(), v.number()]),
 });
+export type TypedFact = v.InferOutput<typeof typedSchema>;
 /** 30 days, in seconds. */
 const lifetime = 2_592_000;
 
 export function keptFact(kept: TypedStorage, userId: number, chapterId: number, fact: 'title' | 'price') {
   const key = `chapter-${fact}-${userId}-${chapterId}`;
+  const left = () => kept.read(key, typedSchema);
+  let held = left();
+  const keep = (typed: TypedFact) => {
+    held = typed;
+    kept.write(key, typed, lifetime);
+  };
   return {
-    read(stored: string | number): string | null {
-      const left = kept.read(key, typedSchema);
-      if (left?.base === stored) return left.typed;
-      // Nor is it put there once the former one is back.
-      kept.remove(key);
-      return null;
-    },
-    keep(typed: string, base: string | number): void {
-      kept.write(key, { typed, base }, lifetime);
-    },
-    /** Once it is saved or given up; what was typed since is kept on. */
-    drop(typed: string): void {
-      if (kept.read(key, typedSchema)?.typed === typed) kept.remove(key);
+    /** Null where nothing is typed that the server does not have. */
+    held: () => held,
+    keep,
+    /** Once it is saved or given up: what was typed on meanwhile is kept, over what the server has now. */
+    drop(done: string, stored: TypedFact['base']): void {
+      if (held !== null && held.typed !== done) return keep({ ...held, base: stored });
+      held = null;
+      // Whoever has come back to it meanwhile may have typed on there.
+      if (left()?.typed === done) kept.remove(key);
     },
   };
 }

@@ -33,10 +33,12 @@ type ImageDialogProps = {
   readonly editor: Editor;
   readonly userId: number;
   readonly pictures: TextPictures;
+  /** Told by how many more files are on their way, or fewer. */
+  readonly onSending: (more: number) => void;
   readonly onClose: () => void;
 };
 
-export function ImageDialog({ editor, userId, pictures, onClose }: ImageDialogProps) {
+export function ImageDialog({ editor, userId, pictures, onSending, onClose }: ImageDialogProps) {
   const { t, language } = useMessages();
   const http = useHttp();
   const queries = useQueryClient();
@@ -69,9 +71,10 @@ export function ImageDialog({ editor, userId, pictures, onClose }: ImageDialogPr
   const [once] = useState(createAttempts);
   const upload = useRefusableCall(async (file: File) => {
     const { name, size, lastModified } = file;
+    onSending(1);
     const stored = await once({ name, size, lastModified }, (idempotencyKey) =>
       storePicture(http, pictures, file, { idempotencyKey }),
-    );
+    ).finally(() => onSending(-1));
     void queries.invalidateQueries({ queryKey: userKey(userId, 'attachments') });
     return stored.id;
   });

@@ -38,9 +38,11 @@ type DroppedFilesOptions = {
   readonly editor: Editor;
   readonly userId: number;
   readonly pictures: TextPictures;
+  /** Told by how many more are on their way, or fewer. */
+  readonly onSending: (more: number) => void;
 };
 
-export function useDroppedFiles({ editor, userId, pictures }: DroppedFilesOptions) {
+export function useDroppedFiles({ editor, userId, pictures, onSending }: DroppedFilesOptions) {
   const { t, language } = useMessages();
   const http = useHttp();
   const queries = useQueryClient();
@@ -136,12 +138,14 @@ export function useDroppedFiles({ editor, userId, pictures }: DroppedFilesOption
         else given.push({ id: randomKey(), file, look: isPicture ? sending(file) : null });
       }
       editor.view.dispatch(expectIncoming(editor.state, given, at));
+      onSending(given.length);
+      const arrived = () => onSending(-1);
       for (const { id, file, look } of given)
-        if (look !== null) void putPicture({ id, file, look });
+        if (look !== null) void putPicture({ id, file, look }).finally(arrived);
         // One after the other, so that they are offered in the order in which they were dropped.
-        else await offerText({ id, file });
+        else await offerText({ id, file }).finally(arrived);
     },
-    [editor, fail, language, offerText, putPicture, sending, t],
+    [editor, fail, language, offerText, onSending, putPicture, sending, t],
   );
 
   useEffect(() => {
