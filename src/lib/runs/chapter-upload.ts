@@ -88,8 +88,12 @@ export function createUploadEffects({
 
   async function change(input: RowChange): Promise<readonly ImportedChapter[]> {
     switch (input.kind) {
-      case 'split':
-        return worker.call('split', input.choice);
+      case 'split': {
+        const chapters = await worker.call('split', input.choice);
+        // One that has died and begun anew without what it had read finds nothing.
+        if (chapters.length === 0) throw new Error('Nothing that was read is there any more');
+        return chapters;
+      }
       case 'merge':
         return [await worker.call('merge', ...input.pieces)];
       case 'cut':

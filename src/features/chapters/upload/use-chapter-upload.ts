@@ -19,6 +19,7 @@ import {
   selectUploadIsFull,
   selectUploadIsPrepared,
   selectUploadIsSettled,
+  selectUploadIsUnchanged,
   selectUploadIsUnsaved,
   selectUploadRun,
   selectUploadStart,
@@ -65,6 +66,7 @@ export function useChapterUpload(bookId: number) {
   const context = useSelector(actor, selectUpload);
   const isUnsaved = useSelector(actor, selectUploadIsUnsaved);
   const isFull = useSelector(actor, selectUploadIsFull);
+  const isUnchanged = useSelector(actor, selectUploadIsUnchanged);
   const canStart = useSelector(actor, selectUploadCanStart);
   const canUndo = useSelector(actor, selectUploadCanUndo);
   const canRedo = useSelector(actor, selectUploadCanRedo);
@@ -116,6 +118,7 @@ export function useChapterUpload(bookId: number) {
     state,
     context,
     isFull,
+    isUnchanged,
     isStarting,
     isUnordered,
     canStart,
