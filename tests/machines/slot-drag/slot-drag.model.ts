@@ -41,7 +41,12 @@ export const slotDragModel: Explorable<SlotDragStep> = {
     { type: 'xstate.error.actor.saveSpan' },
   ],
   project: ({ value, context }) => ({ value, context: context as unknown }),
-  identify: ({ value, context }) => ({ value, context: context as unknown }),
+  // Of a bar that is being saved it does not matter how far, but for what comes after it.
+  identify({ value, context }) {
+    const { slot, start, end, asked, next } = context as SlotDragContext;
+    const isFurther = start !== asked.start || end !== asked.end;
+    return value === 'saving' ? { value, id: slot?.id, isFurther, next } : { value, context: context as unknown };
+  },
   /** A second day to the same side adds more of the same, and so does a bar that has been saved already. */
   isExplored({ context }) {
     const { slot, start, end, next } = context as SlotDragContext;
