@@ -114,9 +114,27 @@ export function useChapterUpload(bookId: number) {
     },
     [actor, files, send, tellKept, place],
   );
-  const linesOf = useCallback((piece: number) => worker.call('lines', piece), [worker]);
+  const asked = useCallback(
+    async <Answer,>(piece: number, ask: () => Promise<Answer>): Promise<Answer> => {
+      try {
+        return await ask();
+      } catch (error) {
+        // One that has died and begun anew has what was read once it is put there again.
+        if (!(await worker.call('restore', place.of(), piece))) throw error;
+        return ask();
+      }
+    },
+    [worker, place],
+  );
+  const linesOf = useCallback(
+    (piece: number) => asked(piece, () => worker.call('lines', piece)),
+    [asked, worker],
+  );
   const tryPattern = useCallback((pattern: string) => worker.call('tryPattern', pattern), [worker]);
-  const findingsOf = useCallback((piece: number) => worker.call('findingsOf', piece), [worker]);
+  const findingsOf = useCallback(
+    (piece: number) => asked(piece, () => worker.call('findingsOf', piece)),
+    [asked, worker],
+  );
   const found = useUploadFindings(worker, bookId, rows, state === 'previewing');
   return {
     state,
