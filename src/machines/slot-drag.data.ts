@@ -55,7 +55,11 @@ export function shiftedTo(slot: DraggedSlot, part: SlotPart, days: number): Shif
 }
 
 /** So many days further than keys have moved it already. */
-export function steppedBy<Stepped extends SteppedSlot>(stepped: Stepped, part: SlotPart, days: number): Stepped {
+export function steppedBy<Stepped extends SteppedSlot>(
+  stepped: Stepped,
+  part: SlotPart,
+  days: number,
+): Stepped {
   const { slot, start, end } = stepped;
   if (part === 'end') return { ...stepped, end: start + shiftedTo(slot, 'end', end - start + days).end };
   const { start: by } = shiftedTo(slot, 'whole', days);
@@ -72,7 +76,10 @@ export const hasGoneOn = ({ start, end, asked }: SlotDragContext) =>
   start !== asked.start || end !== asked.end;
 
 /** What keys have moved it since, on what the server has by now. */
-export function goneOn({ slot, start, end, asked, ...rest }: SlotDragContext, version: number): SlotDragContext {
+export function goneOn(
+  { slot, start, end, asked, ...rest }: SlotDragContext,
+  version: number,
+): SlotDragContext {
   return {
     ...rest,
     slot: slot && {

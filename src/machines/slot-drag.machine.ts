@@ -140,7 +140,8 @@ export const slotDragMachine = setup({
       },
     },
     saving: {
-      description: 'The bar stands where it will be while the server is asked; keys move it on, or the next one',
+      description:
+        'The bar stands where it will be while the server is asked; keys move it on, or the next one',
       entry: 'noteAsked',
       invoke: {
         id: 'saveSpan',

@@ -179,7 +179,8 @@ export const chapterUploadMachine = setup({
         ready: { description: 'Everything is as it was read, or changed since' },
         full: { description: 'The browser had no room for the texts; nothing was begun' },
         unchanged: {
-          description: 'The worker has died over a change: everything is as before, and it can be tried again',
+          description:
+            'The worker has died over a change: everything is as before, and it can be tried again',
         },
       },
       on: {
@@ -208,7 +209,8 @@ export const chapterUploadMachine = setup({
       },
     },
     recovering: {
-      description: 'The worker has died over a change: what it had read is put together again, as far as it is kept',
+      description:
+        'The worker has died over a change: what it had read is put together again, as far as it is kept',
       tags: ['busy', 'unsaved'],
       invoke: {
         id: 'recoverPreview',

@@ -97,7 +97,8 @@ export function outcomeOf(event: object): Outcome {
 }
 
 /** The session that a sign-out has ended; none where something else is the end of it. */
-export const endedSession = (event: object) => (event as { output?: Partial<SignOutOutcome> }).output?.session;
+export const endedSession = (event: object) =>
+  (event as { output?: Partial<SignOutOutcome> }).output?.session;
 
 /** What the account's call answered, and then what the state says in which that ended. */
 export function reauthenticationOutcomeOf({ event }: { event: object }): ReauthenticationOutcome {

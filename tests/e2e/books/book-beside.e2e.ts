@@ -81,7 +81,10 @@ test.describe('beside the form, an author', () => {
     await field(page, 'author_name').fill('Mây');
     await page.locator('label').filter({ hasText: 'Đô thị' }).click();
     await chooseCover(page, image('bia.png', 900, 900));
-    await page.getByRole('dialog', { name: 'Cắt ảnh bìa' }).getByRole('button', { name: 'Dùng làm bìa' }).click();
+    await page
+      .getByRole('dialog', { name: 'Cắt ảnh bìa' })
+      .getByRole('button', { name: 'Dùng làm bìa' })
+      .click();
     await expect(page.getByRole('img', { name: 'Bìa đã chọn, sẽ gửi khi tạo truyện' })).toBeVisible();
     await save(page).click();
     await expect(page).toHaveURL(/\/books\/\d+\/edit$/);

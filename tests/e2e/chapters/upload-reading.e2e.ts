@@ -118,7 +118,10 @@ test('what the worker dies of is told, changes nothing, and is tried again', asy
   const told = page.getByRole('alert');
   const retry = told.getByRole('button', { name: 'Thử lại' });
   await killOver(page, 'merge');
-  await page.getByRole('button', { name: /^Gộp vào chương trước/ }).last().click();
+  await page
+    .getByRole('button', { name: /^Gộp vào chương trước/ })
+    .last()
+    .click();
   await expect(told).toContainText('Trình duyệt đã dừng giữa chừng, chưa có gì thay đổi');
   expect(await titlesOf(page)).toEqual(['Bão', 'Mưa']);
   await expectAccessible(page);
@@ -127,13 +130,18 @@ test('what the worker dies of is told, changes nothing, and is tried again', asy
   await expect(told).toHaveCount(0);
   // What it had read is put together again before it is asked once more.
   await killOver(page, 'lines');
-  await page.getByRole('button', { name: /^Cắt chương/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Cắt chương/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Cắt chương làm hai' });
   await dialog.getByRole('button', { name: 'Chương 2: Mưa' }).click();
   await expect.poll(() => titlesOf(page)).toEqual(['Bão', 'Mưa']);
 });
 
-test('a chapter over which the worker dies again and again is no clean one: that is said', async ({ page }) => {
+test('a chapter over which the worker dies again and again is no clean one: that is said', async ({
+  page,
+}) => {
   await choose(page, { name: 'a.txt', bytes: `Chương 1: Gió\n${sentence}\nĐọc truyện tại truyenhay.com` });
   await expect.poll(() => titlesOf(page)).toEqual(['Gió']);
   await killOver(page, 'findingsOf', 'restore');

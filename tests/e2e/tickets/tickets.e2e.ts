@@ -285,7 +285,12 @@ test('each number of the desk leads to what it counts, and to nothing else', asy
   await signIn(page, emailOf('moderator'), demoPassword);
   const waiting = page.getByRole('region', { name: 'Đang chờ bạn' });
   for (const [name, path, filters, query] of [
-    ['Phiếu hỗ trợ đang mở', '/tickets', 'filter[type]=ticket&filter[is_open]=true', 'type=ticket&is_open=true'],
+    [
+      'Phiếu hỗ trợ đang mở',
+      '/tickets',
+      'filter[type]=ticket&filter[is_open]=true',
+      'type=ticket&is_open=true',
+    ],
     ['Yêu cầu đang mở', '/tickets', 'filter[type]=request&filter[is_open]=true', 'type=request&is_open=true'],
     ['Lỗi chương cần sửa', '/issues', 'filter[is_open]=true', 'is_open=true'],
   ] as const) {

@@ -45,12 +45,14 @@ export const slotDragModel: Explorable<SlotDragStep> = {
   identify({ value, context }) {
     const { slot, start, end, asked, next } = context as SlotDragContext;
     const isFurther = start !== asked.start || end !== asked.end;
-    return value === 'saving' ? { value, id: slot?.id, isFurther, next } : { value, context: context as unknown };
+    return value === 'saving'
+      ? { value, id: slot?.id, isFurther, next }
+      : { value, context: context as unknown };
   },
   /** A second day to the same side adds more of the same, and so does a bar that has been saved already. */
   isExplored({ context }) {
-    const { slot, start, end, next } = context as SlotDragContext;
-    const days = [start, end, next?.start ?? 0, next?.end ?? 0];
+    const { slot, start, end, asked, next } = context as SlotDragContext;
+    const days = [start - asked.start, end - asked.end, next?.start ?? 0, next?.end ?? 0];
     return slot?.version !== 4 && days.every((by) => Math.abs(by) <= 1);
   },
 };

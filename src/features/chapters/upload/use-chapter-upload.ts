@@ -88,9 +88,7 @@ export function useChapterUpload(bookId: number) {
   const { files: chosenFiles, choice, rows } = context;
   useEffect(() => {
     if (!isPrepared) return;
-    uploadPreviews
-      .keep(place.of(), { files: chosenFiles, choice, rows })
-      .catch(() => tellKept(false));
+    uploadPreviews.keep(place.of(), { files: chosenFiles, choice, rows }).catch(() => tellKept(false));
   }, [isPrepared, tellKept, place, chosenFiles, choice, rows]);
   useEffect(() => {
     if (isSettled) uploadPreviews.drop(place.of()).catch(() => undefined);
@@ -115,7 +113,7 @@ export function useChapterUpload(bookId: number) {
     [actor, files, send, tellKept, place],
   );
   const asked = useCallback(
-    async <Answer,>(piece: number, ask: () => Promise<Answer>): Promise<Answer> => {
+    async <Answer>(piece: number, ask: () => Promise<Answer>): Promise<Answer> => {
       try {
         return await ask();
       } catch (error) {

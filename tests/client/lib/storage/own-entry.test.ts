@@ -26,7 +26,10 @@ function openBrowser() {
   const { locks } = namedLocks();
   /** With what it has found. */
   async function openTab(key = 'sheet-1') {
-    const entry = ownEntry(kept, key, v.object({ text: v.string() }), { names: () => [...items.keys()], locks });
+    const entry = ownEntry(kept, key, v.object({ text: v.string() }), {
+      names: () => [...items.keys()],
+      locks,
+    });
     const found: unknown[] = [];
     const close = entry.open((value) => found.push(value));
     await vi.runAllTimersAsync();
