@@ -56,16 +56,19 @@ export function ownEntry<Value extends object>(
     open(onLeft: (value: Value | null) => void): () => void {
       const releases = [holdName(own, locks)];
       let isClosed = false;
-      void adopt().then((found) => {
-        if (!isClosed) {
+      const begin = async () => {
+        const found = await adopt();
+        if (isClosed) {
+          // Nobody has seen it: it is left as it was.
+          own = former ?? own;
+          former = null;
+          found?.release();
+        } else {
           if (found !== null) releases.push(found.release);
-          return onLeft(found?.value ?? null);
+          onLeft(found?.value ?? null);
         }
-        // Nobody has seen it: it is left as it was.
-        own = former ?? own;
-        former = null;
-        found?.release();
-      });
+      };
+      void begin();
       return () => {
         isClosed = true;
         for (const release of releases) release();

@@ -453,7 +453,7 @@ describe('unsaved work', () => {
     expect(selectFailure(actor.getSnapshot())).toBe('chunk not found');
     await go('/books');
     expect([screen(), selectFailure(actor.getSnapshot())]).toEqual(['books', null]);
-    expect(fake.log.filter((line) => line.endsWith('beforeunload')).at(-1)).toBe(
+    expect(fake.log.findLast((line) => line.endsWith('beforeunload'))).toBe(
       'no longer listens to beforeunload',
     );
     await go('/statistics');
