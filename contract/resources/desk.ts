@@ -1,4 +1,4 @@
-/** The desk `/`: what waits for somebody, beside the counters (product.md, `/`). */
+/** The desk `/`: what waits for somebody, beside the counters of tickets and requests (product.md, `/`). */
 import * as v from 'valibot';
 import { momentSchema } from '../api/answers.ts';
 import { bookSchema } from './book.ts';
@@ -18,6 +18,8 @@ export const deskSchema = v.object({
   to_review: v.nullable(v.object({ count, books: v.array(bookLine) })),
   /** Own books that were sent back; `url`: the path of the list of them and no others. */
   to_change: v.object({ count, books: v.array(bookLine), url: v.string() }),
+  /** Open issues among those that the actor reads, staff too, for whom the shell counts none. */
+  to_fix: count,
   /** Own payout statements that wait to be confirmed. */
   to_confirm: count,
   /** Chapters that will be published until the end of the day. */

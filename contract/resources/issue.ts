@@ -25,6 +25,8 @@ export const escalatedAtOnce: readonly IssueKind[] = ['copyright', 'unreadable']
 
 /** Values of the issue's lifecycle; it moves by events, never by writing the field. */
 export const issueStatuses = ['new', 'claimed', 'fixed', 'rejected', 'escalated'] as const;
+/** What somebody still has to do something about. */
+export const openIssueStatuses = ['new', 'claimed', 'escalated'] as const;
 export const issueSources = ['reader', 'staff', 'scan'] as const;
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -101,6 +103,7 @@ export const issueContract = {
     'id',
     'kind',
     'status',
+    'is_open',
     'source',
     'book_id',
     'chapter_id',

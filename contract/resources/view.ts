@@ -27,7 +27,7 @@ export const viewLists = {
   'manage-books': [...bookParameters, 'owner_id', 'trashed', 'columns'],
   drafts: ['limit', 'sort', 'search', 'promoted', 'trashed', 'columns'],
   invoices: ['limit', 'sort', 'status', 'period', 'columns'],
-  issues: ['limit', 'sort', 'status', 'kind', 'source', 'book_id', 'assignee_id', 'columns'],
+  issues: ['limit', 'sort', 'status', 'is_open', 'kind', 'source', 'book_id', 'assignee_id', 'columns'],
   'manage-activities': ['limit', 'sort', 'actor_id', 'subject', 'action', 'ip', 'from', 'to', 'columns'],
   'manage-attachments': ['limit', 'sort', 'search', 'kind', 'is_used', 'owner_id', 'from', 'to', 'columns'],
   'manage-invoices': ['limit', 'sort', 'status', 'period', 'owner_id', 'columns'],

@@ -8,6 +8,7 @@ import { booksToChange, booksToReview, lastEdited } from './desk-books.ts';
 import { scheduledToday } from './desk-chapters.ts';
 import { draftsLastEdited } from './desk-drafts.ts';
 import { invoicesToConfirm } from './desk-invoices.ts';
+import { issuesToFix } from './desk-issues.ts';
 import { deskReaders } from './desk-readers.ts';
 
 export const deskRoutes: ResourceModule = (app, { database, now }) =>
@@ -16,7 +17,7 @@ export const deskRoutes: ResourceModule = (app, { database, now }) =>
     path: '/desk',
     contract: {
       summary:
-        'What waits for the signed-in user: reviews, changes, statements, today’s chapters, last edits, and the last 30 days',
+        'What waits for the signed-in user: reviews, changes, issues, statements, today’s chapters, last edits, and the last 30 days',
       tags: ['desk'],
       access: 'token',
       answers: { 200: oneAnswerSchema(deskSchema) },
@@ -26,9 +27,10 @@ export const deskRoutes: ResourceModule = (app, { database, now }) =>
         const reason = ability.relevantRuleFor('view', 'bookdesk')?.reason ?? null;
         throw failureOf({ kind: 'forbidden', reason });
       }
-      const [toReview, toChange, toConfirm, scheduled, edited, drafts, readers] = await Promise.all([
+      const [toReview, toChange, toFix, toConfirm, scheduled, edited, drafts, readers] = await Promise.all([
         booksToReview(database, ability),
         booksToChange(database, user),
+        issuesToFix(database, ability),
         invoicesToConfirm(database, ability, user.id),
         scheduledToday(database, ability, new Date(now())),
         lastEdited(database, user.id),
@@ -38,6 +40,7 @@ export const deskRoutes: ResourceModule = (app, { database, now }) =>
       const data = {
         to_review: toReview,
         to_change: toChange,
+        to_fix: toFix,
         to_confirm: toConfirm,
         scheduled_today: scheduled,
         last_edited: edited,

@@ -7,13 +7,15 @@ import { HttpFailure, isDeadToken } from '#lib/http/http-failure.ts';
 import type { OtherTabs } from '#lib/network/other-tabs.ts';
 import type { SessionStore } from '#lib/storage/session-store.ts';
 import { reauthenticationMachine } from '#machines/session/reauthentication.machine.ts';
-import type {
-  Account,
-  EnterCommand,
-  EnterOutcome,
-  LoadOutcome,
-  OtherTabReport,
-  RestoreOutcome,
+import {
+  type Account,
+  endedSession,
+  type EnterCommand,
+  type EnterOutcome,
+  type LoadOutcome,
+  type OtherTabReport,
+  type RestoreOutcome,
+  type SignOutOutcome,
 } from '#machines/session/session.data.ts';
 
 export type SessionPorts = {
@@ -84,10 +86,18 @@ export function createSessionEffects(ports: SessionPorts) {
         actors: { enter, loadAccount },
         actions: { logFailure },
       }),
-      signOut: fromPromise<void>(async ({ signal }) => {
+      signOut: fromPromise<SignOutOutcome>(async ({ signal }) => {
+        const token = store.readToken();
+        const session = keptSession();
         // Behind a dead token they would be refused.
         data.cancel();
-        await http.post('/auth/logout', { signal });
+        try {
+          await http.post('/auth/logout', { signal, token });
+        } catch (error) {
+          if (!(error instanceof HttpFailure)) throw error;
+          logFailure({ event: { error } });
+        }
+        return { kind: [token, null].includes(store.readToken()) ? 'ended' : 'replaced', session };
       }),
       clearSession: fromPromise<void>(async () => {
         store.clear();
@@ -110,7 +120,8 @@ export function createSessionEffects(ports: SessionPorts) {
         if (context.account !== null)
           tabs.tell({ type: 'otherTab.signedIn', userId: context.account.user.id });
       },
-      announceSignedOut: () => tabs.tell({ type: 'otherTab.signedOut', session: keptSession() }),
+      announceSignedOut: ({ event }: { event: object }) =>
+        tabs.tell({ type: 'otherTab.signedOut', session: endedSession(event) ?? keptSession() }),
       refreshData: () => data.refresh(),
       /** All that is the user's before, the account that this browser has kept included. */
       forgetData() {

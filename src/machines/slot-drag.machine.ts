@@ -1,10 +1,13 @@
 /**
  * A sold place that is moved or made longer in the calendar (product.md, `/manage/textlinks`: "slot calendar with overlap
  * check"), by the pointer or by keys. It is shown where it will be at once; what the server refuses goes back and says why.
+ * Keys that are pressed while it is being saved move it on from there, or the bar that comes after it.
  */
 import { assign, setup } from 'xstate';
 import {
   type DraggedSlot,
+  goneOn,
+  hasGoneOn,
   isMoved,
   nothingHeld,
   saveOf,
@@ -13,6 +16,8 @@ import {
   type SlotDragContext,
   type SlotPart,
   type SlotSave,
+  type SteppedSlot,
+  steppedBy,
 } from './slot-drag.data.ts';
 import { promiseSlot } from './slots.ts';
 
@@ -28,6 +33,7 @@ export type SlotDragEvent =
 
 const isOther = ({ slot }: SlotDragContext, event: SlotDragEvent) =>
   event.type === 'slot.step' && event.slot.id !== slot?.id;
+const isHeld = (context: SlotDragContext): context is SlotDragContext & SteppedSlot => context.slot !== null;
 const answerIn = (event: unknown) => (event as { readonly output: SlotAnswer }).output;
 
 export const slotDragMachine = setup({
@@ -47,14 +53,21 @@ export const slotDragMachine = setup({
     resizeTo: assign(({ context: { slot }, event }) =>
       slot !== null && event.type === 'slot.drag' ? shiftedTo(slot, 'end', event.days) : {},
     ),
-    step: assign(({ context: { slot, start, end }, event }) => {
-      if (slot === null || event.type !== 'slot.step') return {};
-      if (event.part === 'whole') {
-        const { start: by } = shiftedTo(slot, 'whole', event.days);
-        return { start: start + by, end: end + by };
-      }
-      const length = shiftedTo(slot, 'end', end - start + event.days).end;
-      return { end: start + length };
+    step: assign(({ context, event }) =>
+      isHeld(context) && event.type === 'slot.step' ? steppedBy(context, event.part, event.days) : {},
+    ),
+    stepNext: assign(({ context: { next }, event }) => {
+      if (event.type !== 'slot.step') return {};
+      const { slot, part, days } = event;
+      return { next: steppedBy(next?.slot.id === slot.id ? next : { slot, start: 0, end: 0 }, part, days) };
+    }),
+    /** Keys that were pressed since it was sent. */
+    takeStepsBack: assign(({ context: { asked } }) => ({ ...asked, next: null })),
+    takeNext: assign(({ context: { next } }) => ({ ...nothingHeld, ...next })),
+    noteAsked: assign(({ context: { start, end } }) => ({ asked: { start, end } })),
+    goOn: assign(({ context, event }) => {
+      const answer = answerIn(event);
+      return answer.kind === 'saved' ? goneOn(context, answer.version) : {};
     }),
     putBack: assign(nothingHeld),
     takeRefusal: assign(({ event }) => {
@@ -67,6 +80,9 @@ export const slotDragMachine = setup({
     isMoved: ({ context }) => isMoved(context),
     isOther: ({ context, event }) => isOther(context, event),
     isOtherWhileMoved: ({ context, event }) => isOther(context, event) && isMoved(context),
+    hasGoneOn: ({ context }) => hasGoneOn(context),
+    isFollowed: ({ context }) => context.next !== null,
+    hasGoneOnAndIsFollowed: ({ context }) => hasGoneOn(context) && context.next !== null,
     isRefused: ({ event }) => answerIn(event).kind === 'refused',
   },
   delays: {
@@ -77,7 +93,7 @@ export const slotDragMachine = setup({
   id: 'slot-drag',
   description: 'A sold place that is moved or made longer in the calendar',
   meta: { spec: '4' },
-  context: { slot: null, start: 0, end: 0, refusal: null },
+  context: { slot: null, start: 0, end: 0, asked: { start: 0, end: 0 }, next: null, refusal: null },
   initial: 'idle',
   states: {
     idle: {
@@ -114,8 +130,8 @@ export const slotDragMachine = setup({
       after: { restPause: [{ guard: 'isMoved', target: 'saving' }, { target: 'idle' }] },
       on: {
         'slot.step': [
-          // The bar that was left is saved first; the key is pressed again on the other one.
-          { guard: 'isOtherWhileMoved', target: 'saving' },
+          // The bar that was left is saved first.
+          { guard: 'isOtherWhileMoved', target: 'saving', actions: 'stepNext' },
           { guard: 'isOther', target: 'stepping', reenter: true, actions: ['takeSlot', 'step'] },
           { target: 'stepping', reenter: true, actions: 'step' },
         ],
@@ -124,13 +140,25 @@ export const slotDragMachine = setup({
       },
     },
     saving: {
-      description: 'The bar stands where it will be while the server is asked',
+      description:
+        'The bar stands where it will be while the server is asked; keys move it on, or the next one',
+      entry: 'noteAsked',
       invoke: {
         id: 'saveSpan',
         src: 'saveSpan',
         input: saveInput,
-        onDone: [{ guard: 'isRefused', target: 'refused', actions: 'takeRefusal' }, { target: 'idle' }],
-        onError: 'idle',
+        onDone: [
+          { guard: 'isRefused', target: 'refused', actions: 'takeRefusal' },
+          { guard: 'hasGoneOnAndIsFollowed', target: 'saving', reenter: true, actions: 'goOn' },
+          { guard: 'hasGoneOn', target: 'stepping', actions: 'goOn' },
+          { guard: 'isFollowed', target: 'stepping', actions: 'takeNext' },
+          { target: 'idle' },
+        ],
+        onError: [{ guard: 'isFollowed', target: 'stepping', actions: 'takeNext' }, { target: 'idle' }],
+      },
+      on: {
+        'slot.step': [{ guard: 'isOther', actions: 'stepNext' }, { actions: 'step' }],
+        'slot.cancel': { actions: 'takeStepsBack' },
       },
     },
     refused: {

@@ -51,9 +51,11 @@ export function createSessionPorts(kept: KeptSession) {
   let keepsTokens = true;
 
   const bodies: unknown[] = [];
-  const post = (path: string, { body }: { body?: unknown }) =>
+  const tokens: unknown[] = [];
+  const post = (path: string, { body, token }: { body?: unknown; token?: unknown }) =>
     new Promise((resolve, reject) => {
       if (body !== undefined) bodies.push(body);
+      if (token !== undefined) tokens.push(token);
       waiting.push({ path, resolve, reject });
     });
 
@@ -119,6 +121,8 @@ export function createSessionPorts(kept: KeptSession) {
     log,
     /** What calls sent, in order. */
     bodies,
+    /** What calls were made with that say so themselves. */
+    tokens,
     trace,
     toldTabs,
     store,

@@ -111,6 +111,9 @@ export const chapterUpload = createMachine({
         },
         "full": {
           "description": "The browser had no room for the texts; nothing was begun"
+        },
+        "unchanged": {
+          "description": "The worker has died over a change: everything is as before, and it can be tried again"
         }
       },
       "on": {
@@ -171,7 +174,21 @@ export const chapterUpload = createMachine({
           "target": "previewing",
           "actions": "takeChanged"
         },
-        "onError": "previewing"
+        "onError": "recovering"
+      }
+    },
+    "recovering": {
+      "description": "The worker has died over a change: what it had read is put together again, as far as it is kept",
+      "tags": [
+        "busy",
+        "unsaved"
+      ],
+      "invoke": {
+        "id": "recoverPreview",
+        "src": "restorePreview",
+        // input: restoreInput
+        "onDone": "previewing.unchanged",
+        "onError": "previewing.unchanged"
       }
     },
     "starting": {

@@ -313,6 +313,7 @@ export const navigation = createMachine({
               "on": {
                 "navigation.leave": "#navigation.decidingPublic",
                 "work.kept": "#navigation.decidingPublic",
+                "work.queued": "#navigation.settled.queued.leaving",
                 "navigation.stay": {
                   "target": "watching",
                   "actions": "returnToShown"

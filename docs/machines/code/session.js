@@ -232,7 +232,7 @@ export const session = createMachine({
       }
     },
     "signingOut": {
-      "description": "The page asks for nothing more of the account and tells the server; whatever it answers, the session is cleared",
+      "description": "The page asks for nothing more of the account and tells the server; whatever it answers, the session is cleared, and no newer one",
       "tags": "busy",
       "meta": {
         "spec": "4: logout calls the server, then clears the same four values"
@@ -240,10 +240,17 @@ export const session = createMachine({
       "invoke": {
         "id": "signOut",
         "src": "signOut",
-        "onDone": {
-          "target": "clearing",
-          "actions": "announceSignedOut"
-        },
+        "onDone": [
+          {
+            "guard": "isReplaced",
+            "target": "booting",
+            "actions": "forgetData"
+          },
+          {
+            "target": "clearing",
+            "actions": "announceSignedOut"
+          }
+        ],
         "onError": {
           "target": "clearing",
           "actions": [

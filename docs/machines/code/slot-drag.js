@@ -10,6 +10,11 @@ export const slotDrag = createMachine({
     "slot": null,
     "start": 0,
     "end": 0,
+    "asked": {
+      "start": 0,
+      "end": 0
+    },
+    "next": null,
     "refusal": null
   },
   "initial": "idle",
@@ -93,7 +98,8 @@ export const slotDrag = createMachine({
         "slot.step": [
           {
             "guard": "isOtherWhileMoved",
-            "target": "saving"
+            "target": "saving",
+            "actions": "stepNext"
           },
           {
             "guard": "isOther",
@@ -123,7 +129,8 @@ export const slotDrag = createMachine({
       }
     },
     "saving": {
-      "description": "The bar stands where it will be while the server is asked",
+      "description": "The bar stands where it will be while the server is asked; keys move it on, or the next one",
+      "entry": "noteAsked",
       "invoke": {
         "id": "saveSpan",
         "src": "saveSpan",
@@ -135,10 +142,49 @@ export const slotDrag = createMachine({
             "actions": "takeRefusal"
           },
           {
+            "guard": "hasGoneOnAndIsFollowed",
+            "target": "saving",
+            "reenter": true,
+            "actions": "goOn"
+          },
+          {
+            "guard": "hasGoneOn",
+            "target": "stepping",
+            "actions": "goOn"
+          },
+          {
+            "guard": "isFollowed",
+            "target": "stepping",
+            "actions": "takeNext"
+          },
+          {
             "target": "idle"
           }
         ],
-        "onError": "idle"
+        "onError": [
+          {
+            "guard": "isFollowed",
+            "target": "stepping",
+            "actions": "takeNext"
+          },
+          {
+            "target": "idle"
+          }
+        ]
+      },
+      "on": {
+        "slot.step": [
+          {
+            "guard": "isOther",
+            "actions": "stepNext"
+          },
+          {
+            "actions": "step"
+          }
+        ],
+        "slot.cancel": {
+          "actions": "takeStepsBack"
+        }
       }
     },
     "refused": {

@@ -6,11 +6,12 @@ import {
   issueStatuses,
   issueUrgentSchema,
   mergedIssueSchema,
+  openIssueStatuses,
 } from '#contract/resources/issue.ts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
-import { idList, on, oneOf } from '../../query/filters.ts';
+import { idList, isAnyOf, on, oneOf } from '../../query/filters.ts';
 import { defineResource } from '../../query/define-resource.ts';
 import type { LoadedAppend } from '../../query/resource.ts';
 import { bookInclude } from '../books/book-include.ts';
@@ -75,6 +76,7 @@ export const issues = defineResource(issueContract, {
   filters: {
     kind: oneOf('kind', issueKinds),
     status: oneOf('status', issueStatuses),
+    is_open: isAnyOf('status', openIssueStatuses),
     source: oneOf('source', issueSources),
     book_id: idList('book_id'),
     chapter_id: idList('chapter_id'),

@@ -29,9 +29,10 @@ export function AdBar({ ad, range, drag, now, mayChange, help, onOpen }: AdBarPr
   const { t, date, time } = useMessages();
   const hold = useRef<Hold | null>(null);
   const { dragged, send } = drag;
-  const isDragged = dragged.slot?.id === ad.id;
-  const from = isDragged ? shiftedMoment(dragged.slot.starts_at, dragged.start) : ad.starts_at;
-  const to = isDragged ? shiftedMoment(dragged.slot.ends_at, dragged.end) : ad.ends_at;
+  const own = [dragged, dragged.next].find((one) => one?.slot?.id === ad.id);
+  const isDragged = own !== undefined;
+  const from = own?.slot ? shiftedMoment(own.slot.starts_at, own.start) : ad.starts_at;
+  const to = own?.slot ? shiftedMoment(own.slot.ends_at, own.end) : ad.ends_at;
   const { id, version, starts_at, ends_at, status, title, advertiser } = ad;
   const slot: DraggedSlot = { id, version, starts_at, ends_at, isBegun: Date.parse(starts_at) <= now };
   const isMovable = mayChange && status !== 'expired';

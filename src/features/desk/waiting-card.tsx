@@ -1,4 +1,4 @@
-/** What is open, in numbers that lead to it; those of the shell's counters follow live. */
+/** What is open, in numbers that lead to it and to nothing else; those of the shell's counters follow live. */
 import { Link } from 'wouter';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import type { RouteName } from '#contract/routing/routes.ts';
@@ -12,13 +12,15 @@ type Waiting = { readonly label: string; readonly count: number; readonly url: s
 
 export function WaitingCard({ desk }: { desk: Desk | undefined }) {
   const { t, number } = useMessages();
-  const { ticket_opening: tickets, issue_opening: issues, request_opening: requests } = useCounters();
+  const { ticket_opening: tickets, request_opening: requests } = useCounters();
   const to = (route: RouteName, query = '') => `${pathOf(route)}${query}`;
   const waiting: Waiting[] = [
-    { label: t('desk.tickets'), count: tickets, url: to('tickets') },
-    { label: t('desk.issues'), count: issues, url: to('issues') },
-    { label: t('desk.requests'), count: requests, url: to('tickets', '?type=request') },
+    { label: t('desk.tickets'), count: tickets, url: to('tickets', '?type=ticket&is_open=true') },
+    { label: t('desk.requests'), count: requests, url: to('tickets', '?type=request&is_open=true') },
   ];
+  if (desk !== undefined) {
+    waiting.push({ label: t('desk.issues'), count: desk.to_fix, url: to('issues', '?is_open=true') });
+  }
   if (desk !== undefined && desk.to_review !== null) {
     const review = to('books', '?status=in_review');
     waiting.push({ label: t('desk.toReview'), count: desk.to_review.count, url: review });

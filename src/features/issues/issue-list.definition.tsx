@@ -37,6 +37,15 @@ export const issueList = defineUsualList(issueContract, {
   includes,
   filters: [
     { name: 'status', accepts: issueStatuses },
+    {
+      name: 'is_open',
+      label: 'tickets.filter.is_open',
+      accepts: ['true', 'false'],
+      options: ({ t }) => [
+        { value: 'true', label: t('tickets.filter.open') },
+        { value: 'false', label: t('tickets.filter.finished') },
+      ],
+    },
     { name: 'kind', accepts: issueKinds },
     { name: 'source', accepts: issueSources },
     {

@@ -13,7 +13,7 @@ const draftSchema = v.object({
   /** Of the entries when they were typed into, by id; 0 where a conflict is not decided about. */
   versions: v.record(v.string(), v.number()),
 });
-type KeptDraft = v.InferOutput<typeof draftSchema>;
+export type KeptDraft = v.InferOutput<typeof draftSchema>;
 
 export const nameDraft = (kept: TypedStorage, userId: number | null, setId: number) =>
   ownEntry(kept, `names-${userId}-${setId}`, draftSchema);

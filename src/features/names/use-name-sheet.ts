@@ -1,7 +1,7 @@
 /** The sheet of a set as its view uses it: the chart, fed with the server's entries, its draft kept, and leaving asked about. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { NameChange } from '#contract/resources/name-changes.ts';
 import type { NameEntry } from '#contract/resources/name-entry.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -20,7 +20,7 @@ import {
 } from '#machines/name-sheet/name-sheet.selectors.ts';
 import type { SheetControls } from '#resource/sheet/sheet-controls.ts';
 import { useUnsaved } from '#resource/sheet/use-unsaved.ts';
-import { keepNameDraft, nameDraft } from './name-draft.ts';
+import { type KeptDraft, keepNameDraft, nameDraft } from './name-draft.ts';
 
 export function useNameSheet(setId: number, entries: readonly NameEntry[]) {
   const { t, number } = useMessages();
@@ -65,11 +65,15 @@ export function useNameSheet(setId: number, entries: readonly NameEntry[]) {
   const context = useSelector(actor, selectNameSheet);
 
   const draft = useMemo(() => nameDraft(kept, userId, setId), [kept, userId, setId]);
+  /** What a tab that is gone has left; undefined until that is known. */
+  const [left, setLeft] = useState<KeptDraft | null>();
+  useEffect(() => draft.open(setLeft), [draft]);
   const isOpened = useRef(false);
   useEffect(() => {
-    const left = isOpened.current ? null : draft.read();
+    if (left === undefined) return;
+    const isFirst = !isOpened.current;
     isOpened.current = true;
-    if (left !== null) {
+    if (isFirst && left !== null) {
       // On the versions that it was typed on: what has moved on since is in conflict like any other.
       const typedOn = entries.map((entry) =>
         Object.assign({}, entry, { version: left.versions[entry.id] ?? entry.version }),
@@ -78,7 +82,7 @@ export function useNameSheet(setId: number, entries: readonly NameEntry[]) {
       actor.send({ type: 'names.found', draft: left });
     }
     actor.send({ type: 'names.loaded', entries });
-  }, [actor, entries, draft]);
+  }, [actor, entries, left]);
   const tellKept = useUnsaved(state !== 'clean' && state !== 'saved');
   useEffect(() => {
     if (isOpened.current) tellKept(keepNameDraft(draft, context));

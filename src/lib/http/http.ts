@@ -55,6 +55,8 @@ type Write<Schema> = {
   readonly signal?: AbortSignal | undefined;
   /** For what must not happen twice: a repeat with the same key gets the first answer. */
   readonly idempotencyKey?: string;
+  /** Instead of the one that is kept when the call is made, which may be a newer one by then. */
+  readonly token?: string | null;
   /** Told how much of a file has left, as a share of 1. */
   readonly onSent?: (share: number) => void;
   /** Made in the background: a failure is only thrown, and nobody is asked for a password. */

@@ -1,6 +1,6 @@
 /**
  * An upload that is prepared and not begun, in the browser's storage: the chosen files, what was read of them, and the rows
- * as they were edited. It survives a reload and a crash; per user and book, and gone once the run is begun.
+ * as they were edited. It survives a reload and a crash; per user, book and tab, and gone once the run is begun.
  */
 import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
@@ -12,8 +12,10 @@ let opened: UseStore | null = null;
 /** Opened at the first use. Throws without IndexedDB. */
 const store = () => (opened ??= createStore('BookdeskPreviews', 'previews'));
 
-export type PreviewOf = { readonly userId: number; readonly bookId: number };
-const prefixOf = ({ userId, bookId }: PreviewOf) => `${userId}/${bookId}/`;
+/** `run`: of one tab; empty for what is from before each had its own. */
+export type PreviewOf = { readonly userId: number; readonly bookId: number; readonly run: string };
+const prefixOf = ({ userId, bookId, run }: PreviewOf) =>
+  run === '' ? `${userId}/${bookId}/` : `${userId}/${bookId}#${run}/`;
 type Part = 'rows' | 'session' | 'source' | 'file';
 const keyOf = (of: PreviewOf, part: Part, place = 0) => `${prefixOf(of)}${part}/${place}`;
 
@@ -63,6 +65,13 @@ const previewSchema = v.object({
 
 export type UploadPreviews = typeof uploadPreviews;
 export const uploadPreviews = {
+  /** Those of a book that hold rows, whichever tab they are of. */
+  async runs({ userId, bookId }: Omit<PreviewOf, 'run'>): Promise<readonly string[]> {
+    const all = await keys<string>(store());
+    const runs = all.map((key) => key.split(/[#/]/).at(-3) ?? '');
+    return [...new Set(['', ...runs])].filter((run) => all.includes(keyOf({ userId, bookId, run }, 'rows')));
+  },
+
   keepFile: (of: PreviewOf, order: number, file: File): Promise<void> =>
     setMany([[keyOf(of, 'file', order), file]], store()),
 

@@ -44,6 +44,7 @@ import { isUndecided } from '../http/undecided.ts';
 import type { HttpClient } from '../http/http.ts';
 import type { ImportWorker } from '../import/import-worker.ts';
 import { readChosen, type ReadingPorts } from '../import/read-chosen.ts';
+import type { PreviewPlace } from '../import/preview-place.ts';
 import type { TabLock, TabLockReports } from '../storage/tab-lock.ts';
 import type { UploadPreviews } from '../import/upload-previews.ts';
 import type { TextsOf, UploadTexts } from '../import/upload-texts.ts';
@@ -52,7 +53,8 @@ export type UploadPorts = {
   readonly http: Pick<HttpClient, 'get' | 'post' | 'put'>;
   readonly worker: ImportWorker;
   readonly texts: UploadTexts;
-  readonly previews: Pick<UploadPreviews, 'read' | 'files'>;
+  readonly previews: Pick<UploadPreviews, 'files'>;
+  readonly place: Pick<PreviewPlace, 'of' | 'open'>;
   readonly userId: number;
   readonly bookId: number;
   /** Milliseconds from any beginning, to tell how long a call takes. */
@@ -73,6 +75,7 @@ export function createUploadEffects({
   worker,
   texts,
   previews,
+  place,
   userId,
   bookId,
   now,
@@ -81,15 +84,18 @@ export function createUploadEffects({
   holdLock,
 }: UploadPorts) {
   const base = `/books/${bookId}/uploads`;
-  const preview = { userId, bookId };
   /** Before it is shown; what the browser has no room for is only not there after a reload. */
-  const keepRead = () => worker.call('keep', preview).catch(() => undefined);
+  const keepRead = () => worker.call('keep', place.of()).catch(() => undefined);
   const textsOf = (clientRun: string): TextsOf => ({ userId, clientRun });
 
   async function change(input: RowChange): Promise<readonly ImportedChapter[]> {
     switch (input.kind) {
-      case 'split':
-        return worker.call('split', input.choice);
+      case 'split': {
+        const chapters = await worker.call('split', input.choice);
+        // One that has died and begun anew without what it had read finds nothing.
+        if (chapters.length === 0) throw new Error('Nothing that was read is there any more');
+        return chapters;
+      }
       case 'merge':
         return [await worker.call('merge', ...input.pieces)];
       case 'cut':
@@ -120,13 +126,13 @@ export function createUploadEffects({
           ),
         );
         const runs = left.map((run, at) => Object.assign({}, run, { hasTexts: areHere[at] === true }));
-        const kept = await previews.read(preview).catch(() => null);
+        const kept = await place.open().catch(() => null);
         return { nextNumber: data.next_number, taken: data.chapters, runs, kept };
       }),
 
       restorePreview: fromPromise<boolean, RestoreInput>(async ({ input: { lastPiece, orders } }) => {
-        if (!(await worker.call('restore', preview, lastPiece))) return false;
-        for (const [order, file] of await previews.files(preview, orders)) chosen.set(order, file);
+        if (!(await worker.call('restore', place.of(), lastPiece))) return false;
+        for (const [order, file] of await previews.files(place.of(), orders)) chosen.set(order, file);
         return true;
       }),
 
@@ -135,7 +141,7 @@ export function createUploadEffects({
         const ports: ReadingPorts = {
           worker,
           chosen,
-          restore: (lastPiece) => worker.call('restore', preview, lastPiece),
+          restore: (lastPiece) => worker.call('restore', place.of(), lastPiece),
           onRead: (order, reports) => sendBack({ type: 'file.read', order, reports }),
           isLeft: () => isLeft,
         };

@@ -37,7 +37,7 @@ export function createSlotEffects({ http, offerUndo, onChanged }: SlotPorts, res
       const body = { ...span, version: slot.version };
       const action = offerUndo(undo);
       saved = (await patch(slot.id, body, { action, isToldElsewhere: isInCalendar })).data.version;
-      return { kind: 'saved' };
+      return { kind: 'saved', version: saved };
     } catch (error) {
       const text = error instanceof HttpFailure ? textOf(error) : null;
       if (text === null) throw error;

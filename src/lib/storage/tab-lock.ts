@@ -74,6 +74,16 @@ export function holdName(name: string, locks = tabLocks()): () => void {
   return release;
 }
 
+/** What lets go of a name that is held from now on; null where an open tab holds it. Browsers without locks give it to every tab. */
+export function claimName(name: string, locks = tabLocks()): Promise<(() => void) | null> {
+  if (locks === null) return Promise.resolve(() => undefined);
+  return new Promise((resolve) => {
+    const hold = (lock: Lock | null) =>
+      lock === null ? resolve(null) : new Promise<void>((release) => resolve(release));
+    locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(null));
+  });
+}
+
 /** Milliseconds within which a browser lets go of what a tab held that is gone. */
 const dyingTab = 1500;
 const lookPause = 100;

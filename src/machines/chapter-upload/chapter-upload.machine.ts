@@ -178,6 +178,10 @@ export const chapterUploadMachine = setup({
       states: {
         ready: { description: 'Everything is as it was read, or changed since' },
         full: { description: 'The browser had no room for the texts; nothing was begun' },
+        unchanged: {
+          description:
+            'The worker has died over a change: everything is as before, and it can be tried again',
+        },
       },
       on: {
         'files.chosen': { target: 'reading', actions: 'takeFiles' },
@@ -201,7 +205,19 @@ export const chapterUploadMachine = setup({
         src: 'changeRows',
         input: changeInput,
         onDone: { target: 'previewing', actions: 'takeChanged' },
-        onError: 'previewing',
+        onError: 'recovering',
+      },
+    },
+    recovering: {
+      description:
+        'The worker has died over a change: what it had read is put together again, as far as it is kept',
+      tags: ['busy', 'unsaved'],
+      invoke: {
+        id: 'recoverPreview',
+        src: 'restorePreview',
+        input: restoreInput,
+        onDone: 'previewing.unchanged',
+        onError: 'previewing.unchanged',
       },
     },
     starting: {

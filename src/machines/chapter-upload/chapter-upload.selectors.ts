@@ -12,6 +12,7 @@ const shownStates = [
   'reading',
   'previewing',
   'changing',
+  'recovering',
   'starting',
   'running',
 ] as const;
@@ -23,6 +24,9 @@ export const selectUploadState = (snapshot: UploadSnapshot): UploadState =>
 /** Whether what is on the page is nowhere else. */
 export const selectUploadIsUnsaved = (snapshot: UploadSnapshot) => snapshot.hasTag('unsaved');
 export const selectUploadIsFull = (snapshot: UploadSnapshot) => snapshot.matches({ previewing: 'full' });
+/** Whether the last change came to nothing. */
+export const selectUploadIsUnchanged = (snapshot: UploadSnapshot) =>
+  snapshot.matches({ previewing: 'unchanged' });
 /** Whether what was prepared is as a page that is loaded anew is to find it. */
 export const selectUploadIsPrepared = (snapshot: UploadSnapshot) => snapshot.matches('previewing');
 /** Whether nothing is prepared, or the server knows of what was. */

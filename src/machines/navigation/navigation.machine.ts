@@ -75,8 +75,9 @@ export const navigationMachine = setup({
     passes: ({ context }) => decisionOf(context) === 'pass',
     goesToLogin: ({ context }) => decisionOf(context) === 'to-login',
     isShownAlready: ({ context }) => context.shown?.name === context.route.name,
-    isSamePlace: ({ context: { shown, requested } }) =>
-      shown !== null && isSamePlace(shown.location, requested),
+    /** What says that a screen has failed stands in place of the one before, which is gone with its work. */
+    isSamePlace: ({ context: { shown, requested, failure } }) =>
+      shown !== null && failure === null && isSamePlace(shown.location, requested),
     leavesPlace: ({ context: { shown }, event }) =>
       'to' in event && shown !== null && !isSamePlace(shown.location, parseLocation(event.to)),
     mayStay: ({ context }) => mayStay(context),
@@ -252,6 +253,7 @@ export const navigationMachine = setup({
                 'navigation.leave': '#navigation.decidingPublic',
                 // What they wanted, and nothing stands against it any more.
                 'work.kept': '#navigation.decidingPublic',
+                'work.queued': '#navigation.settled.queued.leaving',
                 'navigation.stay': { target: 'watching', actions: 'returnToShown' },
               },
             },

@@ -28,6 +28,9 @@ export type EnterOutcome =
   | { readonly kind: 'entered' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
+/** replaced: by then the browser keeps a newer session, which goes on. `session` names the one that has ended. */
+export type SignOutOutcome = { readonly kind: 'ended' | 'replaced'; readonly session: number };
+
 export type SignInCommand = {
   readonly type: 'session.signIn';
   readonly email: string;
@@ -86,10 +89,16 @@ export function credentialsOf({ event }: { event: SessionEvent }): EnterCommand 
   return event as EnterCommand;
 }
 
-/** What the actor that has just finished answered; the kinds of all three outcomes differ. */
-export function outcomeOf(event: object): RestoreOutcome | LoadOutcome | EnterOutcome {
-  return (event as { output: RestoreOutcome | LoadOutcome | EnterOutcome }).output;
+type Outcome = RestoreOutcome | LoadOutcome | EnterOutcome | SignOutOutcome;
+
+/** What the actor that has just finished answered; the kinds of all outcomes differ. */
+export function outcomeOf(event: object): Outcome {
+  return (event as { output: Outcome }).output;
 }
+
+/** The session that a sign-out has ended; none where something else is the end of it. */
+export const endedSession = (event: object) =>
+  (event as { output?: Partial<SignOutOutcome> }).output?.session;
 
 /** What the account's call answered, and then what the state says in which that ended. */
 export function reauthenticationOutcomeOf({ event }: { event: object }): ReauthenticationOutcome {

@@ -22,6 +22,7 @@ import {
   type RestoreOutcome,
   type SessionContext,
   type SessionEvent,
+  type SignOutOutcome,
 } from './session.data.ts';
 import { actionSlot, callbackSlot, promiseSlot } from '../slots.ts';
 
@@ -37,7 +38,7 @@ export const sessionMachine = setup({
     loadAccount: promiseSlot<LoadOutcome>('loadAccount'),
     enter: promiseSlot<EnterOutcome, EnterCommand>('enter'),
     reauthentication: reauthenticationMachine,
-    signOut: promiseSlot<void>('signOut'),
+    signOut: promiseSlot<SignOutOutcome>('signOut'),
     clearSession: promiseSlot<void>('clearSession'),
     watchOtherTabs: callbackSlot<OtherTabReport>('watchOtherTabs'),
   },
@@ -65,6 +66,7 @@ export const sessionMachine = setup({
     hasAccount: ({ event }) => outcomeOf(event).kind === 'account',
     hasToken: ({ event }) => outcomeOf(event).kind === 'token',
     isLoaded: ({ event }) => outcomeOf(event).kind === 'loaded',
+    isReplaced: ({ event }) => outcomeOf(event).kind === 'replaced',
     isEntered: ({ event }) => outcomeOf(event).kind === 'entered',
     isSameUser: ({ context, event }) => {
       const outcome = outcomeOf(event);
@@ -190,13 +192,16 @@ export const sessionMachine = setup({
     },
     signingOut: {
       description:
-        'The page asks for nothing more of the account and tells the server; whatever it answers, the session is cleared',
+        'The page asks for nothing more of the account and tells the server; whatever it answers, the session is cleared, and no newer one',
       tags: 'busy',
       meta: { spec: '4: logout calls the server, then clears the same four values' },
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: { target: 'clearing', actions: 'announceSignedOut' },
+        onDone: [
+          { guard: 'isReplaced', target: 'booting', actions: 'forgetData' },
+          { target: 'clearing', actions: 'announceSignedOut' },
+        ],
         onError: { target: 'clearing', actions: ['logFailure', 'announceSignedOut'] },
       },
       // What this browser keeps by then is theirs.

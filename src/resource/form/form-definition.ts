@@ -65,7 +65,7 @@ export type FormAsideProps<Whole extends FormRecord = FormRecord> = {
 
 type FormEntries = Readonly<Record<string, v.GenericSchema>>;
 
-/** Does something with a record that was just created, before its page opens; answers with what it is then. */
+/** Does something with a record that was just created, while its page opens; answers with what it is then. */
 export type AfterCreate = (created: FormRecord) => Promise<FormRecord>;
 export type CreateAsideProps = { readonly onCreated: (run: AfterCreate | null) => void };
 

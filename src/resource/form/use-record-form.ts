@@ -12,6 +12,7 @@ import { useHttp } from '#lib/bookdesk-context.tsx';
 import type { HttpFailure } from '#lib/http/http-failure.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { draftStorage } from '#lib/storage/draft-storage.ts';
+import { movingDraftStorage } from '#lib/storage/moving-draft-storage.ts';
 import type { SaveAttempt } from '#machines/record-draft/record-draft.data.ts';
 import { isSame } from '#machines/record-draft/three-way.ts';
 import { isToldByNotices } from '#resource/record/draft/draft-failure.ts';
@@ -35,7 +36,7 @@ type RecordFormOptions = {
   readonly record: FormRecord | null;
   /** Told whether the page holds what the server does not have. */
   readonly holdPage: (isHeld: boolean) => void;
-  /** What is to be done with it before it is left, if anything. */
+  /** What is to be done with it once it is there, if anything. */
   readonly afterCreate?: () => AfterCreate | null;
   /** The server has made it; what was typed meanwhile is kept as a draft of it. */
   readonly onCreated: (created: FormRecord) => void;
@@ -60,6 +61,7 @@ export function useRecordForm(options: RecordFormOptions) {
   });
   const storageOf = (id: number | null) =>
     draftStorage({ userId, document: `${resource}/${id ?? 'new'}`, schema: typedSchema });
+  const [storage] = useState(() => movingDraftStorage(storageOf(opened.id)));
 
   /** What shows the record beside its own form asks anew. */
   const refresh = (...more: readonly string[]) => {
@@ -96,13 +98,18 @@ export function useRecordForm(options: RecordFormOptions) {
             body: { ...changes, version: before.version },
           });
     await remember(saved);
+    if (before.id === null) {
+      storage.move(storageOf(saved.id));
+      // What fails there has said so; the record is there all the same.
+      afterCreate?.()?.(saved).then(remember, () => undefined);
+    }
     setStored(saved);
     return recordOf(definition, saved);
   };
   const draft = useRecordDraft<FormValues>({
     form,
     base: opened,
-    storage: storageOf(record?.id ?? null),
+    storage,
     save,
     currentOf(data) {
       const current = v.safeParse(recordSchema, data['current']);
@@ -134,19 +141,14 @@ export function useRecordForm(options: RecordFormOptions) {
     const rest = { values: form.getValues(), base: base.values, version: base.version, at: Date.now() };
     // Where that cannot be kept, the form stays, and its next save changes what was created.
     const isRestSafe = isUnsaved
-      ? await storageOf(whole.id)
-          .keep(rest)
-          .then(
-            () => true,
-            () => false,
-          )
+      ? await storage.keep(rest).then(
+          () => true,
+          () => false,
+        )
       : true;
     if (!isRestSafe) return;
-    send({ type: 'draft.discard' });
-    // What fails there has said so; the record is there all the same.
-    const settled = (await afterCreate?.()?.(whole).catch(() => null)) ?? whole;
-    if (settled !== whole) await remember(settled);
-    onCreated(settled);
+    holdPage(false);
+    onCreated(whole);
   });
   // The chart has taken it, too.
   const isStored = stored !== null && base.id === stored.id && base.version >= stored.version;

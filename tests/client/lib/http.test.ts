@@ -102,6 +102,14 @@ describe('a call', () => {
     expect(signatureOf(calls[0])).toEqual({ app: 'bookdesk', time: 1_700_000_000, path: '/books' });
   });
 
+  it('carries the token that it was made for, where the browser keeps another one by then', async () => {
+    const { http, calls, setToken } = await talk({});
+    setToken('4|secret');
+    await http.post('/auth/logout', { token: '3|secret' });
+    await http.post('/books');
+    expect(calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer 3|secret', 'Bearer 4|secret']);
+  });
+
   it('offers its action with the answer’s message, and not with a failure’s', async () => {
     const refused = { status: 409, body: '{"message":"Không được.","code":"version_conflict"}' };
     const { http, toasts } = await talk({ body: '{"data":1,"message":"Đã xóa."}' }, refused);

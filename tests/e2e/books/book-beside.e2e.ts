@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { cutJpeg } from '#tests/helpers/hostile-pictures.ts';
 import { pngOf } from '#tests/helpers/png.ts';
 import { callApi, expect, expectAccessible, test } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { authorToken, field, madeBook, openForm, save } from './book-desk.ts';
 
 const image = (name: string, width: number, height: number) => ({
@@ -65,6 +66,45 @@ test.describe('beside the form, an author', () => {
       'naturalHeight',
       900,
     );
+  });
+
+  test('goes on with a new book while its cover is on its way: it is sent once, and nothing typed is lost', async ({
+    page,
+    expectErrors,
+  }) => {
+    // The cover has made another version of what is typed on.
+    expectErrors(/409/);
+    const cover = await holdCalls(page, '**/api/books/*/cover', 'POST');
+    await page.goto('/books/create');
+    await field(page, 'title').fill('Bìa còn đang gửi');
+    await field(page, 'slug').fill(`bia-dang-gui-${process.pid}-${Date.now()}`);
+    await field(page, 'author_name').fill('Mây');
+    await page.locator('label').filter({ hasText: 'Đô thị' }).click();
+    await chooseCover(page, image('bia.png', 900, 900));
+    await page
+      .getByRole('dialog', { name: 'Cắt ảnh bìa' })
+      .getByRole('button', { name: 'Dùng làm bìa' })
+      .click();
+    await expect(page.getByRole('img', { name: 'Bìa đã chọn, sẽ gửi khi tạo truyện' })).toBeVisible();
+    await save(page).click();
+    await expect(page).toHaveURL(/\/books\/\d+\/edit$/);
+    await expect(page.getByText('Chưa có bìa.')).toBeVisible();
+    await field(page, 'synopsis').fill('Gõ trong lúc gửi bìa.');
+    await save(page).click();
+    await expect(page.getByText('Đã lưu hết')).toBeVisible();
+    await field(page, 'synopsis').fill('Gõ thêm trong lúc gửi bìa.');
+    cover.release();
+    await expect(page.getByRole('img', { name: 'Bìa của “Bìa còn đang gửi”' })).toHaveJSProperty(
+      'naturalHeight',
+      900,
+    );
+    await expect(field(page, 'synopsis')).toHaveValue('Gõ thêm trong lúc gửi bìa.');
+    await save(page).click();
+    await expect(page.getByText('Đã lưu hết')).toBeVisible();
+    expect(cover.sent).toHaveLength(1);
+    await page.goto('/books/create');
+    await expect(field(page, 'title')).toHaveValue('');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('is told what is wrong with an image before anything is sent', async ({ page }) => {

@@ -371,6 +371,29 @@ test('a second tab of the sheet that holds nothing leaves what the first one kee
   await expect(cell(page, 0, 1)).toHaveText('Chưa lưu');
 });
 
+test('two tabs of the sheet keep what is typed into each', async ({ page, context }) => {
+  const book = server.fresh();
+  await openSheet(page, context, book);
+  const second = await context.newPage();
+  await openSheet(second, context, book);
+  await cell(page, 0, 1).click();
+  await page.keyboard.type('Ở thẻ một');
+  await page.keyboard.press('Enter');
+  await expect(count(page)).toHaveText('1 ô đã sửa');
+  await cell(second, 1, 1).click();
+  await second.keyboard.type('Ở thẻ hai');
+  await second.keyboard.press('Enter');
+  await expect(count(second)).toHaveText('1 ô đã sửa');
+  for (const [tab, row, text] of [
+    [page, 0, 'Ở thẻ một'],
+    [second, 1, 'Ở thẻ hai'],
+  ] as const) {
+    await tab.reload();
+    await expect(cell(tab, row, 1)).toHaveText(text);
+    await expect(count(tab)).toHaveText('1 ô đã sửa');
+  }
+});
+
 test('five thousand chapters answer at once, and a thousand cells are filled by one paste', async ({
   page,
   context,

@@ -93,3 +93,61 @@ test('what sites have left, and headings that are repeated, are counted and led 
   await page.getByRole('button', { name: 'lặp lại tiêu đề: 1' }).click();
   await expect(title(3)).toBeFocused();
 });
+
+/** The next time that the page asks its worker for one of these, that dies of it. */
+async function killOver(page: Page, ...names: string[]): Promise<void> {
+  await page.evaluate((deadly) => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, message: { name: string }) {
+      const at = deadly.indexOf(message.name);
+      if (at < 0) return post.call(this, message);
+      deadly.splice(at, 1);
+      this.terminate();
+      this.dispatchEvent(new Event('error'));
+    };
+  }, names);
+}
+
+test('what the worker dies of is told, changes nothing, and is tried again', async ({ page }) => {
+  const [first, second] = ['Gió thổi.', 'Mưa rơi.'].map((line) => `${sentence}\n${line}`);
+  await choose(page, { name: 'a.txt', bytes: `Chương 1: Gió\n${first}\nChương 2: Mưa\n${second}` });
+  const title = page.getByLabel('Tên chương, hàng 1');
+  await expect.poll(() => titlesOf(page)).toEqual(['Gió', 'Mưa']);
+  await title.fill('Bão');
+  await title.press('Tab');
+  const told = page.getByRole('alert');
+  const retry = told.getByRole('button', { name: 'Thử lại' });
+  await killOver(page, 'merge');
+  await page
+    .getByRole('button', { name: /^Gộp vào chương trước/ })
+    .last()
+    .click();
+  await expect(told).toContainText('Trình duyệt đã dừng giữa chừng, chưa có gì thay đổi');
+  expect(await titlesOf(page)).toEqual(['Bão', 'Mưa']);
+  await expectAccessible(page);
+  await retry.click();
+  await expect.poll(() => titlesOf(page)).toEqual(['Bão']);
+  await expect(told).toHaveCount(0);
+  // What it had read is put together again before it is asked once more.
+  await killOver(page, 'lines');
+  await page
+    .getByRole('button', { name: /^Cắt chương/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Cắt chương làm hai' });
+  await dialog.getByRole('button', { name: 'Chương 2: Mưa' }).click();
+  await expect.poll(() => titlesOf(page)).toEqual(['Bão', 'Mưa']);
+});
+
+test('a chapter over which the worker dies again and again is no clean one: that is said', async ({
+  page,
+}) => {
+  await choose(page, { name: 'a.txt', bytes: `Chương 1: Gió\n${sentence}\nĐọc truyện tại truyenhay.com` });
+  await expect.poll(() => titlesOf(page)).toEqual(['Gió']);
+  await killOver(page, 'findingsOf', 'restore');
+  await page.getByRole('button', { name: /^Điểm cần xem/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Điểm cần xem: Gió' });
+  await expect(dialog).toContainText('Trình duyệt đã dừng giữa chừng, chưa đọc được chương này.');
+  await dialog.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(dialog).toContainText('truyenhay.com');
+});

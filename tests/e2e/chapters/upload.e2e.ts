@@ -116,6 +116,32 @@ test('a run goes on after the server was killed, and after a reload', async ({
   expect(await chaptersFrom(book, 90_000)).toEqual(titles(90_000, 125));
 });
 
+test('two tabs on one book prepare two uploads, each of which is there after a reload', async ({
+  page,
+  context,
+}) => {
+  await open(page, context);
+  const choose = (tab: Page, from: number, count: number) =>
+    tab.setInputFiles('input[type=file]', [
+      { name: 'truyen.txt', mimeType: 'text/plain', buffer: novelOf(from, count) },
+    ]);
+  await choose(page, 76_000, 2);
+  await expect(start(page)).toHaveText('Tải lên 2 chương');
+  const second = await context.newPage();
+  await open(second, context);
+  await choose(second, 77_000, 3);
+  await expect(start(second)).toHaveText('Tải lên 3 chương');
+  await page.reload();
+  await expect(start(page)).toHaveText('Tải lên 2 chương');
+  await second.reload();
+  await expect(start(second)).toHaveText('Tải lên 3 chương');
+  await second.close();
+  await page.getByRole('button', { name: 'Bỏ hết, chọn lại tệp' }).click();
+  await page.reload();
+  // What the tab that is gone has left is gone on with.
+  await expect(start(page)).toHaveText('Tải lên 3 chương');
+});
+
 test('chapters come into the volumes of their headings, and into those that are typed', async ({
   page,
   context,

@@ -158,7 +158,7 @@ export const listRows: readonly ListRow[] = [
       ['Lượt báo', '-report_count', 'report_count'],
       ['Báo lúc', '-created_at', 'created_at'],
     ],
-    filters: ['status', 'kind', 'source'],
+    filters: ['status', 'is_open', 'kind', 'source'],
     column: 'Đoạn trích',
     hasSearch: false,
     hasPages: false,

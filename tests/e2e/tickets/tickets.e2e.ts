@@ -11,6 +11,7 @@ import {
   tokenOf,
 } from '../support/fixtures.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { signedHeaders } from '../support/signed-headers.ts';
 
 // One server for all of them, which one of them stops and starts.
 test.describe.configure({ mode: 'serial' });
@@ -270,4 +271,36 @@ test('a draft survives a reload, macros are put in, and a reply resolves the tic
   await expect(messages(page).first()).toContainText('Tin nhắn đã bị xóa.');
   await messages(page).first().getByRole('button', { name: 'Khôi phục' }).click();
   await expect(messages(page).first()).toContainText(`phiếu #${ticket.id}`);
+});
+
+test('each number of the desk leads to what it counts, and to nothing else', async ({ page }) => {
+  await newTicket();
+  const token = await tokenOf('moderator', server.url);
+  const counted = async (path: string, filters: string) => {
+    const url = `${server.url}/api${path}?${filters}&limit=1`;
+    const answer = await fetch(url, { headers: signedHeaders(path, token) });
+    return ((await answer.json()) as { meta: { total: number } }).meta.total;
+  };
+  await page.goto(`${server.url}/`);
+  await signIn(page, emailOf('moderator'), demoPassword);
+  const waiting = page.getByRole('region', { name: 'Đang chờ bạn' });
+  for (const [name, path, filters, query] of [
+    [
+      'Phiếu hỗ trợ đang mở',
+      '/tickets',
+      'filter[type]=ticket&filter[is_open]=true',
+      'type=ticket&is_open=true',
+    ],
+    ['Yêu cầu đang mở', '/tickets', 'filter[type]=request&filter[is_open]=true', 'type=request&is_open=true'],
+    ['Lỗi chương cần sửa', '/issues', 'filter[is_open]=true', 'is_open=true'],
+  ] as const) {
+    const total = await counted(path, filters);
+    expect(total).toBeGreaterThan(0);
+    const line = waiting.getByRole('link', { name });
+    await expect(line).toHaveText(`${total.toLocaleString('vi')}${name}`);
+    await line.click();
+    await expect(page).toHaveURL(`${server.url}${path}?${query}`);
+    await expect(page.locator('tbody tr[data-id]').first()).toBeVisible();
+    await page.goBack();
+  }
 });

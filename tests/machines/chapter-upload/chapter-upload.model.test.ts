@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 import { HttpFailure } from '#lib/http/http-failure.ts';
+import { WorkerEnded } from '#lib/import/import-worker.ts';
 import type { UploadEvent } from '#machines/chapter-upload/chapter-upload.events.ts';
 import { chapterUploadMachine } from '#machines/chapter-upload/chapter-upload.machine.ts';
 import type { UploadRunEvent } from '#machines/chapter-upload/upload-run.data.ts';
@@ -21,7 +22,7 @@ import {
   uploadedItem,
   waitingItem,
 } from '#tests/helpers/upload-ports.ts';
-import { chapters, kept, uploadModel, type UploadStep } from './chapter-upload.model.ts';
+import { chapter, chapters, kept, uploadModel, type UploadStep } from './chapter-upload.model.ts';
 
 const input = { opening: 'Mở đầu' };
 const file = { order: 0, name: 'truyen.txt', size: 10 };
@@ -111,6 +112,8 @@ describe('an upload of chapters', () => {
             },
             'xstate.done.actor.restorePreview': ({ output }) => answer(output),
             'xstate.error.actor.restorePreview': () => fail(),
+            'xstate.done.actor.recoverPreview': ({ output }) => answer(output),
+            'xstate.error.actor.recoverPreview': () => fail(),
             'xstate.done.actor.changeRows': ({ output }) => answer(output[0]),
             'xstate.error.actor.loadUploads': () => fail(),
             'xstate.error.actor.changeRows': () => fail(),
@@ -319,6 +322,45 @@ describe('an upload of chapters', () => {
     ]);
     await upload.send({ type: 'rows.undo' });
     expect(upload.context().rows.map(({ title }) => title)).toEqual(['Gió 1', 'Gió 2']);
+  });
+
+  it('says that a change came to nothing where the worker died of it, keeps the rows, and tries it again', async () => {
+    const upload = start();
+    await upload.preview();
+    await upload.send({ type: 'rows.edit', cells: [{ piece: 0, field: 'title', text: 'Bão' }] });
+    const change = { kind: 'split', choice: { pattern: 'Hồi', opening: 'attach' } } as const;
+    await upload.send({ type: 'rows.change', change });
+    await upload.fail(new WorkerEnded('The worker has ended'));
+    // What it had read is put into the one that comes after it.
+    expect([upload.state(), upload.log.at(-1)]).toEqual(['recovering', 'worker restore']);
+    expect(upload.actor.getSnapshot().hasTag('unsaved')).toBe(true);
+    await upload.answer(true);
+    expect([upload.state(), upload.context().change, upload.context().choice.pattern]).toEqual([
+      { previewing: 'unchanged' },
+      change,
+      '',
+    ]);
+    expect(upload.context().rows.map(({ title }) => title)).toEqual(['Bão', 'Gió 2']);
+    await upload.send({ type: 'rows.change', change });
+    await upload.answer([chapter(2), chapter(3), chapter(4)]);
+    expect([upload.state(), upload.context().rows.length, upload.context().choice.pattern]).toEqual([
+      { previewing: 'ready' },
+      3,
+      'Hồi',
+    ]);
+  });
+
+  it('keeps the rows where the worker that begins anew has nothing of what was read', async () => {
+    const upload = start();
+    await upload.preview();
+    const choice = { pattern: '', opening: 'separate' } as const;
+    await upload.send({ type: 'rows.change', change: { kind: 'split', choice } });
+    await upload.answer([]);
+    await upload.answer(false);
+    expect([upload.state(), upload.context().rows.map(({ title }) => title)]).toEqual([
+      { previewing: 'unchanged' },
+      ['Gió 1', 'Gió 2'],
+    ]);
   });
 
   it('tells the server of the same run again where it has not answered', async () => {

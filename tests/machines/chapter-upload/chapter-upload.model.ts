@@ -24,11 +24,13 @@ export type UploadStep =
   | UploadEvent
   | Done<'loadUploads', LoadedUploads>
   | Done<'restorePreview', boolean>
+  | Done<'recoverPreview', boolean>
   | Done<'changeRows', readonly ImportedChapter[]>
   | Done<'uploadStart', StartOutcome>
   | { readonly type: 'xstate.done.actor.uploadRun' }
   | Failed<'loadUploads'>
   | Failed<'restorePreview'>
+  | Failed<'recoverPreview'>
   | Failed<'changeRows'>;
 
 const left: LeftRun = { ...halfRun, hasTexts: true };
@@ -81,6 +83,8 @@ export const uploadModel: Explorable<UploadStep> = {
     { type: 'xstate.done.actor.restorePreview', output: true },
     { type: 'xstate.done.actor.restorePreview', output: false },
     { type: 'xstate.error.actor.restorePreview' },
+    { type: 'xstate.done.actor.recoverPreview', output: true },
+    { type: 'xstate.error.actor.recoverPreview' },
     { type: 'xstate.done.actor.changeRows', output: [chapter(2)] },
     { type: 'xstate.done.actor.uploadStart', output: { kind: 'ordered', run: newRun } },
     {

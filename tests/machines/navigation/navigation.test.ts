@@ -429,6 +429,37 @@ describe('unsaved work', () => {
     expect([isAsking(actor), screen()]).toEqual([false, 'statistics']);
   });
 
+  it('that gets on its way while somebody is asked is left as they wanted, as soon as it has arrived', async () => {
+    const { actor, screen, go, arrive, fake } = await open('/statistics', author);
+    await go('/books');
+    actor.send({ type: 'work.changed' });
+    fake.pop();
+    await arrive();
+    actor.send({ type: 'work.queued' });
+    expect([isAsking(actor), isLeaving(actor), screen()]).toEqual([false, true, 'books']);
+    actor.send({ type: 'work.kept' });
+    await arrive();
+    expect([isLeaving(actor), screen(), fake.address()]).toEqual([false, 'statistics', '/statistics']);
+  });
+
+  it('is gone with its screen, also where the next one could not be loaded', async () => {
+    const { actor, screen, go, fake } = await open('/books', author);
+    actor.send({ type: 'work.changed' });
+    await go('/statistics');
+    actor.send({ type: 'navigation.leave' });
+    await Promise.resolve();
+    fake.finishLoading({ kind: 'failed', message: 'chunk not found' });
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    expect(selectFailure(actor.getSnapshot())).toBe('chunk not found');
+    await go('/books');
+    expect([screen(), selectFailure(actor.getSnapshot())]).toEqual(['books', null]);
+    expect(fake.log.findLast((line) => line.endsWith('beforeunload'))).toBe(
+      'no longer listens to beforeunload',
+    );
+    await go('/statistics');
+    expect([isAsking(actor), screen()]).toEqual([false, 'statistics']);
+  });
+
   it('that is on its way is not asked about by anybody: it is left as soon as it has arrived', async () => {
     const { actor, screen, go, arrive, fake } = await open('/books', author);
     const before = fake.log.length;

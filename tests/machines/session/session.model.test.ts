@@ -68,7 +68,10 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
     },
     'xstate.error.actor.enter': () =>
       fake.fail(fake.waitsFor('/auth/register') ? '/auth/register' : '/auth/login'),
-    'xstate.done.actor.signOut': () => fake.answer('/auth/logout', undefined),
+    'xstate.done.actor.signOut'({ output }) {
+      if (output.kind === 'replaced') fake.store.token = '3|secret';
+      fake.answer('/auth/logout', undefined);
+    },
     'xstate.error.actor.signOut': () => fake.fail('/auth/logout'),
     'xstate.done.actor.clearSession': () => gates.clearSession.open(),
     'xstate.error.actor.clearSession'() {

@@ -5,6 +5,7 @@ import type {
   ReauthenticationOutcome,
   RestoreOutcome,
   SessionEvent,
+  SignOutOutcome,
 } from '#machines/session/session.data.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectRefusal, selectUser } from '#machines/session/session.selectors.ts';
@@ -16,7 +17,7 @@ type Finished =
   | { type: 'xstate.done.actor.loadAccount'; output: LoadOutcome }
   | { type: 'xstate.done.actor.reauthentication'; output: ReauthenticationOutcome }
   | { type: 'xstate.done.actor.enter'; output: EnterOutcome }
-  | { type: 'xstate.done.actor.signOut' }
+  | { type: 'xstate.done.actor.signOut'; output: SignOutOutcome }
   | { type: 'xstate.done.actor.clearSession' }
   | { type: 'xstate.error.actor.restoreSession'; error: Error }
   | { type: 'xstate.error.actor.enter'; error: Error }
@@ -55,7 +56,8 @@ const events: SessionStep[] = [
   { type: 'xstate.done.actor.enter', output: { kind: 'entered' } },
   { type: 'xstate.done.actor.enter', output: { kind: 'refused', refusal } },
   { type: 'xstate.error.actor.enter', error: surprise },
-  { type: 'xstate.done.actor.signOut' },
+  { type: 'xstate.done.actor.signOut', output: { kind: 'ended', session: 1 } },
+  { type: 'xstate.done.actor.signOut', output: { kind: 'replaced', session: 1 } },
   { type: 'xstate.error.actor.signOut', error: surprise },
   { type: 'xstate.done.actor.clearSession' },
   { type: 'xstate.error.actor.clearSession', error: surprise },

@@ -12,6 +12,8 @@ import {
 import { hostSession } from '#tests/helpers/session-host.ts';
 import { an, binh, createSessionPorts, type KeptSession, payoutOf } from '#tests/helpers/session-ports.ts';
 
+type Fake = ReturnType<typeof createSessionPorts>;
+
 function start(kept: KeptSession) {
   const fake = createSessionPorts(kept);
   const reports: string[] = [];
@@ -342,6 +344,41 @@ describe('the session', () => {
     expect(fake.store.token).toBe('2|secret');
     expect(fake.toldTabs).not.toContainEqual(expect.objectContaining({ type: 'otherTab.signedOut' }));
     expect(selectUser(actor.getSnapshot())?.id).toBe(8);
+  });
+
+  it.each([
+    ['answers', (fake: Fake) => fake.answer('/auth/logout', undefined)],
+    ['answers nothing', (fake: Fake) => fake.refuse('/auth/logout', 'Không kết nối được.')],
+  ])(
+    'ends nothing of the same user who signs in anew while the server is told of a sign-out, and %s',
+    async (_, settle) => {
+      const { fake, actor, reports, reaches } = await signedIn();
+      actor.send({ type: 'session.signOut' });
+      fake.store.token = '2|secret';
+      fake.reportOtherTab({ type: 'otherTab.signedIn', userId: 7 });
+      settle(fake);
+      await reaches('loadingAccount');
+      expect(fake.tokens).toEqual(['1|secret']);
+      expect(fake.log).not.toContain('cleared');
+      fake.answer('/account/payout', payoutOf(an));
+      await reaches('signedIn');
+      expect(fake.store.token).toBe('2|secret');
+      expect(fake.toldTabs).not.toContainEqual(expect.objectContaining({ type: 'otherTab.signedOut' }));
+      expect(reports.slice(1)).toEqual(['session.closed', 'session.signedIn']);
+    },
+  );
+
+  it('names the session that it began to end, though another tab has cleared it by then', async () => {
+    const first = await signedIn();
+    first.actor.send({ type: 'session.signOut' });
+    first.fake.answer('/auth/logout', undefined);
+    await first.reaches('signedOut');
+    const { fake, actor, reaches } = await signedIn();
+    actor.send({ type: 'session.signOut' });
+    fake.store.token = null;
+    fake.answer('/auth/logout', undefined);
+    await reaches('signedOut');
+    expect(fake.toldTabs.at(-1)).toEqual(first.fake.toldTabs.at(-1));
   });
 
   it('gives another user of another tab a clean start', async () => {

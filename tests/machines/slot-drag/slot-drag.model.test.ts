@@ -21,6 +21,14 @@ type Call = {
   readonly refuse: (failure: HttpFailure) => void;
 };
 
+const untouched = {
+  slot: null,
+  start: 0,
+  end: 0,
+  asked: { start: 0, end: 0 },
+  next: null,
+  refusal: null,
+};
 const taken = 'Vị trí này đã có người thuê.';
 const invalid = new HttpFailure('refused', 'Không hợp lệ.', 422, {
   message: 'Không hợp lệ.',
@@ -112,8 +120,9 @@ describe('a bar of the calendar', () => {
         // What nobody holds stands where it was sold, and only what has moved is saved.
         if (snapshot.matches('idle') || snapshot.matches('refused'))
           expect([slot, from, to]).toEqual([null, 0, 0]);
+        const { asked } = snapshot.context as SlotDragContext;
         if (snapshot.matches('saving'))
-          expect([slot === null, from !== 0 || to !== 0]).toEqual([false, true]);
+          expect([slot === null, asked.start !== 0 || asked.end !== 0]).toEqual([false, true]);
       },
     });
     expect(neverWalked).toEqual([]);
@@ -148,7 +157,7 @@ describe('a bar of the calendar', () => {
     send({ type: 'slot.drag', days: 2 });
     send({ type: 'slot.drop' });
     await refuse(invalid);
-    expect(dragged()).toEqual({ slot: null, start: 0, end: 0, refusal: taken });
+    expect(dragged()).toEqual({ ...untouched, refusal: taken });
     // Whoever has the place is shown.
     expect(log).toEqual(['PATCH /textlinks/1', 'changed']);
     send({ type: 'slot.grab', slot: one, part: 'whole' });
@@ -161,7 +170,7 @@ describe('a bar of the calendar', () => {
     send({ type: 'slot.drag', days: 1 });
     send({ type: 'slot.drop' });
     await refuse(lost);
-    expect(dragged()).toEqual({ slot: null, start: 0, end: 0, refusal: null });
+    expect(dragged()).toEqual(untouched);
   });
 
   it('is moved by keys day by day, and saved once they rest', () => {
@@ -177,11 +186,66 @@ describe('a bar of the calendar', () => {
     });
   });
 
-  it('is saved before another one is moved by keys', () => {
-    const { send, calls } = start();
+  it('is saved before another one is moved by keys, which then goes on from the first of them', async () => {
+    const { send, calls, dragged, answer, rest: restKeys } = start();
     send({ type: 'slot.step', slot: one, part: 'whole', days: 1 });
     send({ type: 'slot.step', slot: other, part: 'whole', days: 1 });
     expect(calls.map(({ path }) => path)).toEqual(['/textlinks/1']);
+    expect(dragged().next).toEqual({ slot: other, start: 1, end: 1 });
+    send({ type: 'slot.step', slot: other, part: 'end', days: 1 });
+    await answer();
+    expect(dragged()).toEqual({ ...untouched, slot: other, start: 1, end: 2 });
+    restKeys();
+    expect(calls.slice(1).map(({ path, body }) => [path, body])).toEqual([
+      [
+        '/textlinks/2',
+        { starts_at: '2026-06-11T01:00:00.000Z', ends_at: '2026-06-14T01:00:00.000Z', version: 3 },
+      ],
+    ]);
+  });
+
+  it('is moved on by the keys that are pressed while it is being saved, from what the server has', async () => {
+    const { send, calls, dragged, answer, rest: restKeys } = start();
+    send({ type: 'slot.step', slot: one, part: 'whole', days: 1 });
+    restKeys();
+    for (const days of [1, 1]) send({ type: 'slot.step', slot: one, part: 'whole', days });
+    expect([dragged().start, dragged().end, calls.length]).toEqual([3, 3, 1]);
+    await answer();
+    expect([calls.length, dragged().slot?.version, dragged().start]).toEqual([1, 4, 2]);
+    restKeys();
+    expect(calls.map(({ body }) => body)).toEqual([
+      { starts_at: '2026-06-11T01:00:00.000Z', ends_at: '2026-06-13T01:00:00.000Z', version: 3 },
+      { starts_at: '2026-06-13T01:00:00.000Z', ends_at: '2026-06-15T01:00:00.000Z', version: 4 },
+    ]);
+    await answer();
+    expect(dragged()).toEqual(untouched);
+  });
+
+  it('is saved to where it has come before the one that was moved after it', async () => {
+    const { send, calls, dragged, answer, rest: restKeys } = start();
+    send({ type: 'slot.step', slot: one, part: 'whole', days: 1 });
+    restKeys();
+    send({ type: 'slot.step', slot: one, part: 'whole', days: 1 });
+    send({ type: 'slot.step', slot: other, part: 'whole', days: -1 });
+    await answer();
+    expect(calls.map(({ path }) => path)).toEqual(['/textlinks/1', '/textlinks/1']);
+    await answer();
+    expect(dragged()).toEqual({ ...untouched, slot: other, start: -1, end: -1 });
+  });
+
+  it('stays where it was sent to where the keys since are taken back, and gives up no other one that failed', async () => {
+    const { send, calls, dragged, answer, refuse, rest: restKeys } = start();
+    send({ type: 'slot.step', slot: one, part: 'whole', days: 1 });
+    restKeys();
+    send({ type: 'slot.step', slot: one, part: 'whole', days: 1 });
+    send({ type: 'slot.step', slot: other, part: 'whole', days: 1 });
+    send({ type: 'slot.cancel' });
+    await answer();
+    expect([dragged(), calls.length]).toEqual([untouched, 1]);
+    send({ type: 'slot.step', slot: one, part: 'whole', days: 1 });
+    send({ type: 'slot.step', slot: other, part: 'whole', days: 1 });
+    await refuse(lost);
+    expect(dragged()).toEqual({ ...untouched, slot: other, start: 1, end: 1 });
   });
 
   it('asks nothing where it comes back to where it was', () => {

@@ -36,15 +36,23 @@ export const slotDragModel: Explorable<SlotDragStep> = {
     { type: 'slot.cancel' },
     { type: 'slot.dismiss' },
     { type: rest },
-    { type: 'xstate.done.actor.saveSpan', output: { kind: 'saved' } },
+    { type: 'xstate.done.actor.saveSpan', output: { kind: 'saved', version: 4 } },
     { type: 'xstate.done.actor.saveSpan', output: refused },
     { type: 'xstate.error.actor.saveSpan' },
   ],
   project: ({ value, context }) => ({ value, context: context as unknown }),
-  identify: ({ value, context }) => ({ value, context: context as unknown }),
-  /** A second day to the same side adds more of the same. */
+  // Of a bar that is being saved it does not matter how far, but for what comes after it.
+  identify({ value, context }) {
+    const { slot, start, end, asked, next } = context as SlotDragContext;
+    const isFurther = start !== asked.start || end !== asked.end;
+    return value === 'saving'
+      ? { value, id: slot?.id, isFurther, next }
+      : { value, context: context as unknown };
+  },
+  /** A second day to the same side adds more of the same, and so does a bar that has been saved already. */
   isExplored({ context }) {
-    const { start, end } = context as SlotDragContext;
-    return Math.abs(start) <= 1 && Math.abs(end) <= 1;
+    const { slot, start, end, asked, next } = context as SlotDragContext;
+    const days = [start - asked.start, end - asked.end, next?.start ?? 0, next?.end ?? 0];
+    return slot?.version !== 4 && days.every((by) => Math.abs(by) <= 1);
   },
 };

@@ -4,6 +4,7 @@ import type { Desk } from '#contract/resources/desk.ts';
 import { describeOnDatabase } from '#tests/helpers/database.ts';
 import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildInvoice } from '#tests/server/factories/build-invoice.ts';
+import { buildIssue } from '#tests/server/factories/build-faults.ts';
 import { buildDraft } from '#tests/server/factories/build-draft.ts';
 import { buildBook } from '#tests/server/factories/build-records.ts';
 
@@ -120,6 +121,24 @@ describeOnDatabase('the desk', (databases) => {
     const toConfirm = async (person: Person) => (await deskOf(person)).to_confirm;
     expect([await toConfirm(author), await toConfirm(other), await toConfirm(moderator)]).toEqual([2, 0, 0]);
     expect(await toConfirm(chief)).toBe(1);
+  });
+
+  it('counts the open issues that one finds in the list, one’s own or all, also as staff', async () => {
+    const { kysely } = server.database;
+    const own = await addBook('Có lỗi', author.id, 'published');
+    const edited = await addBook('Của biên tập có lỗi', editor.id, 'published');
+    for (const status of ['new', 'claimed', 'escalated', 'fixed', 'rejected'] as const)
+      await buildIssue(kysely, { book_id: own, status });
+    await buildIssue(kysely, { book_id: edited, status: 'claimed' });
+    const numbers = async (person: Person) => {
+      const { token } = person;
+      const listed = await server.call('GET', '/issues?filter[is_open]=true&fields[issues]=id', { token });
+      return [(await deskOf(person)).to_fix, listed.json<{ meta: { total: number } }>().meta.total];
+    };
+    expect(await numbers(author)).toEqual([3, 3]);
+    expect(await numbers(other)).toEqual([0, 0]);
+    expect(await numbers(editor)).toEqual([1, 1]);
+    expect(await numbers(moderator)).toEqual([4, 4]);
   });
 
   it('names the chapters of the day in Viet Nam, one’s own or all', async () => {

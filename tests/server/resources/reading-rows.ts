@@ -326,6 +326,7 @@ export const readingRows: Readonly<Record<string, ReadingRow>> = {
       kind: 'typo',
       source: 'scan',
       status: 'claimed',
+      is_open: { value: '1', places: [0, 1, 2] },
       book_id: otherBook,
       owner_id: other,
       assignee_id: chief,

@@ -1,7 +1,7 @@
 /** The sheet of a book's chapters as its view uses it: the chart, fed with the list's rows, and leaving asked about. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { useBookdesk, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
@@ -20,7 +20,7 @@ import type { SheetControls } from '#resource/sheet/sheet-controls.ts';
 import { useUnsaved } from '#resource/sheet/use-unsaved.ts';
 import { orderVersionOf } from '../list/chapter-list.cache.ts';
 import type { ChapterList } from '../list/use-chapter-list.ts';
-import { keepSheetDraft, sheetDraft, typedOn } from './sheet-draft.ts';
+import { keepSheetDraft, type SheetDraft, sheetDraft, typedOn } from './sheet-draft.ts';
 
 export function useChaptersSheet(bookId: number, { all, isWhole, refresh }: ChapterList) {
   const { t } = useMessages();
@@ -51,9 +51,12 @@ export function useChaptersSheet(bookId: number, { all, isWhole, refresh }: Chap
   const context = useSelector(actor, selectSheet);
 
   const draft = useMemo(() => sheetDraft(kept, userId, bookId), [kept, userId, bookId]);
+  /** What a tab that is gone has left; undefined until that is known. */
+  const [left, setLeft] = useState<SheetDraft | null>();
+  useEffect(() => draft.open(setLeft), [draft]);
   const isOpened = useRef(false);
   useEffect(() => {
-    if (all === undefined || !isWhole) return;
+    if (all === undefined || !isWhole || left === undefined) return;
     const rows = all.map(({ id, version, number, title, price, volume }) => ({
       id,
       version,
@@ -63,14 +66,14 @@ export function useChaptersSheet(bookId: number, { all, isWhole, refresh }: Chap
       volume,
     }));
     const orderVersion = orderVersionOf(all);
-    const left = isOpened.current ? null : draft.read();
+    const isFirst = !isOpened.current;
     isOpened.current = true;
-    if (left !== null) {
+    if (isFirst && left !== null) {
       actor.send({ type: 'sheet.loaded', rows: typedOn(left, rows), orderVersion });
       actor.send({ type: 'sheet.edit', cells: left.cells });
     }
     actor.send({ type: 'sheet.loaded', rows, orderVersion });
-  }, [actor, all, isWhole, draft]);
+  }, [actor, all, isWhole, left]);
   const tellKept = useUnsaved(state !== 'clean' && state !== 'saved');
   useEffect(() => {
     if (isOpened.current) tellKept(keepSheetDraft(draft, context));

@@ -1,14 +1,14 @@
 /** What a scan has found in one chapter that is about to be uploaded, by rule. */
-import { useEffect, useState } from 'react';
 import { ruleIds, severityOf } from '#contract/scan/rules.ts';
 import { useMessages } from '#i18n/messages.ts';
 import type { ChapterFinding } from '#lib/import/chapter-scan.ts';
 import { FindingText } from '#resource/findings/finding-text.tsx';
 import { severityTones } from '#resource/findings/severity-tones.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { PieceWait } from './piece-wait.tsx';
+import { usePiece } from './use-piece.ts';
 import styles from './upload.module.css';
 
 type ChapterFindingsDialogProps = {
@@ -20,21 +20,11 @@ type ChapterFindingsDialogProps = {
 
 export function ChapterFindingsDialog({ title, piece, findingsOf, onClose }: ChapterFindingsDialogProps) {
   const { t } = useMessages();
-  const [findings, setFindings] = useState<readonly ChapterFinding[] | null>(null);
-  useEffect(() => {
-    let isLeft = false;
-    const show = (found: readonly ChapterFinding[]) => {
-      if (!isLeft) setFindings(found);
-    };
-    findingsOf(piece).then(show, () => show([]));
-    return () => {
-      isLeft = true;
-    };
-  }, [piece, findingsOf]);
+  const { kind, answer: findings, askAgain } = usePiece(piece, findingsOf);
   return (
     <Dialog title={t('upload.findingsOf', { title })} onCancel={onClose}>
       <div className={styles.findings}>
-        {findings === null && <Spinner />}
+        {findings === null && <PieceWait hasFailed={kind === 'failed'} onRetry={askAgain} />}
         {findings?.length === 0 && <p>{t('scan.clean.title')}</p>}
         {ruleIds.map((rule) => {
           const own = (findings ?? []).filter((finding) => finding.rule === rule);

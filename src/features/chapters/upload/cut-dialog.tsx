@@ -1,9 +1,10 @@
 /** Where a chapter is cut in two: the line that the second one begins with. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { PieceWait } from './piece-wait.tsx';
+import { usePiece } from './use-piece.ts';
 import styles from './upload.module.css';
 
 const atOnce = 200;
@@ -19,23 +20,13 @@ type CutDialogProps = {
 
 export function CutDialog({ piece, linesOf, onCut, onClose }: CutDialogProps) {
   const { t, number } = useMessages();
-  const [lines, setLines] = useState<readonly string[] | null>(null);
+  const { kind, answer: lines, askAgain } = usePiece(piece, linesOf);
   const [shown, setShown] = useState(atOnce);
-  useEffect(() => {
-    let isLeft = false;
-    void linesOf(piece).then(
-      (found) => isLeft || setLines(found),
-      () => isLeft || onClose(),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [piece, linesOf, onClose]);
   const places = (lines ?? []).flatMap((line, at) => (line.trim() === '' ? [] : [{ line, at }])).slice(1);
   return (
     <Dialog title={t('upload.cutTitle')} onCancel={onClose}>
       <p>{t('upload.cutHelp')}</p>
-      {lines === null && <Spinner />}
+      {lines === null && <PieceWait hasFailed={kind === 'failed'} onRetry={askAgain} />}
       {lines !== null && places.length === 0 && <p>{t('upload.cutNone')}</p>}
       <ol className={styles.lines}>
         {places.slice(0, shown).map(({ line, at }) => (

@@ -61,9 +61,9 @@ type UploadPreviewProps = {
 
 export function UploadPreview({ upload, mayRelease }: UploadPreviewProps) {
   const { t, number, language } = useMessages();
-  const { state, context, isFull, isStarting, isUnordered, canStart, canUndo, canRedo } = upload;
+  const { state, context, isFull, isUnchanged, isStarting, isUnordered, canStart, canUndo, canRedo } = upload;
   const { send, resume, linesOf, found, findingsOf } = upload;
-  const { rows, taken, refusals, refusal } = context;
+  const { rows, taken, refusals, refusal, change } = context;
   const isNarrow = useIsNarrow();
   const release = useUploadRelease();
   const [range, setRange] = useState(() => rangeOf(firstCell));
@@ -180,6 +180,14 @@ export function UploadPreview({ upload, mayRelease }: UploadPreviewProps) {
         <Callout tone="error">{t('upload.tooMany', { most: number(mostUploaded) })}</Callout>
       )}
       {isFull && <Callout tone="error">{t('upload.full')}</Callout>}
+      {isUnchanged && (
+        <Callout tone="error">
+          <p>{t('upload.unchanged')}</p>
+          {change !== null && (
+            <Button onClick={() => send({ type: 'rows.change', change })}>{t('app.retry')}</Button>
+          )}
+        </Callout>
+      )}
       {isUnordered && (
         <Callout tone="error">
           <p>{t('upload.unordered')}</p>

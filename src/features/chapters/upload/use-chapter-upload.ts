@@ -5,6 +5,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { createUploadEffects } from '#lib/runs/chapter-upload.ts';
 import { createImportWorker } from '#lib/import/import-worker.ts';
+import { previewPlace } from '#lib/import/preview-place.ts';
 import { uploadPreviews } from '#lib/import/upload-previews.ts';
 import { uploadTexts } from '#lib/import/upload-texts.ts';
 import { holdTabLock } from '#lib/storage/tab-lock.ts';
@@ -19,6 +20,7 @@ import {
   selectUploadIsFull,
   selectUploadIsPrepared,
   selectUploadIsSettled,
+  selectUploadIsUnchanged,
   selectUploadIsUnsaved,
   selectUploadRun,
   selectUploadStart,
@@ -39,6 +41,7 @@ export function useChapterUpload(bookId: number) {
   const userId = useUser()?.id ?? 0;
   const [files] = useState(() => new Map<number, File>());
   const [worker] = useState(() => createImportWorker());
+  const place = useMemo(() => previewPlace(uploadPreviews, { userId, bookId }), [userId, bookId]);
   const machine = useMemo(
     () =>
       chapterUploadMachine.provide(
@@ -50,6 +53,7 @@ export function useChapterUpload(bookId: number) {
           bookId,
           now: sinceOpened,
           previews: uploadPreviews,
+          place,
           files,
           holdLock: holdTabLock,
           watchNetwork: (onReturned) =>
@@ -58,13 +62,14 @@ export function useChapterUpload(bookId: number) {
             }),
         }),
       ),
-    [http, worker, userId, bookId, files],
+    [http, worker, userId, bookId, files, place],
   );
   const actor = useActorRef(machine, { input: { opening: t('upload.opening') } });
   const state = useSelector(actor, selectUploadState);
   const context = useSelector(actor, selectUpload);
   const isUnsaved = useSelector(actor, selectUploadIsUnsaved);
   const isFull = useSelector(actor, selectUploadIsFull);
+  const isUnchanged = useSelector(actor, selectUploadIsUnchanged);
   const canStart = useSelector(actor, selectUploadCanStart);
   const canUndo = useSelector(actor, selectUploadCanUndo);
   const canRedo = useSelector(actor, selectUploadCanRedo);
@@ -75,6 +80,7 @@ export function useChapterUpload(bookId: number) {
 
   // Nothing of what was read outlives the screen; a run that is begun has its texts in the browser's storage.
   useEffect(() => () => worker.end(), [worker]);
+  useEffect(() => place.hold(), [place]);
   const tellKept = useUnsaved(isUnsaved);
   // What is prepared survives a reload; the browser that has no room for it goes on without, and says so on leaving.
   const isPrepared = useSelector(actor, selectUploadIsPrepared);
@@ -82,13 +88,11 @@ export function useChapterUpload(bookId: number) {
   const { files: chosenFiles, choice, rows } = context;
   useEffect(() => {
     if (!isPrepared) return;
-    uploadPreviews
-      .keep({ userId, bookId }, { files: chosenFiles, choice, rows })
-      .catch(() => tellKept(false));
-  }, [isPrepared, tellKept, userId, bookId, chosenFiles, choice, rows]);
+    uploadPreviews.keep(place.of(), { files: chosenFiles, choice, rows }).catch(() => tellKept(false));
+  }, [isPrepared, tellKept, place, chosenFiles, choice, rows]);
   useEffect(() => {
-    if (isSettled) uploadPreviews.drop({ userId, bookId }).catch(() => undefined);
-  }, [isSettled, userId, bookId]);
+    if (isSettled) uploadPreviews.drop(place.of()).catch(() => undefined);
+  }, [isSettled, place]);
 
   const send = useCallback((event: UploadEvent) => actor.send(event), [actor]);
   const resume = useCallback(() => start?.send({ type: 'upload.resume' }), [start]);
@@ -99,23 +103,42 @@ export function useChapterUpload(bookId: number) {
       const begin = 1 + Math.max(-1, ...given);
       for (const [at, file] of chosen.entries()) {
         files.set(begin + at, file);
-        uploadPreviews.keepFile({ userId, bookId }, begin + at, file).catch(() => tellKept(false));
+        uploadPreviews.keepFile(place.of(), begin + at, file).catch(() => tellKept(false));
       }
       send({
         type: 'files.chosen',
         files: chosen.map(({ name, size }, at) => ({ order: begin + at, name, size })),
       });
     },
-    [actor, files, send, tellKept, userId, bookId],
+    [actor, files, send, tellKept, place],
   );
-  const linesOf = useCallback((piece: number) => worker.call('lines', piece), [worker]);
+  const asked = useCallback(
+    async <Answer>(piece: number, ask: () => Promise<Answer>): Promise<Answer> => {
+      try {
+        return await ask();
+      } catch (error) {
+        // One that has died and begun anew has what was read once it is put there again.
+        if (!(await worker.call('restore', place.of(), piece))) throw error;
+        return ask();
+      }
+    },
+    [worker, place],
+  );
+  const linesOf = useCallback(
+    (piece: number) => asked(piece, () => worker.call('lines', piece)),
+    [asked, worker],
+  );
   const tryPattern = useCallback((pattern: string) => worker.call('tryPattern', pattern), [worker]);
-  const findingsOf = useCallback((piece: number) => worker.call('findingsOf', piece), [worker]);
+  const findingsOf = useCallback(
+    (piece: number) => asked(piece, () => worker.call('findingsOf', piece)),
+    [asked, worker],
+  );
   const found = useUploadFindings(worker, bookId, rows, state === 'previewing');
   return {
     state,
     context,
     isFull,
+    isUnchanged,
     isStarting,
     isUnordered,
     canStart,
