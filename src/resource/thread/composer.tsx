@@ -85,7 +85,7 @@ export function Composer(props: ComposerProps) {
   const { form, isSending, hasFailed, draft, submit, change, forgetSending } = useComposer(place, {
     onSent(sent, isTypedOn) {
       thread.send({ type: 'message.sent', isTypedOn });
-      onTyped(isTypedOn ? getValues('kind') : null);
+      onTyped(isTypedOn ? form.getValues('kind') : null);
       onQuoteCleared?.();
       onSent(sent);
     },

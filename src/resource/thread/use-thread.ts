@@ -1,7 +1,7 @@
 /** A thread that is looked at, on its chart: its messages, what arrives live, what was missed while disconnected, and older pages. */
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Message } from '#contract/resources/message.ts';
 import type { ThreadChanged } from '#contract/resources/thread-changed.ts';
@@ -36,13 +36,8 @@ export function useThread({ presence, onRecordChanged, isClosed, ...place }: Thr
   const queries = useQueryClient();
   const realtime = useRealtimeActor();
   const isSubscribed = useSelector(realtime, selectIsSubscribed);
-  const closed = useRef(isClosed);
-  useEffect(() => {
-    closed.current = isClosed;
-  });
-  const [machine] = useState(() =>
-    threadMachine.provide(createThreadEffects(http, queries, place, () => closed.current)),
-  );
+  const [{ machine, noteClosed }] = useState(() => createMachine(http, queries, place, isClosed));
+  useEffect(() => noteClosed(isClosed), [noteClosed, isClosed]);
   const actor = useActorRef(machine);
   // Fetched by the chart, shown from here.
   const query = useQuery({ ...threadQuery(http, queries, { userId, resource, id }), enabled: false });
@@ -96,20 +91,24 @@ export function useThread({ presence, onRecordChanged, isClosed, ...place }: Thr
 }
 export type ThreadActor = ReturnType<typeof useThread>['actor'];
 
-function createThreadEffects(
-  http: HttpClient,
-  queries: QueryClient,
-  place: ThreadPlace,
-  isRecordClosed: () => boolean,
-) {
+/** `isClosed` until it is noted otherwise. */
+function createMachine(http: HttpClient, queries: QueryClient, place: ThreadPlace, isClosed: boolean) {
+  let isRecordClosed = isClosed;
   const fetchMessages = async (): Promise<readonly Arrival[]> => {
     const before = knownThread(queries, place);
-    const query = threadQuery(http, queries, place, isRecordClosed);
+    const query = threadQuery(http, queries, place, () => isRecordClosed);
     const now = await queries.fetchQuery({ ...query, staleTime: 0 });
     if (before === undefined) return [];
     return now.messages.filter(isReplyOfOther(place.userId, lastOf(before))).map(asArrival);
   };
-  return { actors: { fetchMessages: fromPromise<readonly Arrival[]>(fetchMessages) } };
+  return {
+    machine: threadMachine.provide({
+      actors: { fetchMessages: fromPromise<readonly Arrival[]>(fetchMessages) },
+    }),
+    noteClosed(now: boolean): void {
+      isRecordClosed = now;
+    },
+  };
 }
 
 const isReplyOfOther = (userId: number, last: number) => (message: Message) =>
