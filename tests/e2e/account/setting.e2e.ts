@@ -127,6 +127,26 @@ test('payout details whose time is over ask for the password again, and keep wha
   await expect(field('threshold')).toHaveValue('450000');
 });
 
+test('the link to another address is mailed again from beside that address', async ({ page, beSignedIn }) => {
+  await beSignedIn('moderator');
+  await page.goto('/setting');
+  const email = page.getByRole('region', { name: 'Địa chỉ email' });
+  const again = email.getByRole('button', { name: 'Gửi lại thư' });
+  await expect(email.getByText('Địa chỉ hiện tại là moderator@bookdesk.test.')).toBeVisible();
+  await expect(again).toHaveCount(0);
+  await email.locator('[name=email]').fill('khac@bookdesk.test');
+  await email.locator('[name=current_password]').fill(demoPassword);
+  await email.getByRole('button', { name: 'Đổi địa chỉ' }).click();
+  await expect(email.getByText('Liên kết xác nhận đã được gửi tới khac@bookdesk.test.')).toBeVisible();
+  const mailed = page.waitForResponse((response) => response.url().endsWith('/api/account/email/link'));
+  await again.click();
+  expect(await (await mailed).json()).toEqual({
+    data: { email_verified: true },
+    message:
+      'Đã gửi liên kết xác nhận tới khac@bookdesk.test. Địa chỉ mới có hiệu lực sau khi bạn mở liên kết.',
+  });
+});
+
 test('a picture is taken by its content, cropped, shown in the bar, and taken away', async ({
   page,
   beSignedIn,
