@@ -7,15 +7,14 @@ import { HttpFailure, isDeadToken } from '#lib/http/http-failure.ts';
 import type { OtherTabs } from '#lib/network/other-tabs.ts';
 import type { SessionStore } from '#lib/storage/session-store.ts';
 import { reauthenticationMachine } from '#machines/session/reauthentication.machine.ts';
-import {
-  type Account,
-  endedSession,
-  type EnterCommand,
-  type EnterOutcome,
-  type LoadOutcome,
-  type OtherTabReport,
-  type RestoreOutcome,
-  type SignOutOutcome,
+import type {
+  Account,
+  EnterCommand,
+  EnterOutcome,
+  LoadOutcome,
+  OtherTabReport,
+  RestoreOutcome,
+  SignOutOutcome,
 } from '#machines/session/session.data.ts';
 
 export type SessionPorts = {
@@ -88,7 +87,6 @@ export function createSessionEffects(ports: SessionPorts) {
       }),
       signOut: fromPromise<SignOutOutcome>(async ({ signal }) => {
         const token = store.readToken();
-        const session = keptSession();
         // Behind a dead token they would be refused.
         data.cancel();
         try {
@@ -97,7 +95,7 @@ export function createSessionEffects(ports: SessionPorts) {
           if (!(error instanceof HttpFailure)) throw error;
           logFailure({ event: { error } });
         }
-        return { kind: [token, null].includes(store.readToken()) ? 'ended' : 'replaced', session };
+        return { kind: [token, null].includes(store.readToken()) ? 'ended' : 'replaced' };
       }),
       clearSession: fromPromise<void>(async () => {
         store.clear();
@@ -120,8 +118,7 @@ export function createSessionEffects(ports: SessionPorts) {
         if (context.account !== null)
           tabs.tell({ type: 'otherTab.signedIn', userId: context.account.user.id });
       },
-      announceSignedOut: ({ event }: { event: object }) =>
-        tabs.tell({ type: 'otherTab.signedOut', session: endedSession(event) ?? keptSession() }),
+      announceSignedOut: () => tabs.tell({ type: 'otherTab.signedOut', session: keptSession() }),
       refreshData: () => data.refresh(),
       /** All that is the user's before, the account that this browser has kept included. */
       forgetData() {

@@ -28,8 +28,8 @@ export type EnterOutcome =
   | { readonly kind: 'entered' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** replaced: by then the browser keeps a newer session, which goes on. `session` names the one that has ended. */
-export type SignOutOutcome = { readonly kind: 'ended' | 'replaced'; readonly session: number };
+/** replaced: by then the browser keeps a newer session, which goes on. */
+export type SignOutOutcome = { readonly kind: 'ended' | 'replaced' };
 
 export type SignInCommand = {
   readonly type: 'session.signIn';
@@ -95,10 +95,6 @@ type Outcome = RestoreOutcome | LoadOutcome | EnterOutcome | SignOutOutcome;
 export function outcomeOf(event: object): Outcome {
   return (event as { output: Outcome }).output;
 }
-
-/** The session that a sign-out has ended; none where something else is the end of it. */
-export const endedSession = (event: object) =>
-  (event as { output?: Partial<SignOutOutcome> }).output?.session;
 
 /** What the account's call answered, and then what the state says in which that ended. */
 export function reauthenticationOutcomeOf({ event }: { event: object }): ReauthenticationOutcome {

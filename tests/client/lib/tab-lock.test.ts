@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { holdName, holdTabLock, namesHeld } from '#lib/storage/tab-lock.ts';
+import { claimName, holdName, holdTabLock, namesHeld } from '#lib/storage/tab-lock.ts';
 import { namedLocks } from '#tests/helpers/named-locks.ts';
 
 /** As the browser has them: one holder, others in their order, and those that take it. */
@@ -128,6 +128,16 @@ it('waits for a tab that is about to be gone, and asks for the names again', asy
   expect([...(await held)]).toEqual([]);
   expect(asked).toEqual([['a'], ['a', 'b']]);
   vi.useRealTimers();
+});
+
+it('gives a name to one tab, to the next one once that has let go of it, and to every tab without locks', async () => {
+  const { locks } = namedLocks();
+  const letGo = await claimName('a', locks);
+  expect(await claimName('a', locks)).toBeNull();
+  letGo?.();
+  await turns();
+  expect(await claimName('a', locks)).not.toBeNull();
+  expect([await claimName('a', null), await claimName('a', null)]).not.toContain(null);
 });
 
 it('tells of no names that are held where the browser knows no locks', async () => {

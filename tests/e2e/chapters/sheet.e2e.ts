@@ -377,16 +377,16 @@ test('two tabs of the sheet keep what is typed into each', async ({ page, contex
   const second = await context.newPage();
   await openSheet(second, context, book);
   await cell(page, 0, 1).click();
-  await page.keyboard.type('Ở thẻ một');
+  await page.keyboard.type('Của thẻ một');
   await page.keyboard.press('Enter');
   await expect(count(page)).toHaveText('1 ô đã sửa');
   await cell(second, 1, 1).click();
-  await second.keyboard.type('Ở thẻ hai');
+  await second.keyboard.type('Của thẻ hai');
   await second.keyboard.press('Enter');
   await expect(count(second)).toHaveText('1 ô đã sửa');
   for (const [tab, row, text] of [
-    [page, 0, 'Ở thẻ một'],
-    [second, 1, 'Ở thẻ hai'],
+    [page, 0, 'Của thẻ một'],
+    [second, 1, 'Của thẻ hai'],
   ] as const) {
     await tab.reload();
     await expect(cell(tab, row, 1)).toHaveText(text);

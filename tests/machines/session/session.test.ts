@@ -368,19 +368,6 @@ describe('the session', () => {
     },
   );
 
-  it('names the session that it began to end, though another tab has cleared it by then', async () => {
-    const first = await signedIn();
-    first.actor.send({ type: 'session.signOut' });
-    first.fake.answer('/auth/logout', undefined);
-    await first.reaches('signedOut');
-    const { fake, actor, reaches } = await signedIn();
-    actor.send({ type: 'session.signOut' });
-    fake.store.token = null;
-    fake.answer('/auth/logout', undefined);
-    await reaches('signedOut');
-    expect(fake.toldTabs.at(-1)).toEqual(first.fake.toldTabs.at(-1));
-  });
-
   it('gives another user of another tab a clean start', async () => {
     const { fake, actor, reports, reaches } = await signedIn();
     fake.reportOtherTab({ type: 'otherTab.signedIn', userId: 8 });
