@@ -40,10 +40,7 @@ export function useThread({ presence, onRecordChanged, isClosed, ...place }: Thr
   useEffect(() => {
     closed.current = isClosed;
   });
-  const [machine] = useState(() =>
-    threadMachine.provide(createThreadEffects(http, queries, place, () => closed.current)),
-  );
-  const actor = useActorRef(machine);
+  const actor = useThreadActor(place, () => closed.current);
   // Fetched by the chart, shown from here.
   const query = useQuery({ ...threadQuery(http, queries, { userId, resource, id }), enabled: false });
   const older = useMutation({ mutationFn: () => loadOlder(http, queries, place) });
@@ -95,6 +92,16 @@ export function useThread({ presence, onRecordChanged, isClosed, ...place }: Thr
   };
 }
 export type ThreadActor = ReturnType<typeof useThread>['actor'];
+
+/** Both are those of the first render. */
+function useThreadActor(place: ThreadPlace, isRecordClosed: () => boolean) {
+  const http = useHttp();
+  const queries = useQueryClient();
+  const [machine] = useState(() =>
+    threadMachine.provide(createThreadEffects(http, queries, place, isRecordClosed)),
+  );
+  return useActorRef(machine);
+}
 
 function createThreadEffects(
   http: HttpClient,

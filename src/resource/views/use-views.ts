@@ -53,8 +53,7 @@ export function useViews({ list, query, view, write, undoLabel }: ViewsOptions) 
   });
   const run = (work: () => Promise<unknown>) => working.mutate(work);
   /** As the server has said last; undefined once it is gone. */
-  const known = (id: number) =>
-    queries.getQueryData<readonly View[]>(queryKey)?.find((view) => view.id === id);
+  const known = (id: number) => queries.getQueryData<readonly View[]>(queryKey)?.find((one) => one.id === id);
   const replaceAll = (path: string, body: Readonly<Record<string, unknown>>) => async () =>
     queries.setQueryData(queryKey, (await http.post(path, { body, schema: viewsSchema })).data);
 
@@ -86,7 +85,7 @@ export function useViews({ list, query, view, write, undoLabel }: ViewsOptions) 
         const { data: saved } = await http.patch(`/views/${id}`, { body, schema: answerSchema });
         own.note(on, saved.version);
         queries.setQueryData<readonly View[]>(queryKey, (before = []) =>
-          before.map((view) => (view.id === id ? saved : view)),
+          before.map((one) => (one.id === id ? saved : one)),
         );
       }),
     create: (title: string, isShared: boolean, onCreated: (view: View) => void) =>
@@ -104,7 +103,7 @@ export function useViews({ list, query, view, write, undoLabel }: ViewsOptions) 
         const undo = () => void http.post(`/views/${id}/restore`).then(refresh, () => undefined);
         await http.delete(`/views/${id}`, { action: toastAction(toasts, undoLabel, undo) });
         queries.setQueryData<readonly View[]>(queryKey, (before = []) =>
-          before.filter((view) => view.id !== id),
+          before.filter((one) => one.id !== id),
         );
       }),
     /** Shown at once; steps that follow each other fast are sent one after the other. */
