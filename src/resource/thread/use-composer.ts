@@ -130,35 +130,37 @@ export function useComposer(place: ThreadPlace, options: ComposerOptions) {
   useEffect(() => {
     if (isLeft) send({ type: 'draft.restore' });
   });
+  /** Changes it by something else than typing: it is another message then, and may be refused for something else. */
+  const change = (changes: Partial<MessageDraft>) => {
+    for (const [field, value] of Object.entries(changes) as [keyof MessageDraft, never][]) {
+      form.setValue(field, value, { shouldDirty: true });
+      form.clearErrors(field);
+    }
+    forgetSending();
+  };
+  /** With the event of the button that was pressed; null for the message alone. */
+  const submit = (event: string | null) => {
+    if (isCalling) return;
+    // What may have been sent already is sent again as it was: another event, or `seen`, would be another message.
+    const pressed = event ?? form.getValues('pressed');
+    const seen = form.getValues('seen') ?? lastOf(knownThread(queries, place));
+    const values = { ...form.getValues(), pressed, seen };
+    if (values.body.trim() === '') return form.setFocus('body');
+    form.clearErrors();
+    form.setValue('pressed', pressed);
+    form.setValue('seen', seen);
+    send({ type: 'draft.changed', values });
+    send({ type: 'draft.save' });
+  };
   return {
     form,
     isSending: isCalling,
     hasFailed,
-    /** Changes it by something else than typing: it is another message then, and may be refused for something else. */
-    change(changes: Partial<MessageDraft>) {
-      for (const [field, value] of Object.entries(changes) as [keyof MessageDraft, never][]) {
-        form.setValue(field, value, { shouldDirty: true });
-        form.clearErrors(field);
-      }
-      forgetSending();
-    },
+    change,
     forgetSending,
     /** What the notices over the message need of it. */
     draft,
-    /** With the event of the button that was pressed; null for the message alone. */
-    submit(event: string | null) {
-      if (isCalling) return;
-      // What may have been sent already is sent again as it was: another event, or `seen`, would be another message.
-      const pressed = event ?? form.getValues('pressed');
-      const seen = form.getValues('seen') ?? lastOf(knownThread(queries, place));
-      const values = { ...form.getValues(), pressed, seen };
-      if (values.body.trim() === '') return form.setFocus('body');
-      form.clearErrors();
-      form.setValue('pressed', pressed);
-      form.setValue('seen', seen);
-      send({ type: 'draft.changed', values });
-      send({ type: 'draft.save' });
-    },
+    submit,
   };
 }
 
