@@ -14,7 +14,6 @@ import type {
   LoadOutcome,
   OtherTabReport,
   RestoreOutcome,
-  SignOutOutcome,
 } from '#machines/session/session.data.ts';
 
 export type SessionPorts = {
@@ -85,7 +84,7 @@ export function createSessionEffects(ports: SessionPorts) {
         actors: { enter, loadAccount },
         actions: { logFailure },
       }),
-      signOut: fromPromise<SignOutOutcome>(async ({ signal }) => {
+      signOut: fromPromise<RestoreOutcome>(async ({ signal }) => {
         const token = store.readToken();
         // Behind a dead token they would be refused.
         data.cancel();
@@ -95,7 +94,8 @@ export function createSessionEffects(ports: SessionPorts) {
           if (!(error instanceof HttpFailure)) throw error;
           logFailure({ event: { error } });
         }
-        return { kind: [token, null].includes(store.readToken()) ? 'ended' : 'replaced' };
+        // A newer one, which goes on.
+        return { kind: [token, null].includes(store.readToken()) ? 'nothing' : 'token' };
       }),
       clearSession: fromPromise<void>(async () => {
         store.clear();

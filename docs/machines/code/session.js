@@ -242,7 +242,7 @@ export const session = createMachine({
         "src": "signOut",
         "onDone": [
           {
-            "guard": "isReplaced",
+            "guard": "hasToken",
             "target": "booting",
             "actions": "forgetData"
           },

@@ -16,11 +16,9 @@ export function WaitingCard({ desk }: { desk: Desk | undefined }) {
   const to = (route: RouteName, query = '') => `${pathOf(route)}${query}`;
   const waiting: Waiting[] = [
     { label: t('desk.tickets'), count: tickets, url: to('tickets', '?type=ticket&is_open=true') },
+    { label: t('desk.issues'), count: desk?.to_fix ?? 0, url: to('issues', '?is_open=true') },
     { label: t('desk.requests'), count: requests, url: to('tickets', '?type=request&is_open=true') },
   ];
-  if (desk !== undefined) {
-    waiting.push({ label: t('desk.issues'), count: desk.to_fix, url: to('issues', '?is_open=true') });
-  }
   if (desk !== undefined && desk.to_review !== null) {
     const review = to('books', '?status=in_review');
     waiting.push({ label: t('desk.toReview'), count: desk.to_review.count, url: review });

@@ -13,6 +13,7 @@ export type Refusal = {
   readonly errors: Readonly<Record<string, readonly string[]>>;
 };
 
+/** Of what the browser keeps, beside a session that is being ended. */
 export type RestoreOutcome =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'token' }
@@ -27,9 +28,6 @@ export type LoadOutcome =
 export type EnterOutcome =
   | { readonly kind: 'entered' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
-
-/** replaced: by then the browser keeps a newer session, which goes on. */
-export type SignOutOutcome = { readonly kind: 'ended' | 'replaced' };
 
 export type SignInCommand = {
   readonly type: 'session.signIn';
@@ -89,11 +87,9 @@ export function credentialsOf({ event }: { event: SessionEvent }): EnterCommand 
   return event as EnterCommand;
 }
 
-type Outcome = RestoreOutcome | LoadOutcome | EnterOutcome | SignOutOutcome;
-
-/** What the actor that has just finished answered; the kinds of all outcomes differ. */
-export function outcomeOf(event: object): Outcome {
-  return (event as { output: Outcome }).output;
+/** What the actor that has just finished answered; the kinds of all three outcomes differ. */
+export function outcomeOf(event: object): RestoreOutcome | LoadOutcome | EnterOutcome {
+  return (event as { output: RestoreOutcome | LoadOutcome | EnterOutcome }).output;
 }
 
 /** What the account's call answered, and then what the state says in which that ended. */

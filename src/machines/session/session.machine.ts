@@ -22,7 +22,6 @@ import {
   type RestoreOutcome,
   type SessionContext,
   type SessionEvent,
-  type SignOutOutcome,
 } from './session.data.ts';
 import { actionSlot, callbackSlot, promiseSlot } from '../slots.ts';
 
@@ -38,7 +37,7 @@ export const sessionMachine = setup({
     loadAccount: promiseSlot<LoadOutcome>('loadAccount'),
     enter: promiseSlot<EnterOutcome, EnterCommand>('enter'),
     reauthentication: reauthenticationMachine,
-    signOut: promiseSlot<SignOutOutcome>('signOut'),
+    signOut: promiseSlot<RestoreOutcome>('signOut'),
     clearSession: promiseSlot<void>('clearSession'),
     watchOtherTabs: callbackSlot<OtherTabReport>('watchOtherTabs'),
   },
@@ -66,7 +65,6 @@ export const sessionMachine = setup({
     hasAccount: ({ event }) => outcomeOf(event).kind === 'account',
     hasToken: ({ event }) => outcomeOf(event).kind === 'token',
     isLoaded: ({ event }) => outcomeOf(event).kind === 'loaded',
-    isReplaced: ({ event }) => outcomeOf(event).kind === 'replaced',
     isEntered: ({ event }) => outcomeOf(event).kind === 'entered',
     isSameUser: ({ context, event }) => {
       const outcome = outcomeOf(event);
@@ -199,7 +197,7 @@ export const sessionMachine = setup({
         id: 'signOut',
         src: 'signOut',
         onDone: [
-          { guard: 'isReplaced', target: 'booting', actions: 'forgetData' },
+          { guard: 'hasToken', target: 'booting', actions: 'forgetData' },
           { target: 'clearing', actions: 'announceSignedOut' },
         ],
         onError: { target: 'clearing', actions: ['logFailure', 'announceSignedOut'] },

@@ -69,7 +69,7 @@ function createWorld(inspect: (event: InspectionEvent) => void) {
     'xstate.error.actor.enter': () =>
       fake.fail(fake.waitsFor('/auth/register') ? '/auth/register' : '/auth/login'),
     'xstate.done.actor.signOut'({ output }) {
-      if (output.kind === 'replaced') fake.store.token = '3|secret';
+      if (output.kind === 'token') fake.store.token = '3|secret';
       fake.answer('/auth/logout', undefined);
     },
     'xstate.error.actor.signOut': () => fake.fail('/auth/logout'),

@@ -5,7 +5,6 @@ import type {
   ReauthenticationOutcome,
   RestoreOutcome,
   SessionEvent,
-  SignOutOutcome,
 } from '#machines/session/session.data.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectRefusal, selectUser } from '#machines/session/session.selectors.ts';
@@ -17,7 +16,7 @@ type Finished =
   | { type: 'xstate.done.actor.loadAccount'; output: LoadOutcome }
   | { type: 'xstate.done.actor.reauthentication'; output: ReauthenticationOutcome }
   | { type: 'xstate.done.actor.enter'; output: EnterOutcome }
-  | { type: 'xstate.done.actor.signOut'; output: SignOutOutcome }
+  | { type: 'xstate.done.actor.signOut'; output: RestoreOutcome }
   | { type: 'xstate.done.actor.clearSession' }
   | { type: 'xstate.error.actor.restoreSession'; error: Error }
   | { type: 'xstate.error.actor.enter'; error: Error }
@@ -56,8 +55,8 @@ const events: SessionStep[] = [
   { type: 'xstate.done.actor.enter', output: { kind: 'entered' } },
   { type: 'xstate.done.actor.enter', output: { kind: 'refused', refusal } },
   { type: 'xstate.error.actor.enter', error: surprise },
-  { type: 'xstate.done.actor.signOut', output: { kind: 'ended' } },
-  { type: 'xstate.done.actor.signOut', output: { kind: 'replaced' } },
+  { type: 'xstate.done.actor.signOut', output: { kind: 'nothing' } },
+  { type: 'xstate.done.actor.signOut', output: { kind: 'token' } },
   { type: 'xstate.error.actor.signOut', error: surprise },
   { type: 'xstate.done.actor.clearSession' },
   { type: 'xstate.error.actor.clearSession', error: surprise },
