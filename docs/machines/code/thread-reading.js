@@ -7,8 +7,8 @@ export const threadReading = createMachine({
     "spec": "7"
   },
   "context": {
-    "newest": -1,
-    "read": -1
+    "newest": null,
+    "read": null
   },
   "initial": "read",
   "on": {

@@ -6,16 +6,21 @@ export type ThreadReadingEvent =
   | { readonly type: 'page.hidden' }
   | { readonly type: 'page.shown' };
 
-/** -1 before anything: a thread without messages is read, too. */
+/** Null before anything: a thread without messages is read, too. */
 export type ThreadReadingContext = {
-  readonly newest: number;
+  readonly newest: number | null;
   /** Up to which the server knows. */
-  readonly read: number;
+  readonly read: number | null;
 };
 
 /** Milliseconds. */
 export const readRest = 1000;
 
 export function newestShown({ context }: { readonly context: ThreadReadingContext }) {
-  return { messageId: context.newest };
+  return { messageId: context.newest ?? 0 };
 }
+
+type Place = ThreadReadingContext['newest'];
+
+export const isBeyond = (place: Place, other: Place): boolean =>
+  place !== null && (other === null || place > other);

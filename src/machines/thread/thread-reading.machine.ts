@@ -5,6 +5,7 @@
 import { assign, setup, stateIn } from 'xstate';
 import { promiseSlot } from '../slots.ts';
 import {
+  isBeyond,
   newestShown,
   readRest,
   type ThreadReadingContext,
@@ -19,20 +20,21 @@ export const threadReadingMachine = setup({
   delays: { readRest },
   actions: {
     takeNewest: assign(({ context, event }) =>
-      event.type === 'messages.shown' ? { newest: Math.max(context.newest, event.newest) } : {},
+      event.type === 'messages.shown' ? { newest: Math.max(context.newest ?? 0, event.newest) } : {},
     ),
     takeRead: assign(({ context }) => ({ read: context.newest })),
   },
   guards: {
     isUnwatched: stateIn({ marking: 'unwatched' }),
-    isUnread: ({ context: { newest, read } }) => newest > read,
-    isNewer: ({ context: { newest }, event }) => event.type === 'messages.shown' && event.newest > newest,
+    isUnread: ({ context: { newest, read } }) => isBeyond(newest, read),
+    isNewer: ({ context: { newest }, event }) =>
+      event.type === 'messages.shown' && isBeyond(event.newest, newest),
   },
 }).createMachine({
   id: 'thread-reading',
   description: 'How far somebody reads a thread',
   meta: { spec: '7' },
-  context: { newest: -1, read: -1 },
+  context: { newest: null, read: null },
   initial: 'read',
   on: { 'messages.shown': { actions: 'takeNewest' } },
   states: {
