@@ -6,15 +6,12 @@ export type ThreadReadingEvent =
   | { readonly type: 'page.hidden' }
   | { readonly type: 'page.shown' };
 
-/** Null before anything was shown, or told: a thread without messages is read, too. */
+/** Null before anything: a thread without messages is read, too. */
 export type ThreadReadingContext = {
   readonly newest: number | null;
   /** Up to which the server knows. */
   readonly read: number | null;
 };
-
-export const isUnread = ({ newest, read }: ThreadReadingContext): boolean =>
-  newest !== null && (read === null || newest > read);
 
 /** Milliseconds. */
 export const readRest = 1000;
@@ -22,3 +19,8 @@ export const readRest = 1000;
 export function newestShown({ context }: { readonly context: ThreadReadingContext }) {
   return { messageId: context.newest ?? 0 };
 }
+
+type Place = ThreadReadingContext['newest'];
+
+export const isBeyond = (place: Place, other: Place): boolean =>
+  place !== null && (other === null || place > other);

@@ -5,7 +5,7 @@
 import { assign, setup, stateIn } from 'xstate';
 import { promiseSlot } from '../slots.ts';
 import {
-  isUnread,
+  isBeyond,
   newestShown,
   readRest,
   type ThreadReadingContext,
@@ -26,9 +26,9 @@ export const threadReadingMachine = setup({
   },
   guards: {
     isUnwatched: stateIn({ marking: 'unwatched' }),
-    isUnread: ({ context }) => isUnread(context),
+    isUnread: ({ context: { newest, read } }) => isBeyond(newest, read),
     isNewer: ({ context: { newest }, event }) =>
-      event.type === 'messages.shown' && (newest === null || event.newest > newest),
+      event.type === 'messages.shown' && isBeyond(event.newest, newest),
   },
 }).createMachine({
   id: 'thread-reading',
