@@ -88,12 +88,10 @@ export function createSessionEffects(ports: SessionPorts) {
         const token = store.readToken();
         // Behind a dead token they would be refused.
         data.cancel();
-        try {
-          await http.post('/auth/logout', { signal, token });
-        } catch (error) {
+        await http.post('/auth/logout', { signal, token }).catch((error: unknown) => {
           if (!(error instanceof HttpFailure)) throw error;
           logFailure({ event: { error } });
-        }
+        });
         // A newer one, which goes on.
         return { kind: [token, null].includes(store.readToken()) ? 'nothing' : 'token' };
       }),
