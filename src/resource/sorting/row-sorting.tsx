@@ -17,10 +17,10 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import type { RowMark } from '#ui/list/list.types.ts';
-import { holdKeys } from './held-keys.ts';
+import { createHeldKeys } from './held-keys.ts';
 import { dropAnchor } from './moved-rows.ts';
 import { nextRow } from './next-row.ts';
 import styles from './sorting.module.css';
@@ -56,13 +56,16 @@ const collision: CollisionDetection = (found) => {
 export function RowSorting({ rows, chosen, restoreFocus, onMove, children }: RowSortingProps) {
   const { t, number } = useMessages();
   const [dragging, setDragging] = useState<Dragging | null>(null);
+  const [keys] = useState(createHeldKeys);
+  const place = dragging?.over;
+  useEffect(() => keys.moved(place), [keys, place]);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: nextRow,
       scrollBehavior: 'auto',
-      onActivation: holdKeys,
+      onActivation: keys.hold,
     }),
   );
   const rowOf = (id: UniqueIdentifier | undefined) => rows.find((row) => row.id === id);
