@@ -105,7 +105,7 @@ function createMachine(http: HttpClient, queries: QueryClient, place: ThreadPlac
     machine: threadMachine.provide({
       actors: { fetchMessages: fromPromise<readonly Arrival[]>(fetchMessages) },
     }),
-    noteClosed(now: boolean): void {
+    noteClosed: (now: boolean) => {
       isRecordClosed = now;
     },
   };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { singleKeyOf } from '#ui/keys/single-key.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('HTMLElement', class {});
+  vi.stubGlobal('HTMLElement', EventTarget);
   vi.stubGlobal('document', {
     documentElement: { dataset: {} },
     querySelector: () => null,
