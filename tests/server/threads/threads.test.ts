@@ -436,14 +436,19 @@ describeOnDatabase('the thread of a ticket', (databases) => {
     expect(await moved(patch({ priority: 'high', version: 2 }))).toEqual([null, author.id]);
     expect(await moved(write(author, { body: 'Vẫn vậy.' }))).toEqual([null, author.id, other.id]);
     expect(await moved(write(other, { body: 'Đang xem.', kind: 'note' }))).toEqual([null]);
-    expect(await moved(patch({ assignee_id: null, version: 3 }))).toEqual([null, author.id]);
+    // Whoever had it is told.
+    expect(await moved(patch({ assignee_id: null, version: 3 }))).toEqual([null, author.id, other.id]);
     await kysely
       .updateTable('tickets')
       .set({ status: 'in_progress', assignee_id: other.id })
       .where('id', '=', ticket)
       .execute();
     const claim = { token: moderator.token, payload: { type: 'claim' } };
-    expect(await moved(server.call('POST', `/tickets/${ticket}/events`, claim))).toEqual([null, author.id]);
+    expect(await moved(server.call('POST', `/tickets/${ticket}/events`, claim))).toEqual([
+      null,
+      author.id,
+      other.id,
+    ]);
   });
 
   it('is told to everybody who handles tickets where whoever has taken it cannot any more', async () => {
