@@ -97,6 +97,20 @@ export type InvoiceLine = v.InferOutput<typeof invoiceLineSchema>;
 /** `append=ticket`: what the last dispute opened; null where there was none. */
 export const invoiceTicketSchema = v.object({ id, status: v.picklist(ticketStatuses) });
 
+/**
+ * `append=payee`: where the statement is to be paid to, as its author has it now. Null where the author has said nothing yet,
+ * and for whoever may not pay it.
+ */
+export const invoicePayeeSchema = v.object({
+  /** Its code (contract/money/banks.ts). */
+  bank: v.string(),
+  /** All of its digits: whoever pays types them. */
+  account_number: v.string(),
+  holder: v.string(),
+  tax_code: v.nullable(v.string()),
+});
+export type InvoicePayee = v.InferOutput<typeof invoicePayeeSchema>;
+
 export const invoiceContract = {
   name: 'invoices',
   record: invoiceSchema,

@@ -7,11 +7,14 @@ import type { Language } from '#contract/languages.ts';
 import type { CounterChange } from '../account/counters-payloads.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';
-import { enqueueMails } from '../mail/mail-queue.ts';
-import type { Mail } from '../mail/mailer.ts';
 import type { Push } from '../outbox/enqueue.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { type Notice, type WrittenNotification, writeNotifications } from './write-notifications.ts';
+import {
+  type NotificationSetup,
+  type Notice,
+  type WrittenNotification,
+  writeNotifications,
+} from './write-notifications.ts';
 
 export type Notifier = {
   /** The moment of the change, by the server's clock. */
@@ -21,8 +24,8 @@ export type Notifier = {
   readonly countersChanged: (change: CounterChange) => void;
   /** Where the user is signed in has changed. */
   readonly sessionsChanged: (userId: number) => void;
-  /** A mail about an account, whatever its owner wants to hear of otherwise; in the receiver's language. */
-  readonly mail: (to: string, letter: (language: Language) => Omit<Mail, 'to'>) => void;
+  /** How mails are written that say something of an account, whatever its owner wants to hear of otherwise. */
+  readonly setup: NotificationSetup;
   /** What is pushed live and kept nowhere. */
   readonly push: (pushes: readonly Push[]) => void;
 };
@@ -44,6 +47,7 @@ type Deps = {
 };
 
 export function createUnitOfWork({ database, outbox, language, origin, now }: Deps): UnitOfWork {
+  const setup = { language, origin };
   return (work) =>
     inTransaction(database, async (transaction) => {
       const at = new Date(now());
@@ -51,17 +55,15 @@ export function createUnitOfWork({ database, outbox, language, origin, now }: De
       const changes: CounterChange[] = [];
       const movedUsers = new Set<number>();
       const live: Push[] = [];
-      const mails: Mail[] = [];
       const result = await work(transaction, {
         at,
+        setup,
         notify: (notice) => void notices.push(notice),
         countersChanged: (change) => void changes.push(change),
         sessionsChanged: (userId) => void movedUsers.add(userId),
-        mail: (to, letter) => void mails.push({ to, ...letter(language) }),
         push: (pushes) => void live.push(...pushes),
       });
-      await enqueueMails(transaction, mails);
-      const written = await writeNotifications(transaction, notices, { language, origin }, at);
+      const written = await writeNotifications(transaction, notices, setup, at);
       await outbox.enqueue(transaction, [
         ...written.map(pushOf),
         ...[...movedUsers].map(sessionsOf),

@@ -1,10 +1,13 @@
 /** Payout statements as a resource (product.md, `/invoices`, `/manage/invoices`; contract/resources/invoice.ts). */
+import { subject as recordOf } from '@casl/ability';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import {
   invoiceContract,
   type InvoiceLine,
   invoiceLineSchema,
+  type InvoicePayee,
+  invoicePayeeSchema,
   invoiceTicketSchema,
   invoiceStatuses,
   periodPattern,
@@ -48,6 +51,23 @@ const ticket: LoadedAppend = {
   },
 };
 
+/** Of the statements that one may pay. */
+const payee: LoadedAppend = {
+  answer: v.nullable(invoicePayeeSchema),
+  from: conditionColumns,
+  async load(database, rows, ability) {
+    const payable = rows.filter((row) => ability.can('pay', recordOf('invoices', { ...row })));
+    const { rows: found } = await sql<InvoicePayee & { user_id: number }>`
+      select user_id, bank, account_number, holder, tax_code from payout_settings
+      where user_id = any(${payable.map((row) => row['owner_id'])}::bigint[])`.execute(database);
+    const byOwner = new Map<unknown, InvoicePayee>(
+      found.map(({ user_id: owner, ...account }) => [owner, account]),
+    );
+    const ids = new Set(payable.map(({ id }) => id));
+    return ({ id, owner_id: owner }) => (ids.has(id) ? (byOwner.get(owner) ?? null) : null);
+  },
+};
+
 export const invoices = defineResource(invoiceContract, {
   conditionColumns,
   filters: {
@@ -61,6 +81,7 @@ export const invoices = defineResource(invoiceContract, {
   appends: {
     allowed_events: allowedEventsAppend(['invoice'], () => 'invoice', conditionColumns),
     lines,
+    payee,
     ticket,
   },
   defaultSort: ['-period', '-id'],

@@ -17,14 +17,6 @@ import {
   planStatistics,
 } from './statistics-list.ts';
 
-/** What the columns of the days that are compared with are marked with; the days themselves stand beside it. */
-const before: Readonly<Record<Language, string>> = {
-  vi: 'kỳ trước',
-  en: 'previous period',
-  fr: 'période précédente',
-  ar: 'الفترة السابقة',
-};
-
 export const statisticsExport: ExportSource = {
   name: 'statistics',
   prepare({ ability, query, language, now }) {
@@ -33,7 +25,7 @@ export const statisticsExport: ExportSource = {
     return {
       kind: 'file',
       async *lines(database) {
-        yield Buffer.from(`\uFEFF${headersOf(language).join(',')}\r\n`);
+        yield Buffer.from(`\uFEFF${headersOf(planned, language).join(',')}\r\n`);
         const inOrder = sql`${measuredBooks(planned)}
           select id from (
             select id, title, title_key, author_name, ${measuresOf('present')} ${besideBefore}
@@ -49,7 +41,7 @@ export const statisticsExport: ExportSource = {
       async sheet({ kysely }, most) {
         const typed = rowsOf(planned, (cell) => cell.typed(language));
         const { rows } = await sql<Record<string, SheetValue>>`${typed} limit ${most}`.execute(kysely);
-        return { headers: headersOf(language), rows: rows.map((row) => Object.values(row)) };
+        return { headers: headersOf(planned, language), rows: rows.map((row) => Object.values(row)) };
       },
       async count({ kysely }, most) {
         const all = rowsOf(planned, (cell) => cell.typed(language));
@@ -63,15 +55,15 @@ export const statisticsExport: ExportSource = {
 
 const freeCells = ['title', 'author_name'];
 
-/** Each measure, then the same of the period before. */
-function headersOf(language: Language): string[] {
+/** Each measure, then the same of the days that it is compared with. */
+function headersOf({ range: { previous } }: PlannedStatistics, language: Language): string[] {
   const names = vocabulary[language];
   const measures = measureNames.map((name) => names[`statistics.measure.${name}`]);
   return [
     names['books.column.title'],
     names['books.column.author_name'],
     ...measures,
-    ...measures.map((name) => `${name} (${before[language]})`),
+    ...measures.map((name) => `${name} (${previous.from} – ${previous.to})`),
   ];
 }
 

@@ -1,6 +1,8 @@
 /** How staff change users (product.md, `/manage/users`); whom and what, the abilities say (auth/grants.ts). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { mailEmailLink } from '../../auth/email-links.ts';
+import { enqueueMails } from '../../mail/mail-queue.ts';
 import { say } from '../../messages/messages.ts';
 import type { Row } from '../../query/resource.ts';
 import { changeMessages } from '../../write/change-messages.ts';
@@ -45,8 +47,8 @@ async function lastAdministrator(
 }
 
 /**
- * A link that was mailed to an address which is no longer theirs resets nothing, and confirms nothing. Whose the new one is,
- * nobody has shown yet; who reads the one before learns that it is no longer the account's.
+ * A link that was mailed to an address which is no longer theirs resets nothing, and confirms nothing. Whose the new one is
+ * shows who opens the link that goes there; who reads the one before learns that it is no longer the account's.
  */
 async function addressChanged(
   { transaction, notifier }: WriteScope,
@@ -56,9 +58,14 @@ async function addressChanged(
   await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute();
   await transaction.deleteFrom('email_links').where('user_id', '=', id).execute();
   await transaction.updateTable('users').set({ email_verified_at: null }).where('id', '=', id).execute();
-  const values = { name: String(after['name']), email: String(after['email']) };
-  notifier.mail(String(before?.['email']), (language) => ({
-    subject: say(language, 'address_changed_subject'),
-    text: say(language, 'address_changed_text', values),
-  }));
+  const { at: time, setup } = notifier;
+  const [name, email] = [String(after['name']), String(after['email'])];
+  await mailEmailLink(transaction, { user: { id, name }, email, kind: 'changed', ...setup, time });
+  await enqueueMails(transaction, [
+    {
+      to: String(before?.['email']),
+      subject: say(setup.language, 'address_changed_subject'),
+      text: say(setup.language, 'address_changed_text', { name, email }),
+    },
+  ]);
 }

@@ -9,6 +9,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { Beside } from '#ui/page/beside.tsx';
 import { Facts } from '#ui/page/facts.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoicePayee } from './invoice-payee.tsx';
 import { InvoiceStatusTag } from './invoice-status.tsx';
 import { type WholeInvoice } from './invoice.query.ts';
 import { affectedByInvoices, invoiceRecord } from './invoice-record.ts';
@@ -20,7 +21,7 @@ type InvoiceStatementProps = { readonly invoice: WholeInvoice; readonly userId: 
 export function InvoiceStatement({ invoice, userId }: InvoiceStatementProps) {
   const { t } = useMessages();
   const queries = useQueryClient();
-  const { status, reason, ticket } = invoice;
+  const { status, reason, payee, ticket } = invoice;
   const changed = () =>
     void Promise.all(
       ['invoices', ...affectedByInvoices].map((key) =>
@@ -36,6 +37,10 @@ export function InvoiceStatement({ invoice, userId }: InvoiceStatementProps) {
             lifecycle="invoice"
             record={invoice}
             reason={reason}
+            cautions={{
+              pay: t(payee === null ? 'invoices.caution.payNowhere' : 'invoices.caution.pay'),
+              confirm: t('invoices.caution.confirm'),
+            }}
             onChanged={changed}
           >
             <InvoiceStatusTag status={status} />
@@ -51,6 +56,7 @@ export function InvoiceStatement({ invoice, userId }: InvoiceStatementProps) {
         }
       >
         <Head invoice={invoice} />
+        <InvoicePayee invoice={invoice} />
         <InvoiceLines invoice={invoice} />
       </Beside>
     </article>

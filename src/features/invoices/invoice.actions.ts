@@ -25,5 +25,6 @@ export const invoiceActions: RecordActions<InvoiceRow> = {
     schema: invoiceSchema,
     versionOf: ({ version }) => version,
     affects: affectedByInvoices,
+    cautions: { pay: 'invoices.caution.pay', confirm: 'invoices.caution.confirm' },
   },
 };

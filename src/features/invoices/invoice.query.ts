@@ -3,7 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { namedSchema } from '#contract/api/fields.ts';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
-import { invoiceLineSchema, invoiceSchema, invoiceTicketSchema } from '#contract/resources/invoice.ts';
+import {
+  invoiceLineSchema,
+  invoicePayeeSchema,
+  invoiceSchema,
+  invoiceTicketSchema,
+} from '#contract/resources/invoice.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 
@@ -11,6 +16,7 @@ export const wholeInvoiceSchema = v.object({
   ...invoiceSchema.entries,
   owner: v.nullable(namedSchema),
   lines: v.array(invoiceLineSchema),
+  payee: v.nullable(invoicePayeeSchema),
   ticket: v.nullable(invoiceTicketSchema),
 });
 export type WholeInvoice = v.InferOutput<typeof wholeInvoiceSchema>;
@@ -21,7 +27,7 @@ export function invoiceQuery(http: HttpClient, userId: number | null, id: string
   return queryOptions({
     queryKey: userKey(userId, 'invoices', 'one', id),
     queryFn: async ({ signal }) => {
-      const query = { include: ['owner'], append: ['lines', 'ticket'] };
+      const query = { include: ['owner'], append: ['lines', 'payee', 'ticket'] };
       return (await http.get(`/invoices/${id}`, { query, schema: answerSchema, signal })).data;
     },
   });

@@ -1,6 +1,7 @@
 /** The latest notifications on the desk; the bell has them all. */
 import { useMessages } from '#i18n/messages.ts';
 import { useNotificationsActor } from '#lib/bookdesk-context.tsx';
+import { useMinute } from '#ui/clock/use-clock.ts';
 import { Card } from '#ui/page/card.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { useNotificationList } from './use-notification-list.ts';
@@ -12,6 +13,7 @@ export function LatestNotifications() {
   const { t } = useMessages();
   const actor = useNotificationsActor();
   const { list, notifications } = useNotificationList(false);
+  const now = useMinute();
   return (
     <Card title={t('notifications.title')}>
       {list.isSuccess && notifications.length === 0 && <p>{t('notifications.none')}</p>}
@@ -21,7 +23,7 @@ export function LatestNotifications() {
           <NotificationItem
             key={notification.id}
             notification={notification}
-            now={list.dataUpdatedAt}
+            now={now}
             onRead={() => actor.send({ type: 'notifications.markRead', id: notification.id })}
           />
         ))}

@@ -6,6 +6,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useNotificationsActor } from '#lib/bookdesk-context.tsx';
 import { selectIsMarking, selectUnread } from '#machines/notifications.selectors.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useMinute } from '#ui/clock/use-clock.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { usePopoverClose } from '#ui/popover/popover-close.ts';
@@ -22,6 +23,7 @@ export function NotificationCentre() {
   const isMarking = useSelector(actor, selectIsMarking);
   const [isUnreadOnly, setIsUnreadOnly] = useState(false);
   const { list, notifications } = useNotificationList(isUnreadOnly);
+  const now = useMinute();
   // It comes after its button was pressed: the focus follows it in.
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
@@ -69,7 +71,7 @@ export function NotificationCentre() {
             <NotificationItem
               key={notification.id}
               notification={notification}
-              now={list.dataUpdatedAt}
+              now={now}
               onRead={() => actor.send({ type: 'notifications.markRead', id: notification.id })}
               onOpened={close}
             />

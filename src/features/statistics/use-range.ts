@@ -1,7 +1,8 @@
 /** The part of search params that both screens share: reading it, and changing it without losing the rest. */
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { daysOf } from '#resource/period/period.ts';
+import { useDayMoment } from '#ui/clock/use-clock.ts';
 import {
   readStatisticsSearchParams,
   type StatisticsSearchParams,
@@ -12,8 +13,8 @@ export function useStatisticsSearchParams() {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const searchParams = useMemo(() => readStatisticsSearchParams(search), [search]);
-  // One moment for the whole visit: a range must not move while it is looked at.
-  const [now] = useState(Date.now);
+  // One moment for the whole day: a range must not move while it is looked at.
+  const now = useDayMoment();
   const { days, problem } = useMemo(() => daysOf(searchParams, now), [searchParams, now]);
   const queryOf = (part: Partial<StatisticsSearchParams>) => {
     const query = writeStatisticsSearchParams({ ...searchParams, ...part });

@@ -1,8 +1,9 @@
 /** The days that a page with a list is about, as its search params name them; the list keeps to them. */
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isDay } from '#contract/time/days.ts';
 import type { Days } from '#contract/resources/statistics.ts';
+import { useDayMoment } from '#ui/clock/use-clock.ts';
 import type { ListScope } from '../list/list-source.ts';
 import { daysOf } from './period.ts';
 
@@ -15,8 +16,8 @@ const dayIn = (query: URLSearchParams, name: string): string => {
 export function usePeriod(path: string) {
   const [, navigate] = useLocation();
   const search = useSearch();
-  // One moment for the whole visit: a range must not move while it is looked at.
-  const [now] = useState(Date.now);
+  // One moment for the whole day: a range must not move while it is looked at.
+  const now = useDayMoment();
   const [from, to] = useMemo(() => {
     const query = new URLSearchParams(search);
     return [dayIn(query, 'from'), dayIn(query, 'to')];

@@ -64,6 +64,8 @@ export type LifecycleActions<Row> = {
   readonly affects?: readonly string[];
   /** Takes the record that the schema has read. Whatever is known of its resource is asked anew where it is left out. */
   readonly onHappened?: (record: never, known: KnownRecords) => void;
+  /** By the event's type: what cannot be taken back, said before it is sent. */
+  readonly cautions?: Readonly<Record<string, MessageId>>;
   /** What asks for more than a reason, by the event's type. */
   readonly dialogs?: Readonly<
     Record<string, ComponentType<{ readonly row: Row; readonly onClose: () => void }>>

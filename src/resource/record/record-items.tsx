@@ -11,6 +11,7 @@ import { type AvailableEvent, availableEventsFor } from './available-events.ts';
 import { isDestructive } from './destructive-events.ts';
 import { eventIcons } from './event-icons.ts';
 import type { ActionRecord, AskRecord, LoggedRecord, RecordAction, RecordActions } from './record-actions.ts';
+import { RecordCaution } from './record-caution.tsx';
 import { RecordReason } from './record-reason.tsx';
 import { useCopyLink } from './use-copy-link.ts';
 import { useHistoryPanel } from './use-history-panel.ts';
@@ -120,10 +121,13 @@ function EventItem<Row extends ActionRecord>({ available, onAsk, ...options }: E
   const events = useRecordEvent(options);
   const Icon = eventIcons[messageKey];
   const Dialog = lifecycle.dialogs?.[type];
+  const caution = lifecycle.cautions?.[type];
   const choose = () => {
     if (Dialog !== undefined) onAsk((close) => <Dialog row={row} onClose={close} />);
     else if (reason === 'required')
       onAsk((close) => <RecordReason {...options} available={available} onClose={close} />);
+    else if (caution !== undefined)
+      onAsk((close) => <RecordCaution {...options} {...{ available, caution }} onClose={close} />);
     else void events.send(available);
   };
   return (

@@ -87,7 +87,12 @@ const gestures: Record<InvoiceUse['type'], readonly [actor: Actor, type: string,
 };
 
 async function press(page: Page, type: string, reason: string | undefined): Promise<void> {
-  await page.locator(`main [data-event="${type}"]`).click();
+  const button = page.locator(`main [data-event="${type}"]`);
+  const label = await button.innerText();
+  await button.click();
+  // What cannot be taken back is said first.
+  if (type === 'pay' || type === 'confirm')
+    await page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click();
   if (reason === undefined) return;
   await page.getByRole('dialog').locator('textarea').fill(reason);
   await page.getByRole('dialog').locator('button[type=submit]').click();

@@ -88,7 +88,7 @@ test.describe('an administrator', () => {
     await expect(page).toHaveURL(`${path}?tab=books&status=published`);
     await page.reload();
     await expect(page.locator('select[name=status]')).toHaveValue('published');
-    await tabs.getByRole('link', { name: 'Yêu cầu hỗ trợ' }).click();
+    await tabs.getByRole('link', { name: 'Phiếu hỗ trợ' }).click();
     await expect(page.locator('tr[data-id]').first()).toBeVisible();
     await tabs.getByRole('link', { name: 'Hoạt động' }).click();
     await expect(page).toHaveURL(`${path}?tab=activities`);

@@ -326,6 +326,35 @@ describeOnDatabase('a statement', (databases) => {
     });
   });
 
+  it('says where it is paid to, as its author has it now, to whoever may pay it alone', async () => {
+    const id = await add({ status: 'approved' });
+    const payeeFor = (person: Person) => show(id, person, '?append=payee&fields[invoices]=id');
+    expect(await payeeFor(chief)).toMatchObject({ payee: null });
+    await server.database.kysely
+      .insertInto('payout_settings')
+      .values({
+        user_id: author.id,
+        bank: 'VCB',
+        account_number: '0011002233445',
+        holder: 'NGUYEN VAN AN',
+        tax_code: '0100109106',
+        threshold: 200_000,
+      })
+      .execute();
+    const payee = {
+      bank: 'VCB',
+      account_number: '0011002233445',
+      holder: 'NGUYEN VAN AN',
+      tax_code: '0100109106',
+    };
+    expect(await payeeFor(chief)).toMatchObject({ payee });
+    expect(await payeeFor(author)).toMatchObject({ payee: null });
+    const own = await add({ status: 'approved', owner_id: chief.id });
+    expect(await show(own, chief, '?append=payee')).toMatchObject({ payee: null });
+    // Later tests settle nothing.
+    await server.database.kysely.deleteFrom('payout_settings').where('user_id', '=', author.id).execute();
+  });
+
   it.each([
     ['its amounts', sql`update invoices set gross = gross + 100, net = net + 100 where status = 'issued'`],
     ['its author', sql`update invoices set owner_id = owner_id + 1 where status = 'issued'`],

@@ -46,10 +46,10 @@ describeOnDatabase('after an event', (databases) => {
           transaction,
           notifier: {
             at: new Date(0),
+            setup: { language: 'vi', origin: 'https://bookdesk.test' },
             notify: ({ userIds, type, say, url }) => void notices.push([...userIds, type, say('vi'), url]),
             countersChanged: (change) => void counted.push(change),
             sessionsChanged: () => undefined,
-            mail: () => undefined,
             push: () => undefined,
           },
         },

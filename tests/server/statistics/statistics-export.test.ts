@@ -52,10 +52,16 @@ describeOnDatabase('statistics as a file', (databases) => {
   it('have the columns of both periods, and run nothing in a spreadsheet', async () => {
     expect(await exported(author, `${range}&sort=-views`)).toBe(
       '\uFEFFTên truyện,Tác giả,Lượt xem,Độc giả,Lượt mở khóa,Thu nhập (xu),' +
-        'Lượt xem (kỳ trước),Độc giả (kỳ trước),Lượt mở khóa (kỳ trước),Thu nhập (xu) (kỳ trước)\r\n' +
+        'Lượt xem (2026-05-07 – 2026-05-09),Độc giả (2026-05-07 – 2026-05-09),' +
+        'Lượt mở khóa (2026-05-07 – 2026-05-09),Thu nhập (xu) (2026-05-07 – 2026-05-09)\r\n' +
         `"'=Đường về","Mây, ""Gió""",90,3,2,100,8,1,0,0\r\n` +
         '"Ánh trăng","Mây, ""Gió""",40,3,2,100,7,1,0,0\r\n',
     );
+  });
+
+  it('name the days that they are compared with, those of the year before too', async () => {
+    const [header] = (await exported(author, `${range}&filter[compare]=year`)).split('\r\n');
+    expect(header).toContain('Độc giả (2025-05-10 – 2025-05-12)');
   });
 
   it('are in the order of the list, and hold what was searched for', async () => {

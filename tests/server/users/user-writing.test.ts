@@ -122,9 +122,14 @@ describeOnDatabase('a user', (databases) => {
       await expect.poll(links).toHaveLength(1);
       await change(chief, id, { email: `moi-${email}` });
       expect(await links()).toEqual([]);
-      const mailed = () =>
+      const mailTo = (address: string) => () =>
+        server.mails.filter(({ to, subject }) => to === address && subject.includes('địa chỉ email'));
+      await expect
+        .poll(mailTo(`moi-${email}`), { timeout: 10_000 })
+        .toMatchObject([{ subject: 'Xác nhận địa chỉ email Bookdesk' }]);
+      const told = () =>
         server.mails.filter(({ to, subject }) => to === email && subject.endsWith('đã được đổi'));
-      await expect.poll(mailed, { timeout: 10_000 }).toMatchObject([
+      await expect.poll(told, { timeout: 10_000 }).toMatchObject([
         {
           subject: 'Địa chỉ email Bookdesk đã được đổi',
           text: expect.stringContaining(`của bạn sang moi-${email}.`),
