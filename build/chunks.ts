@@ -285,6 +285,7 @@ export const chunkRules: readonly ChunkRule[] = [
       'src/lib/asked-rename.ts',
       'src/lib/book-names.ts',
       'src/lib/files/csv.ts',
+      'src/lib/files/download-from.ts',
       'src/lib/files/save-file.ts',
       'src/lib/files/shown-picture.ts',
       'src/lib/import/import-worker.ts',

@@ -2,12 +2,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { attachmentLink } from '#lib/files/attachment-link.ts';
+import { downloadFrom } from '#lib/files/download-from.ts';
 
 export function useFileDownload(id: number) {
   const http = useHttp();
   const { mutate, isPending } = useMutation({
-    // The answer is a download: the page stays.
-    mutationFn: async () => location.assign(await attachmentLink(http, id)),
+    mutationFn: async () => downloadFrom(await attachmentLink(http, id)),
   });
   return {
     fetch: () => {

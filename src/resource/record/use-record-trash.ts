@@ -17,7 +17,7 @@ type Trashing = { readonly id: number; readonly onGone?: () => void };
 const lyingSchema = oneAnswerSchema(v.object({ id: v.number(), version: v.number() }));
 
 const nothing: readonly string[] = [];
-/** Of all that are brought back: one after the other. */
+const trashingKey = ['put-into-trash'];
 const restoringKey = ['restore-from-trash'];
 
 /** `affects`: query keys below the user that the records are counted in, beside their own list and trash. */
@@ -47,16 +47,30 @@ export function useRecordTrash(resource: string, affects = nothing) {
       await refresh(id);
     }
   };
-  const restoring = useMutation({ mutationKey: restoringKey, mutationFn: bringBack });
+  /** Pressed twice at once, before anything was drawn anew; another one has its turn. */
+  const isUnderWay = useCallback(
+    (key: readonly string[], id: number) =>
+      queries
+        .getMutationCache()
+        .findAll({ mutationKey: [...key, resource], status: 'pending' })
+        .some(({ state }) => (state.variables as Lying | Trashing).id === id),
+    [queries, resource],
+  );
+  const restoring = useMutation({
+    mutationKey: [...restoringKey, resource],
+    // One after the other.
+    scope: { id: restoringKey.join() },
+    mutationFn: bringBack,
+  });
   const { mutate } = restoring;
   const restore = useCallback(
     (lying: Lying) => {
-      // Pressed twice at once, before anything was drawn anew.
-      if (queries.isMutating({ mutationKey: restoringKey }) === 0) mutate(lying);
+      if (!isUnderWay(restoringKey, lying.id)) mutate(lying);
     },
-    [queries, mutate],
+    [isUnderWay, mutate],
   );
   const trashing = useMutation({
+    mutationKey: [...trashingKey, resource],
     async mutationFn({ id, onGone }: Trashing) {
       let lying: Lying | null = null;
       const undo = () => {
@@ -70,7 +84,7 @@ export function useRecordTrash(resource: string, affects = nothing) {
   });
   return {
     putIntoTrash: (id: number, onGone?: () => void) => {
-      if (!trashing.isPending) trashing.mutate({ id, ...(onGone && { onGone }) });
+      if (!isUnderWay(trashingKey, id)) trashing.mutate({ id, ...(onGone && { onGone }) });
     },
     restore,
     restoring: restoring.isPending ? restoring.variables.id : null,

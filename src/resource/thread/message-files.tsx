@@ -7,6 +7,7 @@ import type { Message } from '#contract/resources/message.ts';
 import { fileSize } from '#i18n/file-size.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
+import { downloadFrom } from '#lib/files/download-from.ts';
 import { Button } from '#ui/button/button.tsx';
 import { messagesPath, type ThreadPlace } from './thread.query.ts';
 import styles from './thread.module.css';
@@ -19,8 +20,7 @@ export function MessageFiles({ place, message }: { readonly place: ThreadPlace; 
   const { mutate } = useMutation({
     async mutationFn(id: number) {
       const path = `${messagesPath(place)}/${message.id}/attachments/${id}/link`;
-      // The answer is a download: the page stays.
-      location.assign((await http.post(path, { schema: linkSchema })).data.url);
+      downloadFrom((await http.post(path, { schema: linkSchema })).data.url);
     },
   });
   if (message.attachments.length === 0) return null;

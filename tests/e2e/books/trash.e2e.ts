@@ -1,6 +1,7 @@
 /** The trash and its way back (product.md, "undo where undoing is possible"), on a server whose data it may change. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { beSignedInAt, expect, expectAccessible, overflowOf, test } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { ownServer } from '../support/own-server.ts';
 
 const server = ownServer();
@@ -156,3 +157,17 @@ for (const width of [1440, 360])
     await expectAccessible(page);
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
   });
+
+test('one that is brought back while another one is on its way has its turn', async ({ page, context }) => {
+  await open(page, context, '/books?sort=title');
+  const ids = [await putFirstIntoTrash(page), await putFirstIntoTrash(page)];
+  await page.goto(`${server.url}/books?trashed=1`);
+  const { sent, release } = await holdCalls(page, /\/restore-from-trash$/, 'POST');
+  for (const id of ids)
+    await row(page, id)
+      .getByRole('button', { name: /^Khôi phục/ })
+      .click();
+  await expect.poll(() => sent).toHaveLength(1);
+  release();
+  for (const id of ids) await expect(row(page, id)).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 /** Asks for a list as a file and gives it to the browser; loaded with the first press of the button. */
 import { exportAnswerSchema, type ExportFormat } from '#contract/api/export.ts';
 import { buildQuery, type ResourceQuery } from '#contract/api/query-dialect.ts';
+import { downloadFrom } from '#lib/files/download-from.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 
 export async function fetchExport(
@@ -11,8 +12,5 @@ export async function fetchExport(
 ): Promise<void> {
   const body = { query: buildQuery(query), format };
   const { data } = await http.post(`/${resource}/export`, { body, schema: exportAnswerSchema });
-  const link = document.createElement('a');
-  link.href = data.url;
-  link.download = '';
-  link.click();
+  downloadFrom(data.url);
 }
