@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { daysOf } from '#resource/period/period.ts';
-import { useDayMoment } from '#ui/clock/use-clock.ts';
+import { useDayMoment } from '#resource/period/use-day-moment.ts';
 import {
   readStatisticsSearchParams,
   type StatisticsSearchParams,

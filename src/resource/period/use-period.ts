@@ -3,9 +3,9 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isDay } from '#contract/time/days.ts';
 import type { Days } from '#contract/resources/statistics.ts';
-import { useDayMoment } from '#ui/clock/use-clock.ts';
 import type { ListScope } from '../list/list-source.ts';
 import { daysOf } from './period.ts';
+import { useDayMoment } from './use-day-moment.ts';
 
 const dayIn = (query: URLSearchParams, name: string): string => {
   const value = query.get(name) ?? '';

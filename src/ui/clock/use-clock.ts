@@ -1,6 +1,5 @@
 /** One clock for everything that counts down: it ticks while somebody looks, and only who looks is drawn anew. */
 import { useSyncExternalStore } from 'react';
-import { dayAt } from '#contract/time/days.ts';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | null = null;
@@ -37,13 +36,3 @@ const readMinute = () => Math.floor(readSecond() / 60_000) * 60_000;
 
 /** The same of the minute that runs, for what is told by how long ago it was. */
 export const useMinute = (): number => useSyncExternalStore(subscribe, readMinute);
-
-/** The moment of before as long as its day runs, where days begin; else that of now. */
-export const momentOfDay = (before: number, now: number): number =>
-  dayAt(before) === dayAt(now) ? before : now;
-
-let ofDay = 0;
-const readDay = () => (ofDay = momentOfDay(ofDay, readSecond()));
-
-/** A moment of the day that runs; another one once that day is over. */
-export const useDayMoment = (): number => useSyncExternalStore(subscribe, readDay);

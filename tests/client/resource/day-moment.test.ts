@@ -1,6 +1,6 @@
 /** The day that ranges and presets go by: it ends at midnight in Viet Nam, however long a page stays open. */
 import { expect, it } from 'vitest';
-import { momentOfDay } from '#ui/clock/use-clock.ts';
+import { momentOfDay } from '#resource/period/use-day-moment.ts';
 
 const evening = Date.parse('2026-11-29T16:59:00Z');
 
