@@ -102,7 +102,7 @@ export const invoiceTicketSchema = v.object({ id, status: v.picklist(ticketStatu
  * and for whoever may not pay it.
  */
 export const invoicePayeeSchema = v.object({
-  /** Its code (contract/money/banks.ts). */
+  /** As people call it. */
   bank: v.string(),
   /** All of its digits: whoever pays types them. */
   account_number: v.string(),

@@ -12,6 +12,7 @@ import {
   invoiceStatuses,
   periodPattern,
 } from '#contract/resources/invoice.ts';
+import { banks } from '#contract/money/banks.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
 import { exactly, idList, oneOf } from '../../query/filters.ts';
 import { defineResource } from '../../query/define-resource.ts';
@@ -51,6 +52,8 @@ const ticket: LoadedAppend = {
   },
 };
 
+const nameOf = (bank: string) => banks.find(({ code }) => code === bank)?.name ?? bank;
+
 /** Of the statements that one may pay. */
 const payee: LoadedAppend = {
   answer: v.nullable(invoicePayeeSchema),
@@ -61,7 +64,7 @@ const payee: LoadedAppend = {
       select user_id, bank, account_number, holder, tax_code from payout_settings
       where user_id = any(${payable.map((row) => row['owner_id'])}::bigint[])`.execute(database);
     const byOwner = new Map<unknown, InvoicePayee>(
-      found.map(({ user_id: owner, ...account }) => [owner, account]),
+      found.map(({ user_id: owner, bank, ...account }) => [owner, { ...account, bank: nameOf(bank) }]),
     );
     const ids = new Set(payable.map(({ id }) => id));
     return ({ id, owner_id: owner }) => (ids.has(id) ? (byOwner.get(owner) ?? null) : null);

@@ -1,6 +1,5 @@
 /** Where a statement is to be paid to, for whoever may pay it: what they type at their bank, or that there is nothing yet. */
 import { subject } from '@casl/ability';
-import { banks } from '#contract/money/banks.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
@@ -20,7 +19,7 @@ export function InvoicePayee({ invoice }: { readonly invoice: WholeInvoice }) {
       ) : (
         <Facts
           items={[
-            [t('invoices.payee.bank'), banks.find(({ code }) => code === payee.bank)?.name ?? payee.bank],
+            [t('invoices.payee.bank'), payee.bank],
             [t('invoices.payee.account_number'), payee.account_number],
             [t('invoices.payee.holder'), payee.holder],
             [t('invoices.payee.tax_code'), payee.tax_code ?? '—'],

@@ -342,7 +342,7 @@ describeOnDatabase('a statement', (databases) => {
       })
       .execute();
     const payee = {
-      bank: 'VCB',
+      bank: 'Vietcombank',
       account_number: '0011002233445',
       holder: 'NGUYEN VAN AN',
       tax_code: '0100109106',
