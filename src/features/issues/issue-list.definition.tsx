@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { namedSchema } from '#contract/api/fields.ts';
 import { issueContract, issueKinds, issueSources, issueStatuses } from '#contract/resources/issue.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
-import { personFilter } from '#resource/list/filter/shared-filters.ts';
+import { openFilter, personFilter } from '#resource/list/filter/shared-filters.ts';
 import { booksByTitle } from '#resource/picker/books.ts';
 import { moment, number, person } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
@@ -37,15 +37,7 @@ export const issueList = defineUsualList(issueContract, {
   includes,
   filters: [
     { name: 'status', accepts: issueStatuses },
-    {
-      name: 'is_open',
-      label: 'tickets.filter.is_open',
-      accepts: ['true', 'false'],
-      options: ({ t }) => [
-        { value: 'true', label: t('tickets.filter.open') },
-        { value: 'false', label: t('tickets.filter.finished') },
-      ],
-    },
+    openFilter,
     { name: 'kind', accepts: issueKinds },
     { name: 'source', accepts: issueSources },
     {

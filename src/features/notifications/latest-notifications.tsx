@@ -13,7 +13,8 @@ export function LatestNotifications() {
   const { t } = useMessages();
   const actor = useNotificationsActor();
   const { list, notifications } = useNotificationList(false);
-  const now = useMinute();
+  // What has just come is no later than now.
+  const now = Math.max(useMinute(), list.dataUpdatedAt);
   return (
     <Card title={t('notifications.title')}>
       {list.isSuccess && notifications.length === 0 && <p>{t('notifications.none')}</p>}

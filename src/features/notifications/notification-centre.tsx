@@ -23,7 +23,8 @@ export function NotificationCentre() {
   const isMarking = useSelector(actor, selectIsMarking);
   const [isUnreadOnly, setIsUnreadOnly] = useState(false);
   const { list, notifications } = useNotificationList(isUnreadOnly);
-  const now = useMinute();
+  // What has just come is no later than now.
+  const now = Math.max(useMinute(), list.dataUpdatedAt);
   // It comes after its button was pressed: the focus follows it in.
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);

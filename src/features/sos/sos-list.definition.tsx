@@ -5,7 +5,7 @@ import { namedSchema } from '#contract/api/fields.ts';
 import { issueKinds } from '#contract/resources/issue.ts';
 import { sosContract, sosSeverities, sosStatuses } from '#contract/resources/sos.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
-import { personFilter } from '#resource/list/filter/shared-filters.ts';
+import { openFilter, personFilter } from '#resource/list/filter/shared-filters.ts';
 import { moment, person } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import { CellLink } from '#ui/list/cell-link.tsx';
@@ -29,15 +29,7 @@ export const sosList = defineUsualList(sosContract, {
   ascendingFirst: ['severity', 'due_at'],
   filters: [
     { name: 'status', label: 'issues.column.status', accepts: sosStatuses, words: 'issues.status' },
-    {
-      name: 'is_open',
-      label: 'tickets.filter.is_open',
-      accepts: ['true', 'false'],
-      options: ({ t }) => [
-        { value: 'true', label: t('tickets.filter.open') },
-        { value: 'false', label: t('tickets.filter.finished') },
-      ],
-    },
+    openFilter,
     { name: 'severity', accepts: sosSeverities },
     { name: 'kind', label: 'issues.column.kind', accepts: issueKinds, words: 'issues.kind' },
     personFilter('assignee_id', 'issues.column.assignee', ({ assignee }: SosRow) => assignee),

@@ -7,6 +7,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useUser } from '#lib/bookdesk-context.tsx';
 import type { FilterOptionsProps } from '#resource/list/list-definition.ts';
 import { moment, person } from '#resource/usual/usual-columns.tsx';
+import { openFilter } from '#resource/list/filter/shared-filters.ts';
 import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
 import { TicketStatusTag } from './ticket-status.tsx';
 import { TicketSubjectCell } from './ticket-subject-cell.tsx';
@@ -54,15 +55,7 @@ export const ticketList = defineUsualList(ticketContract, {
         { value: 'false', label: t('tickets.filter.unassigned') },
       ],
     },
-    {
-      name: 'is_open',
-      label: 'tickets.filter.is_open',
-      accepts: ['true', 'false'],
-      options: ({ t }) => [
-        { value: 'true', label: t('tickets.filter.open') },
-        { value: 'false', label: t('tickets.filter.finished') },
-      ],
-    },
+    openFilter,
     {
       name: 'is_overdue',
       label: 'tickets.filter.is_overdue',

@@ -129,6 +129,44 @@ for (const { steps } of paths) {
   });
 }
 
+test('what nothing takes back is asked about, from a row too, and whoever pays sees where to', async ({
+  browser,
+}) => {
+  const id = await freshStatement();
+  const page = await openAs(browser, 'author', '/invoices');
+  const row = page.locator(`tr[data-id="${id}"]`);
+  const question = page.getByRole('alertdialog', { name: 'Xác nhận' });
+  const ask = async () => {
+    await row.getByRole('button', { name: /^Thao tác/ }).click();
+    await page.locator('[role=menuitem][data-event=confirm]').click();
+    await expect(question).toContainText('bạn không khiếu nại bảng kê này được nữa.');
+  };
+  await ask();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Đóng' }).click();
+  await expect(row).toContainText('Chờ xác nhận');
+  await ask();
+  await question.getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(row).toContainText('Đã xác nhận');
+
+  await callApi(
+    `/invoices/${id}/events`,
+    { type: 'approve' },
+    await tokenOf('administrator', server.url),
+    server.url,
+  );
+  const payer = await openAs(browser, 'administrator', `/invoices/${id}`);
+  await expect(payer.getByRole('region', { name: 'Nơi nhận tiền' })).toContainText(
+    'Tác giả chưa khai báo tài khoản nhận tiền.',
+  );
+  await expectAccessible(payer);
+  await payer.locator('main [data-event=pay]').click();
+  const payment = payer.getByRole('alertdialog', { name: 'Ghi nhận đã chi trả' });
+  await expect(payment).toContainText('Tác giả chưa khai báo tài khoản nhận tiền.');
+  await payment.getByRole('button', { name: 'Đóng' }).click();
+  await expect(state(payer)).toContainText('Chờ chi trả');
+});
+
 test('a month is issued with progress, and again without a second statement', async ({ browser }) => {
   const page = await openAs(browser, 'administrator', '/manage/invoices');
   await page.getByRole('button', { name: 'Phát hành kỳ…' }).click();

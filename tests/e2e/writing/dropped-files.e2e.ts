@@ -10,6 +10,8 @@ type Given = { readonly name: string; readonly type: string; readonly content: B
 /** As a person gives it to the text; the clipboard of a browser under test holds no files. */
 async function give(page: Page, how: 'drop' | 'paste', ...files: readonly Given[]): Promise<void> {
   const read = files.map(({ name, type, content }) => ({ name, type, bytes: [...Buffer.from(content)] }));
+  // Until it is known what was left of it, a text takes nothing.
+  await expect(textOf(page)).toBeEditable();
   await textOf(page).evaluate(
     (element, given) => {
       const transfer = new DataTransfer();

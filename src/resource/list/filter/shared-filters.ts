@@ -1,4 +1,4 @@
-/** Filters that many lists have: by the days of a moment, and by a person who is found by typing. */
+/** Filters that many lists have: by the days of a moment, by what is over, and by a person who is found by typing. */
 import type { MessageId } from '#i18n/load-language.ts';
 import { listedPeople } from '../../picker/listed-people.ts';
 import type { ListFilter, ListRow } from '../list-definition.ts';
@@ -10,6 +10,17 @@ export const dayFilters = [
   { name: 'from', label: 'filter.from', accepts: day, control: { kind: 'day' } },
   { name: 'to', label: 'filter.to', accepts: day, control: { kind: 'day' } },
 ] as const;
+
+/** What somebody still has to do something about, or the rest. */
+export const openFilter = {
+  name: 'is_open',
+  label: 'tickets.filter.is_open',
+  accepts: ['true', 'false'],
+  options: ({ t }) => [
+    { value: 'true', label: t('tickets.filter.open') },
+    { value: 'false', label: t('tickets.filter.finished') },
+  ],
+} as const satisfies ListFilter<never, 'is_open'>;
 
 type Person = { readonly id: number; readonly name: string };
 
