@@ -161,7 +161,7 @@ export const chunkRules: readonly ChunkRule[] = [
       `${queryCore}/mutationObserver.js`,
       'src/lib/toast-action.ts',
       'src/lib/timing/use-debounced.ts',
-      'src/lib/use-page-release.ts',
+      'src/lib/page-hold.ts',
       'src/resource/sheet/use-unsaved.ts',
       // Forms name a chapter, and must not come with the sheet of chapters.
       'contract/resources/chapter.ts',
@@ -290,7 +290,6 @@ export const chunkRules: readonly ChunkRule[] = [
       'src/lib/files/save-file.ts',
       'src/lib/files/shown-picture.ts',
       'src/lib/import/import-worker.ts',
-      'src/lib/page-hold.ts',
       'src/lib/timing/watch-visibility.ts',
       'src/resource/record/detail-tabs.tsx',
       'src/resource/record/use-chapter-ticket.ts',

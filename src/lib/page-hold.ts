@@ -7,8 +7,11 @@ import { useNavigationActor } from './bookdesk-context.tsx';
 
 type Navigation = Pick<ReturnType<typeof useNavigationActor>, 'send'>;
 
-/** The heaviest first: what is kept nowhere, a file on its way, and what the browser keeps while the server is getting it. */
-const weights = ['lost', 'sending', 'queued'] as const;
+/**
+ * The heaviest first: what is kept nowhere, a file on its way, what the browser alone keeps, and what it keeps while the server
+ * is getting it.
+ */
+const weights = ['lost', 'sending', 'kept', 'queued'] as const;
 export type HeldWork = (typeof weights)[number];
 
 const heldBy = new WeakMap<Navigation, Map<object, HeldWork>>();
@@ -19,21 +22,25 @@ export function createPageHold(navigation: Navigation): (work: HeldWork | null) 
   return (work) => {
     const held = heldBy.get(navigation) ?? new Map<object, HeldWork>();
     heldBy.set(navigation, held);
-    if (work === null) held.delete(part);
-    else held.set(part, work);
+    // Whoever holds nothing has nothing to let go of.
+    if (work === null && !held.delete(part)) return;
+    if (work !== null) held.set(part, work);
     const most = weights.find((one) => [...held.values()].includes(one));
     if (most === undefined) navigation.send({ type: 'work.kept' });
     else navigation.send(most === 'queued' ? { type: 'work.queued' } : { type: 'work.changed', fate: most });
   };
 }
 
-/** Files that are on their way arrive only while the page stands. */
-export function useSendingFiles(isSending: boolean): void {
+/** The same for as long as the part is there: whoever left it was asked before, or nobody could be. */
+export function usePageHold(): (work: HeldWork | null) => void {
   const navigation = useNavigationActor();
   const [hold] = useState(() => createPageHold(navigation));
-  useEffect(() => {
-    if (!isSending) return undefined;
-    hold('sending');
-    return () => hold(null);
-  }, [hold, isSending]);
+  useEffect(() => () => hold(null), [hold]);
+  return hold;
+}
+
+/** Files that are on their way arrive only while the page stands. */
+export function useSendingFiles(isSending: boolean): void {
+  const hold = usePageHold();
+  useEffect(() => hold(isSending ? 'sending' : null), [hold, isSending]);
 }

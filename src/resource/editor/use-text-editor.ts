@@ -9,7 +9,7 @@ import type { SavedText, Text } from '#contract/resources/text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useNavigationActor, useToastsActor } from '#lib/bookdesk-context.tsx';
 import { randomKey } from '#lib/random-key.ts';
-import { createPageHold, useSendingFiles } from '#lib/page-hold.ts';
+import { type HeldWork, usePageHold, useSendingFiles } from '#lib/page-hold.ts';
 import { textJournal } from '#lib/storage/text-journal.ts';
 import { autosaveMachine } from '#machines/autosave/autosave.machine.ts';
 import {
@@ -65,9 +65,8 @@ export function useTextEditor(options: TextEditorOptions) {
   const navigation = useNavigationActor();
   const toasts = useToastsActor();
   const { t } = useMessages();
-  const [{ editor, journal, basedOn, effects, machine, input, hold }] = useState(() =>
-    createParts(options, createPageHold(navigation)),
-  );
+  const hold = usePageHold();
+  const [{ editor, journal, basedOn, effects, machine, input }] = useState(() => createParts(options, hold));
   const actor = useActorRef(machine, { input });
 
   useEffect(() => {
@@ -112,8 +111,6 @@ export function useTextEditor(options: TextEditorOptions) {
   // Behind it: what cannot be written takes no focus.
   useNamedPlace(editor, isWritable);
   useEffect(() => () => journal.close(), [journal]);
-  // Whoever left it was asked before, or nobody could be.
-  useEffect(() => () => hold(null), [hold]);
 
   return {
     editor,
@@ -160,7 +157,7 @@ export type TextEditorState = ReturnType<typeof useTextEditor>;
 
 function createParts(
   { userId, document, opened, label, save, read, pictureOf, onSaved, newDocument }: TextEditorOptions,
-  hold: ReturnType<typeof createPageHold>,
+  hold: (work: HeldWork | null) => void,
 ) {
   const editor: Editor = new Editor({
     element: null,
@@ -228,5 +225,5 @@ function createParts(
     },
   });
   const machine = autosaveMachine.provide(effects.provided);
-  return { editor, journal, basedOn, effects, machine, hold, input: { run, version: opened.version } };
+  return { editor, journal, basedOn, effects, machine, input: { run, version: opened.version } };
 }

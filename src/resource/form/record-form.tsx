@@ -6,7 +6,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useNavigationActor, useToastsActor } from '#lib/bookdesk-context.tsx';
 import { toastAction } from '#lib/toast-action.ts';
 import { useAfterPaint } from '#lib/timing/use-after-paint.ts';
-import { usePageRelease } from '#lib/use-page-release.ts';
+import { usePageHold } from '#lib/page-hold.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -37,11 +37,12 @@ export function RecordForm({ definition, userId, record, choices }: RecordFormPr
   const element = useRef<HTMLFormElement>(null);
   const afterCreate = useRef<AfterCreate | null>(null);
   const keepAfterCreate = useCallback((run: AfterCreate | null) => (afterCreate.current = run), []);
+  const hold = usePageHold();
   const state = useRecordForm({
     definition,
     userId,
     record,
-    holdPage: (isHeld) => navigation.send({ type: isHeld ? 'work.changed' : 'work.kept' }),
+    holdPage: (isHeld) => hold(isHeld ? 'kept' : null),
     afterCreate: () => afterCreate.current,
     onCreated: ({ id }) =>
       navigation.send({ type: 'navigation.go', to: pathOf(routes.one, { id }), replace: true }),
@@ -49,8 +50,8 @@ export function RecordForm({ definition, userId, record, choices }: RecordFormPr
   const { base, form, isUnsaved, isUnkept, isBusy, follow } = state;
   // Whoever leaves is told whether they find it again.
   useEffect(() => {
-    if (isUnsaved && isUnkept) navigation.send({ type: 'work.changed', fate: 'lost' });
-  }, [navigation, isUnsaved, isUnkept]);
+    if (isUnsaved && isUnkept) hold('lost');
+  }, [hold, isUnsaved, isUnkept]);
   const judged = {
     resource: definition.subject ?? resource,
     action: record === null ? ('create' as const) : ('update' as const),
@@ -59,7 +60,6 @@ export function RecordForm({ definition, userId, record, choices }: RecordFormPr
   };
   const refusal = wholeRefusalOf(useAbility(), judged, definition.names);
   useSaveKey(element);
-  usePageRelease();
   // Whoever opens a record came for its fields: what stands beside them is drawn behind their frame.
   const isPainted = useAfterPaint();
   const discard = () => {

@@ -26,6 +26,18 @@ it('is what its parts hold, the heaviest first', () => {
   ]);
 });
 
+it('weighs what the browser alone keeps more than what the server is getting', () => {
+  const { told, text, files } = start();
+  text('kept');
+  files('queued');
+  text(null);
+  expect(told).toEqual([
+    { type: 'work.changed', fate: 'kept' },
+    { type: 'work.changed', fate: 'kept' },
+    { type: 'work.queued' },
+  ]);
+});
+
 it('is not let go of by a part that is done while another one holds it', () => {
   const { told, text, files } = start();
   files('sending');

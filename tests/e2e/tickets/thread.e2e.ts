@@ -168,20 +168,26 @@ test('a message that was changed elsewhere is changed over what it is now, or ke
   await expect(text).toHaveValue('Bản mới hơn.');
 });
 
-test('what is typed on while a message is sent stays alone, and says why it is held', async ({
-  page,
-  beSignedIn,
-  expectErrors,
-}) => {
-  expectErrors(/status of 409|net::ERR_FAILED/);
+/** A message of a new ticket's author on its way, until it is released. */
+async function sendHeld(page: Page) {
   const id = await newTicket();
-  await beSignedIn('author');
   await open(page, `/tickets?id=${id}`);
   const text = composer(page).getByRole('textbox');
   const { sent, release } = await holdCalls(page, `**/api/tickets/${id}/messages`, 'POST');
   await text.fill('Tin đầu.');
   await text.press('Control+Enter');
   await expect.poll(() => sent).toMatchObject([{ body: 'Tin đầu.' }]);
+  return { id, text, release };
+}
+
+test('what is typed on while a message is sent stays alone, and says why it is held', async ({
+  page,
+  beSignedIn,
+  expectErrors,
+}) => {
+  expectErrors(/status of 409|net::ERR_FAILED/);
+  await beSignedIn('author');
+  const { id, text, release } = await sendHeld(page);
   await text.press('End');
   await text.pressSequentially(' Còn nữa');
   release();
@@ -205,14 +211,8 @@ test('a message that goes on after one is sent is held for what came meanwhile, 
   expectErrors,
 }) => {
   expectErrors(/status of 409|net::ERR_FAILED/);
-  const id = await newTicket();
   await beSignedIn('author');
-  await open(page, `/tickets?id=${id}`);
-  const text = composer(page).getByRole('textbox');
-  const { sent, release } = await holdCalls(page, `**/api/tickets/${id}/messages`, 'POST');
-  await text.fill('Tin đầu.');
-  await text.press('Control+Enter');
-  await expect.poll(() => sent).toHaveLength(1);
+  const { id, text, release } = await sendHeld(page);
   await text.fill('Tin sau.');
   await page.route('**/messages?since=*', (route) => route.abort());
   release();

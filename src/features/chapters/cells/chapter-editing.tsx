@@ -6,7 +6,7 @@ import { subject } from '@casl/ability';
 import { useIsMutating } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useAbility, useNavigationActor } from '#lib/bookdesk-context.tsx';
-import { usePageRelease } from '#lib/use-page-release.ts';
+import { usePageHold } from '#lib/page-hold.ts';
 import { selectIsAskingToLeave } from '#machines/navigation/navigation.selectors.ts';
 import type { PlacedChapter } from '../list/use-chapter-list.ts';
 import { type EditedCell, type EditedField, withoutCell } from './edited-cell.ts';
@@ -47,14 +47,14 @@ export function ChapterEditingProvider({ children }: { children: ReactNode }) {
 /** Nobody is asked about what is on its way: it has a moment to arrive. */
 function useHeldPage(isTyped: boolean): void {
   const navigation = useNavigationActor();
+  const hold = usePageHold();
   const isSaving = useIsMutating({ mutationKey: chapterFieldKey }) > 0;
   useEffect(() => {
-    if (!isTyped) navigation.send({ type: 'work.kept' });
-    else if (!isSaving) navigation.send({ type: 'work.changed', fate: 'lost' });
+    if (!isTyped) hold(null);
+    else if (!isSaving) hold('lost');
     // Asking itself makes the field save: whoever is asked goes on once that has come.
-    else if (!selectIsAskingToLeave(navigation.getSnapshot())) navigation.send({ type: 'work.queued' });
-  }, [navigation, isTyped, isSaving]);
-  usePageRelease();
+    else if (!selectIsAskingToLeave(navigation.getSnapshot())) hold('queued');
+  }, [navigation, hold, isTyped, isSaving]);
 }
 
 export function useChapterEditing(): ChapterEditing {
