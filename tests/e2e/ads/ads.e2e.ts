@@ -4,6 +4,7 @@ import { type AdSlotUse, adSlotUsage } from '#tests/models/ad-slot.usage.ts';
 import { pngOf } from '#tests/helpers/png.ts';
 import { expect, expectAccessible, overflowOf, test } from '../support/fixtures.ts';
 import { adCall, clearPlace, type MadeAd, makeAd, morning, ownMonth } from './ads-calls.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { neverTaken, usagePaths } from '../support/usage-paths.ts';
 
 const rowOf = (page: Page, { id }: MadeAd) => page.locator(`tr[data-id="${id}"]`);
@@ -175,6 +176,33 @@ test.describe('the calendar', () => {
     await expect.poll(async () => (await bar(page, ad).boundingBox())?.x).toBe(before?.x);
     await expectAccessible(page);
     expect(await spanOf(ad)).toEqual([morning(`${month}-02`), morning(`${month}-06`)]);
+  });
+
+  test('moves a bar while another one is being saved, and saves it after that', async ({
+    page,
+    beSignedIn,
+  }) => {
+    const month = longMonth();
+    const [one, other] = await Promise.all(
+      ['sidebar', 'footer'].map((place) =>
+        makeAd({ place, starts_at: morning(`${month}-05`), ends_at: morning(`${month}-10`) }),
+      ),
+    );
+    if (one === undefined || other === undefined) throw new Error('There are not two');
+    await beSignedIn('admin');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/manage/textlinks?view=calendar&from=${month}-01`);
+    await expect(bar(page, other)).toBeVisible();
+    const held = await holdCalls(page, `**/api/textlinks/${one.id}`, 'PATCH');
+    await pull(page, one, 3, 'middle');
+    await expect.poll(() => held.sent).toHaveLength(1);
+    await pull(page, other, 4, 'middle');
+    await expect(bar(page, one)).toHaveAccessibleName(/08\/05\/\d+ 08:00 – 13\/05/);
+    await expect(bar(page, other)).toHaveAccessibleName(/09\/05\/\d+ 08:00 – 14\/05/);
+    expect(await spanOf(other)).toEqual([morning(`${month}-05`), morning(`${month}-10`)]);
+    held.release();
+    await expect.poll(() => spanOf(one)).toEqual([morning(`${month}-08`), morning(`${month}-13`)]);
+    await expect.poll(() => spanOf(other)).toEqual([morning(`${month}-09`), morning(`${month}-14`)]);
   });
 
   test('moves a bar by keys', async ({ page, beSignedIn }) => {
