@@ -105,6 +105,18 @@ const reading = {
     'status',
     'price',
     'starts_at',
+/**
+ * What of a sold place nobody changes any more, whatever they may: what has begun keeps its place and its beginning, which
+ * readers have seen; what is over stays as it was sold until it is renewed. `now` in milliseconds since the epoch.
+ */
+export function keptAdFields(
+  { status, starts_at: from }: { readonly status: AdStatus; readonly starts_at: Date | string },
+  now: number,
+): readonly ('place' | 'starts_at' | 'ends_at')[] {
+  if (status === 'expired') return ['place', 'starts_at', 'ends_at'];
+  return new Date(from).getTime() <= now ? ['place', 'starts_at'] : [];
+}
+
     'ends_at',
     'impressions',
     'clicks',

@@ -256,6 +256,56 @@ test.describe('the calendar', () => {
     });
 });
 
+test('one that runs keeps its place and its beginning, and says so in its form', async ({
+  page,
+  beSignedIn,
+}) => {
+  await clearPlace('reading_bottom');
+  const ad = await makeAd({
+    place: 'reading_bottom',
+    starts_at: new Date(Date.now() - 60_000).toISOString(),
+    ends_at: morning('2030-05-10'),
+  });
+  await beSignedIn('admin');
+  await listOf(page, ad);
+  await choose(page, ad, 'Sửa');
+  const dialog = page.getByRole('dialog', { name: 'Sửa' });
+  const why = 'Quảng cáo đã bắt đầu chạy nên giữ nguyên vị trí và lúc bắt đầu.';
+  await expect(dialog.locator('[name=place]')).toBeDisabled();
+  await expect(dialog.locator('[name=place]')).toHaveAccessibleDescription(why);
+  await expect(dialog.locator('[name=starts_at]')).toHaveAccessibleDescription(why);
+  await expect(dialog.locator('[name=ends_at]')).toBeEnabled();
+  await expectAccessible(page);
+  await dialog.locator('[name=title]').fill(`${ad.title} mới`);
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog).toHaveCount(0);
+  await clearPlace('reading_bottom');
+});
+
+test('one that is sold again at another price shows what the sale before was', async ({
+  page,
+  beSignedIn,
+}) => {
+  const month = ownMonth();
+  const ad = await makeAd({ starts_at: morning(`${month}-05`), ends_at: morning(`${month}-07`) });
+  await adCall('POST', `/textlinks/${ad.id}/events`, { type: 'cancel', reason: 'Khách đổi ý.' });
+  await beSignedIn('admin');
+  await listOf(page, ad);
+  await choose(page, ad, 'Gia hạn');
+  const renewal = page.getByRole('dialog', { name: `Gia hạn “${ad.title}”` });
+  await expect(renewal.locator('[name=price]')).toHaveValue('1000000');
+  await renewal.locator('[name=price]').fill('2.500.000');
+  await expectAccessible(page);
+  await renewal.locator('button[type=submit]').click();
+  await expect(renewal).toHaveCount(0);
+  expect(await adCall('GET', `/textlinks/${ad.id}`)).toMatchObject({ price: 2_500_000 });
+  await choose(page, ad, 'Số liệu');
+  const sales = page.getByRole('dialog').getByRole('table', { name: 'Các lần bán trước' });
+  await expect(sales.locator('tbody tr')).toHaveCount(1);
+  await expect(sales).toContainText(/1\.000\.000/);
+  await expectAccessible(page);
+});
+
 test('a target that is not safe is refused at its field, and what readers will see is shown', async ({
   page,
   beSignedIn,
