@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { anyMoment, plannedMoment } from './time/planned-moment.ts';
 import { rule } from './api/validation-messages.ts';
 import { writable } from './api/writable.ts';
+import { paymentSchema } from './money/payment.ts';
 
 /** What an event is called where people read of it: the label of its button, and the message after it. */
 export const eventMessageKeys = [
@@ -83,7 +84,7 @@ export const eventPayloads = {
     /** When the chapter is to be published: a moment to come. */
     schedule: v.object({ published_at: anyMoment }),
   },
-  invoice: { dispute: withReason, void: withReason },
+  invoice: { dispute: withReason, void: withReason, pay: paymentSchema },
   order: { mark_paid: withReason, mark_failed: withReason, refund: withReason },
   redeem: { reject: withReason, reverse: withReason },
   review: { reject: withReason, hide: withReason },

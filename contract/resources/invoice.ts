@@ -74,6 +74,10 @@ export const invoiceSchema = v.object({
   issued_at: v.nullable(momentSchema),
   confirmed_at: v.nullable(momentSchema),
   paid_at: v.nullable(momentSchema),
+  /** The day on which the money was sent, in Viet Nam; `paid_at` is when that was recorded. */
+  paid_on: v.nullable(v.pipe(v.string(), v.isoDate())),
+  /** What the payment is called at the bank; null where it was recorded before that was asked for. */
+  payment_reference: v.nullable(v.string()),
   version: id,
   created_at: momentSchema,
   updated_at: momentSchema,
@@ -98,16 +102,21 @@ export type InvoiceLine = v.InferOutput<typeof invoiceLineSchema>;
 export const invoiceTicketSchema = v.object({ id, status: v.picklist(ticketStatuses) });
 
 /**
- * `append=payee`: where the statement is to be paid to, as its author has it now. Null where the author has said nothing yet,
- * and for whoever may not pay it.
+ * `append=payee`: where the statement is paid to, for its author and for whoever may pay it. Null for everybody else, and
+ * where the author has said nothing yet.
  */
 export const invoicePayeeSchema = v.object({
   /** As people call it. */
   bank: v.string(),
-  /** All of its digits: whoever pays types them. */
+  /** All of its digits for whoever pays, who types them; for the author the last ones. */
   account_number: v.string(),
   holder: v.string(),
   tax_code: v.nullable(v.string()),
+  /**
+   * Whether it stays as it is: it is kept with the statement at its issue, or at the payment where the author had said
+   * nothing by then. Otherwise it is what the author has now.
+   */
+  is_kept: v.boolean(),
 });
 export type InvoicePayee = v.InferOutput<typeof invoicePayeeSchema>;
 

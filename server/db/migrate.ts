@@ -87,6 +87,7 @@ import { up as notesBeingWritten } from './migrations/0092-notes-being-written.t
 import { up as demoData } from './migrations/0093-demo-data.ts';
 import { up as oldWatchers } from './migrations/0094-old-watchers.ts';
 import { up as notificationsAbout } from './migrations/0095-notifications-about.ts';
+import { up as paymentsOfInvoices } from './migrations/0096-payments-of-invoices.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -171,6 +172,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0093-demo-data': { up: demoData },
   '0094-old-watchers': { up: oldWatchers },
   '0095-notifications-about': { up: notificationsAbout },
+  '0096-payments-of-invoices': { up: paymentsOfInvoices },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

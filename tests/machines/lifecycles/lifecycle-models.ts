@@ -21,7 +21,11 @@ const particulars: Partial<Record<LifecycleName, { contents?: Record<string, obj
     book: { context: { chapter_count: 3 } },
     user: { contents: { suspend: [{ reason: 'Đăng lại truyện của người khác.' }] } },
     invoice: {
-      contents: { dispute: [{ reason: 'Thiếu một truyện.' }], void: [{ reason: 'Tính nhầm kỳ.' }] },
+      contents: {
+        dispute: [{ reason: 'Thiếu một truyện.' }],
+        void: [{ reason: 'Tính nhầm kỳ.' }],
+        pay: [{ paid_on: '2026-01-01', payment_reference: 'FT26001' }],
+      },
     },
     chapter: {
       contents: {
