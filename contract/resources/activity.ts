@@ -163,6 +163,7 @@ export const activityFields = [
   'reason',
   'reference',
   'refusal',
+  'renewed_at',
   'replaced',
   'report_count',
   'reporter_id',

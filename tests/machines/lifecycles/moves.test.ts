@@ -110,9 +110,9 @@ describe('what an event makes of a record', () => {
       changes: { status: 'active' },
     });
     const expired = { ...paused, status: 'expired' };
-    const span = { starts_at: at, ends_at: later };
+    const span = { starts_at: at, ends_at: later, price: 2_000_000 };
     expect(next(ad_slot, expired, { type: 'renew', ...span }, admin, at)).toMatchObject({
-      changes: { status: 'scheduled', starts_at: at, ends_at: later },
+      changes: { status: 'scheduled', ...span, renewed_at: at },
     });
     expect(next(ad_slot, expired, { type: 'renew', ...span }, admin, later)).toEqual({
       kind: 'misjudged',

@@ -39,6 +39,11 @@ describeOnPostgres('a migration', (databases) => {
       kysely,
     );
     await sql`drop function payee_of`.execute(kysely);
+    await sql`drop table ad_sales`.execute(kysely);
+    await sql`drop function keep_ad_sale cascade`.execute(kysely);
+    await sql`alter table ad_slots drop column renewed_at cascade`.execute(kysely);
+    await sql`create view textlinks as select * from ad_slots where kind = 'textlink'`.execute(kysely);
+    await sql`create view topboxes as select * from ad_slots where kind = 'topbox'`.execute(kysely);
     await sql`drop table nightly_runs`.execute(kysely);
     await sql`drop table demo_data`.execute(kysely);
     await sql`drop index thread_watchers_by_sign`.execute(kysely);
@@ -104,6 +109,7 @@ describeOnPostgres('a migration', (databases) => {
       '0094-old-watchers',
       '0095-notifications-about',
       '0096-payments-of-invoices',
+      '0097-sales-of-ads',
     ]);
     expect((await sql`select is_only from demo_data`.execute(kysely)).rows).toEqual([{ is_only: true }]);
     // The plain form is that of the rich one again.
