@@ -21,6 +21,14 @@ export const invoiceStatuses = [
   'void',
 ] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
+/** Of what was issued and is not void: what a month's sums count. */
+export const validInvoiceStatuses = [
+  'issued',
+  'disputed',
+  'confirmed',
+  'approved',
+  'paid',
+] as const satisfies readonly InvoiceStatus[];
 
 /** What the platform keeps of the gross amount, and what it pays to the state of a payment: parts of ten thousand. */
 export const feePerTenThousand = 3000;
@@ -55,6 +63,13 @@ export function monthsBefore(from: string, months: number): string {
   const [year = 0, month = 0] = from.split('-').map(Number);
   const at = year * 12 + month - 1 - months;
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+}
+
+const periodHistory = 36;
+/** Those of the last months that are over which are looked back to, in sums and where one is chosen; the newest first. */
+export function pastPeriods(now: number): readonly string[] {
+  const last = lastPeriod(now);
+  return Array.from({ length: periodHistory }, (_, at) => monthsBefore(last, at));
 }
 
 export const invoiceSchema = v.object({
@@ -123,7 +138,7 @@ export type InvoicePayee = v.InferOutput<typeof invoicePayeeSchema>;
 export const invoiceContract = {
   name: 'invoices',
   record: invoiceSchema,
-  filters: ['id', 'number', 'status', 'period', 'owner_id'],
+  filters: ['id', 'number', 'status', 'is_valid', 'period', 'owner_id'],
   sorts: ['id', 'period', 'gross', 'net', 'status', 'issued_at', 'created_at'],
 } as const satisfies ResourceContract;
 
@@ -161,7 +176,7 @@ export const invoiceRunAnswerSchema = v.object({ data: invoiceRunSchema });
 export const invoiceRunsSchema = v.object({ data: v.array(invoiceRunSchema) });
 export const invoiceRunHistory = 20;
 
-/** `GET /invoices/periods`: what was issued by month, void statements left out; the newest first. */
+/** `GET /invoices/periods`: what was issued for each of the past periods, void statements left out; the newest first. */
 export const invoicePeriodSchema = v.object({
   period,
   count,
@@ -173,4 +188,3 @@ export const invoicePeriodSchema = v.object({
 });
 export type InvoicePeriod = v.InferOutput<typeof invoicePeriodSchema>;
 export const invoicePeriodsSchema = v.object({ data: v.array(invoicePeriodSchema) });
-export const invoicePeriodHistory = 36;

@@ -11,11 +11,12 @@ import {
   invoiceTicketSchema,
   invoiceStatuses,
   periodPattern,
+  validInvoiceStatuses,
 } from '#contract/resources/invoice.ts';
 import { maskedNumber } from '#contract/resources/payout-settings.ts';
 import { banks } from '#contract/money/banks.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
-import { exactly, idList, oneOf } from '../../query/filters.ts';
+import { exactly, idList, isAnyOf, oneOf } from '../../query/filters.ts';
 import { defineResource } from '../../query/define-resource.ts';
 import type { LoadedAppend } from '../../query/resource.ts';
 import { personInclude } from '../users/person-include.ts';
@@ -89,6 +90,7 @@ export const invoices = defineResource(invoiceContract, {
   filters: {
     number: exactly('number', /^NB\d{6}-\d{6,15}$/, ['a number such as NB202610-000042']),
     status: oneOf('status', invoiceStatuses),
+    is_valid: isAnyOf('status', validInvoiceStatuses),
     period: exactly('period', periodPattern, ['a month such as 2026-10']),
     owner_id: idList('owner_id'),
   },

@@ -12,7 +12,7 @@ import { dayText } from '#ui/date-field/date-text.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { affectedByInvoices } from './invoice-record.ts';
 import { InvoiceStatusTag } from './invoice-status.tsx';
-import { pastPeriods, periodText } from './period-text.ts';
+import { periodOptions, periodText } from './period-text.ts';
 import styles from './invoices.module.css';
 
 const PayMany = lazyPart(async () => (await import('./pay-many-question.tsx')).PayManyQuestion);
@@ -82,7 +82,16 @@ const filters = [
         .filter((status) => status !== 'draft')
         .map((status) => ({ value: status, label: t(`invoices.status.${status}`) })),
   },
-  { name: 'period', accepts: periodPattern, options: () => pastPeriods(Date.now()) },
+  {
+    name: 'is_valid',
+    label: 'invoices.filter.is_valid',
+    accepts: ['true', 'false'],
+    options: ({ t }) => [
+      { value: 'true', label: t('invoices.filter.valid') },
+      { value: 'false', label: t('invoices.filter.void') },
+    ],
+  },
+  { name: 'period', accepts: periodPattern, options: () => periodOptions(Date.now()) },
 ] as const satisfies Parameters<typeof defineUsualList<typeof invoiceContract>>[1]['filters'];
 
 const shared = {

@@ -477,19 +477,29 @@ describeOnDatabase('a statement', (databases) => {
   it('counts by month, without what is void', async () => {
     for (const status of ['paid', 'issued', 'void'] as const) {
       const { id } = await server.addUser(['author']);
-      await buildInvoice(server.database.kysely, { owner_id: id, period: '2007-05', status });
+      await buildInvoice(server.database.kysely, { owner_id: id, period: '2025-05', status });
     }
     const answer = await server.call('GET', '/invoices/periods', { token: chief.token });
     expect(
-      answer.json<{ data: { period: string }[] }>().data.find(({ period }) => period === '2007-05'),
+      answer.json<{ data: { period: string }[] }>().data.find(({ period }) => period === '2025-05'),
     ).toEqual({
-      period: '2007-05',
+      period: '2025-05',
       count: 2,
       gross: 200_000,
       net: 120_000,
       paid_count: 1,
       paid: 60_000,
     });
+    // Where a month leads: to just those.
+    const listed = await server.call('GET', '/invoices?filter[period]=2025-05&filter[is_valid]=true', {
+      token: chief.token,
+    });
+    expect(
+      listed
+        .json<{ data: { status: string }[] }>()
+        .data.map(({ status }) => status)
+        .toSorted(),
+    ).toEqual(['issued', 'paid']);
   });
 
   it('has a ledger that agrees with itself, with the balance after each entry', async () => {
