@@ -6,6 +6,8 @@ import * as v from 'valibot';
 import { anyMoment, plannedMoment } from './time/planned-moment.ts';
 import { rule } from './api/validation-messages.ts';
 import { writable } from './api/writable.ts';
+import { adPriceSchema } from './money/ad-price.ts';
+import { paymentSchema } from './money/payment.ts';
 
 /** What an event is called where people read of it: the label of its button, and the message after it. */
 export const eventMessageKeys = [
@@ -72,7 +74,7 @@ const withReason = v.object({ reason: v.optional(v.string()) });
 export const eventPayloads = {
   ad_slot: {
     renew: v.pipe(
-      v.object({ starts_at: plannedMoment, ends_at: plannedMoment }),
+      v.object({ starts_at: plannedMoment, ends_at: plannedMoment, price: adPriceSchema }),
       v.forward(
         v.check(({ starts_at, ends_at }) => Date.parse(starts_at) < Date.parse(ends_at), rule('after_start')),
         ['ends_at'],
@@ -83,7 +85,7 @@ export const eventPayloads = {
     /** When the chapter is to be published: a moment to come. */
     schedule: v.object({ published_at: anyMoment }),
   },
-  invoice: { dispute: withReason, void: withReason },
+  invoice: { dispute: withReason, void: withReason, pay: paymentSchema },
   order: { mark_paid: withReason, mark_failed: withReason, refund: withReason },
   redeem: { reject: withReason, reverse: withReason },
   review: { reject: withReason, hide: withReason },

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { momentSchema } from '../api/answers.ts';
 import { changeOf, count, filledLine } from '../api/fields.ts';
+import { adPriceSchema } from '../money/ad-price.ts';
 import { dongSchema } from '../money/money.ts';
 import { plannedMoment } from '../time/planned-moment.ts';
 import { publicAddress } from '../api/public-address.ts';
@@ -44,6 +45,9 @@ export const adSlotSchema = v.object({
   /** The first moment at which the place is free again. */
   ends_at: momentSchema,
   status: v.picklist(adStatuses),
+  /** When it was sold for this span, where it had been sold before; null for a first sale. */
+  renewed_at: v.nullable(momentSchema),
+  /** Of this sale. */
   impressions: count,
   clicks: count,
   /** Clicks per impression; null before anybody has seen it. */
@@ -53,6 +57,16 @@ export const adSlotSchema = v.object({
   updated_at: momentSchema,
 });
 export type AdSlot = v.InferOutput<typeof adSlotSchema>;
+
+/** `append=sales`: what a slot was sold for before, and what each sale brought; the newest first. */
+export const adSaleSchema = v.object({
+  price: dongSchema,
+  starts_at: momentSchema,
+  ends_at: momentSchema,
+  impressions: count,
+  clicks: count,
+});
+export type AdSale = v.InferOutput<typeof adSaleSchema>;
 
 /** What a slot did on a day in Vietnam. */
 export const adDaySchema = v.object({
@@ -66,8 +80,6 @@ export const adDaysShown = 90;
 
 export const longestAdTitle = { textlink: 80, topbox: 120 } as const;
 export const longestAdvertiser = 120;
-/** Ten billion dong. */
-export const highestAdPrice = 10_000_000_000;
 
 function inputOf(longestTitle: number, places: readonly AdPlace[]) {
   return v.object({
@@ -75,7 +87,7 @@ function inputOf(longestTitle: number, places: readonly AdPlace[]) {
     title: filledLine(longestTitle),
     advertiser: filledLine(longestAdvertiser),
     target_url: publicAddress,
-    price: v.pipe(count, v.maxValue(highestAdPrice, rule('max_value', highestAdPrice)), v.brand('Dong')),
+    price: adPriceSchema,
     starts_at: plannedMoment,
     ends_at: plannedMoment,
   });
@@ -92,6 +104,18 @@ export const adUpdateSchemas = {
   textlink: changeOf(adInputSchemas.textlink),
   topbox: changeOf(adInputSchemas.topbox),
 } as const;
+
+/**
+ * What of a sold place nobody changes any more, whatever they may: what has begun keeps its place and its beginning, which
+ * readers have seen; what is over stays as it was sold until it is renewed. `now` in milliseconds since the epoch.
+ */
+export function keptAdFields(
+  { status, starts_at: from }: { readonly status: AdStatus; readonly starts_at: Date | string },
+  now: number,
+): readonly ('place' | 'starts_at' | 'ends_at')[] {
+  if (status === 'expired') return ['place', 'starts_at', 'ends_at'];
+  return new Date(from).getTime() <= now ? ['place', 'starts_at'] : [];
+}
 
 /** `search` finds title, advertiser and target; `from` and `to` are days in Vietnam, and find what touches them. */
 const reading = {

@@ -21,6 +21,14 @@ export const invoiceStatuses = [
   'void',
 ] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
+/** Of what was issued and is not void: what a month's sums count. */
+export const validInvoiceStatuses = [
+  'issued',
+  'disputed',
+  'confirmed',
+  'approved',
+  'paid',
+] as const satisfies readonly InvoiceStatus[];
 
 /** What the platform keeps of the gross amount, and what it pays to the state of a payment: parts of ten thousand. */
 export const feePerTenThousand = 3000;
@@ -57,6 +65,13 @@ export function monthsBefore(from: string, months: number): string {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
 }
 
+const periodHistory = 36;
+/** Those of the last months that are over which are looked back to, in sums and where one is chosen; the newest first. */
+export function pastPeriods(now: number): readonly string[] {
+  const last = lastPeriod(now);
+  return Array.from({ length: periodHistory }, (_, at) => monthsBefore(last, at));
+}
+
 export const invoiceSchema = v.object({
   id,
   /** As it stands on paper. */
@@ -74,6 +89,10 @@ export const invoiceSchema = v.object({
   issued_at: v.nullable(momentSchema),
   confirmed_at: v.nullable(momentSchema),
   paid_at: v.nullable(momentSchema),
+  /** The day on which the money was sent, in Viet Nam; `paid_at` is when that was recorded. */
+  paid_on: v.nullable(v.pipe(v.string(), v.isoDate())),
+  /** What the payment is called at the bank; null where it was recorded before that was asked for. */
+  payment_reference: v.nullable(v.string()),
   version: id,
   created_at: momentSchema,
   updated_at: momentSchema,
@@ -98,23 +117,28 @@ export type InvoiceLine = v.InferOutput<typeof invoiceLineSchema>;
 export const invoiceTicketSchema = v.object({ id, status: v.picklist(ticketStatuses) });
 
 /**
- * `append=payee`: where the statement is to be paid to, as its author has it now. Null where the author has said nothing yet,
- * and for whoever may not pay it.
+ * `append=payee`: where the statement is paid to, for its author and for whoever may pay it. Null for everybody else, and
+ * where the author has said nothing yet.
  */
 export const invoicePayeeSchema = v.object({
   /** As people call it. */
   bank: v.string(),
-  /** All of its digits: whoever pays types them. */
+  /** All of its digits for whoever pays, who types them; for the author the last ones. */
   account_number: v.string(),
   holder: v.string(),
   tax_code: v.nullable(v.string()),
+  /**
+   * Whether it stays as it is: it is kept with the statement at its issue, or at the payment where the author had said
+   * nothing by then. Otherwise it is what the author has now.
+   */
+  is_kept: v.boolean(),
 });
 export type InvoicePayee = v.InferOutput<typeof invoicePayeeSchema>;
 
 export const invoiceContract = {
   name: 'invoices',
   record: invoiceSchema,
-  filters: ['id', 'number', 'status', 'period', 'owner_id'],
+  filters: ['id', 'number', 'status', 'is_valid', 'period', 'owner_id'],
   sorts: ['id', 'period', 'gross', 'net', 'status', 'issued_at', 'created_at'],
 } as const satisfies ResourceContract;
 
@@ -152,7 +176,7 @@ export const invoiceRunAnswerSchema = v.object({ data: invoiceRunSchema });
 export const invoiceRunsSchema = v.object({ data: v.array(invoiceRunSchema) });
 export const invoiceRunHistory = 20;
 
-/** `GET /invoices/periods`: what was issued by month, void statements left out; the newest first. */
+/** `GET /invoices/periods`: what was issued for each of the past periods, void statements left out; the newest first. */
 export const invoicePeriodSchema = v.object({
   period,
   count,
@@ -164,4 +188,3 @@ export const invoicePeriodSchema = v.object({
 });
 export type InvoicePeriod = v.InferOutput<typeof invoicePeriodSchema>;
 export const invoicePeriodsSchema = v.object({ data: v.array(invoicePeriodSchema) });
-export const invoicePeriodHistory = 36;

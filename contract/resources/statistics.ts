@@ -8,7 +8,10 @@ export const daySchema = v.pipe(v.string(), v.isoDate());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** `income` in xu, the platform's coin. A reader counts once a day. */
+/**
+ * `income` in xu, the platform's coin. A reader counts once a day and book: over several days or books `readers` is a sum, in
+ * which whoever came back is counted again.
+ */
 export const measuresSchema = v.object({ views: count, readers: count, unlocks: count, income: count });
 export type Measures = v.InferOutput<typeof measuresSchema>;
 export const measureNames = ['views', 'readers', 'unlocks', 'income'] as const;

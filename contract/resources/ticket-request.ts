@@ -25,7 +25,7 @@ export const requestSchema = v.variant('kind', [
     email: v.pipe(v.string(rule('required')), v.trim(), v.email(rule('email')), v.maxLength(254)),
   }),
   v.object({ kind: v.literal('delete') }),
-  /** A statement that its author has confirmed is paid now, instead of with the others. */
+  /** A statement that its author has confirmed is released for its payment now, instead of with the others. */
   v.object({ kind: v.literal('payout'), invoice_id: id }),
 ]);
 export type TicketRequest = v.InferOutput<typeof requestSchema>;

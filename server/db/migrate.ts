@@ -87,6 +87,8 @@ import { up as notesBeingWritten } from './migrations/0092-notes-being-written.t
 import { up as demoData } from './migrations/0093-demo-data.ts';
 import { up as oldWatchers } from './migrations/0094-old-watchers.ts';
 import { up as notificationsAbout } from './migrations/0095-notifications-about.ts';
+import { up as paymentsOfInvoices } from './migrations/0096-payments-of-invoices.ts';
+import { up as salesOfAds } from './migrations/0097-sales-of-ads.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -171,6 +173,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0093-demo-data': { up: demoData },
   '0094-old-watchers': { up: oldWatchers },
   '0095-notifications-about': { up: notificationsAbout },
+  '0096-payments-of-invoices': { up: paymentsOfInvoices },
+  '0097-sales-of-ads': { up: salesOfAds },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -28,10 +28,14 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-/** `pg` reads int8 as a string; every id and count of ours is a safe integer. */
-function integerTypes(): pg.TypeOverrides {
+/**
+ * `pg` reads int8 as a string; every id and count of ours is a safe integer. It reads a day as its midnight in the time of the
+ * process, which in UTC may be the day before: here a day stays as it is written.
+ */
+function ownTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
+  types.setTypeParser(pg.types.builtins.DATE, (day) => day);
   return types;
 }
 
@@ -46,7 +50,7 @@ export async function openPglite(folder: string | null, content?: Blob): Promise
   const times = timed(pglite);
   await pglite.exec("set timezone to 'UTC'");
   // One connection that never idles out: PGlite has exactly one.
-  const alone = { max: 1, idleTimeoutMillis: 0, types: integerTypes() };
+  const alone = { max: 1, idleTimeoutMillis: 0, types: ownTypes() };
   const pool = outliving(new pg.Pool(Object.assign(createPgConfig(pglite), alone)));
   return {
     kysely: new Kysely<Database>({ dialect: new EmbeddedDialect({ pool }) }),
@@ -139,7 +143,7 @@ export function openPostgres(address: string, maximumConnections = 10): OpenData
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    types: integerTypes(),
+    types: ownTypes(),
     application_name: 'bookdesk',
     // Compiling a plan takes longer than the page that it is of.
     options: '-c timezone=UTC -c jit=off',

@@ -144,7 +144,7 @@ function judge(
   }
   if (move.kind === 'refused') return { kind: 'transition-refused', current: record, allowed: move.allowed };
   if (carried.errors !== null) return { kind: 'invalid', errors: carried.errors };
-  if (move.kind === 'misjudged') return { kind: 'invalid', errors: { [move.field]: ['moment_to_come'] } };
+  if (move.kind === 'misjudged') return { kind: 'invalid', errors: { [move.field]: [move.says] } };
   if (move.kind !== 'moved') return { kind: 'forbidden', reason: null };
   if (move.rule.reason === 'required' && reason === '') {
     return { kind: 'invalid', errors: { reason: ['required'] } };

@@ -7,6 +7,7 @@ import { addValidationMessages } from '#contract/api/validation-messages.ts';
 
 const vi = {
   period_over: 'Kỳ này chưa kết thúc.',
+  day_to_come: 'Hãy chọn hôm nay hoặc một ngày đã qua.',
   chapter_order: 'Các số mới phải nằm giữa chương trước và chương sau phạm vi này.',
   last_administrator: 'Phải còn ít nhất một tổng quản trị đang hoạt động.',
   file_kind: 'Chỉ nhận {0}; tệp này thuộc loại khác, hoặc nội dung không đúng với tên của nó.',
@@ -26,6 +27,7 @@ const messages: Readonly<Record<Language, Readonly<Record<JudgedKey, string>>>> 
   vi,
   en: {
     period_over: 'This month is not over yet.',
+    day_to_come: 'Choose today or a day that is past.',
     chapter_order: 'The new numbers must lie between the chapters before and after this range.',
     last_administrator: 'At least one active administrator must remain.',
     file_kind: 'Only {0} are taken; this file is of another kind, or its content is not what its name says.',
@@ -41,6 +43,7 @@ const messages: Readonly<Record<Language, Readonly<Record<JudgedKey, string>>>> 
   },
   fr: {
     period_over: 'Ce mois n’est pas encore terminé.',
+    day_to_come: 'Choisissez aujourd’hui ou un jour passé.',
     chapter_order:
       'Les nouveaux numéros doivent tenir entre les chapitres qui précèdent et suivent cette plage.',
     last_administrator: 'Il doit rester au moins un administrateur principal actif.',
@@ -58,6 +61,7 @@ const messages: Readonly<Record<Language, Readonly<Record<JudgedKey, string>>>> 
   },
   ar: {
     period_over: 'لم ينته هذا الشهر بعد.',
+    day_to_come: 'اختر اليوم أو يومًا مضى.',
     chapter_order: 'يجب أن تقع الأرقام الجديدة بين الفصل السابق لهذا النطاق والفصل التالي له.',
     last_administrator: 'يجب أن يبقى مدير عام نشط واحد على الأقل.',
     file_kind: 'لا تُقبل إلا ملفات {0}؛ هذا الملف من نوع آخر، أو أن محتواه لا يطابق اسمه.',

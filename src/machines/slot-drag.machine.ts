@@ -1,23 +1,25 @@
 /**
- * A sold place that is moved or made longer in the calendar (product.md, `/manage/textlinks`: "slot calendar with overlap
- * check"), by the pointer or by keys. It is shown where it will be at once; what the server refuses goes back and says why.
- * Keys that are pressed while it is being saved move it on from there, or the bar that comes after it.
+ * Sold places that are moved or made longer in the calendar (product.md, `/manage/textlinks`: "slot calendar with overlap
+ * check"), by the pointer or by keys. Each is shown where it will be at once; what the server refuses goes back and says why.
+ * The hand and the server go on beside each other: while one bar is being saved, the hand moves it on or takes another, and
+ * what it lets go of waits for its turn.
  */
-import { assign, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import {
   type DraggedSlot,
-  goneOn,
-  hasGoneOn,
-  isMoved,
-  nothingHeld,
+  handedOn,
+  letGo,
   saveOf,
   shiftedTo,
   type SlotAnswer,
   type SlotDragContext,
   type SlotPart,
   type SlotSave,
-  type SteppedSlot,
   steppedBy,
+  takenUp,
+  withNextSent,
+  withReturned,
+  withSaved,
 } from './slot-drag.data.ts';
 import { promiseSlot } from './slots.ts';
 
@@ -28,12 +30,13 @@ export type SlotDragEvent =
   | { readonly type: 'slot.drop' }
   /** A key: one day further, on the bar that has the focus. */
   | { readonly type: 'slot.step'; readonly slot: DraggedSlot; readonly part: SlotPart; readonly days: number }
+  /** The focus has left this bar. */
+  | { readonly type: 'slot.leave'; readonly id: number }
   | { readonly type: 'slot.cancel' }
-  | { readonly type: 'slot.dismiss' };
+  | { readonly type: 'slot.dismiss' }
+  /** From within: the server has not taken what was asked of this one. */
+  | { readonly type: 'slot.returned'; readonly id: number };
 
-const isOther = ({ slot }: SlotDragContext, event: SlotDragEvent) =>
-  event.type === 'slot.step' && event.slot.id !== slot?.id;
-const isHeld = (context: SlotDragContext): context is SlotDragContext & SteppedSlot => context.slot !== null;
 const answerIn = (event: unknown) => (event as { readonly output: SlotAnswer }).output;
 
 export const slotDragMachine = setup({
@@ -44,45 +47,45 @@ export const slotDragMachine = setup({
   },
   actors: { saveSpan: promiseSlot<SlotAnswer, SlotSave>('saveSpan') },
   actions: {
-    takeSlot: assign(({ event }) =>
-      event.type === 'slot.grab' || event.type === 'slot.step' ? { ...nothingHeld, slot: event.slot } : {},
+    takeSlot: assign(({ context, event }) =>
+      event.type === 'slot.grab' || event.type === 'slot.step' ? takenUp(context, event.slot) : {},
     ),
-    moveTo: assign(({ context: { slot }, event }) =>
-      slot !== null && event.type === 'slot.drag' ? shiftedTo(slot, 'whole', event.days) : {},
+    moveTo: assign(({ context: { held }, event }) =>
+      held !== null && event.type === 'slot.drag'
+        ? { held: { ...held, ...shiftedTo(held.slot, 'whole', event.days) } }
+        : {},
     ),
-    resizeTo: assign(({ context: { slot }, event }) =>
-      slot !== null && event.type === 'slot.drag' ? shiftedTo(slot, 'end', event.days) : {},
+    resizeTo: assign(({ context: { held }, event }) =>
+      held !== null && event.type === 'slot.drag'
+        ? { held: { ...held, ...shiftedTo(held.slot, 'end', event.days) } }
+        : {},
     ),
-    step: assign(({ context, event }) =>
-      isHeld(context) && event.type === 'slot.step' ? steppedBy(context, event.part, event.days) : {},
+    step: assign(({ context: { held }, event }) =>
+      held !== null && event.type === 'slot.step' ? { held: steppedBy(held, event.part, event.days) } : {},
     ),
-    stepNext: assign(({ context: { next }, event }) => {
-      if (event.type !== 'slot.step') return {};
-      const { slot, part, days } = event;
-      return { next: steppedBy(next?.slot.id === slot.id ? next : { slot, start: 0, end: 0 }, part, days) };
-    }),
-    /** Keys that were pressed since it was sent. */
-    takeStepsBack: assign(({ context: { asked } }) => ({ ...asked, next: null })),
-    takeNext: assign(({ context: { next } }) => ({ ...nothingHeld, ...next })),
-    noteAsked: assign(({ context: { start, end } }) => ({ asked: { start, end } })),
-    goOn: assign(({ context, event }) => {
+    letGo: assign(({ context }) => letGo(context)),
+    handOn: assign(({ context }) => handedOn(context)),
+    sendNext: assign(({ context }) => withNextSent(context)),
+    noteSaved: assign(({ context, event }) => {
       const answer = answerIn(event);
-      return answer.kind === 'saved' ? goneOn(context, answer.version) : {};
+      return answer.kind === 'saved' ? withSaved(context, answer.version) : {};
     }),
-    putBack: assign(nothingHeld),
-    takeRefusal: assign(({ event }) => {
+    putBackRefused: assign(({ context, event }) => {
       const answer = answerIn(event);
-      return { ...nothingHeld, refusal: answer.kind === 'refused' ? answer.text : null };
+      return withReturned(context, answer.kind === 'refused' ? answer.text : null);
     }),
+    putBack: assign(({ context }) => withReturned(context, null)),
+    tellReturned: raise(({ context: { saving } }) => ({
+      type: 'slot.returned' as const,
+      id: saving?.slot.id ?? 0,
+    })),
+    forgetRefusal: assign({ refusal: null }),
   },
   guards: {
     isEnd: ({ event }) => event.type === 'slot.grab' && event.part === 'end',
-    isMoved: ({ context }) => isMoved(context),
-    isOther: ({ context, event }) => isOther(context, event),
-    isOtherWhileMoved: ({ context, event }) => isOther(context, event) && isMoved(context),
-    hasGoneOn: ({ context }) => hasGoneOn(context),
-    isFollowed: ({ context }) => context.next !== null,
-    hasGoneOnAndIsFollowed: ({ context }) => hasGoneOn(context) && context.next !== null,
+    isOther: ({ context: { held }, event }) => event.type === 'slot.step' && event.slot.id !== held?.slot.id,
+    isHeld: ({ context: { held }, event }) => 'id' in event && event.id === held?.slot.id,
+    isAnyWaiting: ({ context }) => context.waiting.length > 0,
     isRefused: ({ event }) => answerIn(event).kind === 'refused',
   },
   delays: {
@@ -91,85 +94,93 @@ export const slotDragMachine = setup({
   },
 }).createMachine({
   id: 'slot-drag',
-  description: 'A sold place that is moved or made longer in the calendar',
+  description: 'Sold places that are moved or made longer in the calendar',
   meta: { spec: '4' },
-  context: { slot: null, start: 0, end: 0, asked: { start: 0, end: 0 }, next: null, refusal: null },
-  initial: 'idle',
+  context: { held: null, saving: null, waiting: [], refusal: null },
+  type: 'parallel',
   states: {
-    idle: {
-      description: 'Every bar stands where it was sold',
-      entry: 'putBack',
-      on: {
-        'slot.grab': [
-          { guard: 'isEnd', target: 'resizing', actions: 'takeSlot' },
-          { target: 'moving', actions: 'takeSlot' },
-        ],
-        'slot.step': { target: 'stepping', actions: ['takeSlot', 'step'] },
+    hand: {
+      description: 'What moves a bar',
+      initial: 'idle',
+      on: { 'slot.dismiss': { actions: 'forgetRefusal' } },
+      states: {
+        idle: {
+          description: 'No bar is held',
+          entry: 'letGo',
+          on: {
+            'slot.grab': [
+              { guard: 'isEnd', target: 'resizing', actions: 'takeSlot' },
+              { target: 'moving', actions: 'takeSlot' },
+            ],
+            'slot.step': { target: 'stepping', actions: ['takeSlot', 'step'] },
+          },
+        },
+        moving: {
+          description: 'The pointer holds the whole bar',
+          tags: 'held',
+          on: {
+            'slot.drag': { actions: 'moveTo' },
+            'slot.drop': { target: 'idle', actions: 'handOn' },
+            'slot.cancel': 'idle',
+            'slot.returned': { guard: 'isHeld', target: 'idle' },
+          },
+        },
+        resizing: {
+          description: 'The pointer holds the end of the bar',
+          tags: 'held',
+          on: {
+            'slot.drag': { actions: 'resizeTo' },
+            'slot.drop': { target: 'idle', actions: 'handOn' },
+            'slot.cancel': 'idle',
+            'slot.returned': { guard: 'isHeld', target: 'idle' },
+          },
+        },
+        stepping: {
+          description: 'Keys move the bar day by day; it is let go of once they rest, or another is taken',
+          after: { restPause: { target: 'idle', actions: 'handOn' } },
+          on: {
+            'slot.grab': [
+              { guard: 'isEnd', target: 'resizing', actions: ['handOn', 'takeSlot'] },
+              { target: 'moving', actions: ['handOn', 'takeSlot'] },
+            ],
+            'slot.step': [
+              {
+                guard: 'isOther',
+                target: 'stepping',
+                reenter: true,
+                actions: ['handOn', 'takeSlot', 'step'],
+              },
+              { target: 'stepping', reenter: true, actions: 'step' },
+            ],
+            'slot.drop': { target: 'idle', actions: 'handOn' },
+            'slot.leave': { guard: 'isHeld', target: 'idle', actions: 'handOn' },
+            'slot.cancel': 'idle',
+            'slot.returned': { guard: 'isHeld', target: 'idle' },
+          },
+        },
       },
     },
-    moving: {
-      description: 'The pointer holds the whole bar',
-      tags: 'held',
-      on: {
-        'slot.drag': { actions: 'moveTo' },
-        'slot.drop': [{ guard: 'isMoved', target: 'saving' }, { target: 'idle' }],
-        'slot.cancel': 'idle',
-      },
-    },
-    resizing: {
-      description: 'The pointer holds the end of the bar',
-      tags: 'held',
-      on: {
-        'slot.drag': { actions: 'resizeTo' },
-        'slot.drop': [{ guard: 'isMoved', target: 'saving' }, { target: 'idle' }],
-        'slot.cancel': 'idle',
-      },
-    },
-    stepping: {
-      description: 'Keys move the bar day by day; it is saved once they rest',
-      after: { restPause: [{ guard: 'isMoved', target: 'saving' }, { target: 'idle' }] },
-      on: {
-        'slot.step': [
-          // The bar that was left is saved first.
-          { guard: 'isOtherWhileMoved', target: 'saving', actions: 'stepNext' },
-          { guard: 'isOther', target: 'stepping', reenter: true, actions: ['takeSlot', 'step'] },
-          { target: 'stepping', reenter: true, actions: 'step' },
-        ],
-        'slot.drop': [{ guard: 'isMoved', target: 'saving' }, { target: 'idle' }],
-        'slot.cancel': 'idle',
-      },
-    },
-    saving: {
-      description:
-        'The bar stands where it will be while the server is asked; keys move it on, or the next one',
-      entry: 'noteAsked',
-      invoke: {
-        id: 'saveSpan',
-        src: 'saveSpan',
-        input: saveInput,
-        onDone: [
-          { guard: 'isRefused', target: 'refused', actions: 'takeRefusal' },
-          { guard: 'hasGoneOnAndIsFollowed', target: 'saving', reenter: true, actions: 'goOn' },
-          { guard: 'hasGoneOn', target: 'stepping', actions: 'goOn' },
-          { guard: 'isFollowed', target: 'stepping', actions: 'takeNext' },
-          { target: 'idle' },
-        ],
-        onError: [{ guard: 'isFollowed', target: 'stepping', actions: 'takeNext' }, { target: 'idle' }],
-      },
-      on: {
-        'slot.step': [{ guard: 'isOther', actions: 'stepNext' }, { actions: 'step' }],
-        'slot.cancel': { actions: 'takeStepsBack' },
-      },
-    },
-    refused: {
-      description: 'It is back where it was; the calendar says why',
-      on: {
-        'slot.grab': [
-          { guard: 'isEnd', target: 'resizing', actions: 'takeSlot' },
-          { target: 'moving', actions: 'takeSlot' },
-        ],
-        'slot.step': { target: 'stepping', actions: ['takeSlot', 'step'] },
-        'slot.dismiss': 'idle',
+    server: {
+      description: 'What is asked of the server',
+      initial: 'free',
+      states: {
+        free: {
+          description: 'Nothing is on its way',
+          always: { guard: 'isAnyWaiting', target: 'saving', actions: 'sendNext' },
+        },
+        saving: {
+          description: 'The server is asked for one bar, which stands where it will be',
+          invoke: {
+            id: 'saveSpan',
+            src: 'saveSpan',
+            input: saveInput,
+            onDone: [
+              { guard: 'isRefused', target: 'free', actions: ['tellReturned', 'putBackRefused'] },
+              { target: 'free', actions: 'noteSaved' },
+            ],
+            onError: { target: 'free', actions: ['tellReturned', 'putBack'] },
+          },
+        },
       },
     },
   },

@@ -1,11 +1,11 @@
-/** What views ask of a bar that is dragged; only this file knows the states. */
+/** What views ask of bars that are dragged; only this file knows the states. */
 import type { SnapshotFrom } from 'xstate';
 import type { slotDragMachine } from './slot-drag.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof slotDragMachine>;
 
-/** The bar that is held or being saved, and how far its ends have come; nothing else moves. */
+/** The bars that are held, being saved or waiting for that, and how far their ends have come. */
 export const selectDragged = ({ context }: Snapshot) => context;
-/** Whether the pointer holds it: the page does not scroll then. */
+/** Whether the pointer holds one: the page does not scroll then. */
 export const selectIsHeld = (snapshot: Snapshot) => snapshot.hasTag('held');
-export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches('saving');
+export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches({ server: 'saving' });

@@ -26,9 +26,13 @@ describe('the span of a renewed slot', () => {
   it('ends after it begins', () => {
     const day = '2026-05-13T00:00:00Z';
     const next = '2026-05-14T00:00:00Z';
-    expect(issuesOf(renew, { starts_at: day, ends_at: next })).toEqual([]);
-    expect(issuesOf(renew, { starts_at: next, ends_at: day })).toEqual([['ends_at', 'after_start']]);
-    expect(issuesOf(renew, { starts_at: day, ends_at: day })).toEqual([['ends_at', 'after_start']]);
+    const price = 2_000_000;
+    expect(issuesOf(renew, { starts_at: day, ends_at: next, price })).toEqual([]);
+    expect(issuesOf(renew, { starts_at: next, ends_at: day, price })).toEqual([['ends_at', 'after_start']]);
+    expect(issuesOf(renew, { starts_at: day, ends_at: day, price })).toEqual([['ends_at', 'after_start']]);
+    expect(issuesOf(renew, { starts_at: day, ends_at: next, price: 10_000_000_001 })).toEqual([
+      ['price', 'max_value:10000000000'],
+    ]);
   });
 });
 

@@ -43,7 +43,10 @@ export const invoiceUsage = setup({ types: { events: {} as InvoiceUse } }).creat
         'an administrator voids': 'void',
       },
     },
-    paid: { description: 'The status says [[invoices.status.paid]], and nothing more can be done' },
+    paid: {
+      description:
+        'The status says [[invoices.status.paid]] with the day and the reference, and nothing more can be done',
+    },
     void: {
       description: 'The status says [[invoices.status.void]] with the reason, and nothing more can be done',
     },
@@ -52,14 +55,15 @@ export const invoiceUsage = setup({ types: { events: {} as InvoiceUse } }).creat
 
 export const invoiceInstructions: Instructions<InvoiceUse> = {
   begin:
-    'Open a statement that says [[invoices.status.issued]] as author@bookdesk.test, and the same one in another window as administrator@bookdesk.test (bookdesk-demo); reload after what the other has done',
+    'As author@bookdesk.test say where you are paid to; then open a statement that says [[invoices.status.issued]] as that author, and the same one in another window as administrator@bookdesk.test (bookdesk-demo); reload after what the other has done',
   does: {
     'the author confirms': 'As the author press [[event.confirm]]',
     'the author disputes': 'As the author press [[event.dispute]], give a reason, and send it',
     'an administrator settles': 'As the administrator press [[event.settle]]',
     'an administrator approves': 'As the administrator press [[event.approve]]',
     'an administrator takes the approval back': 'As the administrator press [[event.revoke]]',
-    'an administrator pays': 'As the administrator press [[event.pay]]',
+    'an administrator pays':
+      'As the administrator press [[event.pay]], give a day and a reference, and send it',
     'an administrator voids': 'As the administrator press [[event.void]], give a reason, and send it',
   },
 };

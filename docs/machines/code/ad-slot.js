@@ -8,7 +8,9 @@ export const adSlot = createMachine({
   },
   "context": {
     "starts_at": null,
-    "ends_at": null
+    "ends_at": null,
+    "price": null,
+    "renewed_at": null
   },
   "initial": "scheduled",
   "states": {
@@ -108,11 +110,14 @@ export const adSlot = createMachine({
         "renew": {
           "target": "scheduled",
           "guard": "endsToCome",
-          "actions": "takeSpan",
-          "description": "Sell the slot for another span, which ends in the future",
+          "actions": "takeSale",
+          "description": "Sell the slot for another span, which ends in the future, at a price of its own",
           "meta": {
             "ability": "manage books",
-            "judges": "ends_at",
+            "judges": {
+              "field": "ends_at",
+              "says": "moment_to_come"
+            },
             "messageKey": "renew"
           }
         }

@@ -44,7 +44,7 @@ export const batch = createMachine({
       "on": {
         "batch.confirm": {
           "target": "choosing",
-          "actions": "takeReason"
+          "actions": "takeCarried"
         },
         "batch.dismiss": "idle"
       }

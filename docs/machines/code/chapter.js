@@ -30,7 +30,10 @@ export const chapter = createMachine({
           "description": "Choose a moment to come at which the chapter is published",
           "meta": {
             "ability": "submit",
-            "judges": "published_at",
+            "judges": {
+              "field": "published_at",
+              "says": "moment_to_come"
+            },
             "undo": "unschedule",
             "messageKey": "schedule"
           }
@@ -47,7 +50,10 @@ export const chapter = createMachine({
           "description": "Choose another moment to come",
           "meta": {
             "ability": "submit",
-            "judges": "published_at",
+            "judges": {
+              "field": "published_at",
+              "says": "moment_to_come"
+            },
             "messageKey": "reschedule"
           }
         },

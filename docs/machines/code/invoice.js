@@ -10,7 +10,9 @@ export const invoice = createMachine({
     "reason": null,
     "issued_at": null,
     "confirmed_at": null,
-    "paid_at": null
+    "paid_at": null,
+    "paid_on": null,
+    "payment_reference": null
   },
   "initial": "draft",
   "states": {
@@ -125,10 +127,15 @@ export const invoice = createMachine({
       "on": {
         "pay": {
           "target": "paid",
-          "actions": "notePaid",
-          "description": "Record that the money was sent",
+          "guard": "isSentByNow",
+          "actions": "takePayment",
+          "description": "Record that the money was sent, on which day and under which reference",
           "meta": {
             "ability": "pay",
+            "judges": {
+              "field": "paid_on",
+              "says": "day_to_come"
+            },
             "messageKey": "pay"
           }
         },

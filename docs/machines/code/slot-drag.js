@@ -2,213 +2,189 @@ import { createMachine } from 'xstate';
 
 export const slotDrag = createMachine({
   "id": "slot-drag",
-  "description": "A sold place that is moved or made longer in the calendar",
+  "description": "Sold places that are moved or made longer in the calendar",
   "meta": {
     "spec": "4"
   },
   "context": {
-    "slot": null,
-    "start": 0,
-    "end": 0,
-    "asked": {
-      "start": 0,
-      "end": 0
-    },
-    "next": null,
+    "held": null,
+    "saving": null,
+    "waiting": [],
     "refusal": null
   },
-  "initial": "idle",
+  "type": "parallel",
   "states": {
-    "idle": {
-      "description": "Every bar stands where it was sold",
-      "entry": "putBack",
+    "hand": {
+      "description": "What moves a bar",
+      "initial": "idle",
       "on": {
-        "slot.grab": [
-          {
-            "guard": "isEnd",
-            "target": "resizing",
-            "actions": "takeSlot"
-          },
-          {
-            "target": "moving",
-            "actions": "takeSlot"
+        "slot.dismiss": {
+          "actions": "forgetRefusal"
+        }
+      },
+      "states": {
+        "idle": {
+          "description": "No bar is held",
+          "entry": "letGo",
+          "on": {
+            "slot.grab": [
+              {
+                "guard": "isEnd",
+                "target": "resizing",
+                "actions": "takeSlot"
+              },
+              {
+                "target": "moving",
+                "actions": "takeSlot"
+              }
+            ],
+            "slot.step": {
+              "target": "stepping",
+              "actions": [
+                "takeSlot",
+                "step"
+              ]
+            }
           }
-        ],
-        "slot.step": {
-          "target": "stepping",
-          "actions": [
-            "takeSlot",
-            "step"
-          ]
+        },
+        "moving": {
+          "description": "The pointer holds the whole bar",
+          "tags": "held",
+          "on": {
+            "slot.drag": {
+              "actions": "moveTo"
+            },
+            "slot.drop": {
+              "target": "idle",
+              "actions": "handOn"
+            },
+            "slot.cancel": "idle",
+            "slot.returned": {
+              "guard": "isHeld",
+              "target": "idle"
+            }
+          }
+        },
+        "resizing": {
+          "description": "The pointer holds the end of the bar",
+          "tags": "held",
+          "on": {
+            "slot.drag": {
+              "actions": "resizeTo"
+            },
+            "slot.drop": {
+              "target": "idle",
+              "actions": "handOn"
+            },
+            "slot.cancel": "idle",
+            "slot.returned": {
+              "guard": "isHeld",
+              "target": "idle"
+            }
+          }
+        },
+        "stepping": {
+          "description": "Keys move the bar day by day; it is let go of once they rest, or another is taken",
+          "after": {
+            "restPause": {
+              "target": "idle",
+              "actions": "handOn"
+            }
+          },
+          "on": {
+            "slot.grab": [
+              {
+                "guard": "isEnd",
+                "target": "resizing",
+                "actions": [
+                  "handOn",
+                  "takeSlot"
+                ]
+              },
+              {
+                "target": "moving",
+                "actions": [
+                  "handOn",
+                  "takeSlot"
+                ]
+              }
+            ],
+            "slot.step": [
+              {
+                "guard": "isOther",
+                "target": "stepping",
+                "reenter": true,
+                "actions": [
+                  "handOn",
+                  "takeSlot",
+                  "step"
+                ]
+              },
+              {
+                "target": "stepping",
+                "reenter": true,
+                "actions": "step"
+              }
+            ],
+            "slot.drop": {
+              "target": "idle",
+              "actions": "handOn"
+            },
+            "slot.leave": {
+              "guard": "isHeld",
+              "target": "idle",
+              "actions": "handOn"
+            },
+            "slot.cancel": "idle",
+            "slot.returned": {
+              "guard": "isHeld",
+              "target": "idle"
+            }
+          }
         }
       }
     },
-    "moving": {
-      "description": "The pointer holds the whole bar",
-      "tags": "held",
-      "on": {
-        "slot.drag": {
-          "actions": "moveTo"
-        },
-        "slot.drop": [
-          {
-            "guard": "isMoved",
-            "target": "saving"
-          },
-          {
-            "target": "idle"
-          }
-        ],
-        "slot.cancel": "idle"
-      }
-    },
-    "resizing": {
-      "description": "The pointer holds the end of the bar",
-      "tags": "held",
-      "on": {
-        "slot.drag": {
-          "actions": "resizeTo"
-        },
-        "slot.drop": [
-          {
-            "guard": "isMoved",
-            "target": "saving"
-          },
-          {
-            "target": "idle"
-          }
-        ],
-        "slot.cancel": "idle"
-      }
-    },
-    "stepping": {
-      "description": "Keys move the bar day by day; it is saved once they rest",
-      "after": {
-        "restPause": [
-          {
-            "guard": "isMoved",
-            "target": "saving"
-          },
-          {
-            "target": "idle"
-          }
-        ]
-      },
-      "on": {
-        "slot.step": [
-          {
-            "guard": "isOtherWhileMoved",
+    "server": {
+      "description": "What is asked of the server",
+      "initial": "free",
+      "states": {
+        "free": {
+          "description": "Nothing is on its way",
+          "always": {
+            "guard": "isAnyWaiting",
             "target": "saving",
-            "actions": "stepNext"
-          },
-          {
-            "guard": "isOther",
-            "target": "stepping",
-            "reenter": true,
-            "actions": [
-              "takeSlot",
-              "step"
-            ]
-          },
-          {
-            "target": "stepping",
-            "reenter": true,
-            "actions": "step"
+            "actions": "sendNext"
           }
-        ],
-        "slot.drop": [
-          {
-            "guard": "isMoved",
-            "target": "saving"
-          },
-          {
-            "target": "idle"
+        },
+        "saving": {
+          "description": "The server is asked for one bar, which stands where it will be",
+          "invoke": {
+            "id": "saveSpan",
+            "src": "saveSpan",
+            // input: saveInput
+            "onDone": [
+              {
+                "guard": "isRefused",
+                "target": "free",
+                "actions": [
+                  "tellReturned",
+                  "putBackRefused"
+                ]
+              },
+              {
+                "target": "free",
+                "actions": "noteSaved"
+              }
+            ],
+            "onError": {
+              "target": "free",
+              "actions": [
+                "tellReturned",
+                "putBack"
+              ]
+            }
           }
-        ],
-        "slot.cancel": "idle"
-      }
-    },
-    "saving": {
-      "description": "The bar stands where it will be while the server is asked; keys move it on, or the next one",
-      "entry": "noteAsked",
-      "invoke": {
-        "id": "saveSpan",
-        "src": "saveSpan",
-        // input: saveInput
-        "onDone": [
-          {
-            "guard": "isRefused",
-            "target": "refused",
-            "actions": "takeRefusal"
-          },
-          {
-            "guard": "hasGoneOnAndIsFollowed",
-            "target": "saving",
-            "reenter": true,
-            "actions": "goOn"
-          },
-          {
-            "guard": "hasGoneOn",
-            "target": "stepping",
-            "actions": "goOn"
-          },
-          {
-            "guard": "isFollowed",
-            "target": "stepping",
-            "actions": "takeNext"
-          },
-          {
-            "target": "idle"
-          }
-        ],
-        "onError": [
-          {
-            "guard": "isFollowed",
-            "target": "stepping",
-            "actions": "takeNext"
-          },
-          {
-            "target": "idle"
-          }
-        ]
-      },
-      "on": {
-        "slot.step": [
-          {
-            "guard": "isOther",
-            "actions": "stepNext"
-          },
-          {
-            "actions": "step"
-          }
-        ],
-        "slot.cancel": {
-          "actions": "takeStepsBack"
         }
-      }
-    },
-    "refused": {
-      "description": "It is back where it was; the calendar says why",
-      "on": {
-        "slot.grab": [
-          {
-            "guard": "isEnd",
-            "target": "resizing",
-            "actions": "takeSlot"
-          },
-          {
-            "target": "moving",
-            "actions": "takeSlot"
-          }
-        ],
-        "slot.step": {
-          "target": "stepping",
-          "actions": [
-            "takeSlot",
-            "step"
-          ]
-        },
-        "slot.dismiss": "idle"
       }
     }
   }

@@ -1,4 +1,4 @@
-/** Table types of migration 0033: sold places, and what was seen and clicked of them. Columns are described there. */
+/** Table types of migrations 0033 and 0097: sold places, and what was seen and clicked of them. Columns are described there. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AdKind, AdPlace, AdStatus } from '#contract/resources/ad-slot.ts';
 import type { GivenMoment, Moment, OptionalMoment } from '../column-types.ts';
@@ -22,6 +22,18 @@ export interface AdSlotsTable {
   created_at: Moment;
   updated_at: Moment;
   deleted_at: OptionalMoment;
+  renewed_at: OptionalMoment;
+}
+
+export interface AdSalesTable {
+  id: Generated<number>;
+  slot_id: number;
+  price: number;
+  starts_at: GivenMoment;
+  ends_at: GivenMoment;
+  impressions: number;
+  clicks: number;
+  replaced_at: GivenMoment;
 }
 
 export interface AdEventsTable {
@@ -39,9 +51,10 @@ export interface AdDaysTable {
   clicks: Generated<number>;
 }
 
-/** What migration 0033 adds to the database's type. */
+/** What they add to the database's type. */
 export interface AdsSchema {
   ad_slots: AdSlotsTable;
+  ad_sales: AdSalesTable;
   ad_events: AdEventsTable;
   ad_days: AdDaysTable;
 }

@@ -1,9 +1,13 @@
-/** Table types of migrations 0034 and 0060: payout statements, their lines, and the jobs that issue them. Columns are described there. */
+/** Table types of migrations 0034, 0060 and 0096: payout statements, their lines, and the jobs that issue them. Columns are described there. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { InvoiceRunOutcome, InvoiceRunStatus, InvoiceStatus } from '#contract/resources/invoice.ts';
 import type { Moment, OptionalMoment } from '../column-types.ts';
+import type { PayoutSettingsTable } from './schema-accounts.ts';
 
 type Written = Moment;
+
+/** As the settings of the author had it. */
+type KeptPayee = Pick<PayoutSettingsTable, 'bank' | 'account_number' | 'holder' | 'tax_code'>;
 
 export interface InvoicesTable {
   id: Generated<number>;
@@ -19,6 +23,9 @@ export interface InvoicesTable {
   issued_at: OptionalMoment;
   confirmed_at: OptionalMoment;
   paid_at: OptionalMoment;
+  paid_on: ColumnType<string | null, string | null | undefined, string | null>;
+  payment_reference: ColumnType<string | null, string | null | undefined, string | null>;
+  payee: ColumnType<KeptPayee | null, string | undefined, never>;
   version: Generated<number>;
   created_at: Written;
   updated_at: Written;

@@ -8,6 +8,8 @@ import {
   type AdDay,
   type AdKind,
   adPlaces,
+  type AdSale,
+  adSaleSchema,
   adStatuses,
 } from '#contract/resources/ad-slot.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
@@ -30,6 +32,19 @@ const daysAppend: LoadedAppend = {
       days
         .filter(({ slot_id: slot }) => slot === id)
         .map(({ day, impressions, clicks }) => ({ day, impressions, clicks }));
+  },
+};
+
+const salesAppend: LoadedAppend = {
+  answer: v.array(adSaleSchema),
+  from: ['id'],
+  async load(database, rows) {
+    const ids = rows.map(({ id }) => id);
+    const { rows: sales } = await sql<AdSale & { slot_id: number }>`
+      select slot_id, price, starts_at, ends_at, impressions, clicks from ad_sales
+      where slot_id = any(${ids}::bigint[]) order by slot_id, replaced_at desc`.execute(database);
+    return ({ id }) =>
+      sales.filter(({ slot_id: slot }) => slot === id).map(({ slot_id: _, ...sale }) => sale);
   },
 };
 
@@ -56,6 +71,7 @@ function adsOf(kind: AdKind): Resource {
     appends: {
       allowed_events: allowedEventsAppend(['ad_slot'], () => 'ad_slot', ['id']),
       days: daysAppend,
+      sales: salesAppend,
     },
     defaultSort: ['status', '-starts_at'],
     trash: true,

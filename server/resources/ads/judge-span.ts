@@ -1,5 +1,6 @@
 /** When and where a slot may stand: what of it hangs on the moment, and on what others have been sold. */
 import { type Kysely, sql } from 'kysely';
+import { type AdStatus, keptAdFields } from '#contract/resources/ad-slot.ts';
 import { judgedRule } from '../../messages/judged-messages.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Row } from '../../query/resource.ts';
@@ -25,10 +26,7 @@ const moment = (value: unknown): Date => (value instanceof Date ? value : new Da
 
 const bound = ['place', 'starts_at', 'ends_at'] as const;
 
-/**
- * `current` is null for a new slot. What has begun keeps its beginning and its place, which readers have seen; what is over
- * stays as it was sold until it is renewed.
- */
+/** `current` is null for a new slot. */
 export async function judgeSpan(
   transaction: Kysely<Database>,
   changes: Row,
@@ -38,18 +36,14 @@ export async function judgeSpan(
   const changed = bound.filter((field) => field in changes);
   if (changed.length === 0) return {};
   if (current !== null) {
-    const kept = keptFields(current, now).filter((field) => field in changes);
+    const sold = { status: current['status'] as AdStatus, starts_at: slotOf(current).startsAt };
+    const kept = keptAdFields(sold, now.getTime()).filter((field) => field in changes);
     if (kept.length > 0) return Object.fromEntries(kept.map((field) => [field, ['readonly']]));
   }
   const slot = slotOf({ ...current, ...changes });
   if (slot.endsAt <= slot.startsAt) return { ends_at: ['after_start'] };
   if ('ends_at' in changes && slot.endsAt <= now) return { ends_at: ['moment_to_come'] };
   return judgePlace(transaction, slot);
-}
-
-function keptFields(current: Row, now: Date): readonly string[] {
-  if (current['status'] === 'expired') return bound;
-  return slotOf(current).startsAt <= now ? ['place', 'starts_at'] : [];
 }
 
 /**

@@ -53,7 +53,12 @@ function rollUpBatch(database: Kysely<Database>): Promise<number> {
       with taken as (
         update ad_events set is_counted = true where key in (
           select key from ad_events where not is_counted order by created_at limit ${batchSize}
-        ) returning slot_id, kind, (created_at at time zone 'Asia/Ho_Chi_Minh')::date as day
+        ) returning slot_id, kind, (created_at at time zone 'Asia/Ho_Chi_Minh')::date as day, (
+          -- What was seen before the slot was sold again; null where it is of the present sale.
+          select id from ad_sales
+          where ad_sales.slot_id = ad_events.slot_id and replaced_at > ad_events.created_at
+          order by replaced_at limit 1
+        ) as sale_id
       ), added as (
         select slot_id, day, count(*) filter (where kind = 'impression') as impressions,
           count(*) filter (where kind = 'click') as clicks
@@ -66,8 +71,21 @@ function rollUpBatch(database: Kysely<Database>): Promise<number> {
       ), slots_added as (
         update ad_slots set impressions = ad_slots.impressions + sums.impressions,
           clicks = ad_slots.clicks + sums.clicks
-        from (select slot_id, sum(impressions) as impressions, sum(clicks) as clicks from added group by 1) as sums
+        from (
+          select slot_id, count(*) filter (where kind = 'impression') as impressions,
+            count(*) filter (where kind = 'click') as clicks
+          from taken where sale_id is null group by 1
+        ) as sums
         where ad_slots.id = sums.slot_id
+      ), sales_added as (
+        update ad_sales set impressions = ad_sales.impressions + sums.impressions,
+          clicks = ad_sales.clicks + sums.clicks
+        from (
+          select sale_id, count(*) filter (where kind = 'impression') as impressions,
+            count(*) filter (where kind = 'click') as clicks
+          from taken where sale_id is not null group by 1
+        ) as sums
+        where ad_sales.id = sums.sale_id
       )
       select count(*)::integer as events from taken`.execute(transaction);
     return rows[0]?.events ?? 0;

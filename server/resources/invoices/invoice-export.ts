@@ -28,6 +28,7 @@ export const exportedInvoices: ExportedResource = {
     text('reason', 'invoices.column.reason'),
     moment('issued_at', 'invoices.column.issued_at'),
     moment('confirmed_at', 'invoices.column.confirmed_at'),
-    moment('paid_at', 'invoices.column.paid_at'),
+    plain('paid_on', 'invoices.column.paid_on'),
+    text('payment_reference', 'invoices.column.payment_reference'),
   ],
 };

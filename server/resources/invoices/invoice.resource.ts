@@ -11,10 +11,12 @@ import {
   invoiceTicketSchema,
   invoiceStatuses,
   periodPattern,
+  validInvoiceStatuses,
 } from '#contract/resources/invoice.ts';
+import { maskedNumber } from '#contract/resources/payout-settings.ts';
 import { banks } from '#contract/money/banks.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
-import { exactly, idList, oneOf } from '../../query/filters.ts';
+import { exactly, idList, isAnyOf, oneOf } from '../../query/filters.ts';
 import { defineResource } from '../../query/define-resource.ts';
 import type { LoadedAppend } from '../../query/resource.ts';
 import { personInclude } from '../users/person-include.ts';
@@ -54,20 +56,32 @@ const ticket: LoadedAppend = {
 
 const nameOf = (bank: string) => banks.find(({ code }) => code === bank)?.name ?? bank;
 
-/** Of the statements that one may pay. */
+/** Of one's own statements, and of those that one may pay. The account's number leaves the server whole for a payment alone. */
 const payee: LoadedAppend = {
   answer: v.nullable(invoicePayeeSchema),
   from: conditionColumns,
-  async load(database, rows, ability) {
-    const payable = rows.filter((row) => ability.can('pay', recordOf('invoices', { ...row })));
-    const { rows: found } = await sql<InvoicePayee & { user_id: number }>`
-      select user_id, bank, account_number, holder, tax_code from payout_settings
-      where user_id = any(${payable.map((row) => row['owner_id'])}::bigint[])`.execute(database);
-    const byOwner = new Map<unknown, InvoicePayee>(
-      found.map(({ user_id: owner, bank, ...account }) => [owner, { ...account, bank: nameOf(bank) }]),
+  async load(database, rows, ability, userId) {
+    const payable = new Set(
+      rows.filter((row) => ability.can('pay', recordOf('invoices', { ...row }))).map(({ id }) => id),
     );
-    const ids = new Set(payable.map(({ id }) => id));
-    return ({ id, owner_id: owner }) => (ids.has(id) ? (byOwner.get(owner) ?? null) : null);
+    const shown = rows.filter((row) => payable.has(row['id']) || row['owner_id'] === userId);
+    const { rows: found } = await sql<{ id: number; payee: Omit<InvoicePayee, 'is_kept'>; is_kept: boolean }>`
+      select id, coalesce(payee, payee_of(owner_id)) as payee, payee is not null as is_kept from invoices
+      where id = any(${shown.map(({ id }) => id)}::bigint[])
+        and coalesce(payee, payee_of(owner_id)) is not null`.execute(database);
+    const byInvoice = new Map<unknown, InvoicePayee>(
+      found.map(({ id, payee: { bank, account_number: number, holder, tax_code }, is_kept }) => [
+        id,
+        {
+          bank: nameOf(bank),
+          account_number: payable.has(id) ? number : maskedNumber(number),
+          holder,
+          tax_code,
+          is_kept,
+        },
+      ]),
+    );
+    return ({ id }) => byInvoice.get(id) ?? null;
   },
 };
 
@@ -76,6 +90,7 @@ export const invoices = defineResource(invoiceContract, {
   filters: {
     number: exactly('number', /^NB\d{6}-\d{6,15}$/, ['a number such as NB202610-000042']),
     status: oneOf('status', invoiceStatuses),
+    is_valid: isAnyOf('status', validInvoiceStatuses),
     period: exactly('period', periodPattern, ['a month such as 2026-10']),
     owner_id: idList('owner_id'),
   },

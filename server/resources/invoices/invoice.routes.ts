@@ -51,7 +51,7 @@ export const invoiceRoutes: ResourceModule = (app, deps) => {
       answers: { 200: invoicePeriodsSchema },
     },
     reach: demandIssuer,
-    handle: async () => ({ data: await invoicePeriods(database) }),
+    handle: async () => ({ data: await invoicePeriods(database, now()) }),
   });
 
   defineRoute(app, {

@@ -1,12 +1,16 @@
 /**
  * Payout statements as what events change (product.md, "Lifecycles", invoice): nothing else does. An event that moves money
  * does so in its own transaction, and so does a dispute that opens a ticket. What a void one settled waits for the next.
+ * Where it is paid to is kept by the database, at the issue or else at the payment.
  */
+import { type Kysely, sql } from 'kysely';
 import { dong, negative } from '#contract/money/money.ts';
 import { reverse, transfer } from '../../ledger/transfer.ts';
+import type { Database } from '../../db/schema.ts';
 import type { WithLifecycle } from '../../lifecycle/send-event.ts';
 import type { EventListener } from '../../lifecycle/happening.ts';
 import type { Row } from '../../query/resource.ts';
+import type { WriteFailure } from '../../write/write-failure.ts';
 import { invoices } from './invoice.resource.ts';
 import { openDispute } from './open-dispute.ts';
 import { putBack } from './unsettled-lines.ts';
@@ -62,5 +66,19 @@ const effect: EventListener = async (happening, scope) => {
 export const writableInvoices = {
   resource: invoices,
   table: 'invoices',
-  lifecycle: { names: ['invoice'], of: () => 'invoice', effect },
+  lifecycle: { names: ['invoice'], of: () => 'invoice', obstacle: nowhereToPayTo, effect },
 } satisfies WithLifecycle;
+
+/** What was not kept at the issue is what the author has now; the payment keeps it. */
+async function nowhereToPayTo(
+  transaction: Kysely<Database>,
+  type: string,
+  current: Row,
+): Promise<WriteFailure | null> {
+  if (type !== 'pay') return null;
+  const { rows } = await sql`
+    select 1 from invoices where id = ${current['id']} and coalesce(payee, payee_of(owner_id)) is not null`.execute(
+    transaction,
+  );
+  return rows.length > 0 ? null : { kind: 'conflict', message: 'payee_unknown' };
+}

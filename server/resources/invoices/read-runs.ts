@@ -2,9 +2,10 @@
 import { type Kysely, sql } from 'kysely';
 import {
   type InvoicePeriod,
-  invoicePeriodHistory,
   type InvoiceRun,
   invoiceRunHistory,
+  pastPeriods,
+  validInvoiceStatuses,
 } from '#contract/resources/invoice.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -52,13 +53,14 @@ function presented({ actor_id, actor_name, created_at, finished_at, ...row }: Ru
   };
 }
 
-/** The newest month first; void statements count for nothing. */
-export async function invoicePeriods(database: Kysely<Database>): Promise<InvoicePeriod[]> {
+/** The newest month first; void statements count for nothing. `now` in milliseconds since the epoch. */
+export async function invoicePeriods(database: Kysely<Database>, now: number): Promise<InvoicePeriod[]> {
   const { rows } = await sql<InvoicePeriod>`
     select period, count(*)::bigint as count, sum(gross)::bigint as gross, sum(net)::bigint as net,
       count(*) filter (where status = 'paid')::bigint as paid_count,
       coalesce(sum(net) filter (where status = 'paid'), 0)::bigint as paid
-    from invoices where status not in ('void', 'draft')
-    group by period order by period desc limit ${invoicePeriodHistory}`.execute(database);
+    from invoices
+    where status = any(${validInvoiceStatuses}::text[]) and period = any(${pastPeriods(now)}::text[])
+    group by period order by period desc`.execute(database);
   return rows;
 }

@@ -14,12 +14,14 @@ import { jobActor } from '../../jobs/job-actor.ts';
 import { sendEventWithin } from '../../lifecycle/send-event.ts';
 import { notifyAfterEvents } from '../../notifications/after-events.ts';
 import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
+import { allows } from '../../query/answer-one.ts';
 import type { Row } from '../../query/resource.ts';
 import { lockRow } from '../../write/lock-record.ts';
 import { WriteFailed } from '../../write/write-failure.ts';
 import { trashRecord, updateRecord } from '../../write/write-record.ts';
 import { bookOwner } from '../books/book-owner.ts';
 import { writableBooks } from '../books/book.writable.ts';
+import { invoices } from '../invoices/invoice.resource.ts';
 import { writableInvoices } from '../invoices/invoice.writable.ts';
 import { judgeRequest, payableStatuses } from './judge-request.ts';
 import { mergeChapters } from './merge-chapters.ts';
@@ -33,7 +35,7 @@ export async function carryOutRequest(happening: Happening, scope: EventScope): 
   const { transaction } = scope;
   const outcome =
     request.kind === 'payout'
-      ? await payOut(scope, after, request, { id: actorId, ip: ip ?? '' })
+      ? await release(scope, after, request, { id: actorId, ip: ip ?? '' })
       : await changeBook(scope, after, request, actingFor(actorId, ip));
   await transaction
     .updateTable('tickets')
@@ -118,8 +120,11 @@ async function authorOf(transaction: Kysely<Database>, email: string): Promise<n
   return owner;
 }
 
-/** By the statement's own lifecycle, which moves the money; whoever approves must be allowed to pay. */
-async function payOut(
+/**
+ * The statement is released for its payment by its own lifecycle, for whoever may do that. The payment is recorded on it once
+ * the money is sent, with its day and reference, of which nobody knows anything yet.
+ */
+async function release(
   { transaction, notifier }: EventScope,
   ticket: Row,
   request: Extract<TicketRequest, { kind: 'payout' }>,
@@ -131,17 +136,24 @@ async function payOut(
   const invoice = await lockRow(transaction, writableInvoices, invoiceId);
   // What cannot be paid says so by itself.
   if (payableStatuses.includes(invoice?.['status'])) await demandAsker(transaction, ticket, request);
-  const events = invoice?.['status'] === 'confirmed' ? ['approve', 'pay'] : ['pay'];
-  for (const type of events) {
-    const scope = { transaction, notifier, onEvent: [notifyAfterEvents] };
-    const at = notifier.at.toISOString();
-    const sent = await sendEventWithin(scope, writableInvoices, sender, String(invoiceId), { type }, at);
-    // What one may not even read, one may not pay.
-    if (sent.kind === 'not-found') throw new WriteFailed({ kind: 'forbidden', reason: null });
-    if (sent.kind === 'transition-refused') {
-      throw new WriteFailed({ kind: 'conflict', message: 'request_payout_refused' });
-    }
-    if (sent.kind !== 'happened') throw new WriteFailed(sent);
+  // Another request, or somebody by hand, may have released it already.
+  if (invoice !== null && invoice['status'] === 'approved' && allows(ability, 'approve', invoices, invoice))
+    return { invoice_id: invoiceId, approved: true };
+  const events = { transaction, notifier, onEvent: [notifyAfterEvents] };
+  const at = notifier.at.toISOString();
+  const sent = await sendEventWithin(
+    events,
+    writableInvoices,
+    sender,
+    String(invoiceId),
+    { type: 'approve' },
+    at,
+  );
+  // What one may not even read, one may not release.
+  if (sent.kind === 'not-found') throw new WriteFailed({ kind: 'forbidden', reason: null });
+  if (sent.kind === 'transition-refused') {
+    throw new WriteFailed({ kind: 'conflict', message: 'request_payout_refused' });
   }
-  return { invoice_id: invoiceId, paid: true };
+  if (sent.kind !== 'happened') throw new WriteFailed(sent);
+  return { invoice_id: invoiceId, approved: true };
 }

@@ -5,7 +5,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { AdSlot } from '#contract/resources/ad-slot.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { type DraggedSlot, shiftedMoment, type SlotPart } from '#machines/slot-drag.data.ts';
+import { type DraggedSlot, shownSpan, type SlotPart } from '#machines/slot-drag.data.ts';
 import { type CalendarRange, placeOf } from './calendar-days.ts';
 import type { SlotDrag } from './use-slot-drag.ts';
 import styles from './ad-calendar.module.css';
@@ -29,10 +29,9 @@ export function AdBar({ ad, range, drag, now, mayChange, help, onOpen }: AdBarPr
   const { t, date, time } = useMessages();
   const hold = useRef<Hold | null>(null);
   const { dragged, send } = drag;
-  const own = [dragged, dragged.next].find((one) => one?.slot?.id === ad.id);
-  const isDragged = own !== undefined;
-  const from = own?.slot ? shiftedMoment(own.slot.starts_at, own.start) : ad.starts_at;
-  const to = own?.slot ? shiftedMoment(own.slot.ends_at, own.end) : ad.ends_at;
+  const own = shownSpan(dragged, ad.id);
+  const isDragged = own !== null;
+  const { starts_at: from, ends_at: to } = own ?? ad;
   const { id, version, starts_at, ends_at, status, title, advertiser } = ad;
   const slot: DraggedSlot = { id, version, starts_at, ends_at, isBegun: Date.parse(starts_at) <= now };
   const isMovable = mayChange && status !== 'expired';
@@ -111,8 +110,8 @@ export function AdBar({ ad, range, drag, now, mayChange, help, onOpen }: AdBarPr
         onPointerUp={drop}
         onPointerCancel={letGo}
         onKeyDown={press}
-        // Keys let go of it; a pointer takes the focus along.
-        onBlur={() => isDragged && hold.current === null && send({ type: 'slot.drop' })}
+        // Keys let go of it.
+        onBlur={() => send({ type: 'slot.leave', id })}
         onClick={open}
       >
         <span dir="auto">{title}</span>

@@ -1,9 +1,17 @@
-/** What a sold place has brought: its sums, and its days as a chart with the same numbers beside it. */
+/** What a sold place has brought: its sums, its days as a chart with the same numbers beside it, and what its sales before brought. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
-import { type AdDay, adDaySchema, type AdKind, adResources } from '#contract/resources/ad-slot.ts';
+import {
+  type AdDay,
+  adDaySchema,
+  type AdKind,
+  adResources,
+  type AdSale,
+  adSaleSchema,
+} from '#contract/resources/ad-slot.ts';
+import { moneyText } from '#i18n/money.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
@@ -14,7 +22,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { AdRow } from './ad-list.definition.tsx';
 import styles from './ads.module.css';
 
-const answerSchema = oneAnswerSchema(v.object({ days: v.array(adDaySchema) }));
+const answerSchema = oneAnswerSchema(v.object({ days: v.array(adDaySchema), sales: v.array(adSaleSchema) }));
 
 type AdFiguresDialogProps = { readonly kind: AdKind; readonly ad: AdRow; readonly onClose: () => void };
 
@@ -24,10 +32,10 @@ export function AdFiguresDialog({ kind, ad, onClose }: AdFiguresDialogProps) {
   const userId = useUser()?.id ?? null;
   const resource = adResources[kind];
   const { data, error, refetch } = useQuery({
-    queryKey: userKey(userId, resource, 'days', ad.id),
+    queryKey: userKey(userId, resource, 'figures', ad.id),
     queryFn: async ({ signal }) => {
-      const query = { fields: { [resource]: ['id'] }, append: ['days'] };
-      return (await http.get(`/${resource}/${ad.id}`, { query, schema: answerSchema, signal })).data.days;
+      const query = { fields: { [resource]: ['id'] }, append: ['days', 'sales'] };
+      return (await http.get(`/${resource}/${ad.id}`, { query, schema: answerSchema, signal })).data;
     },
   });
   const sums = [
@@ -47,10 +55,43 @@ export function AdFiguresDialog({ kind, ad, onClose }: AdFiguresDialogProps) {
           ))}
         </dl>
         {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-        {data?.length === 0 && <p className={styles.muted}>{t('ads.noFigures')}</p>}
-        {data !== undefined && data.length > 0 && <Days days={data} />}
+        {data?.days.length === 0 && <p className={styles.muted}>{t('ads.noFigures')}</p>}
+        {data !== undefined && data.days.length > 0 && <Days days={data.days} />}
+        {data !== undefined && data.sales.length > 0 && <Sales sales={data.sales} />}
       </div>
     </Dialog>
+  );
+}
+
+function Sales({ sales }: { readonly sales: readonly AdSale[] }) {
+  const messages = useMessages();
+  const { t, number, date } = messages;
+  return (
+    <div className={styles.sales}>
+      <table>
+        <caption>{t('ads.sales')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('ads.sales.span')}</th>
+            {(['price', 'impressions', 'clicks'] as const).map((name) => (
+              <th key={name} scope="col">
+                {t(`ads.column.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sales.map(({ starts_at: from, ends_at: to, price, impressions, clicks }) => (
+            <tr key={`${from} ${to}`}>
+              <th scope="row">{`${date(from)} – ${date(to)}`}</th>
+              <td>{moneyText(messages, price)}</td>
+              <td>{number(impressions)}</td>
+              <td>{number(clicks)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -4,13 +4,20 @@ import {
   type AdKind,
   adPlaces,
   adResources,
+  type AdSlot,
   adSlotSchema,
+  keptAdFields,
 } from '#contract/resources/ad-slot.ts';
 import { defineForm } from '#resource/form/form-definition.ts';
 import { fixedChoices } from '#resource/form/use-choices.ts';
 import { localMinute, tomorrowMorning } from '#ui/date-field/local-minute.ts';
 import { adKindScreens } from './ad-kind.ts';
 import { AdFormPreview } from './ad-form-preview.tsx';
+
+function keptOf(ad: AdSlot, now: number) {
+  const reason = ad.status === 'expired' ? 'ads.kept.over' : 'ads.kept.begun';
+  return Object.fromEntries(keptAdFields(ad, now).map((field) => [field, reason] as const));
+}
 
 const week = 7 * 86_400_000;
 
@@ -42,6 +49,7 @@ export function adFormFor(kind: AdKind) {
     choices: fixedChoices(adResources[kind], ({ t }) => ({
       place: adPlaces[kind].map((place) => ({ value: place, label: t(`ads.place.${place}`) })),
     })),
+    keeps: keptOf,
     words: { create, createTitle: create, readOnly: 'form.notAllowed' },
     affects: ['activities'],
     Preview: AdFormPreview,

@@ -1,7 +1,8 @@
-/** The next span of a place whose time is over: the days that follow, until somebody says otherwise. */
+/** The next sale of a place whose time is over: the days that follow, at the same price, until somebody says otherwise. */
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
+import { readTypedNumber } from '#contract/text/typed-number.ts';
 import { lastPlannedDay } from '#contract/time/days.ts';
 import { type AdKind, adResources, adSlotSchema } from '#contract/resources/ad-slot.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -12,6 +13,7 @@ import { userKey } from '#lib/query/query-keys.ts';
 import { Button } from '#ui/button/button.tsx';
 import { localMinute, momentOfMinute } from '#ui/date-field/local-minute.ts';
 import { MomentField } from '#ui/date-field/moment-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { AdRow } from './ad-list.definition.tsx';
 import styles from './ads.module.css';
@@ -28,6 +30,7 @@ export function RenewDialog({ kind, ad, onClose }: RenewDialogProps) {
   const userId = useUser()?.id ?? null;
   const resource = adResources[kind];
   const [span, setSpan] = useState(() => nextSpan(ad, Date.now()));
+  const [price, setPrice] = useState(String(ad.price));
   /** After a refusal that of the place as it is now, which was told. */
   const [version, setVersion] = useState(ad.version);
   const call = useRefusableCall(async () => {
@@ -37,6 +40,7 @@ export function RenewDialog({ kind, ad, onClose }: RenewDialogProps) {
       version,
       starts_at: momentOfMinute(span.starts_at) ?? span.starts_at,
       ends_at: momentOfMinute(span.ends_at) ?? span.ends_at,
+      price: readTypedNumber(price),
     };
     await http.post(`/${resource}/${ad.id}/events`, { body, schema: answerSchema });
     void queries.invalidateQueries({ queryKey: userKey(userId, resource) });
@@ -62,6 +66,16 @@ export function RenewDialog({ kind, ad, onClose }: RenewDialogProps) {
             onChange={(value) => setSpan({ ...span, [name]: value })}
           />
         ))}
+        <TextField
+          name="price"
+          label={t('ads.column.price')}
+          inputMode="numeric"
+          autoComplete="off"
+          isRequired
+          value={price}
+          error={call.errors?.['price']?.join(' ') ?? null}
+          onChange={(event) => setPrice(event.target.value)}
+        />
         <div className={styles.options}>
           <Button onClick={onClose}>{t('form.cancel')}</Button>
           <Button type="submit" intent="primary" aria-disabled={call.isPending}>

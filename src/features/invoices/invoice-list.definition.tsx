@@ -8,11 +8,14 @@ import { moneyText } from '#i18n/money.ts';
 import { personFilter } from '#resource/list/filter/shared-filters.ts';
 import { moment, namedOrNumber, type UsualColumn } from '#resource/usual/usual-columns.tsx';
 import { defineUsualList, type UsualRow } from '#resource/usual/usual-list.ts';
-import { MomentCell } from '#ui/list/moment-cell.tsx';
+import { dayText } from '#ui/date-field/date-text.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { affectedByInvoices } from './invoice-record.ts';
 import { InvoiceStatusTag } from './invoice-status.tsx';
-import { pastPeriods, periodText } from './period-text.ts';
+import { periodOptions, periodText } from './period-text.ts';
 import styles from './invoices.module.css';
+
+const PayMany = lazyPart(async () => (await import('./pay-many-question.tsx')).PayManyQuestion);
 
 const includes = { owner: namedSchema };
 export type InvoiceRow = UsualRow<typeof invoiceContract, typeof includes>;
@@ -59,10 +62,14 @@ const columns: readonly InvoiceColumn[] = [
   },
   moment('issued_at'),
   {
-    id: 'paid_at',
-    width: 132,
-    cell: ({ paid_at: at }, { messages, now }) =>
-      at === null ? '—' : <MomentCell moment={at} now={now} messages={messages} />,
+    id: 'paid_on',
+    width: 120,
+    cell: ({ paid_on: day }) => (day === null ? '—' : dayText(day)),
+  },
+  {
+    id: 'payment_reference',
+    width: 170,
+    cell: ({ payment_reference: reference }) => <bdi>{reference ?? '—'}</bdi>,
   },
 ];
 
@@ -75,14 +82,23 @@ const filters = [
         .filter((status) => status !== 'draft')
         .map((status) => ({ value: status, label: t(`invoices.status.${status}`) })),
   },
-  { name: 'period', accepts: periodPattern, options: () => pastPeriods(Date.now()) },
+  {
+    name: 'is_valid',
+    label: 'invoices.filter.is_valid',
+    accepts: ['true', 'false'],
+    options: ({ t }) => [
+      { value: 'true', label: t('invoices.filter.valid') },
+      { value: 'false', label: t('invoices.filter.void') },
+    ],
+  },
+  { name: 'period', accepts: periodPattern, options: () => periodOptions(Date.now()) },
 ] as const satisfies Parameters<typeof defineUsualList<typeof invoiceContract>>[1]['filters'];
 
 const shared = {
   words: 'invoices',
   icon: BankAccount,
   titleColumn: 'number',
-  actions: async () => (await import('./invoice.actions.ts')).invoiceActions,
+  actions: async () => (await import('./invoice.actions.tsx')).invoiceActions,
   export: { fieldOf: { owner: 'owner_id' }, always: ['reason'] },
 } as const;
 
@@ -95,7 +111,7 @@ export const invoiceList = defineUsualList(invoiceContract, {
   help: 'invoices.empty.own',
   filters,
   columns: columns.filter(({ id }) => id !== 'owner'),
-  chosenOnly: ['paid_at'],
+  chosenOnly: ['paid_on', 'payment_reference'],
 });
 
 /** Everybody's. */
@@ -106,12 +122,13 @@ export const managedInvoiceList = defineUsualList(invoiceContract, {
   includes,
   filters: [...filters, personFilter('owner_id', 'invoices.column.owner', ({ owner }: InvoiceRow) => owner)],
   columns,
-  chosenOnly: ['fee', 'tax', 'paid_at'],
+  chosenOnly: ['fee', 'tax', 'paid_on', 'payment_reference'],
   bulk: {
     lifecycle: 'invoice',
     may: (ability) => ability.can('approve', 'invoices'),
     // Whether the amounts are right is each author's own to say.
     offers: (event) => event !== 'confirm' && event !== 'dispute' && event !== 'issue',
+    questions: { pay: PayMany },
     affects: affectedByInvoices,
   },
 });

@@ -1,30 +1,32 @@
-/** Where a statement is to be paid to, for whoever may pay it: what they type at their bank, or that there is nothing yet. */
+/** Where a statement is paid to, for its author and whoever may pay it: as it was kept with it, or as the author has it now. */
 import { subject } from '@casl/ability';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
-import { Facts } from '#ui/page/facts.tsx';
 import type { WholeInvoice } from './invoice.query.ts';
+import { PayeeFacts } from './payee-facts.tsx';
 import styles from './invoices.module.css';
 
-export function InvoicePayee({ invoice }: { readonly invoice: WholeInvoice }) {
+type InvoicePayeeProps = { readonly invoice: WholeInvoice; readonly userId: number };
+
+export function InvoicePayee({ invoice, userId }: InvoicePayeeProps) {
   const { t } = useMessages();
-  const { payee } = invoice;
-  if (!useAbility().can('pay', subject('invoices', { ...invoice }))) return null;
+  const { payee, owner_id: ownerId } = invoice;
+  const isOwn = ownerId === userId;
+  const mayPay = useAbility().can('pay', subject('invoices', { ...invoice }));
+  if (!isOwn && !mayPay) return null;
   return (
     <section className={styles.head} aria-labelledby="invoice-payee">
       <h2 id="invoice-payee">{t('invoices.payee.heading')}</h2>
       {payee === null ? (
-        <Callout tone="info">{t('invoices.payee.none')}</Callout>
+        <Callout tone="info">{t(isOwn ? 'invoices.payee.ownNone' : 'invoices.payee.none')}</Callout>
       ) : (
-        <Facts
-          items={[
-            [t('invoices.payee.bank'), payee.bank],
-            [t('invoices.payee.account_number'), payee.account_number],
-            [t('invoices.payee.holder'), payee.holder],
-            [t('invoices.payee.tax_code'), payee.tax_code ?? '—'],
-          ]}
-        />
+        <>
+          <PayeeFacts payee={payee} />
+          {!payee.is_kept && (
+            <p className={styles.muted}>{t(isOwn ? 'invoices.payee.ownNow' : 'invoices.payee.now')}</p>
+          )}
+        </>
       )}
     </section>
   );

@@ -5,6 +5,8 @@ import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { RecordLifecycle } from '#resource/record/record-lifecycle.tsx';
+import { dayText } from '#ui/date-field/date-text.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Beside } from '#ui/page/beside.tsx';
 import { Facts } from '#ui/page/facts.tsx';
@@ -16,12 +18,14 @@ import { affectedByInvoices, invoiceRecord } from './invoice-record.ts';
 import { periodText } from './period-text.ts';
 import styles from './invoices.module.css';
 
+const Pay = lazyPart(async () => (await import('./pay-dialog.tsx')).PayDialog);
+
 type InvoiceStatementProps = { readonly invoice: WholeInvoice; readonly userId: number };
 
 export function InvoiceStatement({ invoice, userId }: InvoiceStatementProps) {
   const { t } = useMessages();
   const queries = useQueryClient();
-  const { status, reason, payee, ticket } = invoice;
+  const { status, reason, ticket } = invoice;
   const changed = () =>
     void Promise.all(
       ['invoices', ...affectedByInvoices].map((key) =>
@@ -37,10 +41,8 @@ export function InvoiceStatement({ invoice, userId }: InvoiceStatementProps) {
             lifecycle="invoice"
             record={invoice}
             reason={reason}
-            cautions={{
-              pay: t(payee === null ? 'invoices.caution.payNowhere' : 'invoices.caution.pay'),
-              confirm: t('invoices.caution.confirm'),
-            }}
+            cautions={{ confirm: t('invoices.caution.confirm') }}
+            dialogs={{ pay: (close) => <Pay invoice={invoice} onClose={close} /> }}
             onChanged={changed}
           >
             <InvoiceStatusTag status={status} />
@@ -56,7 +58,7 @@ export function InvoiceStatement({ invoice, userId }: InvoiceStatementProps) {
         }
       >
         <Head invoice={invoice} />
-        <InvoicePayee invoice={invoice} />
+        <InvoicePayee invoice={invoice} userId={userId} />
         <InvoiceLines invoice={invoice} />
       </Beside>
     </article>
@@ -65,7 +67,8 @@ export function InvoiceStatement({ invoice, userId }: InvoiceStatementProps) {
 
 function Head({ invoice }: { readonly invoice: WholeInvoice }) {
   const { t, date } = useMessages();
-  const { number, owner, owner_id: ownerId, period, issued_at, confirmed_at, paid_at, status } = invoice;
+  const { number, owner, owner_id: ownerId, period, issued_at, confirmed_at, status } = invoice;
+  const { paid_on: paidOn, payment_reference: reference } = invoice;
   const day = (moment: string | null) => (moment === null ? '—' : date(moment));
   const facts = [
     [t('invoices.column.number'), number],
@@ -73,7 +76,8 @@ function Head({ invoice }: { readonly invoice: WholeInvoice }) {
     [t('invoices.column.period'), periodText(period)],
     [t('invoices.column.issued_at'), day(issued_at)],
     [t('invoices.column.confirmed_at'), day(confirmed_at)],
-    [t('invoices.column.paid_at'), day(paid_at)],
+    [t('invoices.column.paid_on'), paidOn === null ? '—' : dayText(paidOn)],
+    [t('invoices.column.payment_reference'), reference ?? '—'],
   ] as const;
   return (
     <section className={styles.head} aria-label={t('invoices.head')}>

@@ -22,7 +22,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { pastPeriods, periodText } from './period-text.ts';
+import { periodOptions, periodText } from './period-text.ts';
 import styles from './invoices.module.css';
 
 export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
@@ -38,7 +38,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
   const isLost = useSelector(actor, selectIssueIsLost);
   /** An order that got no answer, which is given again as it was. */
   const unanswered = useSelector(actor, selectIssueOrder);
-  const [periods] = useState(() => pastPeriods(Date.now()));
+  const [periods] = useState(() => periodOptions(Date.now()));
   const [period, setPeriod] = useState(periods[0]?.value ?? '');
   const order = () =>
     actor.send(

@@ -38,7 +38,9 @@ export function PeriodSummary() {
             {data?.map(({ period, count, gross, net, paid_count: paidCount, paid }) => (
               <tr key={period} data-period={period}>
                 <th scope="row">
-                  <Link href={`${pathOf('manage-invoices')}?period=${period}`}>{periodText(period)}</Link>
+                  <Link href={`${pathOf('manage-invoices')}?period=${period}&is_valid=true`}>
+                    {periodText(period)}
+                  </Link>
                 </th>
                 <td>{number(count)}</td>
                 <td>{moneyText(messages, gross)}</td>

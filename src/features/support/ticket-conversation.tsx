@@ -159,8 +159,7 @@ function TicketReplies({
 
 /** What approving does that nothing takes back. */
 function cautionsOf({ request }: WholeTicket, t: Messages['t']): Readonly<Record<string, string>> {
-  if (request?.kind === 'merge') return { approve: t('tickets.request.merge.caution') };
-  return request?.kind === 'payout' ? { approve: t('tickets.request.payout.caution') } : {};
+  return request?.kind === 'merge' ? { approve: t('tickets.request.merge.caution') } : {};
 }
 
 /** What a reply of the staff can bring along: what is open is taken, and what is closed is solved by it. */

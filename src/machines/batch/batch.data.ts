@@ -28,13 +28,16 @@ export type BatchItem = {
 /** Where the next request goes on among items that only the server can name, in terms of the strategy that reads it. */
 export type BatchCursor = Readonly<Record<string, string | number | null>>;
 
+/** What the operation carries, as whoever confirmed it has said it: why, or how. */
+type Carried = Readonly<Record<string, string>>;
+
 /** The one request that is in flight, or that got no answer and is then sent again as it was. */
 export type BatchRequest = {
   readonly kind: 'send' | 'undo';
   /** The idempotency key: the same for a request that is sent again, so that nothing happens twice. */
   readonly key: string;
   readonly operation: string | null;
-  readonly reason: string;
+  readonly carried: Carried;
   /** Empty where the cursor says what is meant. */
   readonly ids: readonly string[];
   readonly cursor: BatchCursor | null;
@@ -75,7 +78,7 @@ export type BatchReport =
 /** What an open batch needs to be gone on with in another page. */
 export type KeptBatch = Pick<
   BatchContext,
-  'run' | 'step' | 'operation' | 'reason' | 'items' | 'names' | 'cursor' | 'left' | 'request' | 'unanswered'
+  'run' | 'step' | 'operation' | 'carried' | 'items' | 'names' | 'cursor' | 'left' | 'request' | 'unanswered'
 >;
 
 export type BatchEvent =
@@ -83,7 +86,7 @@ export type BatchEvent =
   | { readonly type: 'batch.restore'; readonly kept: KeptBatch }
   /** Asks for an operation that must be confirmed first. */
   | ({ readonly type: 'batch.ask' } & BatchQuestion)
-  | { readonly type: 'batch.confirm'; readonly reason: string }
+  | { readonly type: 'batch.confirm'; readonly carried: Carried }
   /** Items that need no confirmation, at any time. */
   | { readonly type: 'batch.add'; readonly items: readonly NamedItem[] }
   | { readonly type: 'batch.pause' }
@@ -101,8 +104,7 @@ export type BatchContext = BatchInput & {
   readonly step: number;
   /** What is done with the items, such as an event of their lifecycle; null where there is only one thing to do. */
   readonly operation: string | null;
-  /** Why, in words of whoever confirmed it. */
-  readonly reason: string;
+  readonly carried: Carried;
   readonly items: readonly BatchItem[];
   /** What people call the items, as far as that is known, by id. */
   readonly names: Readonly<Record<string, string>>;
@@ -130,7 +132,7 @@ export function emptyBatch({ input: { run, size } }: { readonly input: BatchInpu
     size,
     step: 0,
     operation: null,
-    reason: '',
+    carried: {},
     items: [],
     names: {},
     cursor: null,
@@ -186,13 +188,13 @@ export const hasMore = (context: BatchContext): boolean =>
 
 /** What is sent next: what got no answer as it was, then items by their ids, then what the cursor stands for. */
 export function sendRequestOf(context: BatchContext): BatchRequest {
-  const { request, unanswered, run, step, size, operation, reason, cursor } = context;
+  const { request, unanswered, run, step, size, operation, carried, cursor } = context;
   if (request?.kind === 'send') return request;
   const ids = idsIn(context, 'waiting').slice(0, size);
   const before = unanswered.find((one) => one.ids.some((id) => ids.includes(id)));
   if (before !== undefined) return before;
   const key = `${run}-${step}`;
-  return { kind: 'send', key, operation, reason, ids, cursor: ids.length > 0 ? null : cursor };
+  return { kind: 'send', key, operation, carried, ids, cursor: ids.length > 0 ? null : cursor };
 }
 
 /** Items that one operation takes back in one request. */
@@ -210,7 +212,7 @@ export function undoRequestOf(context: BatchContext): BatchRequest {
   const items = undoable(context);
   const operation = items[0]?.undo ?? null;
   const ids = items.map(({ id }) => id);
-  return { kind: 'undo', key: `${run}-${step}`, operation, reason: '', ids, cursor: null };
+  return { kind: 'undo', key: `${run}-${step}`, operation, carried: {}, ids, cursor: null };
 }
 
 /** A new request takes a new key; one that is sent again keeps its own. */

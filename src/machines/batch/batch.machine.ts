@@ -49,7 +49,7 @@ export const batchMachine = setup({
     takeQuestion: assign(({ context, event }) =>
       event.type === 'batch.ask' ? askedFor(context, event) : {},
     ),
-    takeReason: assign(({ event }) => (event.type === 'batch.confirm' ? { reason: event.reason } : {})),
+    takeCarried: assign(({ event }) => (event.type === 'batch.confirm' ? { carried: event.carried } : {})),
     takeKept: assign(({ context, event }) =>
       event.type === 'batch.restore' ? restored(context, event.kept) : {},
     ),
@@ -115,7 +115,7 @@ export const batchMachine = setup({
     confirming: {
       description: 'Somebody is asked whether they mean it, and why where that is needed',
       on: {
-        'batch.confirm': { target: 'choosing', actions: 'takeReason' },
+        'batch.confirm': { target: 'choosing', actions: 'takeCarried' },
         'batch.dismiss': 'idle',
       },
     },

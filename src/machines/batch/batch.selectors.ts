@@ -27,8 +27,8 @@ export const selectBatch = (snapshot: BatchSnapshot) => snapshot.context;
 /** What is to be kept of it; null where there is nothing to go on with. */
 export function selectKeptBatch(snapshot: BatchSnapshot): KeptBatch | null {
   if (!snapshot.hasTag('open')) return null;
-  const { run, step, operation, reason, items, names, cursor, left, request, unanswered } = snapshot.context;
-  return { run, step, operation, reason, items, names, cursor, left, request, unanswered };
+  const { run, step, operation, carried, items, names, cursor, left, request, unanswered } = snapshot.context;
+  return { run, step, operation, carried, items, names, cursor, left, request, unanswered };
 }
 export const selectBatchItems = (snapshot: BatchSnapshot) => snapshot.context.items;
 export const selectBatchNames = (snapshot: BatchSnapshot) => snapshot.context.names;

@@ -9,11 +9,22 @@ import { isAfter, isDue } from './moments.ts';
 export type AdSlotEvent = Stamp &
   (
     | { readonly type: 'start' | 'pause' | 'resume' | 'expire' | 'cancel' }
-    /** Without the span it only asks whether renewing is possible. */
-    | { readonly type: 'renew'; readonly starts_at?: string; readonly ends_at?: string }
+    /** Without the span and its price it only asks whether renewing is possible. */
+    | {
+        readonly type: 'renew';
+        readonly starts_at?: string;
+        readonly ends_at?: string;
+        readonly price?: number;
+      }
   );
 
-export type AdSlotFacts = { readonly starts_at: string | null; readonly ends_at: string | null };
+export type AdSlotFacts = {
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+  readonly price: number | null;
+  /** When it was sold for this span, where it had been sold before. */
+  readonly renewed_at: string | null;
+};
 
 export const adSlotLifecycle = setup({
   types: {
@@ -29,9 +40,12 @@ export const adSlotLifecycle = setup({
       event.type !== 'renew' || event.ends_at === undefined || isAfter(event.ends_at, event.at),
   },
   actions: {
-    takeSpan: assign(({ event }) =>
-      event.type === 'renew' && event.starts_at !== undefined && event.ends_at !== undefined
-        ? { starts_at: event.starts_at, ends_at: event.ends_at }
+    takeSale: assign(({ event }) =>
+      event.type === 'renew' &&
+      event.starts_at !== undefined &&
+      event.ends_at !== undefined &&
+      event.price !== undefined
+        ? { starts_at: event.starts_at, ends_at: event.ends_at, price: event.price, renewed_at: event.at }
         : {},
     ),
   },
@@ -39,7 +53,7 @@ export const adSlotLifecycle = setup({
   id: 'ad-slot',
   description: 'A place sold to an advertiser for a span of time',
   meta: { spec: '4' },
-  context: { starts_at: null, ends_at: null },
+  context: { starts_at: null, ends_at: null, price: null, renewed_at: null },
   initial: 'scheduled',
   states: {
     scheduled: {
@@ -109,9 +123,13 @@ export const adSlotLifecycle = setup({
         renew: {
           target: 'scheduled',
           guard: 'endsToCome',
-          actions: 'takeSpan',
-          description: 'Sell the slot for another span, which ends in the future',
-          meta: { ability: 'manage books', judges: 'ends_at', messageKey: 'renew' },
+          actions: 'takeSale',
+          description: 'Sell the slot for another span, which ends in the future, at a price of its own',
+          meta: {
+            ability: 'manage books',
+            judges: { field: 'ends_at', says: 'moment_to_come' },
+            messageKey: 'renew',
+          },
         },
       },
     },

@@ -55,7 +55,12 @@ export const chapterLifecycle = setup({
           guard: 'isToCome',
           actions: 'takeMoment',
           description: 'Choose a moment to come at which the chapter is published',
-          meta: { ability: 'submit', judges: 'published_at', undo: 'unschedule', messageKey: 'schedule' },
+          meta: {
+            ability: 'submit',
+            judges: { field: 'published_at', says: 'moment_to_come' },
+            undo: 'unschedule',
+            messageKey: 'schedule',
+          },
         },
       },
     },
@@ -67,7 +72,11 @@ export const chapterLifecycle = setup({
           guard: 'isToCome',
           actions: 'takeMoment',
           description: 'Choose another moment to come',
-          meta: { ability: 'submit', judges: 'published_at', messageKey: 'reschedule' },
+          meta: {
+            ability: 'submit',
+            judges: { field: 'published_at', says: 'moment_to_come' },
+            messageKey: 'reschedule',
+          },
         },
         unschedule: {
           target: 'draft',

@@ -14,8 +14,8 @@ export type EventRule = (ByPerson | BySystem) & {
   readonly reason?: 'required';
   /** The event that leads back to where this one came from. */
   readonly undo?: string;
-  /** The field of the event that the guard judges: a refusal is that field's fault, not the state's. */
-  readonly judges?: string;
+  /** The field of the event that the guard judges: a refusal is that field's fault, not the state's, and this is said of it. */
+  readonly judges?: { readonly field: string; readonly says: 'moment_to_come' | 'day_to_come' };
   /** Id of the button's message in the catalogues, after `event.`. */
   readonly messageKey: EventMessageKey;
 };

@@ -4,11 +4,14 @@
  * until it is paid.
  */
 import { assign, setup } from 'xstate';
+import { dayAt } from '#contract/time/days.ts';
 import type { ChartMeta, EventRule, Stamp } from './event-rule.ts';
 
 export type InvoiceEvent = Stamp &
   (
-    | { readonly type: 'issue' | 'confirm' | 'settle' | 'approve' | 'revoke' | 'pay' }
+    | { readonly type: 'issue' | 'confirm' | 'settle' | 'approve' | 'revoke' }
+    /** Without its day and reference it only asks whether paying is possible. */
+    | { readonly type: 'pay'; readonly paid_on?: string; readonly payment_reference?: string }
     /** Without the reason it only asks whether it is possible. */
     | { readonly type: 'dispute' | 'void'; readonly reason?: string }
   );
@@ -19,6 +22,9 @@ type InvoiceFacts = {
   readonly issued_at: string | null;
   readonly confirmed_at: string | null;
   readonly paid_at: string | null;
+  /** The day on which the money was sent, and what the payment is called at the bank. */
+  readonly paid_on: string | null;
+  readonly payment_reference: string | null;
 };
 
 export const invoiceLifecycle = setup({
@@ -28,10 +34,22 @@ export const invoiceLifecycle = setup({
     meta: {} as ChartMeta,
     transitionMeta: {} as EventRule,
   },
+  guards: {
+    isSentByNow: ({ event }) =>
+      event.type !== 'pay' || event.paid_on === undefined || event.paid_on <= dayAt(Date.parse(event.at)),
+  },
   actions: {
     noteIssued: assign(({ event }) => ({ issued_at: event.at })),
     noteConfirmed: assign(({ event }) => ({ confirmed_at: event.at })),
-    notePaid: assign(({ event }) => ({ paid_at: event.at })),
+    takePayment: assign(({ event }) =>
+      event.type === 'pay'
+        ? {
+            paid_at: event.at,
+            paid_on: event.paid_on ?? null,
+            payment_reference: event.payment_reference ?? null,
+          }
+        : {},
+    ),
     takeReason: assign(({ event }) => ({
       reason: event.type === 'dispute' || event.type === 'void' ? (event.reason ?? null) : null,
     })),
@@ -41,7 +59,14 @@ export const invoiceLifecycle = setup({
   id: 'invoice',
   description: 'A payout statement, from its draft to the payment',
   meta: { spec: '4' },
-  context: { reason: null, issued_at: null, confirmed_at: null, paid_at: null },
+  context: {
+    reason: null,
+    issued_at: null,
+    confirmed_at: null,
+    paid_at: null,
+    paid_on: null,
+    payment_reference: null,
+  },
   initial: 'draft',
   states: {
     draft: {
@@ -122,9 +147,10 @@ export const invoiceLifecycle = setup({
       on: {
         pay: {
           target: 'paid',
-          actions: 'notePaid',
-          description: 'Record that the money was sent',
-          meta: { ability: 'pay', messageKey: 'pay' },
+          guard: 'isSentByNow',
+          actions: 'takePayment',
+          description: 'Record that the money was sent, on which day and under which reference',
+          meta: { ability: 'pay', judges: { field: 'paid_on', says: 'day_to_come' }, messageKey: 'pay' },
         },
         revoke: {
           target: 'confirmed',

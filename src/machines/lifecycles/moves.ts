@@ -35,7 +35,7 @@ export type Move =
   /** The state does not allow it; these events it does. */
   | { readonly kind: 'refused'; readonly allowed: readonly string[] }
   /** Only the field that the event's guard judges is at fault. */
-  | { readonly kind: 'misjudged'; readonly field: string }
+  | ({ readonly kind: 'misjudged' } & Required<EventRule>['judges'])
   /** The sender lacks the ability. */
   | { readonly kind: 'forbidden'; readonly ability: string };
 
@@ -81,7 +81,7 @@ export function next(
   const rule = ruleOf(machine, snapshot, { ...event, ...stamp });
   if (rule === null) {
     const asked = ruleOf(machine, snapshot, { type: event.type, ...stamp });
-    if (asked?.judges !== undefined) return { kind: 'misjudged', field: asked.judges };
+    if (asked?.judges !== undefined) return { kind: 'misjudged', ...asked.judges };
     return { kind: 'refused', allowed: allowedEvents(lifecycle, record, sender, at) };
   }
   if (!mayBeSentBy(sender, rule)) {

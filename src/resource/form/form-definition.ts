@@ -92,6 +92,11 @@ export type FormSpec<Whole extends FormRecord, Entries extends FormEntries, Name
   /** Labels are messages of this prefix, one a field; compared versions may have more fields than the form. */
   readonly labels: string;
   readonly choices: ChoicesQuery;
+  /**
+   * Fields that nobody changes any more as the record stands, with why; left out where abilities alone decide. `now` in
+   * milliseconds since the epoch.
+   */
+  readonly keeps?: (record: Whole, now: number) => Readonly<Partial<Record<NoInfer<Name>, MessageId>>>;
   readonly words: {
     readonly create: MessageId;
     readonly createTitle: MessageId;

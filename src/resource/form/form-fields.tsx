@@ -1,5 +1,5 @@
 /** The fields of a form in their sections; why some of them are locked is said once in each. */
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
@@ -44,7 +44,16 @@ function SectionFields({ fields, judged, ...props }: SectionProps) {
   const { t } = useMessages();
   const ability = useAbility();
   const id = useId();
-  const refusals = new Map(fields.flat().map((name) => [name, refusalOf(ability, judged, name)]));
+  const { definition, record } = props;
+  const [openedAt] = useState(Date.now);
+  const kept = record === null ? {} : (definition.keeps?.(record, openedAt) ?? {});
+  const keptOf = (name: string) => {
+    const reason = kept[name];
+    return reason === undefined ? null : t(reason);
+  };
+  const refusals = new Map(
+    fields.flat().map((name) => [name, refusalOf(ability, judged, name) ?? keptOf(name)]),
+  );
   const reasons = [...new Set(refusals.values())].filter((refusal) => refusal !== null);
   const lockOf = (name: string) => {
     const refusal = refusals.get(name) ?? null;

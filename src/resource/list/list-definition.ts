@@ -12,6 +12,7 @@ import type { RouteName } from '#contract/routing/routes.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 import type { Messages } from '#i18n/messages.ts';
 import type { LifecycleName } from '#machines/lifecycles/table.ts';
+import type { BulkQuestionProps } from '#ui/bulk/bulk-question.tsx';
 import type { Option } from '#ui/field/select.tsx';
 import type { Column } from '#ui/list/list.types.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
@@ -150,7 +151,9 @@ export type ListSpec<Row extends ListRow, Names extends ListNames> = {
     readonly operations?: readonly BulkOperation<Row>[];
     /** So many of them, in words: takes `count`, and `shown` as it is written. */
     readonly counted: MessageId;
-    /** Events by a single key: of the chosen rows, or of the one that has the focus. They are sent at once where they ask for no reason. */
+    /** What asks for more than a reason before an event is sent, by the event's type. */
+    readonly questions?: Readonly<Record<string, ComponentType<BulkQuestionProps>>>;
+    /** Events by a single key: of the chosen rows, or of the one that has the focus. They are sent at once where they ask for nothing. */
     readonly keys?: Readonly<Record<string, string>>;
     /** Left out where a screen does it otherwise. */
     readonly offers?: (event: string) => boolean;

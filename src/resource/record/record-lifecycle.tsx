@@ -15,6 +15,8 @@ type RecordLifecycleProps = Pick<FormAsideProps, 'record' | 'onChanged'> & {
   readonly lifecycle: LifecycleName;
   /** By the event's type: what cannot be taken back, said before it is sent. */
   readonly cautions?: Readonly<Record<string, string>>;
+  /** What asks for more than a reason, and sends it, by the event's type. */
+  readonly dialogs?: Readonly<Record<string, (close: () => void) => ReactNode>>;
   /** Whether a form beside it holds what the server does not have. */
   readonly isUnsaved?: boolean;
   /** The version that one's own last change has left, where that may be on its way; else the one that is shown. */
@@ -26,7 +28,7 @@ type RecordLifecycleProps = Pick<FormAsideProps, 'record' | 'onChanged'> & {
 };
 
 export function RecordLifecycle(props: RecordLifecycleProps) {
-  const { definition, lifecycle, record, isUnsaved = false, onChanged, cautions = {} } = props;
+  const { definition, lifecycle, record, isUnsaved = false, onChanged, cautions = {}, dialogs = {} } = props;
   const { ownVersion, reason: why = null, children } = props;
   const { t } = useMessages();
   const ability = useAbility();
@@ -65,6 +67,7 @@ export function RecordLifecycle(props: RecordLifecycleProps) {
           label: t(`event.${messageKey}`),
           needsReason: reason === 'required',
           caution: cautions[type] ?? null,
+          renderDialog: dialogs[type] ?? null,
         }))}
         isBusy={events.isSending}
         hindrance={isUnsaved ? t('lifecycle.saveFirst') : null}

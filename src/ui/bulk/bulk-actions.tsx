@@ -1,15 +1,20 @@
 /** What is done with the chosen rows of a list: what is offered, the question, how far it is and what became of it. */
+import { type ComponentType, Suspense } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../button/button.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { BulkQuestion } from './bulk-question.tsx';
+import { BulkQuestion, type BulkQuestionProps } from './bulk-question.tsx';
 import { type BulkCommand, BulkReport, type BulkReportProps } from './bulk-report.tsx';
 import type { ListSelection } from '../selection/use-row-selection.ts';
 
 /** A bulk action's batch as it stands, and what it takes. */
 type BulkRun = Pick<BulkReportProps, 'counts' | 'unknown' | 'failures' | 'canRetry' | 'canUndo'> & {
   readonly state: 'idle' | 'confirming' | BulkReportProps['state'];
-  readonly send: (event: BulkCommand | { readonly type: 'batch.confirm'; readonly reason: string }) => void;
+  readonly send: (
+    event:
+      | BulkCommand
+      | { readonly type: 'batch.confirm'; readonly carried: Readonly<Record<string, string>> },
+  ) => void;
 };
 
 type BulkActionsProps = {
@@ -34,6 +39,8 @@ type BulkActionsProps = {
     readonly question: string;
     readonly needsReason: boolean;
     readonly isDanger: boolean;
+    /** In place of the usual question, where more than a reason is asked for. */
+    readonly Question?: ComponentType<BulkQuestionProps> | undefined;
   };
   readonly onChoose: (event: string) => void;
 };
@@ -42,9 +49,10 @@ export function BulkActions(props: BulkActionsProps) {
   const { list, run, count, countText, total, totalText, availableEvents, asked, onChoose } = props;
   const { t } = useMessages();
   const { state, counts, unknown, failures, canRetry, canUndo, send } = run;
-  const confirm = (reason: string) => {
+  const { Question = BulkQuestion } = asked;
+  const confirm: BulkQuestionProps['onConfirm'] = (carried) => {
     list.clear();
-    send({ type: 'batch.confirm', reason });
+    send({ type: 'batch.confirm', carried });
   };
   if (state !== 'idle' && state !== 'confirming')
     return (
@@ -85,13 +93,15 @@ export function BulkActions(props: BulkActionsProps) {
         </BulkBar>
       )}
       {state === 'confirming' && (
-        <BulkQuestion
-          action={asked.question}
-          isDanger={asked.isDanger}
-          needsReason={asked.needsReason}
-          onConfirm={confirm}
-          onCancel={() => send({ type: 'batch.dismiss' })}
-        />
+        <Suspense>
+          <Question
+            action={asked.question}
+            isDanger={asked.isDanger}
+            needsReason={asked.needsReason}
+            onConfirm={confirm}
+            onCancel={() => send({ type: 'batch.dismiss' })}
+          />
+        </Suspense>
       )}
     </>
   );

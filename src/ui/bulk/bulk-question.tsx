@@ -6,12 +6,13 @@ import { TextArea } from '../field/text-area.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import styles from './bulk.module.css';
 
-type BulkQuestionProps = {
+export type BulkQuestionProps = {
   /** The event with how many records it is about. */
   readonly action: string;
   readonly isDanger: boolean;
   readonly needsReason: boolean;
-  readonly onConfirm: (reason: string) => void;
+  /** With what is sent beside the event. */
+  readonly onConfirm: (carried: Readonly<Record<string, string>>) => void;
   readonly onCancel: () => void;
 };
 
@@ -25,7 +26,7 @@ export function BulkQuestion({ action, isDanger, needsReason, onConfirm, onCance
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (isMissing) setIsRefused(true);
-    else onConfirm(reason.trim());
+    else onConfirm(needsReason ? { reason: reason.trim() } : {});
   };
   return (
     <Dialog title={t('bulk.question', { action })} onCancel={onCancel}>

@@ -1,5 +1,5 @@
 /** The events that may happen to a record now as buttons: a reason is asked for where one is due, undoing is a click away. */
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../button/button.tsx';
 import { lazyPart } from '../feedback/lazy-part.tsx';
@@ -12,6 +12,8 @@ export type EventChoice = {
   readonly needsReason: boolean;
   /** What cannot be taken back, said before it is sent; null where nothing has to be. */
   readonly caution: string | null;
+  /** Asks for more than a reason, and sends it by itself; null where nothing more is needed. */
+  readonly renderDialog: ((close: () => void) => ReactNode) | null;
 };
 
 const Alert = lazyPart(async () => (await import('../overlay/alert.tsx')).Alert);
@@ -32,10 +34,12 @@ export function EventButtons({ events, isBusy, hindrance, onSend, done, onUndo }
   const { t } = useMessages();
   const [asked, setAsked] = useState<EventChoice | null>(null);
   const [warned, setWarned] = useState<EventChoice | null>(null);
+  const [opened, setOpened] = useState<EventChoice | null>(null);
   const isHeld = isBusy || hindrance !== null;
   const choose = (event: EventChoice) => {
     if (isHeld) return;
-    if (event.needsReason) setAsked(event);
+    if (event.renderDialog !== null) setOpened(event);
+    else if (event.needsReason) setAsked(event);
     else if (event.caution !== null) setWarned(event);
     else void onSend(event.type, null);
   };
@@ -63,6 +67,7 @@ export function EventButtons({ events, isBusy, hindrance, onSend, done, onUndo }
           </Button>
         </output>
       )}
+      {opened !== null && <Suspense>{opened.renderDialog?.(() => setOpened(null))}</Suspense>}
       {warned !== null && (
         <Suspense>
           <Alert

@@ -137,9 +137,9 @@ export const ledgerStatements = (transfers: number): readonly string[] => [
 
 /** Only where triggers rest: a statement for a month of each author, as many as there are books for at most ten years. */
 export const invoiceStatements = (books: number): readonly string[] => [
-  `insert into invoices (owner_id, period, gross, fee, tax, net, status, issued_at, confirmed_at, paid_at, created_at, updated_at)
+  `insert into invoices (owner_id, period, gross, fee, tax, net, status, issued_at, confirmed_at, paid_at, paid_on, created_at, updated_at)
    select owner, to_char(at, 'YYYY-MM'), gross, gross * 3 / 10, 0, gross - gross * 3 / 10, status, at, null,
-     case when status = 'paid' then at end, at, at
+     case when status = 'paid' then at end, case when status = 'paid' then at::date end, at, at
    from (
      select owner, timestamptz '2016-01-01' + age * interval '1 month' as at, 100000 + ${dice('owner * 1000 + age', 61, 9_000_000)} as gross,
        (array['paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'issued', 'confirmed', 'approved', 'disputed'])[1 + ${dice('owner * 1000 + age', 62, 10)}] as status

@@ -7,7 +7,7 @@ const request = {
   kind: 'send',
   key: 'r-0',
   operation: null,
-  reason: '',
+  carried: {},
   ids: ['f'],
   cursor: null,
 } as const;

@@ -16,7 +16,7 @@ const request: BatchRequest = {
   kind: 'send',
   key: 'r-0',
   operation: 'take_down',
-  reason: '',
+  carried: {},
   ids: ['7', '8'],
   cursor: null,
 };
@@ -41,7 +41,7 @@ describe('a bulk action', () => {
     expect(plain.calls).toEqual([
       { path: '/books/bulk', body: { ids: [7, 8], event: { type: 'take_down' } }, key: 'r-0' },
     ]);
-    const { calls } = await sent({ ...request, reason: 'Vi phạm.' }, nothing);
+    const { calls } = await sent({ ...request, carried: { reason: 'Vi phạm.' } }, nothing);
     expect(calls[0]?.body).toEqual({ ids: [7, 8], event: { type: 'take_down', reason: 'Vi phạm.' } });
   });
 

@@ -4,6 +4,7 @@ import { type AdSlotUse, adSlotUsage } from '#tests/models/ad-slot.usage.ts';
 import { pngOf } from '#tests/helpers/png.ts';
 import { expect, expectAccessible, overflowOf, test } from '../support/fixtures.ts';
 import { adCall, clearPlace, type MadeAd, makeAd, morning, ownMonth } from './ads-calls.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { neverTaken, usagePaths } from '../support/usage-paths.ts';
 
 const rowOf = (page: Page, { id }: MadeAd) => page.locator(`tr[data-id="${id}"]`);
@@ -177,6 +178,33 @@ test.describe('the calendar', () => {
     expect(await spanOf(ad)).toEqual([morning(`${month}-02`), morning(`${month}-06`)]);
   });
 
+  test('moves a bar while another one is being saved, and saves it after that', async ({
+    page,
+    beSignedIn,
+  }) => {
+    const month = longMonth();
+    const [one, other] = await Promise.all(
+      ['sidebar', 'footer'].map((place) =>
+        makeAd({ place, starts_at: morning(`${month}-05`), ends_at: morning(`${month}-10`) }),
+      ),
+    );
+    if (one === undefined || other === undefined) throw new Error('There are not two');
+    await beSignedIn('admin');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/manage/textlinks?view=calendar&from=${month}-01`);
+    await expect(bar(page, other)).toBeVisible();
+    const held = await holdCalls(page, `**/api/textlinks/${one.id}`, 'PATCH');
+    await pull(page, one, 3, 'middle');
+    await expect.poll(() => held.sent).toHaveLength(1);
+    await pull(page, other, 4, 'middle');
+    await expect(bar(page, one)).toHaveAccessibleName(/08\/05\/\d+ 08:00 – 13\/05/);
+    await expect(bar(page, other)).toHaveAccessibleName(/09\/05\/\d+ 08:00 – 14\/05/);
+    expect(await spanOf(other)).toEqual([morning(`${month}-05`), morning(`${month}-10`)]);
+    held.release();
+    await expect.poll(() => spanOf(one)).toEqual([morning(`${month}-08`), morning(`${month}-13`)]);
+    await expect.poll(() => spanOf(other)).toEqual([morning(`${month}-09`), morning(`${month}-14`)]);
+  });
+
   test('moves a bar by keys', async ({ page, beSignedIn }) => {
     const month = longMonth();
     const ad = await makeAd({
@@ -226,6 +254,56 @@ test.describe('the calendar', () => {
       await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
       await expectAccessible(page);
     });
+});
+
+test('one that runs keeps its place and its beginning, and says so in its form', async ({
+  page,
+  beSignedIn,
+}) => {
+  await clearPlace('reading_bottom');
+  const ad = await makeAd({
+    place: 'reading_bottom',
+    starts_at: new Date(Date.now() - 60_000).toISOString(),
+    ends_at: morning('2030-05-10'),
+  });
+  await beSignedIn('admin');
+  await listOf(page, ad);
+  await choose(page, ad, 'Sửa');
+  const dialog = page.getByRole('dialog', { name: 'Sửa' });
+  const why = 'Quảng cáo đã bắt đầu chạy nên giữ nguyên vị trí và lúc bắt đầu.';
+  await expect(dialog.locator('[name=place]')).toBeDisabled();
+  await expect(dialog.locator('[name=place]')).toHaveAccessibleDescription(why);
+  await expect(dialog.locator('[name=starts_at]')).toHaveAccessibleDescription(why);
+  await expect(dialog.locator('[name=ends_at]')).toBeEnabled();
+  await expectAccessible(page);
+  await dialog.locator('[name=title]').fill(`${ad.title} mới`);
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog).toHaveCount(0);
+  await clearPlace('reading_bottom');
+});
+
+test('one that is sold again at another price shows what the sale before was', async ({
+  page,
+  beSignedIn,
+}) => {
+  const month = ownMonth();
+  const ad = await makeAd({ starts_at: morning(`${month}-05`), ends_at: morning(`${month}-07`) });
+  await adCall('POST', `/textlinks/${ad.id}/events`, { type: 'cancel', reason: 'Khách đổi ý.' });
+  await beSignedIn('admin');
+  await listOf(page, ad);
+  await choose(page, ad, 'Gia hạn');
+  const renewal = page.getByRole('dialog', { name: `Gia hạn “${ad.title}”` });
+  await expect(renewal.locator('[name=price]')).toHaveValue('1000000');
+  await renewal.locator('[name=price]').fill('2.500.000');
+  await expectAccessible(page);
+  await renewal.locator('button[type=submit]').click();
+  await expect(renewal).toHaveCount(0);
+  expect(await adCall('GET', `/textlinks/${ad.id}`)).toMatchObject({ price: 2_500_000 });
+  await choose(page, ad, 'Số liệu');
+  const sales = page.getByRole('dialog').getByRole('table', { name: 'Các lần bán trước' });
+  await expect(sales.locator('tbody tr')).toHaveCount(1);
+  await expect(sales).toContainText(/1\.000\.000/);
+  await expectAccessible(page);
 });
 
 test('a target that is not safe is refused at its field, and what readers will see is shown', async ({

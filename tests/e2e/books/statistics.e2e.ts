@@ -245,7 +245,9 @@ test('a book shows its days as chart and table, and its chapters as a file', asy
   const download = await saved;
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toBe('\uFEFFSố,Tên chương,Lượt xem,Độc giả,Đọc tiếp,Lượt mở khóa,Thu nhập (xu)');
+  expect(lines[0]).toBe(
+    '\uFEFFSố,Tên chương,Lượt xem,Lượt độc giả theo ngày,Đọc tiếp,Lượt mở khóa,Thu nhập (xu)',
+  );
   expect(lines.length - 2).toBe(await chapters.locator('tbody tr').count());
 });
 

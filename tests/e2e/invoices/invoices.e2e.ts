@@ -1,7 +1,15 @@
 /** Statements in the browser: what becomes of one, by its model of use; issuing a month, the sheet, paper and the ledger (product.md). */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { invoiceUsage, type InvoiceUse } from '#tests/models/invoice.usage.ts';
-import { callApi, expect, expectAccessible, overflowOf, test, tokenOf } from '../support/fixtures.ts';
+import {
+  callApi,
+  demoPassword,
+  expect,
+  expectAccessible,
+  overflowOf,
+  test,
+  tokenOf,
+} from '../support/fixtures.ts';
 import { keptPages } from '../support/kept-pages.ts';
 import { ownServer } from '../support/own-server.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
@@ -91,11 +99,38 @@ async function press(page: Page, type: string, reason: string | undefined): Prom
   const label = await button.innerText();
   await button.click();
   // What cannot be taken back is said first.
-  if (type === 'pay' || type === 'confirm')
+  if (type === 'confirm')
     await page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click();
+  if (type === 'pay') await recordPayment(page.getByRole('dialog', { name: /^Ghi nhận chi trả bảng kê NB/ }));
   if (reason === undefined) return;
   await page.getByRole('dialog').locator('textarea').fill(reason);
   await page.getByRole('dialog').locator('button[type=submit]').click();
+}
+
+/** Sent today, as the form has it. */
+async function recordPayment(dialog: Locator): Promise<void> {
+  await dialog.locator('[name=payment_reference]').fill('FT26132');
+  await dialog.locator('button[type=submit]').click();
+}
+
+/** The author says where they are paid to. */
+async function settleAccount(): Promise<void> {
+  const token = await tokenOf('author', server.url);
+  const [own] = await get<Statement[]>('/invoices', token);
+  await callApi('/account/confirm-password', { password: demoPassword }, token, server.url);
+  const account = {
+    bank: 'VCB',
+    account_number: '0011002233445',
+    holder: 'NGUYEN MINH CHAU',
+    tax_code: null,
+  };
+  const settled = await callApi(
+    `/account/payout-settings/${own?.owner_id}`,
+    { _method: 'PATCH', version: 0, threshold: 50_000, ...account },
+    token,
+    server.url,
+  );
+  expect(settled.status).toBe(200);
 }
 
 const paths = usagePaths<InvoiceUse>({
@@ -107,27 +142,6 @@ const paths = usagePaths<InvoiceUse>({
 test('everything that becomes of a statement has its path', () => {
   expect(neverTaken(invoiceUsage, paths)).toEqual([]);
 });
-
-for (const { steps } of paths) {
-  const name = steps.map(({ event }) => event.type).join(', then ');
-  test(`a statement: ${name}`, async ({ browser }) => {
-    const path = `/invoices/${await freshStatement()}`;
-    for (const { event, expected } of steps) {
-      const [role, type, reason] = gestures[event.type];
-      const actor = await openAs(browser, role, path);
-      await press(actor, type, reason);
-      await expect(state(actor)).toContainText(statuses[String(expected)] ?? '');
-      if (expected === 'disputed') {
-        await expect(state(actor)).toContainText('Thiếu một truyện.');
-        await expect(state(actor).getByRole('link', { name: /^Phiếu hỗ trợ #\d+$/ })).toBeVisible();
-      }
-      if (event.type === 'an administrator settles')
-        await expect(state(actor)).toContainText(/Phiếu hỗ trợ #\d+ Đã giải quyết/);
-      if (expected === 'paid' || expected === 'void')
-        await expect(actor.locator('main [data-event]')).toHaveCount(0);
-    }
-  });
-}
 
 test('what nothing takes back is asked about, from a row too, and whoever pays sees where to', async ({
   browser,
@@ -161,11 +175,58 @@ test('what nothing takes back is asked about, from a row too, and whoever pays s
   );
   await expectAccessible(payer);
   await payer.locator('main [data-event=pay]').click();
-  const payment = payer.getByRole('alertdialog', { name: 'Ghi nhận đã chi trả' });
-  await expect(payment).toContainText('Tác giả chưa khai báo tài khoản nhận tiền.');
+  const payment = payer.getByRole('dialog', { name: /^Ghi nhận chi trả bảng kê NB/ });
+  await expect(payment).toContainText('Tác giả chưa khai báo tài khoản nhận tiền');
+  await expect(payment.locator('button[type=submit]')).toHaveCount(0);
   await payment.getByRole('button', { name: 'Đóng' }).click();
   await expect(state(payer)).toContainText('Chờ chi trả');
+
+  await settleAccount();
+  await payer.reload();
+  await expect(payer.getByRole('region', { name: 'Nơi nhận tiền' })).toContainText(
+    'Đây là tài khoản hiện tại của tác giả',
+  );
+  await payer.locator('main [data-event=pay]').click();
+  await expect(payment).toContainText('0011002233445');
+  await expect(payment).toContainText('Không hoàn tác được');
+  await expectAccessible(payer);
+  await payment.locator('button[type=submit]').click();
+  const reference = payment.locator('[name=payment_reference]');
+  await expect(reference).toHaveAccessibleDescription(/Vui lòng nhập thông tin này/);
+  await payment.getByRole('button', { name: 'Đóng' }).click();
+
+  const other = await openAs(browser, 'administrator', '/manage/invoices?status=approved');
+  await other
+    .locator(`tr[data-id="${id}"]`)
+    .getByRole('button', { name: /^Thao tác/ })
+    .click();
+  await other.locator('[role=menuitem][data-event=pay]').click();
+  await expect(payment).toContainText('0011002233445');
+  await payment.getByRole('button', { name: 'Đóng' }).click();
 });
+
+for (const { steps } of paths) {
+  const name = steps.map(({ event }) => event.type).join(', then ');
+  test(`a statement: ${name}`, async ({ browser }) => {
+    const path = `/invoices/${await freshStatement()}`;
+    for (const { event, expected } of steps) {
+      const [role, type, reason] = gestures[event.type];
+      const actor = await openAs(browser, role, path);
+      await press(actor, type, reason);
+      await expect(state(actor)).toContainText(statuses[String(expected)] ?? '');
+      if (expected === 'disputed') {
+        await expect(state(actor)).toContainText('Thiếu một truyện.');
+        await expect(state(actor).getByRole('link', { name: /^Phiếu hỗ trợ #\d+$/ })).toBeVisible();
+      }
+      if (event.type === 'an administrator settles')
+        await expect(state(actor)).toContainText(/Phiếu hỗ trợ #\d+ Đã giải quyết/);
+      if (expected === 'paid')
+        await expect(actor.getByRole('region', { name: 'Thông tin bảng kê' })).toContainText('FT26132');
+      if (expected === 'paid' || expected === 'void')
+        await expect(actor.locator('main [data-event]')).toHaveCount(0);
+    }
+  });
+}
 
 test('a month is issued with progress, and again without a second statement', async ({ browser }) => {
   const page = await openAs(browser, 'administrator', '/manage/invoices');
@@ -214,6 +275,33 @@ test('many are approved at once, which the toast takes back', async ({ browser }
   await expect.poll(reached).toEqual(['approved']);
   await page.getByRole('button', { name: 'Hoàn tác' }).first().click();
   await expect.poll(reached).toEqual(['confirmed']);
+  await page.context().close();
+});
+
+test('many are paid at once, under one day and reference', async ({ browser }) => {
+  const page = await openAs(browser, 'administrator', '/manage/invoices?status=approved');
+  const others = page.locator('tr[data-id]').filter({ hasNotText: 'Đặng Bảo Ngọc' });
+  await expect(others.first()).toBeVisible();
+  const listed = await others.evaluateAll((rows) => rows.map((row) => row.dataset['id']));
+  const ids = listed.slice(0, 2);
+  for (const id of ids) await page.locator(`tr[data-id="${id}"] input[type=checkbox]`).check();
+  const bar = page.getByRole('region', { name: 'Thao tác hàng loạt' });
+  await bar.getByRole('button', { name: /^Ghi nhận đã chi trả/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Ngày và mã này được ghi cho mọi bảng kê đã chọn.');
+  await expectAccessible(page);
+  await dialog.locator('[name=payment_reference]').fill('FT-CHUNG');
+  await dialog.locator('button[type=submit]').click();
+  const chief = await tokenOf('administrator', server.url);
+  const reached = async () => {
+    const found = await get<(Statement & { payment_reference: string | null })[]>(
+      '/invoices',
+      chief,
+      `?filter[id]=${ids.join()}&limit=100`,
+    );
+    return found.map(({ status, payment_reference: reference }) => `${status} ${reference}`);
+  };
+  await expect.poll(reached).toEqual(['paid FT-CHUNG', 'paid FT-CHUNG']);
   await page.context().close();
 });
 

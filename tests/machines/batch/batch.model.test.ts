@@ -127,7 +127,7 @@ async function start() {
 async function startedWith(ask: BatchEvent = askThree) {
   const batch = await start();
   await batch.send(ask);
-  await batch.send({ type: 'batch.confirm', reason: 'Vì thế.' });
+  await batch.send({ type: 'batch.confirm', carried: { reason: 'Vì thế.' } });
   return batch;
 }
 
@@ -180,12 +180,12 @@ describe('a batch', () => {
     const { send, answer, calls, keys, ids, state, counts } = await start();
     await send(askThree);
     expect([calls, state()]).toEqual([[], 'confirming']);
-    await send({ type: 'batch.confirm', reason: 'Vì thế.' });
+    await send({ type: 'batch.confirm', carried: { reason: 'Vì thế.' } });
     expect(calls[0]?.request).toEqual({
       kind: 'send',
       key: 'r-0',
       operation: 'take_down',
-      reason: 'Vì thế.',
+      carried: { reason: 'Vì thế.' },
       ids: ['1', '2'],
       cursor: null,
     });
@@ -431,7 +431,7 @@ describe('a batch', () => {
     expect(kept()).toBeNull();
     await send(askThree);
     expect(kept()).toBeNull();
-    await send({ type: 'batch.confirm', reason: 'Vì thế.' });
+    await send({ type: 'batch.confirm', carried: { reason: 'Vì thế.' } });
     expect(kept()).toMatchObject({ run: 'r', step: 1, operation: 'take_down', request: { key: 'r-0' } });
     await answer(bothDone);
     await send({ type: 'batch.pause' });

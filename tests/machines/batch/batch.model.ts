@@ -46,7 +46,7 @@ export const keptOne: KeptBatch = {
   run: 'k',
   step: 2,
   operation: 'take_down',
-  reason: 'Vì thế.',
+  carried: { reason: 'Vì thế.' },
   items: ['1', '2', '3'].map((id) => ({
     id,
     state: id === '3' ? 'sending' : 'done',
@@ -57,13 +57,20 @@ export const keptOne: KeptBatch = {
   names: { 1: 'Một', 2: 'Hai', 3: 'Ba' },
   cursor: null,
   left: 0,
-  request: { kind: 'send', key: 'k-1', operation: 'take_down', reason: 'Vì thế.', ids: ['3'], cursor: null },
+  request: {
+    kind: 'send',
+    key: 'k-1',
+    operation: 'take_down',
+    carried: { reason: 'Vì thế.' },
+    ids: ['3'],
+    cursor: null,
+  },
   unanswered: [],
 };
 const keptUndo: KeptBatch = {
   ...keptOne,
   items: keptOne.items.slice(0, 2),
-  request: { kind: 'undo', key: 'k-1', operation: 'restore', reason: '', ids: ['1', '2'], cursor: null },
+  request: { kind: 'undo', key: 'k-1', operation: 'restore', carried: {}, ids: ['1', '2'], cursor: null },
 };
 
 export const batchModel: Explorable<BatchStep> = {
@@ -75,7 +82,7 @@ export const batchModel: Explorable<BatchStep> = {
     { type: 'batch.restore', kept: { ...keptOne, request: null } },
     askThree,
     askRange,
-    { type: 'batch.confirm', reason: 'Vì thế.' },
+    { type: 'batch.confirm', carried: { reason: 'Vì thế.' } },
     { type: 'batch.add', items: [{ id: 'f', name: 'bìa.png' }] },
     { type: 'batch.progressed', progress: 0.5 },
     { type: 'batch.answered', answer: bothDone },

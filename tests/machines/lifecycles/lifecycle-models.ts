@@ -21,7 +21,11 @@ const particulars: Partial<Record<LifecycleName, { contents?: Record<string, obj
     book: { context: { chapter_count: 3 } },
     user: { contents: { suspend: [{ reason: 'Đăng lại truyện của người khác.' }] } },
     invoice: {
-      contents: { dispute: [{ reason: 'Thiếu một truyện.' }], void: [{ reason: 'Tính nhầm kỳ.' }] },
+      contents: {
+        dispute: [{ reason: 'Thiếu một truyện.' }],
+        void: [{ reason: 'Tính nhầm kỳ.' }],
+        pay: [{ paid_on: '2026-01-01', payment_reference: 'FT26001' }],
+      },
     },
     chapter: {
       contents: {
@@ -31,13 +35,13 @@ const particulars: Partial<Record<LifecycleName, { contents?: Record<string, obj
       },
     },
     ad_slot: {
-      context: { starts_at: later, ends_at: muchLater },
+      context: { starts_at: later, ends_at: muchLater, price: 1_000_000, renewed_at: null },
       contents: {
         start: [{ at: later, by: null }],
         expire: [{ at: muchLater, by: null }],
         // Before the slot's beginning, and after it.
         resume: [{}, { at: later }],
-        renew: [{ starts_at: later, ends_at: muchLater }],
+        renew: [{ starts_at: later, ends_at: muchLater, price: 1_500_000 }],
       },
     },
   };

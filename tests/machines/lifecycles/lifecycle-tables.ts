@@ -114,7 +114,7 @@ export const lifecycleTables: Record<LifecycleName, readonly Row[]> = {
     ['disputed', 'void', 'void', 'void!'],
     ['confirmed', 'approve', 'approved', 'approve'],
     ['confirmed', 'void', 'void', 'void!'],
-    ['approved', 'pay', 'paid', 'pay'],
+    ['approved', 'pay', 'paid', 'pay?'],
     ['approved', 'revoke', 'confirmed', 'approve'],
     ['approved', 'void', 'void', 'void!'],
   ],

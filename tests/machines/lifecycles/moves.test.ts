@@ -13,7 +13,7 @@ const person = (...actions: string[]): Sender => ({
 });
 
 const draft = { status: 'draft', progress: 1, chapter_count: 2, title: 'Trăng non' };
-const { ad_slot, book, chapter, review, ticket } = lifecycles;
+const { ad_slot, book, chapter, invoice, review, ticket } = lifecycles;
 
 describe('the events offered for a record', () => {
   it('are those that the state and the abilities allow', () => {
@@ -110,14 +110,32 @@ describe('what an event makes of a record', () => {
       changes: { status: 'active' },
     });
     const expired = { ...paused, status: 'expired' };
-    const span = { starts_at: at, ends_at: later };
+    const span = { starts_at: at, ends_at: later, price: 2_000_000 };
     expect(next(ad_slot, expired, { type: 'renew', ...span }, admin, at)).toMatchObject({
-      changes: { status: 'scheduled', starts_at: at, ends_at: later },
+      changes: { status: 'scheduled', ...span, renewed_at: at },
     });
     expect(next(ad_slot, expired, { type: 'renew', ...span }, admin, later)).toEqual({
       kind: 'misjudged',
       field: 'ends_at',
+      says: 'moment_to_come',
     });
+  });
+
+  it('records a payment that was sent by now, in Viet Nam, and blames the day of one that was not', () => {
+    const approved = { status: 'approved', paid_at: null, paid_on: null, payment_reference: null };
+    // In Viet Nam the second of January has begun.
+    const evening = '2026-01-01T17:00:00.000Z';
+    const pay = (paid_on: string) =>
+      next(invoice, approved, { type: 'pay', paid_on, payment_reference: 'FT26002' }, person('pay'), evening);
+    expect(pay('2026-01-02')).toMatchObject({
+      changes: {
+        status: 'paid',
+        paid_at: evening,
+        paid_on: '2026-01-02',
+        payment_reference: 'FT26002',
+      },
+    });
+    expect(pay('2026-01-03')).toEqual({ kind: 'misjudged', field: 'paid_on', says: 'day_to_come' });
   });
 
   it('blames the field that a guard judges, not the state', () => {
@@ -125,6 +143,7 @@ describe('what an event makes of a record', () => {
     expect(next(chapter, bare, { type: 'schedule', published_at: at }, person('submit'), at)).toEqual({
       kind: 'misjudged',
       field: 'published_at',
+      says: 'moment_to_come',
     });
   });
 

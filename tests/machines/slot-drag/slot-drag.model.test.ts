@@ -3,7 +3,7 @@ import { createActor, type InspectionEvent } from 'xstate';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { createSlotEffects } from '#lib/runs/slot-saving.ts';
-import { shiftedTo, type SlotDragContext } from '#machines/slot-drag.data.ts';
+import { shiftedTo, shownSpan, type SlotDragContext } from '#machines/slot-drag.data.ts';
 import { slotDragMachine, type SlotDragEvent } from '#machines/slot-drag.machine.ts';
 import { selectDragged, selectIsHeld, selectIsSaving } from '#machines/slot-drag.selectors.ts';
 import type { ToastAction } from '#machines/toasts.machine.ts';
@@ -21,14 +21,8 @@ type Call = {
   readonly refuse: (failure: HttpFailure) => void;
 };
 
-const untouched = {
-  slot: null,
-  start: 0,
-  end: 0,
-  asked: { start: 0, end: 0 },
-  next: null,
-  refusal: null,
-};
+const untouched = { held: null, saving: null, waiting: [], refusal: null };
+const third = { ...one, id: 3 };
 const taken = 'Vị trí này đã có người thuê.';
 const invalid = new HttpFailure('refused', 'Không hợp lệ.', 422, {
   message: 'Không hợp lệ.',
@@ -78,6 +72,11 @@ function start() {
   return {
     ...ports,
     dragged: () => selectDragged(actor.getSnapshot()),
+    /** On which day of June a bar is shown to begin and to end; null where it stands as it was sold. */
+    shown: (id: number) => {
+      const span = shownSpan(selectDragged(actor.getSnapshot()), id);
+      return span && [span.starts_at, span.ends_at].map((moment) => Number(moment.slice(8, 10)));
+    },
     is: () => ({ held: selectIsHeld(actor.getSnapshot()), saving: selectIsSaving(actor.getSnapshot()) }),
     send: (event: SlotDragEvent) => actor.send(event),
     rest: () => time.runOut(900),
@@ -104,6 +103,7 @@ describe('a bar of the calendar', () => {
             'slot.drag': send,
             'slot.drop': send,
             'slot.step': send,
+            'slot.leave': send,
             'slot.cancel': send,
             'slot.dismiss': send,
             [rest]: () => time.runOut(900),
@@ -116,13 +116,13 @@ describe('a bar of the calendar', () => {
         };
       },
       invariant(snapshot) {
-        const { slot, start: from, end: to } = snapshot.context as SlotDragContext;
-        // What nobody holds stands where it was sold, and only what has moved is saved.
-        if (snapshot.matches('idle') || snapshot.matches('refused'))
-          expect([slot, from, to]).toEqual([null, 0, 0]);
-        const { asked } = snapshot.context as SlotDragContext;
-        if (snapshot.matches('saving'))
-          expect([slot === null, asked.start !== 0 || asked.end !== 0]).toEqual([false, true]);
+        const { held, saving, waiting } = snapshot.context as SlotDragContext;
+        // Nothing is in an idle hand, what waits is being saved one after the other, and only what has moved is.
+        expect(held === null).toBe(snapshot.matches({ hand: 'idle' }));
+        expect(saving !== null).toBe(snapshot.matches({ server: 'saving' }));
+        if (saving === null) expect(waiting).toEqual([]);
+        for (const { start: from, end: to } of [...waiting, ...(saving ? [saving] : [])])
+          expect(from !== 0 || to !== 0).toBe(true);
       },
     });
     expect(neverWalked).toEqual([]);
@@ -131,12 +131,12 @@ describe('a bar of the calendar', () => {
   });
 
   it('is saved where it was dropped, stands there meanwhile, and offers the way back', async () => {
-    const { send, calls, dragged, is, answer, offered } = start();
+    const { send, calls, dragged, shown, is, answer, offered } = start();
     send({ type: 'slot.grab', slot: one, part: 'whole' });
     send({ type: 'slot.drag', days: 3 });
     expect(is()).toEqual({ held: true, saving: false });
     send({ type: 'slot.drop' });
-    expect([dragged().start, dragged().end, is()]).toEqual([3, 3, { held: false, saving: true }]);
+    expect([shown(1), is()]).toEqual([[13, 15], { held: false, saving: true }]);
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
       [
         '/textlinks/1',
@@ -144,7 +144,7 @@ describe('a bar of the calendar', () => {
       ],
     ]);
     await answer();
-    expect([dragged().slot, is().saving]).toEqual([null, false]);
+    expect([dragged(), is().saving]).toEqual([untouched, false]);
     offered[0]?.();
     expect(calls.at(-1)?.body).toEqual({ starts_at: one.starts_at, ends_at: one.ends_at, version: 4 });
     // What the calendar says of a drag, a toast says of its way back.
@@ -174,10 +174,10 @@ describe('a bar of the calendar', () => {
   });
 
   it('is moved by keys day by day, and saved once they rest', () => {
-    const { send, calls, rest: restKeys, dragged } = start();
+    const { send, calls, rest: restKeys, shown } = start();
     for (const days of [1, 1, -1]) send({ type: 'slot.step', slot: one, part: 'whole', days });
     send({ type: 'slot.step', slot: one, part: 'end', days: 1 });
-    expect([dragged().start, dragged().end, calls.length]).toEqual([1, 2, 0]);
+    expect([shown(1), calls.length]).toEqual([[11, 14], 0]);
     restKeys();
     expect(calls[0]?.body).toEqual({
       starts_at: '2026-06-11T01:00:00.000Z',
@@ -186,66 +186,118 @@ describe('a bar of the calendar', () => {
     });
   });
 
-  it('is saved before another one is moved by keys, which then goes on from the first of them', async () => {
-    const { send, calls, dragged, answer, rest: restKeys } = start();
+  it('is saved once the focus leaves it, and not where it leaves another one', () => {
+    const { send, calls } = start();
+    send({ type: 'slot.step', slot: one, part: 'whole', days: 1 });
+    send({ type: 'slot.leave', id: 2 });
+    expect(calls).toEqual([]);
+    send({ type: 'slot.leave', id: 1 });
+    expect(calls.map(({ path }) => path)).toEqual(['/textlinks/1']);
+  });
+
+  it('is saved before another one that keys have moved meanwhile', async () => {
+    const { send, calls, shown, answer, rest: restKeys, dragged } = start();
     send({ type: 'slot.step', slot: one, part: 'whole', days: 1 });
     send({ type: 'slot.step', slot: other, part: 'whole', days: 1 });
     expect(calls.map(({ path }) => path)).toEqual(['/textlinks/1']);
-    expect(dragged().next).toEqual({ slot: other, start: 1, end: 1 });
     send({ type: 'slot.step', slot: other, part: 'end', days: 1 });
-    await answer();
-    expect(dragged()).toEqual({ ...untouched, slot: other, start: 1, end: 2 });
     restKeys();
+    expect([shown(1), shown(2), calls.length]).toEqual([[11, 13], [11, 14], 1]);
+    await answer();
     expect(calls.slice(1).map(({ path, body }) => [path, body])).toEqual([
       [
         '/textlinks/2',
         { starts_at: '2026-06-11T01:00:00.000Z', ends_at: '2026-06-14T01:00:00.000Z', version: 3 },
       ],
     ]);
+    await answer();
+    expect(dragged()).toEqual(untouched);
   });
 
-  it('is moved on by the keys that are pressed while it is being saved, from what the server has', async () => {
-    const { send, calls, dragged, answer, rest: restKeys } = start();
+  it('is dragged while another one is being saved, and saved after it', async () => {
+    const { send, calls, shown, is, answer } = start();
+    send({ type: 'slot.grab', slot: one, part: 'whole' });
+    send({ type: 'slot.drag', days: 1 });
+    send({ type: 'slot.drop' });
+    send({ type: 'slot.grab', slot: other, part: 'whole' });
+    // The focus goes along with the pointer.
+    send({ type: 'slot.leave', id: 1 });
+    send({ type: 'slot.drag', days: 4 });
+    expect([shown(1), shown(2), is()]).toEqual([[11, 13], [14, 16], { held: true, saving: true }]);
+    await answer();
+    send({ type: 'slot.drag', days: 5 });
+    expect([shown(1), shown(2), is()]).toEqual([null, [15, 17], { held: true, saving: false }]);
+    send({ type: 'slot.drop' });
+    expect(calls.map(({ path }) => path)).toEqual(['/textlinks/1', '/textlinks/2']);
+    expect(calls[1]?.body).toEqual({
+      starts_at: '2026-06-15T01:00:00.000Z',
+      ends_at: '2026-06-17T01:00:00.000Z',
+      version: 3,
+    });
+  });
+
+  it('is moved on while it is being saved, from where it will be and by the version of then', async () => {
+    const { send, calls, shown, answer, rest: restKeys, dragged } = start();
     send({ type: 'slot.step', slot: one, part: 'whole', days: 1 });
     restKeys();
     for (const days of [1, 1]) send({ type: 'slot.step', slot: one, part: 'whole', days });
-    expect([dragged().start, dragged().end, calls.length]).toEqual([3, 3, 1]);
+    expect([shown(1), calls.length]).toEqual([[13, 15], 1]);
     await answer();
-    expect([calls.length, dragged().slot?.version, dragged().start]).toEqual([1, 4, 2]);
+    expect([shown(1), calls.length]).toEqual([[13, 15], 1]);
     restKeys();
+    send({ type: 'slot.grab', slot: one, part: 'end' });
+    send({ type: 'slot.drag', days: 2 });
+    send({ type: 'slot.drop' });
+    expect([shown(1), calls.length]).toEqual([[13, 17], 2]);
+    await answer();
     expect(calls.map(({ body }) => body)).toEqual([
       { starts_at: '2026-06-11T01:00:00.000Z', ends_at: '2026-06-13T01:00:00.000Z', version: 3 },
       { starts_at: '2026-06-13T01:00:00.000Z', ends_at: '2026-06-15T01:00:00.000Z', version: 4 },
+      { starts_at: '2026-06-13T01:00:00.000Z', ends_at: '2026-06-17T01:00:00.000Z', version: 4 },
     ]);
     await answer();
     expect(dragged()).toEqual(untouched);
   });
 
-  it('is saved to where it has come before the one that was moved after it', async () => {
-    const { send, calls, dragged, answer, rest: restKeys } = start();
+  it('goes back alone where it is refused: what was moved after it stays, and is saved', async () => {
+    const { send, calls, shown, dragged, refuse, answer, rest: restKeys } = start();
     send({ type: 'slot.step', slot: one, part: 'whole', days: 1 });
     restKeys();
+    // On from there, and others behind it.
     send({ type: 'slot.step', slot: one, part: 'whole', days: 1 });
-    send({ type: 'slot.step', slot: other, part: 'whole', days: -1 });
+    send({ type: 'slot.step', slot: other, part: 'whole', days: 1 });
+    send({ type: 'slot.step', slot: third, part: 'whole', days: -1 });
+    await refuse(invalid);
+    expect([shown(1), shown(2), shown(3), dragged().refusal]).toEqual([null, [11, 13], [9, 11], taken]);
+    expect(calls.map(({ path }) => path)).toEqual(['/textlinks/1', '/textlinks/2']);
     await answer();
-    expect(calls.map(({ path }) => path)).toEqual(['/textlinks/1', '/textlinks/1']);
-    await answer();
-    expect(dragged()).toEqual({ ...untouched, slot: other, start: -1, end: -1 });
+    restKeys();
+    expect(calls.map(({ path }) => path)).toEqual(['/textlinks/1', '/textlinks/2', '/textlinks/3']);
+    send({ type: 'slot.dismiss' });
+    expect(dragged().refusal).toBeNull();
   });
 
-  it('stays where it was sent to where the keys since are taken back, and gives up no other one that failed', async () => {
-    const { send, calls, dragged, answer, refuse, rest: restKeys } = start();
+  it('falls out of the hand where what it was moved to before is refused or lost', async () => {
+    const { send, calls, is, dragged, refuse } = start();
     send({ type: 'slot.step', slot: one, part: 'whole', days: 1 });
-    restKeys();
+    send({ type: 'slot.leave', id: 1 });
+    send({ type: 'slot.grab', slot: one, part: 'whole' });
+    send({ type: 'slot.drag', days: 1 });
+    await refuse(lost);
+    expect([dragged(), is().held]).toEqual([untouched, false]);
+    send({ type: 'slot.drag', days: 2 });
+    send({ type: 'slot.drop' });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is put back alone by Escape: what was let go of before is saved', async () => {
+    const { send, calls, shown, answer } = start();
     send({ type: 'slot.step', slot: one, part: 'whole', days: 1 });
     send({ type: 'slot.step', slot: other, part: 'whole', days: 1 });
     send({ type: 'slot.cancel' });
+    expect([shown(1), shown(2)]).toEqual([[11, 13], null]);
     await answer();
-    expect([dragged(), calls.length]).toEqual([untouched, 1]);
-    send({ type: 'slot.step', slot: one, part: 'whole', days: 1 });
-    send({ type: 'slot.step', slot: other, part: 'whole', days: 1 });
-    await refuse(lost);
-    expect(dragged()).toEqual({ ...untouched, slot: other, start: 1, end: 1 });
+    expect(calls.map(({ path }) => path)).toEqual(['/textlinks/1']);
   });
 
   it('asks nothing where it comes back to where it was', () => {
@@ -256,7 +308,7 @@ describe('a bar of the calendar', () => {
     send({ type: 'slot.drag', days: 1 });
     send({ type: 'slot.drag', days: 0 });
     send({ type: 'slot.drop' });
-    expect([calls, dragged().slot]).toEqual([[], null]);
+    expect([calls, dragged()]).toEqual([[], untouched]);
   });
 
   it.each([

@@ -3,10 +3,10 @@ import type { DraggedSlot, SlotAnswer, SlotDragContext } from '#machines/slot-dr
 import { slotDragMachine, type SlotDragEvent } from '#machines/slot-drag.machine.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 
-export const rest = 'xstate.after.restPause.slot-drag.stepping';
+export const rest = 'xstate.after.restPause.slot-drag.hand.stepping';
 
 export type SlotDragStep =
-  | SlotDragEvent
+  | Exclude<SlotDragEvent, { readonly type: 'slot.returned' }>
   | { readonly type: typeof rest }
   | { readonly type: 'xstate.done.actor.saveSpan'; readonly output: SlotAnswer }
   | { readonly type: 'xstate.error.actor.saveSpan' };
@@ -26,13 +26,14 @@ export const slotDragModel: Explorable<SlotDragStep> = {
   events: [
     { type: 'slot.grab', slot: one, part: 'whole' },
     { type: 'slot.grab', slot: one, part: 'end' },
+    { type: 'slot.grab', slot: other, part: 'whole' },
     { type: 'slot.drag', days: 0 },
     { type: 'slot.drag', days: 1 },
     { type: 'slot.drop' },
     { type: 'slot.step', slot: one, part: 'whole', days: 1 },
-    { type: 'slot.step', slot: one, part: 'whole', days: -1 },
     { type: 'slot.step', slot: one, part: 'end', days: 1 },
     { type: 'slot.step', slot: other, part: 'whole', days: 1 },
+    { type: 'slot.leave', id: 1 },
     { type: 'slot.cancel' },
     { type: 'slot.dismiss' },
     { type: rest },
@@ -41,18 +42,16 @@ export const slotDragModel: Explorable<SlotDragStep> = {
     { type: 'xstate.error.actor.saveSpan' },
   ],
   project: ({ value, context }) => ({ value, context: context as unknown }),
-  // Of a bar that is being saved it does not matter how far, but for what comes after it.
+  // Neither how far a bar has come nor what was said of the last one decides what can happen next.
   identify({ value, context }) {
-    const { slot, start, end, asked, next } = context as SlotDragContext;
-    const isFurther = start !== asked.start || end !== asked.end;
-    return value === 'saving'
-      ? { value, id: slot?.id, isFurther, next }
-      : { value, context: context as unknown };
+    const { held, saving, waiting } = context as SlotDragContext;
+    return {
+      value,
+      held: held && [held.slot.id, held.start !== 0 || held.end !== 0],
+      saving: saving?.slot.id,
+      waiting: waiting.map(({ slot }) => slot.id),
+    };
   },
-  /** A second day to the same side adds more of the same, and so does a bar that has been saved already. */
-  isExplored({ context }) {
-    const { slot, start, end, asked, next } = context as SlotDragContext;
-    const days = [start - asked.start, end - asked.end, next?.start ?? 0, next?.end ?? 0];
-    return slot?.version !== 4 && days.every((by) => Math.abs(by) <= 1);
-  },
+  /** A second one that waits adds more of the same. */
+  isExplored: ({ context }) => (context as SlotDragContext).waiting.length <= 1,
 };

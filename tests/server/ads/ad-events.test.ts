@@ -113,6 +113,45 @@ describeOnDatabase('an ad', (databases) => {
     expect(await counts(id)).toMatchObject({ impressions: 2, clicks: 1 });
   });
 
+  it('that is sold again begins anew, and keeps what the sale before was and has brought', async () => {
+    const id = await build({ price: 1_000_000 });
+    await see(id, 'impressions');
+    await see(id, 'clicks');
+    await rollUp();
+    // Seen before it is sold again, and counted afterwards.
+    await see(id, 'impressions');
+    server.clock.now += 3_600_000;
+    const { kysely } = server.database;
+    await kysely.updateTable('ad_slots').set({ status: 'expired' }).where('id', '=', id).execute();
+    const { token } = await server.addUser(['admin']);
+    const payload = {
+      type: 'renew',
+      starts_at: '2026-05-12T10:00:00.000Z',
+      ends_at: '2026-05-13T10:00:00.000Z',
+      price: 2_500_000,
+    };
+    const renewed = await server.call('POST', `/textlinks/${id}/events`, { token, payload });
+    expect(renewed.json()).toMatchObject({
+      data: { price: 2_500_000, impressions: 0, clicks: 0, renewed_at: '2026-05-12T09:00:00.000Z' },
+    });
+    await rollUp();
+    server.clock.now += 7_200_000;
+    await kysely.updateTable('ad_slots').set({ status: 'active' }).where('id', '=', id).execute();
+    await see(id, 'impressions');
+    await rollUp();
+    expect(await counts(id)).toMatchObject({ impressions: 1, clicks: 0 });
+    const one = await server.call('GET', `/textlinks/${id}?append=sales`, { token });
+    expect(one.json<{ data: { sales: object[] } }>().data.sales).toEqual([
+      {
+        price: 1_000_000,
+        starts_at: '2026-05-12T07:00:00.000Z',
+        ends_at: '2026-05-12T09:00:00.000Z',
+        impressions: 2,
+        clicks: 1,
+      },
+    ]);
+  });
+
   it('forgets many keys some at a time, between which others come', async () => {
     const id = await build({ place: 'reading_top' });
     await sql`

@@ -127,7 +127,12 @@ describeOnEachDatabase('a sold place', (databases) => {
 
   describe('is renewed', () => {
     const renew = (id: number, from: number, to: number) =>
-      send('POST', `/textlinks/${id}/events`, { type: 'renew', starts_at: june(from), ends_at: june(to) });
+      send('POST', `/textlinks/${id}/events`, {
+        type: 'renew',
+        starts_at: june(from),
+        ends_at: june(to),
+        price: 3_000_000,
+      });
 
     it('for days to come that are free', async () => {
       const id = await build({
@@ -140,7 +145,7 @@ describeOnEachDatabase('a sold place', (databases) => {
       expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['starts_at']]);
       expect(await renew(id, 20, 25)).toMatchObject({
         status: 200,
-        data: { status: 'scheduled', starts_at: june(20), ends_at: june(25) },
+        data: { status: 'scheduled', starts_at: june(20), ends_at: june(25), price: 3_000_000 },
       });
     });
 
@@ -165,6 +170,7 @@ describeOnEachDatabase('a sold place', (databases) => {
         type: 'renew',
         starts_at: '2026-04-01T00:00:00.000Z',
         ends_at: '2026-05-01T00:00:00.000Z',
+        price: 3_000_000,
       };
       expect((await send('POST', `/textlinks/${id}/events`, past)).errors).toEqual({
         ends_at: ['Hãy chọn một thời điểm trong tương lai.'],
@@ -262,7 +268,7 @@ describeOnEachDatabase('a sold place', (databases) => {
           return send('PATCH', path, { version: data?.version ?? 0, ...one.span });
         }
         case 'renew':
-          return send('POST', `${path}/events`, { type: 'renew', ...one.span });
+          return send('POST', `${path}/events`, { type: 'renew', ...one.span, price: 3_000_000 });
         case 'cancel':
           return send('POST', `${path}/events`, { type: 'cancel', reason: 'Thôi.' });
         case 'trash':

@@ -61,6 +61,11 @@ describeOnEachDatabase('the database', ({ open }) => {
     expect(numbers).toEqual(['1', '2', '3', '4', '5']);
   });
 
+  it('gives a day as it is written', async () => {
+    const { rows } = await sql`select date '2026-05-12' as day`.execute(database.kysely);
+    expect(rows).toEqual([{ day: '2026-05-12' }]);
+  });
+
   it('tells which statement held the embedded database longest, without what it was asked with', async () => {
     const { kysely, kind } = database;
     database.takeLongestStatement();

@@ -26,6 +26,15 @@ type Wanted = {
   /** When each event happens. */
   readonly at?: string;
   readonly created_at?: string;
+  /** Null where the author has said nothing. */
+  readonly payee?: typeof usualPayee | null;
+};
+
+const usualPayee = {
+  bank: 'VCB',
+  account_number: '0011002233445',
+  holder: 'NGUYEN VAN AN',
+  tax_code: '0100109106',
 };
 
 /** Its id; each is of an author of its own where none is named. */
@@ -38,6 +47,7 @@ export async function buildInvoice(
     status = 'issued',
     at = '2026-05-02T03:00:00.000Z',
     created_at,
+    payee = usualPayee,
   }: Wanted = {},
 ): Promise<number> {
   const owner = owner_id ?? (await buildUser(database));
@@ -52,6 +62,7 @@ export async function buildInvoice(
         fee: gross * 0.3,
         tax: gross * 0.1,
         net: gross * 0.6,
+        ...(payee === null ? {} : { payee: JSON.stringify(payee) }),
         ...(created_at === undefined ? {} : { created_at }),
       })
       .returning('id')
@@ -71,7 +82,7 @@ export async function buildInvoice(
     return written.id;
   });
   for (const type of paths[status]) {
-    const event = { type, reason: 'Vì thế.' };
+    const event = { type, reason: 'Vì thế.', paid_on: at.slice(0, 10), payment_reference: 'FT26120' };
     const outcome = await sendEvent(
       quietEvents(database),
       writableInvoices,

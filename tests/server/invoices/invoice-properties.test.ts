@@ -72,7 +72,7 @@ describeOnDatabase('statements', (databases) => {
       .orderBy('id')
       .execute();
     const id = ids[place]?.id ?? 0;
-    const event = { type, reason: 'Vì thế.' };
+    const event = { type, reason: 'Vì thế.', paid_on: '2026-05-12', payment_reference: 'FT26132' };
     const now = new Date(testTime).toISOString();
     return sendEvent(
       quietEvents(database.kysely),
@@ -162,18 +162,17 @@ describeOnDatabase('statements', (databases) => {
         for (let at = 0; at < 2; at += 1) {
           const owner = await buildUser(database.kysely);
           owners.push(owner);
-          // 74 xu are 5,180 dong to be paid: one month waits for the next.
-          if (at === 1)
-            await database.kysely
-              .insertInto('payout_settings')
-              .values({
-                user_id: owner,
-                bank: 'VCB',
-                account_number: '001100223344',
-                holder: 'AN',
-                threshold: 6000,
-              })
-              .execute();
+          await database.kysely
+            .insertInto('payout_settings')
+            .values({
+              user_id: owner,
+              bank: 'VCB',
+              account_number: '001100223344',
+              holder: 'AN',
+              // 74 xu are 5,180 dong to be paid: one month waits for the next.
+              threshold: at === 1 ? 6000 : 0,
+            })
+            .execute();
           const days = periods.map((period) => [`${period}-10`, [at + 1, 37 * (at + 1)]] as const);
           books.push(await addEarnings(database.kysely, owner, Object.fromEntries(days)));
         }

@@ -6,6 +6,9 @@ import { startServer, type TestServer } from '#tests/helpers/server-client.ts';
 import { buildInvoice } from '../factories/build-invoice.ts';
 
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
+/** As the server's clock stands, the day before. */
+const pay = { type: 'pay', paid_on: '2026-05-11', payment_reference: ' FT26131 ' };
+
 type Shown = {
   readonly data: Readonly<Record<string, unknown>>;
   readonly code?: string;
@@ -55,9 +58,11 @@ describeOnDatabase('a statement', (databases) => {
       confirmed_at: '2026-05-12T08:00:00.000Z',
     });
     expect((await send(id, chief, { type: 'approve' })).data).toMatchObject({ status: 'approved' });
-    expect((await send(id, chief, { type: 'pay' })).data).toMatchObject({
+    expect((await send(id, chief, pay)).data).toMatchObject({
       status: 'paid',
       paid_at: '2026-05-12T08:00:00.000Z',
+      paid_on: '2026-05-11',
+      payment_reference: 'FT26131',
     });
     expect(await entriesOf(id)).toEqual([
       'invoice_issued royalties -100000',
@@ -113,7 +118,7 @@ describeOnDatabase('a statement', (databases) => {
 
   it('is paid once, however many pay it at the same time', async () => {
     const id = await add({ status: 'approved' });
-    const answers = await Promise.all(Array.from({ length: 4 }, () => send(id, chief, { type: 'pay' })));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(id, chief, pay)));
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409', '409']);
     expect((await entriesOf(id)).slice(4)).toEqual([
       'invoice_paid cash 60000',
@@ -123,19 +128,19 @@ describeOnDatabase('a statement', (databases) => {
 
   it('tells in a bulk payment which were paid and which were not, and undoes an approval', async () => {
     const [approved, issued] = [await add({ status: 'approved' }), await add({ status: 'issued' })];
-    const bulk = async (ids: readonly number[], type: string) => {
-      const payload = { ids, event: { type } };
+    const bulk = async (ids: readonly number[], event: { readonly type: string }) => {
+      const payload = { ids, event };
       const answer = await server.call('POST', '/invoices/bulk', { token: chief.token, payload });
       const { data } = answer.json<{ data: { results: { outcome: string; undo: string | null }[] } }>();
       return data.results.map(({ outcome, undo }) => [outcome, undo]);
     };
-    expect(await bulk([approved, issued], 'pay')).toEqual([
+    expect(await bulk([approved, issued], pay)).toEqual([
       ['done', null],
       ['refused', null],
     ]);
     const confirmed = await add({ status: 'confirmed' });
-    expect(await bulk([confirmed], 'approve')).toEqual([['done', 'revoke']]);
-    expect(await bulk([confirmed], 'revoke')).toEqual([['done', 'approve']]);
+    expect(await bulk([confirmed], { type: 'approve' })).toEqual([['done', 'revoke']]);
+    expect(await bulk([confirmed], { type: 'revoke' })).toEqual([['done', 'approve']]);
   });
 
   it('that the ledger does not cover is not paid, and nothing of it is left', async () => {
@@ -148,11 +153,11 @@ describeOnDatabase('a statement', (databases) => {
     }
     const answer = await server.call('POST', '/invoices/bulk', {
       token: chief.token,
-      payload: { ids: [id, bare], event: { type: 'pay' } },
+      payload: { ids: [id, bare], event: pay },
     });
     const { data } = answer.json<{ data: { results: { outcome: string; message: string }[] } }>();
     expect(data.results.map(({ outcome }) => outcome)).toEqual(['done', 'conflict']);
-    expect(await send(bare, chief, { type: 'pay' })).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await send(bare, chief, pay)).toMatchObject({ status: 409, code: 'conflict' });
     expect([(await show(bare, chief))['status'], await entriesOf(bare)]).toEqual(['approved', []]);
   });
 
@@ -301,8 +306,8 @@ describeOnDatabase('a statement', (databases) => {
     ]);
     expect((await send(own, chief, { type: 'approve' })).status).toBe(200);
     expect(await send(own, both, { type: 'revoke' })).toMatchObject(byAnother);
-    expect(await send(own, both, { type: 'pay' })).toMatchObject(byAnother);
-    expect((await send(own, chief, { type: 'pay' })).status).toBe(200);
+    expect(await send(own, both, pay)).toMatchObject(byAnother);
+    expect((await send(own, chief, pay)).status).toBe(200);
   });
 
   it('that cannot be disputed leaves no ticket behind', async () => {
@@ -326,39 +331,111 @@ describeOnDatabase('a statement', (databases) => {
     });
   });
 
-  it('says where it is paid to, as its author has it now, to whoever may pay it alone', async () => {
-    const id = await add({ status: 'approved' });
-    const payeeFor = (person: Person) => show(id, person, '?append=payee&fields[invoices]=id');
-    expect(await payeeFor(chief)).toMatchObject({ payee: null });
-    await server.database.kysely
-      .insertInto('payout_settings')
-      .values({
-        user_id: author.id,
-        bank: 'VCB',
-        account_number: '0011002233445',
-        holder: 'NGUYEN VAN AN',
-        tax_code: '0100109106',
-        threshold: 200_000,
-      })
-      .execute();
-    const payee = {
-      bank: 'Vietcombank',
+  const settle = (account: object) => {
+    const settings = {
+      user_id: author.id,
+      bank: 'VCB',
       account_number: '0011002233445',
       holder: 'NGUYEN VAN AN',
       tax_code: '0100109106',
+      threshold: 200_000,
+      ...account,
     };
-    expect(await payeeFor(chief)).toMatchObject({ payee });
-    expect(await payeeFor(author)).toMatchObject({ payee: null });
+    return server.database.kysely
+      .insertInto('payout_settings')
+      .values(settings)
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(settings))
+      .execute();
+  };
+  const payeeFor = async (id: number, person: Person) =>
+    (await show(id, person, '?append=payee&fields[invoices]=id'))['payee'];
+  // Later tests settle nothing.
+  const forgetAccount = () =>
+    server.database.kysely.deleteFrom('payout_settings').where('user_id', '=', author.id).execute();
+  const kept = {
+    bank: 'Vietcombank',
+    account_number: '0011002233445',
+    holder: 'NGUYEN VAN AN',
+    tax_code: '0100109106',
+    is_kept: true,
+  };
+
+  it('keeps where it is paid to as its author had it at the issue', async () => {
+    await settle({});
+    const id = await add({ status: 'draft', payee: null });
+    expect(await payeeFor(id, chief)).toEqual({ ...kept, is_kept: false });
+    expect((await send(id, chief, { type: 'issue' })).status).toBe(200);
+    await settle({ bank: 'ACB', account_number: '99999999', holder: 'TRAN VAN BINH', tax_code: null });
+    expect(await payeeFor(id, chief)).toEqual(kept);
+    for (const [person, event] of [
+      [author, { type: 'confirm' }],
+      [chief, { type: 'approve' }],
+      [chief, pay],
+    ] as const)
+      expect((await send(id, person, event)).status).toBe(200);
+    expect(await payeeFor(id, chief)).toEqual(kept);
+    await forgetAccount();
+  });
+
+  it('is paid to what its author has by then where they had said nothing, and keeps that', async () => {
+    const id = await add({ status: 'approved', payee: null });
+    expect(await payeeFor(id, chief)).toBeNull();
+    expect(await send(id, chief, pay)).toMatchObject({
+      status: 409,
+      message:
+        'Tác giả chưa khai báo tài khoản nhận tiền nên chưa ghi nhận chi trả được. Hãy nhắc tác giả khai báo ở Cài đặt.',
+    });
+    expect(await entriesOf(id)).toHaveLength(4);
+    await settle({});
+    expect(await payeeFor(id, chief)).toEqual({ ...kept, is_kept: false });
+    expect((await send(id, chief, pay)).status).toBe(200);
+    await settle({ account_number: '99999999' });
+    expect(await payeeFor(id, chief)).toEqual(kept);
+    await forgetAccount();
+  });
+
+  it('shows where it is paid to to its author, without the whole number, and to nobody else who may not pay', async () => {
+    const id = await add({ status: 'issued' });
+    expect(await payeeFor(id, author)).toEqual({ ...kept, account_number: '••••3445' });
     const own = await add({ status: 'approved', owner_id: chief.id });
-    expect(await show(own, chief, '?append=payee')).toMatchObject({ payee: null });
-    // Later tests settle nothing.
-    await server.database.kysely.deleteFrom('payout_settings').where('user_id', '=', author.id).execute();
+    expect(await payeeFor(own, chief)).toEqual({ ...kept, account_number: '••••3445' });
+    expect(
+      (await server.call('GET', `/invoices/${id}?append=payee`, { token: stranger.token })).statusCode,
+    ).toBe(404);
+  });
+
+  it.each([
+    ['no day', { paid_on: undefined }, { paid_on: ['Vui lòng nhập thông tin này.'] }],
+    ['an empty day', { paid_on: '' }, { paid_on: ['Vui lòng nhập thông tin này.'] }],
+    ['a day that there is not', { paid_on: '2026-02-30' }, { paid_on: ['Giá trị không hợp lệ.'] }],
+    ['a day to come', { paid_on: '2026-05-13' }, { paid_on: ['Hãy chọn hôm nay hoặc một ngày đã qua.'] }],
+    ['no reference', { payment_reference: ' ' }, { payment_reference: ['Vui lòng nhập thông tin này.'] }],
+    [
+      'a reference of 61 signs',
+      { payment_reference: 'F'.repeat(61) },
+      { payment_reference: ['Không được dài quá 60 ký tự.'] },
+    ],
+  ])('is not paid with %s', async (_, change, errors) => {
+    const id = await add({ status: 'approved' });
+    const answer = await server.call('POST', `/invoices/${id}/events`, {
+      token: chief.token,
+      payload: { ...pay, ...change },
+    });
+    expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, errors]);
+    expect(await show(id, chief)).toMatchObject({
+      status: 'approved',
+      paid_on: null,
+      payment_reference: null,
+    });
   });
 
   it.each([
     ['its amounts', sql`update invoices set gross = gross + 100, net = net + 100 where status = 'issued'`],
     ['its author', sql`update invoices set owner_id = owner_id + 1 where status = 'issued'`],
     ['its end', sql`update invoices set status = 'approved', paid_at = null where status = 'paid'`],
+    ['where it is paid to', sql`update invoices set payee = '{}' where status = 'issued'`],
+    ['a payment’s day', sql`update invoices set paid_on = '2026-05-01' where status = 'paid'`],
+    ['a payment’s reference', sql`update invoices set payment_reference = 'FT1' where status = 'paid'`],
     ['a void one’s status', sql`update invoices set status = 'issued' where status = 'void'`],
     ['its row', sql`delete from invoices where status = 'issued'`],
     ['a line', sql`update invoice_lines set gross = 1`],
@@ -400,19 +477,29 @@ describeOnDatabase('a statement', (databases) => {
   it('counts by month, without what is void', async () => {
     for (const status of ['paid', 'issued', 'void'] as const) {
       const { id } = await server.addUser(['author']);
-      await buildInvoice(server.database.kysely, { owner_id: id, period: '2007-05', status });
+      await buildInvoice(server.database.kysely, { owner_id: id, period: '2025-05', status });
     }
     const answer = await server.call('GET', '/invoices/periods', { token: chief.token });
     expect(
-      answer.json<{ data: { period: string }[] }>().data.find(({ period }) => period === '2007-05'),
+      answer.json<{ data: { period: string }[] }>().data.find(({ period }) => period === '2025-05'),
     ).toEqual({
-      period: '2007-05',
+      period: '2025-05',
       count: 2,
       gross: 200_000,
       net: 120_000,
       paid_count: 1,
       paid: 60_000,
     });
+    // Where a month leads: to just those.
+    const listed = await server.call('GET', '/invoices?filter[period]=2025-05&filter[is_valid]=true', {
+      token: chief.token,
+    });
+    expect(
+      listed
+        .json<{ data: { status: string }[] }>()
+        .data.map(({ status }) => status)
+        .toSorted(),
+    ).toEqual(['issued', 'paid']);
   });
 
   it('has a ledger that agrees with itself, with the balance after each entry', async () => {

@@ -291,6 +291,7 @@ export const readingRows: Readonly<Record<string, ReadingRow>> = {
       }),
     filters: ({ other }, [id = 0]) => ({
       status: 'paid',
+      is_valid: { value: '1', places: [0, 1, 2] },
       period: '2026-04',
       owner_id: other,
       number: `NB202604-${String(id).padStart(6, '0')}`,

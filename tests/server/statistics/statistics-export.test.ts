@@ -51,8 +51,8 @@ describeOnDatabase('statistics as a file', (databases) => {
 
   it('have the columns of both periods, and run nothing in a spreadsheet', async () => {
     expect(await exported(author, `${range}&sort=-views`)).toBe(
-      '\uFEFFTên truyện,Tác giả,Lượt xem,Độc giả,Lượt mở khóa,Thu nhập (xu),' +
-        'Lượt xem (2026-05-07 – 2026-05-09),Độc giả (2026-05-07 – 2026-05-09),' +
+      '\uFEFFTên truyện,Tác giả,Lượt xem,Lượt độc giả theo ngày,Lượt mở khóa,Thu nhập (xu),' +
+        'Lượt xem (2026-05-07 – 2026-05-09),Lượt độc giả theo ngày (2026-05-07 – 2026-05-09),' +
         'Lượt mở khóa (2026-05-07 – 2026-05-09),Thu nhập (xu) (2026-05-07 – 2026-05-09)\r\n' +
         `"'=Đường về","Mây, ""Gió""",90,3,2,100,8,1,0,0\r\n` +
         '"Ánh trăng","Mây, ""Gió""",40,3,2,100,7,1,0,0\r\n',

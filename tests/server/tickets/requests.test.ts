@@ -343,20 +343,34 @@ describeOnDatabase('requests', (databases) => {
     });
   });
 
-  it('to pay early pay the statement by its own lifecycle, for those alone who may pay', async () => {
+  it('to pay early release the statement by its own lifecycle, for those alone who may, and are kept from no second one', async () => {
     const invoice = await buildInvoice(server.database.kysely, { owner_id: author.id, status: 'confirmed' });
     const id = await asked({ kind: 'payout', invoice_id: invoice }, { book_id: null });
     expect((await send(moderator, id, { type: 'approve' })).statusCode).toBe(403);
     expect(await shown(id)).toMatchObject({ status: 'open' });
     expect((await send(administrator, id, { type: 'approve' })).statusCode).toBe(200);
-    const paid = await server.database.kysely
-      .selectFrom('invoices')
-      .select('status')
-      .where('id', '=', invoice)
-      .executeTakeFirstOrThrow();
-    expect(paid.status).toBe('paid');
-    const again = await ask(author, { kind: 'payout', invoice_id: invoice }, { book_id: null });
-    expect(again.statusCode).toBe(422);
+    expect(await shown(id)).toMatchObject({ outcome: { invoice_id: invoice, approved: true } });
+    const statusOf = async () =>
+      (
+        await server.database.kysely
+          .selectFrom('invoices')
+          .select('status')
+          .where('id', '=', invoice)
+          .executeTakeFirstOrThrow()
+      ).status;
+    expect(await statusOf()).toBe('approved');
+    const again = await asked({ kind: 'payout', invoice_id: invoice }, { book_id: null });
+    expect((await send(moderator, again, { type: 'approve' })).statusCode).toBe(403);
+    expect((await send(administrator, again, { type: 'approve' })).statusCode).toBe(200);
+    expect(await statusOf()).toBe('approved');
+    const payload = { type: 'pay', paid_on: '2026-05-12', payment_reference: 'FT26132' };
+    const paid = await server.call('POST', `/invoices/${invoice}/events`, {
+      token: administrator.token,
+      payload,
+    });
+    expect(paid.statusCode).toBe(200);
+    const late = await ask(author, { kind: 'payout', invoice_id: invoice }, { book_id: null });
+    expect(late.statusCode).toBe(422);
   });
 
   it('to pay early are approved by another administrator than whoever asks', async () => {

@@ -43,8 +43,8 @@ function refusalOf({ ids }: BatchRequest, { message }: HttpFailure): BatchAnswer
   return { results, cursor: null, left: null, isCutShort: false };
 }
 
-function bodyOf({ operation, reason, ids, cursor }: BatchRequest) {
-  const event = { type: operation, ...(reason === '' ? {} : { reason }) };
+function bodyOf({ operation, carried, ids, cursor }: BatchRequest) {
+  const event = { type: operation, ...carried };
   return cursor === null ? { ids: ids.map(Number), event } : { ...cursor, event };
 }
 

@@ -21,7 +21,7 @@ const requestSchema = v.object({
   kind: v.picklist(['send', 'undo']),
   key: text,
   operation: v.nullable(text),
-  reason: text,
+  carried: v.record(text, text),
   ids: v.array(text),
   cursor: cursorSchema,
 });
@@ -29,7 +29,7 @@ const keptBatchSchema = v.object({
   run: text,
   step: count,
   operation: v.nullable(text),
-  reason: text,
+  carried: v.record(text, text),
   items: v.array(itemSchema),
   names: v.record(text, text),
   cursor: cursorSchema,

@@ -115,10 +115,10 @@ export function ListBulk(props: ListBulkProps) {
     const needsReason = bulkEvents(lifecycle, null, ability).some(
       ({ type, needsReason: asksWhy }) => type === event && asksWhy,
     );
-    if (needsReason) return;
+    if (needsReason || bulk.questions?.[event] !== undefined) return;
     // They are not chosen for the next one too.
     list.clear();
-    run.send({ type: 'batch.confirm', reason: '' });
+    run.send({ type: 'batch.confirm', carried: {} });
   }
 
   /** What became of the last ones gives way to the next. */
@@ -141,10 +141,11 @@ export function ListBulk(props: ListBulkProps) {
     const events = lifecycle === undefined ? [] : bulkEvents(lifecycle, null, ability);
     const event = events.find(({ type }) => type === run.operation);
     if (event === undefined) return { label: '', question: '', needsReason: false, isDanger: false };
-    const { messageKey, needsReason } = event;
+    const { type, messageKey, needsReason } = event;
     const label = t(`event.${messageKey}`);
     const question = bulkLabel(messages, messageKey, label, bulk.counted, many);
-    return { label, question, needsReason, isDanger: isDestructive(messageKey) };
+    const Question = bulk.questions?.[type];
+    return { label, question, needsReason, isDanger: isDestructive(messageKey), Question };
   }
 }
 

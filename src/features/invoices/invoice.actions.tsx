@@ -2,8 +2,11 @@
 import { BankAccount, Duplicate } from '@blueprintjs/icons';
 import { invoiceSchema } from '#contract/resources/invoice.ts';
 import type { RecordActions } from '#resource/record/record-actions.ts';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { affectedByInvoices } from './invoice-record.ts';
 import type { InvoiceRow } from './invoice-list.definition.tsx';
+
+const Pay = lazyPart(async () => (await import('./pay-dialog.tsx')).PayDialog);
 
 export const invoiceActions: RecordActions<InvoiceRow> = {
   resource: 'invoices',
@@ -25,6 +28,7 @@ export const invoiceActions: RecordActions<InvoiceRow> = {
     schema: invoiceSchema,
     versionOf: ({ version }) => version,
     affects: affectedByInvoices,
-    cautions: { pay: 'invoices.caution.pay', confirm: 'invoices.caution.confirm' },
+    cautions: { confirm: 'invoices.caution.confirm' },
+    dialogs: { pay: ({ row, onClose }) => <Pay invoice={row} onClose={onClose} /> },
   },
 };
