@@ -46,7 +46,7 @@ function useOrder({ context: { order, refusal }, isBusy, send }: ScanRun) {
   const refused = refusal !== null && order?.key === key ? refusal : null;
   return {
     isBusy,
-    order(body: Readonly<Record<string, unknown>>) {
+    order: (body: Readonly<Record<string, unknown>>) => {
       if (isBusy) return;
       const ordered = randomKey();
       setKey(ordered);

@@ -46,14 +46,13 @@ export type ScanEvent =
   | { readonly type: 'findings.change'; readonly change: FindingChange }
   | ScanReport;
 
-type Answer = readonly Finding[] | Scan | Changed;
-const outputOf = <Told extends Answer>(event: unknown) =>
-  (event as { readonly output: Answered<Told> }).output;
+const outputOf = (event: unknown) =>
+  (event as { readonly output: Answered<readonly Finding[] | Scan | Changed> }).output;
 /** What a guard has seen to be there. */
-const answerIn = <Told extends Answer>(event: unknown): Told => {
-  const output = outputOf<Told>(event);
-  return (output.kind === 'answered' ? output.answer : null) as Told;
-};
+function answerIn(event: unknown) {
+  const output = outputOf(event);
+  return output.kind === 'answered' ? output.answer : null;
+}
 
 export const scanRunMachine = setup({
   types: { context: {} as ScanContext, events: {} as ScanEvent, tags: {} as 'busy' },
@@ -68,12 +67,12 @@ export const scanRunMachine = setup({
     takeText: assign(({ event }) =>
       event.type === 'scan.readText' ? { ...nothingScanned, text: event.text, bookId: event.bookId } : {},
     ),
-    takeFound: assign(({ event }) => ({ findings: answerIn<readonly Finding[]>(event) })),
+    takeFound: assign(({ event }) => ({ findings: answerIn(event) as readonly Finding[] })),
     takeOrder: assign(({ event }) =>
       event.type === 'scan.order' ? { ...nothingScanned, order: { key: event.key, body: event.body } } : {},
     ),
     takeOrdered: assign(({ event }) => {
-      const scan = answerIn<Scan>(event);
+      const scan = answerIn(event) as Scan;
       return { followed: scan.id, scan };
     }),
     takeRefusal: assign(({ event }) => {
@@ -91,7 +90,7 @@ export const scanRunMachine = setup({
     takeChange: assign(({ event }) =>
       event.type === 'findings.change' ? { change: event.change, results: [], refusal: null } : {},
     ),
-    takeChanged: assign(({ event }) => ({ ...answerIn<Changed>(event), change: null })),
+    takeChanged: assign(({ event }) => ({ ...(answerIn(event) as Changed), change: null })),
     forget: assign(nothingScanned),
   },
   guards: {
