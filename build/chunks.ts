@@ -162,6 +162,7 @@ export const chunkRules: readonly ChunkRule[] = [
       'src/lib/toast-action.ts',
       'src/lib/timing/use-debounced.ts',
       'src/lib/page-hold.ts',
+      'src/lib/storage/kept-texts.ts',
       'src/resource/sheet/use-unsaved.ts',
       // Forms name a chapter, and must not come with the sheet of chapters.
       'contract/resources/chapter.ts',

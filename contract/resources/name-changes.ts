@@ -4,8 +4,9 @@
  */
 import * as v from 'valibot';
 import { boundedList } from '../api/bounded-list.ts';
+import { keptLine } from '../api/fields.ts';
 import { rule } from '../api/validation-messages.ts';
-import { nameEntrySchema, nameFieldSchemas } from './name-entry.ts';
+import { longestTarget, nameEntrySchema, nameFieldSchemas } from './name-entry.ts';
 import { nameSetSchema } from './name.ts';
 
 /** Changes that one call names. */
@@ -23,7 +24,13 @@ const { source, ...others } = nameFieldSchemas;
 export const nameChangeSchema = v.variant(
   'change',
   [
-    v.object({ change: v.literal('add'), source, ...v.partial(v.object(others)).entries }),
+    v.object({
+      change: v.literal('add'),
+      source,
+      ...v.partial(v.object(others)).entries,
+      /** Of one that comes back: what the chapters may still call it. */
+      target_before: v.optional(v.nullable(keptLine(longestTarget))),
+    }),
     v.object({
       change: v.literal('update'),
       id,

@@ -23,6 +23,7 @@ export const notificationTypes = [
   'chapter.changed',
   'script.changed',
   'invoice.changed',
+  'invoice.issued',
   'system',
 ] as const;
 

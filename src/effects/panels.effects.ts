@@ -14,7 +14,8 @@ export function createPanelsEffects({ loadPanel, reportPanelMissing, window }: P
       loadPanel: fromPromise<void, PanelInput>(async ({ input }) => {
         await loadPanel(input.name);
       }),
-      // Before anything else hears it: a letter would be a shortcut of the page, or go into the field that had the focus.
+      // Before anything else hears it: a letter would be a shortcut of the page, or go into the field that had the focus, and
+      // Enter would press what is below. The browser's own keys stay its own.
       hearTyping: fromCallback<EventObject, undefined, TypingHeard | { readonly type: 'panel.close' }>(
         ({ sendBack }) => {
           const letters: string[] = [];
@@ -22,12 +23,12 @@ export function createPanelsEffects({ loadPanel, reportPanelMissing, window }: P
             const { key } = event;
             const isLetter = /^.$/u.test(key);
             if (event.ctrlKey || event.metaKey || event.altKey) return;
-            if (!isLetter && key !== 'Backspace' && key !== 'Escape') return;
+            if (/^F\d/.test(key)) return;
             event.preventDefault();
             event.stopImmediatePropagation();
             if (key === 'Escape') return sendBack({ type: 'panel.close' });
             if (isLetter) letters.push(key);
-            else letters.pop();
+            else if (key === 'Backspace') letters.pop();
             sendBack({ type: 'typing.heard', text: letters.join('') });
           };
           window.addEventListener('keydown', hear, { capture: true });

@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigationActor } from './bookdesk-context.tsx';
 
-type Navigation = Pick<ReturnType<typeof useNavigationActor>, 'send'>;
+type Navigation = Pick<ReturnType<typeof useNavigationActor>, 'send' | 'subscribe'>;
 
 /**
  * The heaviest first: what is kept nowhere, a file on its way, what the browser alone keeps, and what it keeps while the server
@@ -16,12 +16,21 @@ export type HeldWork = (typeof weights)[number];
 
 const heldBy = new WeakMap<Navigation, Map<object, HeldWork>>();
 
+function startHolding(navigation: Navigation): Map<object, HeldWork> {
+  const held = new Map<object, HeldWork>();
+  heldBy.set(navigation, held);
+  // What lets go while another screen loads is not heard: it is said again where the page before is shown once more.
+  navigation.subscribe((snapshot) => {
+    if (held.size === 0 && snapshot.can({ type: 'work.kept' })) navigation.send({ type: 'work.kept' });
+  });
+  return held;
+}
+
 /** For one part of a page; null lets go. */
 export function createPageHold(navigation: Navigation): (work: HeldWork | null) => void {
   const part = {};
   return (work) => {
-    const held = heldBy.get(navigation) ?? new Map<object, HeldWork>();
-    heldBy.set(navigation, held);
+    const held = heldBy.get(navigation) ?? startHolding(navigation);
     // Whoever holds nothing has nothing to let go of.
     if (work === null && !held.delete(part)) return;
     if (work !== null) held.set(part, work);

@@ -112,6 +112,9 @@ export const chapterUpload = createMachine({
         "full": {
           "description": "The browser had no room for the texts; nothing was begun"
         },
+        "gone": {
+          "description": "The worker has died, and what it had read is not kept: the files are to be chosen again"
+        },
         "unchanged": {
           "description": "The worker has died over a change: everything is as before, and it can be tried again"
         }
@@ -211,6 +214,10 @@ export const chapterUpload = createMachine({
           {
             "guard": "isFull",
             "target": "previewing.full"
+          },
+          {
+            "guard": "isGone",
+            "target": "previewing.gone"
           },
           {
             "target": "previewing"

@@ -6,15 +6,16 @@ export const issueRun = createMachine({
   "meta": {
     "spec": "7, 8"
   },
-  // context: nothingFollowed
+  // context: firstContext
   "initial": "looking",
   "states": {
     "looking": {
-      "description": "Is a job under way already, whoever ordered it?",
+      "description": "The job that is asked for, or is one under way already, whoever ordered it?",
       "tags": "busy",
       "invoke": {
         "id": "findRun",
         "src": "findRun",
+        // input: namedIssueRunOf
         "onDone": [
           {
             "guard": "isFound",
@@ -69,8 +70,31 @@ export const issueRun = createMachine({
             "actions": "takeTold"
           }
         ],
-        "job.lost": "failed.following",
-        "run.cancel": "cancelling"
+        "job.lost": "failed.following"
+      },
+      "initial": "watching",
+      "states": {
+        "watching": {
+          "description": "Somebody looks on",
+          "on": {
+            "run.cancel": [
+              {
+                "guard": "isOwn",
+                "target": "#issue-run.cancelling"
+              },
+              {
+                "target": "confirming"
+              }
+            ]
+          }
+        },
+        "confirming": {
+          "description": "Another has ordered it: is it to be stopped all the same?",
+          "on": {
+            "run.confirm": "#issue-run.cancelling",
+            "run.keep": "watching"
+          }
+        }
       }
     },
     "cancelling": {
@@ -79,7 +103,7 @@ export const issueRun = createMachine({
       "invoke": {
         "id": "cancelRun",
         "src": "cancelRun",
-        // input: issueRunIdOf
+        // input: issueRunCancelOf
         "onDone": "following",
         "onError": "following"
       }

@@ -85,10 +85,20 @@ export const replaceRun = createMachine({
         "id": "orderJob",
         "src": "orderJob",
         // input: jobCallOf
-        "onDone": {
-          "target": "following",
-          "actions": "takeOrdered"
-        },
+        "onDone": [
+          {
+            "guard": "isOrdered",
+            "target": "following",
+            "actions": "takeOrdered"
+          },
+          {
+            "guard": "hasFound",
+            "target": "reviewing"
+          },
+          {
+            "target": "asking"
+          }
+        ],
         "onError": "failed.ordering"
       }
     },

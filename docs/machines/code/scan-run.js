@@ -29,16 +29,36 @@ export const scanRun = createMachine({
         }
       }
     },
+    "refused": {
+      "description": "The server has said no to what was chosen: it is chosen anew, with the reason beside it",
+      "on": {
+        "scan.readText": {
+          "target": "reading",
+          "actions": "takeText"
+        },
+        "scan.order": {
+          "target": "ordering",
+          "actions": "takeOrder"
+        }
+      }
+    },
     "reading": {
       "description": "A pasted text is read by a worker, anew after every fix",
       "invoke": {
         "id": "scanText",
         "src": "scanText",
         // input: textOf
-        "onDone": {
-          "target": "correcting",
-          "actions": "takeFound"
-        },
+        "onDone": [
+          {
+            "guard": "isRefused",
+            "target": "refused",
+            "actions": "takeRefusal"
+          },
+          {
+            "target": "correcting",
+            "actions": "takeFound"
+          }
+        ],
         "onError": "failed.reading"
       },
       "on": {
@@ -66,10 +86,17 @@ export const scanRun = createMachine({
         "id": "orderScan",
         "src": "orderScan",
         // input: orderOf
-        "onDone": {
-          "target": "following",
-          "actions": "takeOrdered"
-        },
+        "onDone": [
+          {
+            "guard": "isRefused",
+            "target": "refused",
+            "actions": "takeRefusal"
+          },
+          {
+            "target": "following",
+            "actions": "takeOrdered"
+          }
+        ],
         "onError": "failed.ordering"
       }
     },
@@ -124,10 +151,17 @@ export const scanRun = createMachine({
         "id": "changeFindings",
         "src": "changeFindings",
         // input: changeCallOf
-        "onDone": {
-          "target": "reviewing",
-          "actions": "takeChanged"
-        },
+        "onDone": [
+          {
+            "guard": "isRefused",
+            "target": "reviewing",
+            "actions": "takeRefusal"
+          },
+          {
+            "target": "reviewing",
+            "actions": "takeChanged"
+          }
+        ],
         "onError": "failed.changing"
       }
     },

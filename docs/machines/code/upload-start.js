@@ -24,6 +24,11 @@ export const uploadStart = createMachine({
             "actions": "takeTexts"
           },
           {
+            "guard": "isGone",
+            "target": "over",
+            "actions": "noteGone"
+          },
+          {
             "target": "over",
             "actions": "noteFull"
           }

@@ -2,6 +2,7 @@
 import {
   invoicePeriodsSchema,
   invoiceRunAnswerSchema,
+  invoiceRunCancelSchema,
   invoiceRunInputSchema,
   invoiceRunsSchema,
 } from '#contract/resources/invoice.ts';
@@ -27,7 +28,7 @@ async function demandIssuer({ actor: { ability } }: { readonly actor: Actor }): 
 }
 
 export const invoiceRoutes: ResourceModule = (app, deps) => {
-  const { database, now, wakeInvoices: wake } = deps;
+  const { database, unitOfWork, now, wakeInvoices: wake } = deps;
   readingRoutes(app, deps, invoices);
 
   /** To anybody else there is no such job. */
@@ -102,15 +103,17 @@ export const invoiceRoutes: ResourceModule = (app, deps) => {
     method: 'POST',
     path: '/invoices/runs/:id/cancel',
     contract: {
-      summary: 'Cancel a job that issues a month’s statements; what it has issued stays',
+      summary:
+        'Cancel a job that issues a month’s statements, naming whose it is where it is another’s; what it has issued stays',
       tags,
       access,
+      body: invoiceRunCancelSchema,
       answers: { 200: invoiceRunAnswerSchema },
     },
     reach: demandRun,
-    async handle({ params }) {
+    async handle({ actor, body, params }) {
       const { id } = await runOf(params['id']);
-      await cancelRun(database, id);
+      await cancelRun(unitOfWork, actor.user.id, id, body?.ordered_by);
       return { data: await runOf(String(id)) };
     },
   });

@@ -5,6 +5,8 @@ import { afterCommit } from '../../db/after-commit.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import { Failure } from '../../http/failure.ts';
+import type { UnitOfWork } from '../../notifications/unit-of-work.ts';
+import { invoiceMessages } from './invoice-messages.ts';
 import { authorsOf } from './unsettled-lines.ts';
 
 export type OrderDeps = {
@@ -54,17 +56,45 @@ export async function orderRun(
   });
 }
 
-/** What is issued stays; the author who is being settled is waited for. */
-export async function cancelRun(database: Kysely<Database>, id: number): Promise<void> {
-  await inTransaction(database, async (transaction) => {
+/**
+ * What is issued stays; the author who is being settled is waited for. Whoever may issue may stop it, though what another has
+ * ordered only by naming them, who is told.
+ */
+export function cancelRun(
+  unitOfWork: UnitOfWork,
+  userId: number,
+  id: number,
+  orderedBy: number | undefined,
+): Promise<void> {
+  return unitOfWork(async (transaction, notifier) => {
     const cancelled = await transaction
       .updateTable('invoice_runs')
       .set({ status: 'cancelled', finished_at: sql`now()`, holder: null })
       .where('id', '=', id)
       .where('status', 'in', ['pending', 'running'])
-      .returning('id')
+      .returning(['actor_id', 'period', 'issued', 'carried', 'failed'])
       .executeTakeFirst();
     if (cancelled === undefined)
       throw new Failure('transition_refused', { data: { current: 'done', allowed_events: [] } });
+    const { actor_id: ordererId, period, ...counts } = cancelled;
+    if (ordererId === userId) return;
+    const nameOf = async (of: number) => {
+      const user = transaction.selectFrom('users').select('name').where('id', '=', of);
+      return (await user.executeTakeFirstOrThrow()).name;
+    };
+    if (orderedBy !== ordererId) {
+      const name = await nameOf(ordererId);
+      throw new Failure('conflict', { say: (language) => invoiceMessages[language].anothers(name) });
+    }
+    const name = await nameOf(userId);
+    notifier.notify({
+      userIds: [ordererId],
+      type: 'invoice.issued',
+      say: (language) => invoiceMessages[language].stopped(period, name, counts),
+      url: pathOfRun(id),
+    });
   });
 }
+
+/** Where what became of a job is shown. */
+export const pathOfRun = (id: number) => `/manage/invoices?tab=periods&run=${id}`;

@@ -15,6 +15,7 @@ import type { Notifier } from '../../notifications/unit-of-work.ts';
 import { WriteFailed } from '../../write/write-failure.ts';
 import { invoiceMessages } from './invoice-messages.ts';
 import { writableInvoices } from './invoice.writable.ts';
+import { pathOfRun } from './order-run.ts';
 import { carryOver, holdSettling, putOnStatement, unsettledLines } from './unsettled-lines.ts';
 
 type SettleDeps = EventDeps & {
@@ -30,6 +31,8 @@ type Run = {
   readonly actor_id: number;
   readonly ip: string | null;
   readonly issued: number;
+  readonly carried: number;
+  readonly failed: number;
 };
 
 /** Throws when the database goes away; whatever else goes wrong at an author is the author's outcome. */
@@ -84,7 +87,7 @@ async function held(transaction: Kysely<Database>, { id, holder }: ClaimedJob): 
   const { rows } = await sql<Run>`
     update invoice_runs set leased_until = ${lease}
     where id = ${id} and holder = ${holder} and status = 'running'
-    returning id, period, actor_id, ip, issued`.execute(transaction);
+    returning id, period, actor_id, ip, issued, carried, failed`.execute(transaction);
   return rows[0] ?? null;
 }
 
@@ -174,8 +177,8 @@ async function finish(transaction: Kysely<Database>, notifier: Notifier, run: Ru
     .execute();
   notifier.notify({
     userIds: [run.actor_id],
-    type: 'invoice.changed',
-    say: (language) => invoiceMessages[language].issued(run.period, run.issued),
-    url: `/manage/invoices?period=${run.period}`,
+    type: 'invoice.issued',
+    say: (language) => invoiceMessages[language].issued(run.period, run),
+    url: pathOfRun(run.id),
   });
 }

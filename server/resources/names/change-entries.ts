@@ -12,7 +12,7 @@ import { writing } from '../../write/write-record.ts';
 import { recordActivity } from '../activities/record-activity.ts';
 import { judgeChanges, type JudgedChange } from './judge-changes.ts';
 import { writableNameSets } from './name-set.writable.ts';
-import { deleteEntries, entriesNamed, insertEntries, writeEntries } from './stored-entries.ts';
+import { deleteEntries, entriesNamed, insertEntries, type NewEntry, writeEntries } from './stored-entries.ts';
 
 /** `id` as it was requested. */
 export function changeEntries(
@@ -119,14 +119,16 @@ const deletedBy = ({ change }: JudgedChange): number[] => (change.change === 'de
 const writtenBy = ({ change, entry }: JudgedChange): (NameFields & { readonly id: number })[] =>
   change.change === 'update' && entry !== null ? [{ id: entry.id, ...fieldsAfter(change, entry) }] : [];
 
-const addedBy = ({ change }: JudgedChange): NameFields[] => {
+const addedBy = ({ change }: JudgedChange): NewEntry[] => {
   if (change.change !== 'add') return [];
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
-  return [fieldsOf({ ...ordinaryName, ...(Object.fromEntries(given) as Pick<NameFields, 'source'>) })];
+  const fields = fieldsOf({ ...ordinaryName, ...(Object.fromEntries(given) as Pick<NameFields, 'source'>) });
+  return [{ ...fields, target_before: change.target_before ?? null }];
 };
 
 function inverseOf({ change, entry }: JudgedChange, after: NameEntry | null): NameChange[] {
-  if (change.change === 'delete') return entry === null ? [] : [{ change: 'add', ...fieldsOf(entry) }];
+  if (change.change === 'delete')
+    return entry === null ? [] : [{ change: 'add', ...fieldsOf(entry), target_before: entry.target_before }];
   if (after === null) return [];
   const { id, version } = after;
   if (change.change === 'add') return [{ change: 'delete', id, version }];

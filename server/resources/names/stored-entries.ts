@@ -62,15 +62,19 @@ const valuesOf = (entries: readonly NameFields[]) => sql`
   ${entries.map(({ tier }) => tier)}::text[], ${entries.map(({ note }) => note)}::text[],
   ${entries.map(({ status }) => status)}::text[]`;
 
+/** `target_before`: of one that comes back, what the chapters may still call it. */
+export type NewEntry = NameFields & Pick<NameEntry, 'target_before'>;
+
 export async function insertEntries(
   transaction: Kysely<Database>,
   setId: number,
-  entries: readonly NameFields[],
+  entries: readonly NewEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
   await sql`
-    insert into name_entries (set_id, source, han_viet, target, category, tier, note, status)
-    select ${setId}::bigint, * from unnest(${valuesOf(entries)})`.execute(transaction);
+    insert into name_entries (set_id, source, han_viet, target, category, tier, note, status, target_before)
+    select ${setId}::bigint, * from unnest(${valuesOf(entries)},
+      ${entries.map(({ target_before: before }) => before)}::text[])`.execute(transaction);
 }
 
 /** Each at its next version. */

@@ -1,5 +1,6 @@
 /** `/manage/invoices`: everybody's statements, months with the job that issues one, and the ledger (product.md). */
 import { Suspense, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { managedInvoiceList } from '#features/invoices/invoice-list.definition.tsx';
 import { PeriodSummary } from '#features/invoices/period-summary.tsx';
@@ -18,6 +19,13 @@ const path = pathOf('manage-invoices');
 export function ManageInvoices() {
   const { t } = useMessages();
   const [isIssuing, setIssuing] = useState(false);
+  const [, navigate] = useLocation();
+  // What a notification leads to: what became of a job.
+  const named = Number(new URLSearchParams(useSearch()).get('run')) || null;
+  const close = () => {
+    setIssuing(false);
+    if (named !== null) navigate(`${path}?tab=periods`, { replace: true });
+  };
   return (
     <Page
       title={t('screen.manage-invoices')}
@@ -44,9 +52,9 @@ export function ManageInvoices() {
           },
         ]}
       />
-      {isIssuing && (
+      {(isIssuing || named !== null) && (
         <Suspense>
-          <Issuing onClose={() => setIssuing(false)} />
+          <Issuing key={named} named={named} onClose={close} />
         </Suspense>
       )}
     </Page>

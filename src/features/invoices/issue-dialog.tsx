@@ -12,28 +12,40 @@ import { isOver } from '#machines/issue-run/issue-run.data.ts';
 import { issueRunMachine } from '#machines/issue-run/issue-run.machine.ts';
 import {
   selectIssueIsBusy,
+  selectIssueIsConfirming,
   selectIssueIsFinished,
   selectIssueIsFollowed,
   selectIssueIsLost,
+  selectIssueIsOwn,
   selectIssueOrder,
   selectIssueRun,
 } from '#machines/issue-run/issue-run.selectors.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
+import { Alert } from '#ui/overlay/alert.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { periodOptions, periodText } from './period-text.ts';
 import styles from './invoices.module.css';
 
-export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
+type IssueDialogProps = {
+  /** The job that is looked at; null for one that is under way, or a new one. */
+  readonly named: number | null;
+  readonly onClose: () => void;
+};
+
+export function IssueDialog({ named, onClose }: IssueDialogProps) {
   const { t } = useMessages();
   const http = useHttp();
   const userId = useUser()?.id ?? null;
   const queries = useQueryClient();
-  const actor = useActorRef(useMemo(() => issueRunMachine.provide(createIssueEffects({ http })), [http]));
+  const machine = useMemo(() => issueRunMachine.provide(createIssueEffects({ http })), [http]);
+  const actor = useActorRef(machine, { input: { named, userId } });
   const run = useSelector(actor, selectIssueRun);
   const isBusy = useSelector(actor, selectIssueIsBusy);
   const isFollowed = useSelector(actor, selectIssueIsFollowed);
+  const isConfirming = useSelector(actor, selectIssueIsConfirming);
+  const isOwn = useSelector(actor, selectIssueIsOwn);
   const isFinished = useSelector(actor, selectIssueIsFinished);
   const isLost = useSelector(actor, selectIssueIsLost);
   /** An order that got no answer, which is given again as it was. */
@@ -64,6 +76,9 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={(event) => setPeriod(event.target.value)}
         />
         {run !== null && <RunStatus run={run} />}
+        {run !== null && !isOwn && (
+          <p className={styles.muted}>{t('invoices.issue.orderedBy', { name: run.actor.name })}</p>
+        )}
         {isLost && <p role="alert">{t('invoices.issue.lost')}</p>}
         <div className={styles.buttons}>
           {isFollowed && !isLost && (
@@ -84,6 +99,17 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
           )}
         </div>
       </div>
+      {isConfirming && run !== null && (
+        <Alert
+          title={t('invoices.issue.stopOf', { name: run.actor.name })}
+          confirm={t('invoices.issue.cancel')}
+          cancel={t('invoices.issue.keep')}
+          onConfirm={() => actor.send({ type: 'run.confirm' })}
+          onCancel={() => actor.send({ type: 'run.keep' })}
+        >
+          <p>{t('invoices.issue.stopOfHelp', { name: run.actor.name })}</p>
+        </Alert>
+      )}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import type { MessageId } from '#i18n/load-language.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
+import { useKeptTexts } from '#lib/storage/kept-texts.ts';
 import { ReasonDialog } from '#ui/lifecycle/reason-dialog.tsx';
 
 type VoidDialogProps = {
@@ -18,6 +19,7 @@ export function VoidDialog({ path, title, onClose }: VoidDialogProps) {
   const http = useHttp();
   const queries = useQueryClient();
   const userId = useUser()?.id ?? null;
+  const kept = useKeptTexts()(path);
   const { mutateAsync } = useMutation({
     mutationFn: (reason: string) => http.post(path, { body: { reason } }),
     // After a refusal too: somebody else has used or voided it meanwhile.
@@ -29,6 +31,7 @@ export function VoidDialog({ path, title, onClose }: VoidDialogProps) {
   return (
     <ReasonDialog
       title={t(title)}
+      kept={kept}
       onClose={onClose}
       onSend={(reason) =>
         mutateAsync(reason).then(

@@ -1,4 +1,4 @@
-/** The words that no chapter may hold, as editors keep them (product.md, `/scan`): one added, one put into the trash. */
+/** The words that no chapter may hold, as editors keep them (product.md, `/scan`): one added, one put into the trash and brought back. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { listAnswerSchema, oneAnswerSchema } from '#contract/api/answers.ts';
@@ -7,6 +7,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import { userKey } from '#lib/query/query-keys.ts';
+import { TrashInDialog } from '#resource/list/trash/trash-in-dialog.tsx';
 import { useRecordTrash } from '#resource/record/use-record-trash.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
@@ -18,6 +19,7 @@ const listSchema = listAnswerSchema(bannedWordSchema);
 const oneSchema = oneAnswerSchema(bannedWordSchema);
 /** Words that are shown. */
 const most = 1000;
+const affects = ['activities'];
 
 export function BannedWordsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useMessages();
@@ -25,7 +27,7 @@ export function BannedWordsDialog({ onClose }: { readonly onClose: () => void })
   const queries = useQueryClient();
   const userId = useUser()?.id ?? null;
   const key = userKey(userId, 'banned-words');
-  const { putIntoTrash } = useRecordTrash('banned-words', ['activities']);
+  const { putIntoTrash } = useRecordTrash('banned-words', affects);
   const [word, setWord] = useState('');
   const { data, error, refetch } = useQuery({
     queryKey: [...key, 'list'],
@@ -47,21 +49,25 @@ export function BannedWordsDialog({ onClose }: { readonly onClose: () => void })
   return (
     <Dialog title={t('scan.banned')} onCancel={onClose}>
       <div className={styles.form}>
-        {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-        <ul className={styles.recent} aria-label={t('scan.banned')} aria-busy={data === undefined}>
-          {data?.map(({ id, word: banned }) => (
-            <li key={id} className={styles.head}>
-              <span dir="auto">{banned}</span>
-              <Button
-                minimal
-                aria-label={t('scan.banned.remove', { word: banned })}
-                onClick={() => putIntoTrash(id)}
-              >
-                {t('tickets.canned.delete')}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <TrashInDialog resource="banned-words" nameField="word" affects={affects}>
+          {error !== null && data === undefined && (
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          )}
+          <ul className={styles.recent} aria-label={t('scan.banned')} aria-busy={data === undefined}>
+            {data?.map(({ id, word: banned }) => (
+              <li key={id} className={styles.head}>
+                <span dir="auto">{banned}</span>
+                <Button
+                  minimal
+                  aria-label={t('scan.banned.remove', { word: banned })}
+                  onClick={() => putIntoTrash(id)}
+                >
+                  {t('tickets.canned.delete')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </TrashInDialog>
         <form className={styles.form} noValidate onSubmit={add}>
           <TextField
             name="word"

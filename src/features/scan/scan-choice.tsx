@@ -24,28 +24,47 @@ import type { PastedTextDraft } from './use-pasted-text.ts';
 import type { ScanRun } from './use-scan-run.ts';
 import styles from './scan.module.css';
 
-type SendProps = { readonly send: ScanRun['send'] };
-type ScanChoiceProps = SendProps & { readonly pasted: PastedTextDraft };
+type RunProps = { readonly run: ScanRun };
+type ScanChoiceProps = RunProps & { readonly pasted: PastedTextDraft };
 
-const orderOf = (body: Readonly<Record<string, unknown>>) =>
-  ({ type: 'scan.order', key: randomKey(), body }) as const;
-
-export function ScanChoice({ send, pasted }: ScanChoiceProps) {
+export function ScanChoice({ run, pasted }: ScanChoiceProps) {
   const ability = useAbility();
   return (
     <div className={styles.choice}>
-      {ability.can('create', 'scans') && <NamedText send={send} />}
-      {ability.can('create', 'scans') && <BookRange send={send} />}
-      {ability.can('create', 'scans') && <NamedDraft send={send} />}
-      <PastedText send={send} pasted={pasted} />
+      {ability.can('create', 'scans') && <NamedText run={run} />}
+      {ability.can('create', 'scans') && <BookRange run={run} />}
+      {ability.can('create', 'scans') && <NamedDraft run={run} />}
+      <PastedText run={run} pasted={pasted} />
       {ability.can('read', 'scans') && <RecentScans />}
     </div>
   );
 }
 
+/** Orders a scan, and says what stands against it where it was ordered from. */
+function useOrder({ context: { order, refusal }, isBusy, send }: ScanRun) {
+  const [key, setKey] = useState<string | null>(null);
+  const refused = refusal !== null && order?.key === key ? refusal : null;
+  return {
+    isBusy,
+    order: (body: Readonly<Record<string, unknown>>) => {
+      if (isBusy) return;
+      const ordered = randomKey();
+      setKey(ordered);
+      send({ type: 'scan.order', key: ordered, body });
+    },
+    errorOf: (field: string) => refused?.errors[field]?.[0] ?? null,
+    /** What belongs to none of these fields. */
+    errorBeside: (...fields: readonly string[]) =>
+      refused === null || fields.some((field) => field in refused.errors)
+        ? null
+        : (Object.values(refused.errors)[0]?.[0] ?? refused.message),
+  };
+}
+
 /** What a list or an editor has sent here: a chapter, a draft, or chapters of a book. */
-function NamedText({ send }: SendProps) {
+function NamedText({ run }: RunProps) {
   const { t } = useMessages();
+  const { order, isBusy, errorBeside } = useOrder(run);
   const http = useHttp();
   const userId = useUser()?.id ?? null;
   const params = new URLSearchParams(useSearch());
@@ -56,12 +75,16 @@ function NamedText({ send }: SendProps) {
     .split(',')
     .filter((id) => /^\d{1,15}$/.test(id))
     .map(Number);
-  const { data, error, refetch } = useQuery({
+  const {
+    data,
+    error: failure,
+    refetch,
+  } = useQuery({
     ...scannedChapterQuery(http, userId, chapter ?? ''),
     enabled: chapter !== null,
   });
-  if (chapter !== null && error !== null && data === undefined) {
-    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (chapter !== null && failure !== null && data === undefined) {
+    return <LoadFailure error={failure} onRetry={() => void refetch()} />;
   }
   const named =
     data !== undefined
@@ -77,15 +100,19 @@ function NamedText({ send }: SendProps) {
             ? { label: t('scan.ofBook'), body: { book_id: book } }
             : null;
   if (named === null) return null;
+  const error = errorBeside();
   return (
-    <Callout tone="info">
-      <div className={styles.head}>
-        <span dir="auto">{named.label}</span>
-        <Button intent="primary" onClick={() => send(orderOf(named.body))}>
-          {t('scan.begin')}
-        </Button>
-      </div>
-    </Callout>
+    <>
+      <Callout tone="info">
+        <div className={styles.head}>
+          <span dir="auto">{named.label}</span>
+          <Button intent="primary" aria-disabled={isBusy} onClick={() => order(named.body)}>
+            {t('scan.begin')}
+          </Button>
+        </div>
+      </Callout>
+      {error !== null && <Callout tone="error">{error}</Callout>}
+    </>
   );
 }
 
@@ -95,8 +122,9 @@ function isWrongNumber(text: string): boolean {
   return number !== null && !(number >= 0 && number <= highestNumber);
 }
 
-function BookRange({ send }: SendProps) {
+function BookRange({ run }: RunProps) {
   const { t, language } = useMessages();
+  const { order, isBusy, errorOf, errorBeside } = useOrder(run);
   const [book, setBook] = useState<ComboboxOption | null>(null);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
@@ -105,15 +133,15 @@ function BookRange({ send }: SendProps) {
     const number = readTypedNumber(text);
     return number === null ? {} : { [name]: number };
   };
-  const errorOf = (text: string) =>
-    isRefused && isWrongNumber(text) ? validationText('whole_number', language) : null;
+  const numberError = (name: string, text: string) =>
+    isRefused && isWrongNumber(text) ? validationText('whole_number', language) : errorOf(name);
   const begin = (event: FormEvent) => {
     event.preventDefault();
     if (book === null) return;
     const isWrong = isWrongNumber(from) || isWrongNumber(to);
     setIsRefused(isWrong);
     if (isWrong) return;
-    send(orderOf({ book_id: book.id, ...numbered('from_number', from), ...numbered('to_number', to) }));
+    order({ book_id: book.id, ...numbered('from_number', from), ...numbered('to_number', to) });
   };
   return (
     <Card title={t('scan.book')}>
@@ -121,7 +149,7 @@ function BookRange({ send }: SendProps) {
         <RecordPicker
           name="book_id"
           label={t('scan.bookField')}
-          error={null}
+          error={errorOf('book_id') ?? errorBeside('from_number', 'to_number')}
           source={booksByTitle}
           chosen={book}
           onChoose={setBook}
@@ -131,7 +159,7 @@ function BookRange({ send }: SendProps) {
             name="from_number"
             inputMode="numeric"
             label={t('scan.fromNumber')}
-            error={errorOf(from)}
+            error={numberError('from_number', from)}
             value={from}
             onChange={(event) => setFrom(event.target.value)}
           />
@@ -139,12 +167,12 @@ function BookRange({ send }: SendProps) {
             name="to_number"
             inputMode="numeric"
             label={t('scan.toNumber')}
-            error={errorOf(to)}
+            error={numberError('to_number', to)}
             value={to}
             onChange={(event) => setTo(event.target.value)}
           />
         </div>
-        <Button type="submit" intent="primary" disabled={book === null}>
+        <Button type="submit" intent="primary" disabled={book === null} aria-disabled={isBusy}>
           {t('scan.beginBook')}
         </Button>
       </form>
@@ -152,12 +180,13 @@ function BookRange({ send }: SendProps) {
   );
 }
 
-function NamedDraft({ send }: SendProps) {
+function NamedDraft({ run }: RunProps) {
   const { t } = useMessages();
+  const { order, isBusy, errorOf, errorBeside } = useOrder(run);
   const [draft, setDraft] = useState<ComboboxOption | null>(null);
   const begin = (event: FormEvent) => {
     event.preventDefault();
-    if (draft !== null) send(orderOf({ draft_id: draft.id }));
+    if (draft !== null) order({ draft_id: draft.id });
   };
   return (
     <Card title={t('scan.draft')}>
@@ -165,12 +194,12 @@ function NamedDraft({ send }: SendProps) {
         <RecordPicker
           name="draft_id"
           label={t('scan.draftField')}
-          error={null}
+          error={errorOf('draft_id') ?? errorBeside()}
           source={draftsByTitle}
           chosen={draft}
           onChoose={setDraft}
         />
-        <Button type="submit" intent="primary" disabled={draft === null}>
+        <Button type="submit" intent="primary" disabled={draft === null} aria-disabled={isBusy}>
           {t('scan.beginDraft')}
         </Button>
       </form>
@@ -178,7 +207,7 @@ function NamedDraft({ send }: SendProps) {
   );
 }
 
-function PastedText({ send, pasted: { text, write } }: ScanChoiceProps) {
+function PastedText({ run: { context, send }, pasted: { text, write } }: ScanChoiceProps) {
   const { t } = useMessages();
   const mayReadBooks = useAbility().can('read', 'books');
   const [book, setBook] = useState<ComboboxOption | null>(null);
@@ -204,7 +233,7 @@ function PastedText({ send, pasted: { text, write } }: ScanChoiceProps) {
             name="names_of"
             label={t('scan.namesOf')}
             help={t('scan.namesOfHelp')}
-            error={null}
+            error={context.refusal?.errors['names_of']?.[0] ?? null}
             source={booksByTitle}
             chosen={book}
             onChoose={setBook}

@@ -46,7 +46,9 @@ function ScanPart({ run, pasted }: ScanPartProps) {
     const action = toastAction(toasts, t('lifecycle.undo'), pasted.empty());
     toasts.send({ type: 'toast.show', kind: 'info', text: t('scan.emptied'), action });
   };
-  if (state === 'choosing') return <ScanChoice send={run.send} pasted={pasted} />;
+  // What was chosen stands while it is ordered: it may be refused.
+  if (state === 'choosing' || state === 'ordering' || state === 'refused')
+    return <ScanChoice run={run} pasted={pasted} />;
   if (state === 'correcting') return <PastedFindings run={run} onAnother={empty} />;
   if ((state === 'reviewing' || state === 'changing') && context.followed !== null) {
     return <ServerFindings run={run} scanId={context.followed} />;

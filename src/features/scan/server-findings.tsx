@@ -52,6 +52,7 @@ export function ServerFindings({ run, scanId }: ServerFindingsProps) {
         <Button onClick={() => send({ type: 'scan.dismiss' })}>{t('scan.another')}</Button>
       </div>
       {scan.errors > 0 && <Callout tone="info">{t('scan.blocks')}</Callout>}
+      {context.refusal !== null && <Callout tone="error">{context.refusal.message}</Callout>}
       {refused.length > 0 && (
         <Callout tone="error">
           {t('scan.refused', { count: refused.length })} {refused[0]?.message}

@@ -1,14 +1,14 @@
-/** The text that is pasted to be scanned, with what is fixed of it: kept in this browser until it is emptied. */
+/** The text that is pasted to be scanned, with what is fixed of it: kept in this browser until it is emptied, one per tab. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { draftStorage } from '#lib/storage/draft-storage.ts';
+import { ownDraft } from '#lib/storage/own-draft.ts';
 
 const schema = v.object({ text: v.string() });
 const nothing = { text: '' };
 
 /** `fixed`: what the scan has made of it; null where none is under way. */
 export function usePastedText(userId: number, fixed: string | null) {
-  const storage = useMemo(() => draftStorage({ userId, document: 'scan/text', schema }), [userId]);
+  const storage = useMemo(() => ownDraft({ userId, document: 'scan/text', schema }), [userId]);
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState('');
   const keep = useCallback(
@@ -19,17 +19,17 @@ export function usePastedText(userId: number, fixed: string | null) {
     },
     [storage],
   );
-  useEffect(() => {
-    let isGone = false;
-    const read = async () => {
-      const draft = await storage.read();
-      if (!isGone && draft !== null) setLeft(draft.values.text);
-    };
-    void read();
-    return () => {
-      isGone = true;
-    };
-  }, [storage]);
+  const isTouched = useRef(false);
+  useEffect(
+    () =>
+      storage.open(({ text }) => {
+        // What stands here already is another text: what was left waits for the next tab.
+        if (isTouched.current) return false;
+        setLeft(text);
+        return true;
+      }),
+    [storage],
+  );
   const [lastFixed, setLastFixed] = useState(fixed);
   if (fixed !== lastFixed) {
     setLastFixed(fixed);
@@ -42,7 +42,8 @@ export function usePastedText(userId: number, fixed: string | null) {
   const shown = useRef(text);
   useEffect(() => {
     shown.current = text;
-  }, [text]);
+    isTouched.current = typed !== null;
+  }, [text, typed]);
   const write = (next: string) => {
     setTyped(next);
     keep(next);

@@ -9,6 +9,7 @@ import type { Topic } from '#contract/resources/topic.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';
+import { useKeptTexts } from '#lib/storage/kept-texts.ts';
 import { FormDialog } from '#resource/form/form-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
@@ -62,13 +63,15 @@ const answerSchema = v.object({ message: v.string() });
 export function CommentReportDialog({ topicId, comment, onClose }: ReportProps) {
   const { t } = useMessages();
   const http = useHttp();
-  const [reason, setReason] = useState('');
+  const kept = useKeptTexts()(`topics/${topicId}/messages/${comment.id}/report`);
+  const [reason, setReason] = useState(kept.read);
   const reporting = useMutation({
     mutationFn: () =>
       http.post(`/topics/${topicId}/messages/${comment.id}/report`, {
         body: { reason },
         schema: answerSchema,
       }),
+    onSuccess: () => kept.write(''),
   });
   const isReady = reason.trim() !== '' && !reporting.isPending;
   const submit = (event: FormEvent) => {
@@ -84,7 +87,10 @@ export function CommentReportDialog({ topicId, comment, onClose }: ReportProps) 
           error={null}
           maxLength={1000}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={({ target }) => {
+            setReason(target.value);
+            kept.write(target.value);
+          }}
         />
         <SubmitButton isBusy={reporting.isPending}>{t('topics.report.send')}</SubmitButton>
         <Button minimal onClick={onClose}>

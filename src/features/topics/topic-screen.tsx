@@ -4,14 +4,15 @@ import { Edit, Lock, Pin, Plus, Trash } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { pathOf, type RouteParams } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp, useNavigationActor, useUser } from '#lib/bookdesk-context.tsx';
 import { selectParams } from '#machines/navigation/navigation.selectors.ts';
 import { HistoryButton } from '#resource/record/history-button.tsx';
+import { isTrashQuery } from '#resource/list/list-screen.tsx';
 import { useRecordTrash } from '#resource/record/use-record-trash.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
@@ -23,26 +24,50 @@ import { otherTopicsQuery, topicQuery, type WholeTopic } from './topic.query.ts'
 import styles from './topics.module.css';
 
 const Creating = lazyPart(async () => (await import('./topic-dialogs.tsx')).TopicCreateDialog);
+const TrashList = lazyPart(async () => (await import('./topic-trash.tsx')).TopicTrash);
 const Editing = lazyPart(async () => (await import('./topic-dialogs.tsx')).TopicEditDialog);
 
 export function TopicScreen() {
   const { t } = useMessages();
   const params: RouteParams = useSelector(useNavigationActor(), selectParams);
+  const slug = params['slug'] ?? '';
   const userId = useUser()?.id ?? null;
   const ability = useAbility();
   // The topic as it was when its form was opened: the form stays, and says what has become of it since.
   const [open, setOpen] = useState<'create' | WholeTopic | null>(null);
-  const { data: topic, error, refetch } = useQuery(topicQuery(useHttp(), userId, params['slug'] ?? ''));
+  const { data: topic, error, refetch } = useQuery(topicQuery(useHttp(), userId, slug));
   const mayEdit =
     topic !== undefined && topic !== null && ability.can('update', subject('topics', { ...topic }));
   // It stays open: the page says that it is gone, and shows it again where that is undone. Its comments are not asked for.
   const { putIntoTrash } = useRecordTrash('topics', ['topic-pages', 'activities']);
   const close = () => setOpen(null);
+  const isTrash = isTrashQuery(useSearch()) && ability.can('delete', 'topics');
+  const path = pathOf('topics-slug', { slug });
+  if (isTrash)
+    return (
+      <Page
+        title={t('topics.trash')}
+        actions={
+          <Link href={path} className={buttonClass({ minimal: true })}>
+            {topic?.title ?? t('screen.topics-slug')}
+          </Link>
+        }
+      >
+        <Suspense>
+          <TrashList slug={slug} />
+        </Suspense>
+      </Page>
+    );
   return (
     <Page
       title={topic?.title ?? t('screen.topics-slug')}
       actions={
         <>
+          {ability.can('delete', 'topics') && (
+            <Link href={`${path}?trashed=1`} className={buttonClass({ minimal: true })}>
+              {t('topics.trash')}
+            </Link>
+          )}
           {topic && <HistoryButton subject="topics" id={topic.id} title={topic.title} />}
           {topic && ability.can('delete', subject('topics', { ...topic })) && (
             <Button minimal intent="danger" onClick={() => putIntoTrash(topic.id)}>
@@ -65,7 +90,7 @@ export function TopicScreen() {
         </>
       }
     >
-      <Beside aside={<OtherTopics current={params['slug'] ?? ''} />}>
+      <Beside aside={<OtherTopics current={slug} />}>
         {error !== null && topic === undefined && (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         )}

@@ -41,7 +41,8 @@ export function createImportApi({ snapshot, restore, ...session }: ImportSession
       kept = 0;
     },
     /** Puts the texts of a run into storage, in their order. Null where one is longer than a chapter may be. */
-    async store(of: TextsOf, pieces: readonly number[]): Promise<readonly StoredText[] | null> {
+    async store(of: TextsOf, pieces: readonly number[]): Promise<readonly StoredText[] | 'gone' | null> {
+      if (!pieces.every((piece) => session.has(piece))) return 'gone';
       const stored: StoredText[] = [];
       let waiting: RichText[] = [];
       for (const piece of pieces) {

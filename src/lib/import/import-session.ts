@@ -221,6 +221,9 @@ export function createImportSession({
       return added({ ...first, flags: [], parts: [...first.parts, ...own, ...others] });
     },
 
+    /** Whether it is among what was read; nothing is after its worker has died. */
+    has: (piece: number): boolean => chapters[piece] !== undefined,
+
     /** The lines of a chapter, for whoever looks for a place to cut. */
     lines: (piece: number): readonly string[] => textOf(chapterAt(piece)).split('\n'),
 

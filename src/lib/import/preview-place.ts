@@ -4,7 +4,7 @@
  */
 import type { KeptPreview } from '#machines/chapter-upload/chapter-upload.data.ts';
 import { randomKey } from '../random-key.ts';
-import { claimName, holdName, namesHeld, tabLocks } from '../storage/tab-lock.ts';
+import { claimLeft, holdName, tabLocks } from '../storage/tab-lock.ts';
 import type { PreviewOf, UploadPreviews } from './upload-previews.ts';
 
 const nameOf = ({ userId, bookId, run }: PreviewOf) => `Bookdesk-preview/${userId}/${bookId}/${run}`;
@@ -34,17 +34,15 @@ export function previewPlace(
     async open(): Promise<KeptPreview | null> {
       const own = await previews.read(of);
       if (own !== null) return own;
-      const held = await namesHeld(async () => (await left()).map(nameOf), locks);
-      for (const place of await left()) {
-        const kept = held.has(nameOf(place)) ? null : await previews.read(place);
-        const release = kept && (await claimName(nameOf(place), locks));
-        if (kept === null || release === null) continue;
-        if (isHeld) releases.push(release);
-        else release();
-        of = place;
-        return kept;
-      }
-      return null;
+      const found = await claimLeft(
+        { left, nameOf, read: (place: PreviewOf) => previews.read(place) },
+        locks,
+      );
+      if (found === null) return null;
+      if (isHeld) releases.push(found.release);
+      else found.release();
+      of = found.place;
+      return found.value;
     },
   };
 }

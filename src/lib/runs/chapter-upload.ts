@@ -35,14 +35,14 @@ import { uploadRunMachine } from '#machines/chapter-upload/upload-run.machine.ts
 import type {
   OrderInput,
   OrderOutcome,
-  StoredText,
   StoreInput,
+  StoreOutcome,
 } from '#machines/chapter-upload/upload-start.data.ts';
 import { uploadStartMachine } from '#machines/chapter-upload/upload-start.machine.ts';
-import { HttpFailure } from '../http/http-failure.ts';
-import { isUndecided } from '../http/undecided.ts';
+import type { HttpFailure } from '../http/http-failure.ts';
+import { isRefusal } from '../http/refusal.ts';
 import type { HttpClient } from '../http/http.ts';
-import type { ImportWorker } from '../import/import-worker.ts';
+import { type ImportWorker, WorkerEnded } from '../import/import-worker.ts';
 import { readChosen, type ReadingPorts } from '../import/read-chosen.ts';
 import type { PreviewPlace } from '../import/preview-place.ts';
 import type { TabLock, TabLockReports } from '../storage/tab-lock.ts';
@@ -102,6 +102,13 @@ export function createUploadEffects({
         return (await worker.call('cut', input.piece, input.line)) ?? [];
     }
   }
+
+  /** Of a worker that has died nothing is left of what it had read. */
+  const store = (of: TextsOf, pieces: readonly number[]): Promise<StoreOutcome> =>
+    worker.call('store', of, pieces).catch((error: unknown) => {
+      if (error instanceof WorkerEnded) return 'gone';
+      throw error;
+    });
 
   type Asked = LookInput & { readonly signal: AbortSignal; readonly quiet?: boolean };
   const progressOf = async ({ run, from, signal, quiet = false }: Asked) => {
@@ -168,9 +175,13 @@ export function createUploadEffects({
 
       uploadStart: uploadStartMachine.provide({
         actors: {
-          storeTexts: fromPromise<readonly StoredText[] | null, StoreInput>(
-            ({ input: { clientRun, pieces } }) => worker.call('store', textsOf(clientRun), pieces),
-          ),
+          storeTexts: fromPromise<StoreOutcome, StoreInput>(async ({ input: { clientRun, pieces } }) => {
+            const stored = await store(textsOf(clientRun), pieces);
+            if (stored !== 'gone') return stored;
+            const lastPiece = Math.max(...pieces);
+            const isBack = await worker.call('restore', place.of(), lastPiece).catch(() => false);
+            return isBack ? store(textsOf(clientRun), pieces) : 'gone';
+          }),
 
           orderRun: fromPromise<OrderOutcome, OrderInput>(
             async ({ input: { clientRun, release, chapters }, signal }) => {
@@ -286,10 +297,6 @@ function fitting(documents: readonly RichText[]): readonly RichText[] {
 
 /** The screen says what became of it; who is signed out is asked for a password, and the call is made again. */
 const isToldElsewhere = () => true;
-
-/** The server has said no; an expired session is none: the same is asked again. */
-const isRefusal = (error: unknown): error is HttpFailure =>
-  error instanceof HttpFailure && error.status !== 401 && !isUndecided(error);
 
 /** Texts by place among the chapters that were told of. */
 function errorsByChapter({ errors }: HttpFailure): Readonly<Record<number, string>> {

@@ -3,12 +3,17 @@ import { createActor, type EventObject, fromCallback, fromPromise, waitFor } fro
 import {
   findAnswerSchema,
   type FindRange,
-  type ReplaceJob,
   replaceJobAnswerSchema,
   type ReplaceProgress,
   replaceProgressSchema,
 } from '#contract/resources/replacement.ts';
-import { type FindCall, isOver, type JobCall, type JobId } from '#machines/replace-run/replace-run.data.ts';
+import {
+  type FindCall,
+  isOver,
+  type JobCall,
+  type JobId,
+  type OrderOutcome,
+} from '#machines/replace-run/replace-run.data.ts';
 import {
   type JobReport,
   type ReplaceEvent,
@@ -16,6 +21,7 @@ import {
 } from '#machines/replace-run/replace-run.machine.ts';
 import { followJob, restBetweenLooks } from './follow-job.ts';
 import type { HttpClient } from '../http/http.ts';
+import { isRefusal } from '../http/refusal.ts';
 
 type ReplacePorts = {
   readonly http: Pick<HttpClient, 'get' | 'post'>;
@@ -31,12 +37,17 @@ export function createReplaceEffects({ http, pause = restBetweenLooks }: Replace
         const { data } = await http.post(path, { body, schema: findAnswerSchema, signal });
         return data;
       }),
-      orderJob: fromPromise<ReplaceJob, JobCall>(async ({ input: { key, order }, signal }) => {
+      orderJob: fromPromise<OrderOutcome, JobCall>(async ({ input: { key, order }, signal }) => {
         const path =
           order.kind === 'replace' ? `/books/${bookId}/replacements` : `/replacements/${order.id}/undo`;
         const body = order.kind === 'replace' ? order.body : {};
         const options = { body, idempotencyKey: key, schema: replaceJobAnswerSchema, signal };
-        return (await http.post(path, options)).data;
+        try {
+          return { kind: 'ordered', job: (await http.post(path, options)).data };
+        } catch (error) {
+          if (!isRefusal(error)) throw error;
+          return { kind: 'refused' };
+        }
       }),
       cancelJob: fromPromise<unknown, JobId>(({ input: { id }, signal }) =>
         http.post(`/replacements/${id}/cancel`, { body: {}, signal, quiet: true }),
@@ -69,7 +80,10 @@ export async function endOfRun(
 ): Promise<EndOfRun> {
   const actor = createActor(replaceRunMachine.provide(effects));
   actor.start().send(first);
-  const last = await waitFor(actor, (now) => now.matches('finished') || now.matches('failed'));
+  const last = await waitFor(
+    actor,
+    (now) => now.matches('finished') || now.matches('failed') || now.matches('asking'),
+  );
   actor.stop();
   if (last.matches('finished')) return { kind: 'ended', job: last.context.job };
   return { kind: last.matches({ failed: 'following' }) ? 'lost' : 'refused' };

@@ -5,6 +5,7 @@ import { bookNamesAnswerSchema } from '#contract/resources/name-changes.ts';
 import { type FindingResult, findingsAnswerSchema, type Scan, scanSchema } from '#contract/resources/scan.ts';
 import type { Finding } from '#contract/scan/create-scanner.ts';
 import {
+  type Answered,
   type ChangeCall,
   type Changed,
   type FindingChange,
@@ -16,6 +17,7 @@ import {
 import type { ScanReport } from '#machines/scan-run/scan-run.machine.ts';
 import { followJob, restBetweenLooks } from '../runs/follow-job.ts';
 import type { HttpClient } from '../http/http.ts';
+import { isRefusal } from '../http/refusal.ts';
 import { loadBannedWords } from './banned-words.ts';
 import { scanInWorker } from './scan-worker.ts';
 
@@ -30,25 +32,61 @@ type ScanPorts = {
 
 const one = oneAnswerSchema(scanSchema);
 
+/** A call that the server has said no to has its answer; `field`: what it was about, where the refusal names none. */
+async function answered<Answer>(call: Promise<Answer>, field?: string): Promise<Answered<Answer>> {
+  try {
+    return { kind: 'answered', answer: await call };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const { message } = error;
+    const errors = field === undefined ? error.errors : { [field]: [message] };
+    return { kind: 'refused', refusal: { message, errors } };
+  }
+}
+
 export function createScanEffects({
   http,
   onChanged,
   pause = restBetweenLooks,
   scan = scanInWorker,
 }: ScanPorts) {
+  async function changeAll(id: number, change: FindingChange, signal: AbortSignal): Promise<Changed> {
+    const results: FindingResult[] = [];
+    try {
+      for (let after: number | null = null; ;) {
+        const { path, body } = callOf(change, after);
+        const options = { body, schema: findingsAnswerSchema, signal };
+        const { data } = await http.post(`/scans/${id}/${path}`, options);
+        results.push(...data.results);
+        if (data.next === null) return { results, scan: data.scan };
+        after = data.next;
+      }
+    } finally {
+      // Also what came before a part that got no answer.
+      onChanged();
+    }
+  }
+
   return {
     actors: {
-      scanText: fromPromise<readonly Finding[], PastedText>(async ({ input: { text, bookId }, signal }) => {
-        const names =
-          bookId === null
-            ? []
-            : (await http.get(`/books/${bookId}/names`, { schema: bookNamesAnswerSchema, signal })).data
-                .names;
-        const bannedWords = await loadBannedWords(http, signal);
-        return scan({ text, lists: { names, bannedWords } }, signal);
-      }),
-      orderScan: fromPromise<Scan, ScanOrder>(async ({ input: { key, body }, signal }) => {
-        return (await http.post('/scans', { body, idempotencyKey: key, schema: one, signal })).data;
+      scanText: fromPromise<Answered<readonly Finding[]>, PastedText>(
+        async ({ input: { text, bookId }, signal }) => {
+          const named =
+            bookId === null
+              ? null
+              : await answered(
+                  http.get(`/books/${bookId}/names`, { schema: bookNamesAnswerSchema, signal }),
+                  'names_of',
+                );
+          if (named?.kind === 'refused') return named;
+          const names = named?.answer.data.names ?? [];
+          const bannedWords = await loadBannedWords(http, signal);
+          return { kind: 'answered', answer: await scan({ text, lists: { names, bannedWords } }, signal) };
+        },
+      ),
+      orderScan: fromPromise<Answered<Scan>, ScanOrder>(({ input: { key, body }, signal }) => {
+        const ordering = http.post('/scans', { body, idempotencyKey: key, schema: one, signal });
+        return answered(ordering.then(({ data }) => data));
       }),
       cancelScan: fromPromise<unknown, ScanId>(({ input: { id }, signal }) =>
         http.post(`/scans/${id}/cancel`, { body: {}, signal, quiet: true }),
@@ -62,22 +100,9 @@ export function createScanEffects({
           pause,
         }),
       ),
-      changeFindings: fromPromise<Changed, ChangeCall>(async ({ input: { id, change }, signal }) => {
-        const results: FindingResult[] = [];
-        try {
-          for (let after: number | null = null; ;) {
-            const { path, body } = callOf(change, after);
-            const options = { body, schema: findingsAnswerSchema, signal };
-            const { data } = await http.post(`/scans/${id}/${path}`, options);
-            results.push(...data.results);
-            if (data.next === null) return { results, scan: data.scan };
-            after = data.next;
-          }
-        } finally {
-          // Also what came before a part that got no answer.
-          onChanged();
-        }
-      }),
+      changeFindings: fromPromise<Answered<Changed>, ChangeCall>(({ input: { id, change }, signal }) =>
+        answered(changeAll(id, change, signal)),
+      ),
     },
   };
 }

@@ -3,7 +3,7 @@
  * they survive a crash and a sign-out, and are shown only to their user. Storage that is missing or corrupt reads as empty;
  * what it has no room for is refused.
  */
-import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { createStore, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import type { DraftValues, RecordDraft } from '#machines/record-draft/record-draft.data.ts';
 
@@ -16,7 +16,7 @@ export type DraftStorage<Values extends DraftValues> = {
   drop(): Promise<void>;
 };
 
-type DraftOptions<Values> = {
+export type DraftOptions<Values> = {
   readonly userId: number;
   /** Such as `books/12`. */
   readonly document: string;
@@ -73,6 +73,16 @@ export function draftStorage<Values extends DraftValues>({
       ),
     drop: () => attempt(() => write((objects) => objects.delete(key))),
   };
+}
+
+/** What a user has drafts of; nothing where the browser keeps none. */
+export async function draftDocuments(userId: number): Promise<readonly string[]> {
+  const start = `${userId}/`;
+  const all = await attempt(() => keys(store())).catch(() => []);
+  return all
+    .map(String)
+    .filter((key) => key.startsWith(start))
+    .map((key) => key.slice(start.length));
 }
 
 /** Committed with the change: one that waits to be is lost with a page that is closed at the next moment. */

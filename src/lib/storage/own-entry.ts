@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { randomKey } from '../random-key.ts';
-import { claimName, holdName, namesHeld, tabLocks } from './tab-lock.ts';
+import { claimLeft, holdName, tabLocks } from './tab-lock.ts';
 import type { TypedStorage } from './typed-storage.ts';
 
 const timeSchema = v.object({ at: v.optional(v.number(), 0) });
@@ -39,16 +39,12 @@ export function ownEntry<Value extends object>(
   };
 
   async function adopt(): Promise<{ readonly value: Value; readonly release: () => void } | null> {
-    const held = await namesHeld(async () => left(), locks);
-    for (const name of left()) {
-      const value = held.has(name) ? null : kept.read(name, schema);
-      const release = value && (await claimName(name, locks));
-      if (value === null || release === null) continue;
-      former = own;
-      own = name;
-      return { value, release };
-    }
-    return null;
+    const read = (name: string) => kept.read(name, schema);
+    const found = await claimLeft({ left: async () => left(), nameOf: (name) => name, read }, locks);
+    if (found === null) return null;
+    former = own;
+    own = found.place;
+    return found;
   }
 
   return {

@@ -106,3 +106,26 @@ export async function namesHeld(
     });
   }
 }
+
+type Left<Place, Value> = {
+  /** The places of all tabs, the one to be gone on with first. */
+  readonly left: () => Promise<readonly Place[]>;
+  /** What an open tab holds for as long as the place is its own. */
+  readonly nameOf: (place: Place) => string;
+  /** Null where there is nothing that could be gone on with. */
+  readonly read: (place: Place) => Value | null | Promise<Value | null>;
+};
+
+/** The first of the places that tabs have left which are gone, held from now on; null where there is none. */
+export async function claimLeft<Place, Value extends object>(
+  { left, nameOf, read }: Left<Place, Value>,
+  locks = tabLocks(),
+): Promise<{ readonly place: Place; readonly value: Value; readonly release: () => void } | null> {
+  const held = await namesHeld(async () => (await left()).map(nameOf), locks);
+  for (const place of await left()) {
+    const value = held.has(nameOf(place)) ? null : await read(place);
+    const release = value && (await claimName(nameOf(place), locks));
+    if (value !== null && release !== null) return { place, value, release };
+  }
+  return null;
+}

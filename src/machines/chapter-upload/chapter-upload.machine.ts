@@ -109,6 +109,7 @@ export const chapterUploadMachine = setup({
     isUploadable: ({ context }) => isUploadable(context.rows, context.taken),
     isOrdered: ({ event }) => outcomeIn(event).kind === 'ordered',
     isRefused: ({ event }) => outcomeIn(event).kind === 'refused',
+    isGone: ({ event }) => outcomeIn(event).kind === 'gone',
     isFull: ({ event }) => outcomeIn(event).kind === 'full',
   },
 }).createMachine({
@@ -178,6 +179,10 @@ export const chapterUploadMachine = setup({
       states: {
         ready: { description: 'Everything is as it was read, or changed since' },
         full: { description: 'The browser had no room for the texts; nothing was begun' },
+        gone: {
+          description:
+            'The worker has died, and what it had read is not kept: the files are to be chosen again',
+        },
         unchanged: {
           description:
             'The worker has died over a change: everything is as before, and it can be tried again',
@@ -231,6 +236,7 @@ export const chapterUploadMachine = setup({
           { guard: 'isOrdered', target: 'running' },
           { guard: 'isRefused', target: 'previewing', actions: 'takeRefusals' },
           { guard: 'isFull', target: 'previewing.full' },
+          { guard: 'isGone', target: 'previewing.gone' },
           { target: 'previewing' },
         ],
       },

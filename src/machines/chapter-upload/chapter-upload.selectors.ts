@@ -24,6 +24,8 @@ export const selectUploadState = (snapshot: UploadSnapshot): UploadState =>
 /** Whether what is on the page is nowhere else. */
 export const selectUploadIsUnsaved = (snapshot: UploadSnapshot) => snapshot.hasTag('unsaved');
 export const selectUploadIsFull = (snapshot: UploadSnapshot) => snapshot.matches({ previewing: 'full' });
+/** Whether what was read has to be read again. */
+export const selectUploadIsGone = (snapshot: UploadSnapshot) => snapshot.matches({ previewing: 'gone' });
 /** Whether the last change came to nothing. */
 export const selectUploadIsUnchanged = (snapshot: UploadSnapshot) =>
   snapshot.matches({ previewing: 'unchanged' });

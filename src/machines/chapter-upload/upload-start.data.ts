@@ -16,6 +16,8 @@ export type StartInput = {
 };
 
 export type StoredText = { readonly words: number; readonly hash: string };
+/** `gone`: what was read of the files is not there any more. Null where a text is longer than a chapter may be. */
+export type StoreOutcome = readonly StoredText[] | 'gone' | null;
 export type StoreInput = { readonly clientRun: string; readonly pieces: readonly number[] };
 export type OrderInput = {
   readonly clientRun: string;
@@ -36,6 +38,8 @@ export type StartOutcome =
   | OrderOutcome
   /** The browser had no room for the texts. */
   | { readonly kind: 'full' }
+  /** The worker has died, and what it had read is not kept. */
+  | { readonly kind: 'gone' }
   /** Nobody waits for the server's answer any more. */
   | { readonly kind: 'withdrawn' };
 
@@ -69,6 +73,9 @@ export function startOutcome({ context }: Args): StartOutcome {
   return context.outcome;
 }
 
-export const textsIn = (event: unknown) =>
-  (event as { readonly output: readonly StoredText[] | null }).output;
+export const storedIn = (event: unknown) => (event as { readonly output: StoreOutcome }).output;
+export const textsIn = (event: unknown): readonly StoredText[] | null => {
+  const stored = storedIn(event);
+  return stored === 'gone' ? null : stored;
+};
 export const orderIn = (event: unknown) => (event as { readonly output: OrderOutcome }).output;

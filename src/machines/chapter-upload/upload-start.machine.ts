@@ -12,9 +12,10 @@ import {
   type StartInput,
   type StartOutcome,
   startOutcome,
-  type StoredText,
   type StoreInput,
+  storedIn,
   storeInput,
+  type StoreOutcome,
   textsIn,
   type UploadStartContext,
   type UploadStartEvent,
@@ -30,15 +31,19 @@ export const uploadStartMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    storeTexts: promiseSlot<readonly StoredText[] | null, StoreInput>('storeTexts'),
+    storeTexts: promiseSlot<StoreOutcome, StoreInput>('storeTexts'),
     orderRun: promiseSlot<OrderOutcome, OrderInput>('orderRun'),
   },
   actions: {
     takeTexts: assign(({ event }) => ({ texts: textsIn(event) ?? [] })),
     takeOrder: assign(({ event }) => ({ outcome: orderIn(event) })),
+    noteGone: assign({ outcome: { kind: 'gone' } }),
     noteFull: assign({ outcome: { kind: 'full' } }),
   },
-  guards: { isStored: ({ event }) => textsIn(event) !== null },
+  guards: {
+    isStored: ({ event }) => textsIn(event) !== null,
+    isGone: ({ event }) => storedIn(event) === 'gone',
+  },
 }).createMachine({
   id: 'upload-start',
   description: 'From a sheet of chapters to a run that the server knows',
@@ -56,6 +61,7 @@ export const uploadStartMachine = setup({
         input: storeInput,
         onDone: [
           { guard: 'isStored', target: 'ordering', actions: 'takeTexts' },
+          { guard: 'isGone', target: 'over', actions: 'noteGone' },
           { target: 'over', actions: 'noteFull' },
         ],
         onError: { target: 'over', actions: 'noteFull' },

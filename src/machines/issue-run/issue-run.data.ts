@@ -8,8 +8,17 @@ export type IssueOrder = {
   /** Such as 2026-10. */
   readonly period: string;
 };
-/** A job that is followed, or cancelled. */
+/** A job that is followed. */
 export type IssueRunId = { readonly id: number };
+/** A job that is cancelled, and whose it is. */
+export type IssueRunCancel = IssueRunId & { readonly orderedBy: number };
+/** The job that the address names, or null: one that is under way is looked for. */
+export type NamedIssueRun = { readonly id: number | null };
+
+export type IssueRunInput = {
+  readonly named: number | null;
+  readonly userId: number | null;
+};
 
 export type IssueRunContext = {
   /** What the server was last asked for. */
@@ -17,11 +26,13 @@ export type IssueRunContext = {
   /** The job that is followed, by its id, and how far it is once that is known. */
   readonly followed: number | null;
   readonly run: InvoiceRun | null;
+  /** Who looks at it: what another has ordered is not stopped before that was asked. */
+  readonly userId: number | null;
 };
 
 /** What a dialog begins with. */
-export function nothingFollowed(): IssueRunContext {
-  return { order: null, followed: null, run: null };
+export function firstContext({ input: { named, userId } }: { input: IssueRunInput }): IssueRunContext {
+  return { order: null, followed: named, run: null, userId };
 }
 
 type Args = { readonly context: IssueRunContext };
@@ -29,6 +40,16 @@ type Args = { readonly context: IssueRunContext };
 export function issueOrderOf({ context }: Args): IssueOrder {
   return context.order as IssueOrder;
 }
+
+export function namedIssueRunOf({ context }: Args): NamedIssueRun {
+  return { id: context.followed };
+}
+
+export function issueRunCancelOf({ context }: Args): IssueRunCancel {
+  return { id: context.followed ?? 0, orderedBy: context.run?.actor.id ?? 0 };
+}
+
+export const isOwn = ({ run, userId }: IssueRunContext): boolean => run?.actor.id === userId;
 
 export function issueRunIdOf({ context }: Args): IssueRunId {
   return { id: context.followed ?? 0 };

@@ -6,13 +6,19 @@ import { assign, type EventObject, setup } from 'xstate';
 import type { InvoiceRun } from '#contract/resources/invoice.ts';
 import { callbackSlot, promiseSlot } from '../slots.ts';
 import {
+  firstContext,
+  isOver,
+  isOwn,
   type IssueOrder,
   issueOrderOf,
+  type IssueRunCancel,
+  issueRunCancelOf,
   type IssueRunContext,
   type IssueRunId,
   issueRunIdOf,
-  isOver,
-  nothingFollowed,
+  type IssueRunInput,
+  type NamedIssueRun,
+  namedIssueRunOf,
 } from './issue-run.data.ts';
 
 export type IssueRunReport =
@@ -23,6 +29,9 @@ export type IssueRunReport =
 export type IssueRunEvent =
   | ({ readonly type: 'run.order' } & IssueOrder)
   | { readonly type: 'run.cancel' }
+  /** What is answered by whoever would stop what another has ordered. */
+  | { readonly type: 'run.confirm' }
+  | { readonly type: 'run.keep' }
   | { readonly type: 'run.resume' }
   | IssueRunReport;
 
@@ -31,14 +40,15 @@ const foundIn = (event: unknown) => (event as { readonly output: InvoiceRun | nu
 export const issueRunMachine = setup({
   types: {
     context: {} as IssueRunContext,
+    input: {} as IssueRunInput,
     events: {} as IssueRunEvent,
     tags: {} as 'busy',
   },
   actors: {
-    findRun: promiseSlot<InvoiceRun | null>('findRun'),
+    findRun: promiseSlot<InvoiceRun | null, NamedIssueRun>('findRun'),
     orderRun: promiseSlot<InvoiceRun, IssueOrder>('orderRun'),
     followRun: callbackSlot<IssueRunReport, EventObject, IssueRunId>('followRun'),
-    cancelRun: promiseSlot<unknown, IssueRunId>('cancelRun'),
+    cancelRun: promiseSlot<unknown, IssueRunCancel>('cancelRun'),
   },
   actions: {
     takeOrder: assign(({ event }) =>
@@ -50,6 +60,7 @@ export const issueRunMachine = setup({
     takeTold: assign(({ event }) => (event.type === 'job.told' ? { run: event.run } : {})),
   },
   guards: {
+    isOwn: ({ context }) => isOwn(context),
     isFound: ({ event }) => foundIn(event) !== null,
     isOver: ({ event }) => event.type === 'job.told' && isOver(event.run),
   },
@@ -57,15 +68,16 @@ export const issueRunMachine = setup({
   id: 'issue-run',
   description: 'Issuing the statements of a month',
   meta: { spec: '7, 8' },
-  context: nothingFollowed,
+  context: firstContext,
   initial: 'looking',
   states: {
     looking: {
-      description: 'Is a job under way already, whoever ordered it?',
+      description: 'The job that is asked for, or is one under way already, whoever ordered it?',
       tags: 'busy',
       invoke: {
         id: 'findRun',
         src: 'findRun',
+        input: namedIssueRunOf,
         onDone: [{ guard: 'isFound', target: 'following', actions: 'takeFound' }, { target: 'asking' }],
         // Two of the same month at once are refused by the server.
         onError: 'asking',
@@ -92,7 +104,19 @@ export const issueRunMachine = setup({
       on: {
         'job.told': [{ guard: 'isOver', target: 'finished', actions: 'takeTold' }, { actions: 'takeTold' }],
         'job.lost': 'failed.following',
-        'run.cancel': 'cancelling',
+      },
+      initial: 'watching',
+      states: {
+        watching: {
+          description: 'Somebody looks on',
+          on: {
+            'run.cancel': [{ guard: 'isOwn', target: '#issue-run.cancelling' }, { target: 'confirming' }],
+          },
+        },
+        confirming: {
+          description: 'Another has ordered it: is it to be stopped all the same?',
+          on: { 'run.confirm': '#issue-run.cancelling', 'run.keep': 'watching' },
+        },
       },
     },
     cancelling: {
@@ -101,7 +125,7 @@ export const issueRunMachine = setup({
       invoke: {
         id: 'cancelRun',
         src: 'cancelRun',
-        input: issueRunIdOf,
+        input: issueRunCancelOf,
         onDone: 'following',
         onError: 'following',
       },

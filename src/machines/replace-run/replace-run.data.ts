@@ -144,5 +144,10 @@ export const undoOrderOf = (key: string, id: number): JobCall => ({
   order: { kind: 'undo', id },
 });
 
+/** What came of an order that got an answer; what a refusal says has been shown with it. */
+export type OrderOutcome =
+  | { readonly kind: 'ordered'; readonly job: ReplaceJob }
+  | { readonly kind: 'refused' };
+
 export const isOver = ({ status }: Pick<ReplaceJob, 'status'>): boolean =>
   status === 'done' || status === 'cancelled';

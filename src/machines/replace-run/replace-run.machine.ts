@@ -4,7 +4,7 @@
  * here or from anywhere else. Leaving ends nothing but the following; an undo is such a job as well.
  */
 import { assign, type EventObject, setup } from 'xstate';
-import type { FindRange, ReplaceJob, ReplaceProgress } from '#contract/resources/replacement.ts';
+import type { FindRange, ReplaceProgress } from '#contract/resources/replacement.ts';
 import {
   type Choice,
   emptyRun,
@@ -18,6 +18,7 @@ import {
   type JobId,
   jobIdOf,
   nothingSearched,
+  type OrderOutcome,
   type ReplaceContext,
   replaceOrderOf,
   type ReplaceQuestion,
@@ -44,7 +45,7 @@ export type ReplaceEvent =
   | JobReport;
 
 const foundIn = (event: unknown) => (event as { readonly output: FindRange }).output;
-const orderedIn = (event: unknown) => (event as { readonly output: ReplaceJob }).output;
+const outcomeIn = (event: unknown) => (event as { readonly output: OrderOutcome }).output;
 
 export const replaceRunMachine = setup({
   types: {
@@ -54,7 +55,7 @@ export const replaceRunMachine = setup({
   },
   actors: {
     findRange: promiseSlot<FindRange, FindCall>('findRange'),
-    orderJob: promiseSlot<ReplaceJob, JobCall>('orderJob'),
+    orderJob: promiseSlot<OrderOutcome, JobCall>('orderJob'),
     followJob: callbackSlot<JobReport, EventObject, JobId>('followJob'),
     cancelJob: promiseSlot<unknown, JobId>('cancelJob'),
   },
@@ -74,7 +75,10 @@ export const replaceRunMachine = setup({
     takeUndo: assign(({ event }) =>
       event.type === 'replace.undo' ? { order: undoOrderOf(event.key, event.id) } : {},
     ),
-    takeOrdered: assign(({ event }) => ({ followed: orderedIn(event).id, job: null })),
+    takeOrdered: assign(({ event }) => {
+      const outcome = outcomeIn(event);
+      return outcome.kind === 'ordered' ? { followed: outcome.job.id, job: null } : {};
+    }),
     takeFollowed: assign(({ event }) =>
       event.type === 'replace.follow' ? { followed: event.id, job: null } : {},
     ),
@@ -86,6 +90,7 @@ export const replaceRunMachine = setup({
     isCutShort: ({ context }) => context.left !== 0,
     isOrderable: ({ context }) => isOrderable(context),
     hasFound: ({ context }) => context.chapters.length > 0,
+    isOrdered: ({ event }) => outcomeIn(event).kind === 'ordered',
     isOver: ({ event }) => event.type === 'job.told' && isOver(event.job),
   },
 }).createMachine({
@@ -138,7 +143,12 @@ export const replaceRunMachine = setup({
         id: 'orderJob',
         src: 'orderJob',
         input: jobCallOf,
-        onDone: { target: 'following', actions: 'takeOrdered' },
+        // What was refused is chosen anew.
+        onDone: [
+          { guard: 'isOrdered', target: 'following', actions: 'takeOrdered' },
+          { guard: 'hasFound', target: 'reviewing' },
+          { target: 'asking' },
+        ],
         onError: 'failed.ordering',
       },
     },

@@ -27,6 +27,17 @@ export type ScanId = { readonly id: number };
 export type ChangeCall = { readonly id: number; readonly change: FindingChange };
 export type Changed = { readonly results: readonly FindingResult[]; readonly scan: Scan };
 
+/** Why the server has said no. */
+export type Refusal = {
+  readonly message: string;
+  /** Texts by field. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+};
+/** What came of a call that got an answer. */
+export type Answered<Answer> =
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
 export type ScanContext = {
   /** The text that was pasted, with what is fixed of it; null where the server scans. */
   readonly text: string | null;
@@ -36,6 +47,8 @@ export type ScanContext = {
   /** What is ignored of a pasted text, by `keyOf`. */
   readonly ignored: readonly string[];
   readonly order: ScanOrder | null;
+  /** What stands against what was last asked for. */
+  readonly refusal: Refusal | null;
   /** The scan of the server that is followed, and how far it is once that is known. */
   readonly followed: number | null;
   readonly scan: Scan | null;
@@ -50,6 +63,7 @@ export const nothingScanned: ScanContext = {
   findings: [],
   ignored: [],
   order: null,
+  refusal: null,
   followed: null,
   scan: null,
   change: null,

@@ -8,6 +8,7 @@ import type { Scan } from '#contract/resources/scan.ts';
 import type { Finding } from '#contract/scan/create-scanner.ts';
 import { callbackSlot, promiseSlot } from '../slots.ts';
 import {
+  type Answered,
   type ChangeCall,
   changeCallOf,
   type Changed,
@@ -45,28 +46,39 @@ export type ScanEvent =
   | { readonly type: 'findings.change'; readonly change: FindingChange }
   | ScanReport;
 
-const foundIn = (event: unknown) => (event as { readonly output: readonly Finding[] }).output;
-const orderedIn = (event: unknown) => (event as { readonly output: Scan }).output;
-const changedIn = (event: unknown) => (event as { readonly output: Changed }).output;
+const outputOf = (event: unknown) =>
+  (event as { readonly output: Answered<readonly Finding[] | Scan | Changed> }).output;
+/** What a guard has seen to be there. */
+function answerIn(event: unknown) {
+  const output = outputOf(event);
+  return output.kind === 'answered' ? output.answer : null;
+}
 
 export const scanRunMachine = setup({
   types: { context: {} as ScanContext, events: {} as ScanEvent, tags: {} as 'busy' },
   actors: {
-    scanText: promiseSlot<readonly Finding[], PastedText>('scanText'),
-    orderScan: promiseSlot<Scan, ScanOrder>('orderScan'),
+    scanText: promiseSlot<Answered<readonly Finding[]>, PastedText>('scanText'),
+    orderScan: promiseSlot<Answered<Scan>, ScanOrder>('orderScan'),
     followScan: callbackSlot<ScanReport, EventObject, ScanId>('followScan'),
     cancelScan: promiseSlot<unknown, ScanId>('cancelScan'),
-    changeFindings: promiseSlot<Changed, ChangeCall>('changeFindings'),
+    changeFindings: promiseSlot<Answered<Changed>, ChangeCall>('changeFindings'),
   },
   actions: {
     takeText: assign(({ event }) =>
       event.type === 'scan.readText' ? { ...nothingScanned, text: event.text, bookId: event.bookId } : {},
     ),
-    takeFound: assign(({ event }) => ({ findings: foundIn(event) })),
+    takeFound: assign(({ event }) => ({ findings: answerIn(event) as readonly Finding[] })),
     takeOrder: assign(({ event }) =>
       event.type === 'scan.order' ? { ...nothingScanned, order: { key: event.key, body: event.body } } : {},
     ),
-    takeOrdered: assign(({ event }) => ({ followed: orderedIn(event).id, scan: orderedIn(event) })),
+    takeOrdered: assign(({ event }) => {
+      const scan = answerIn(event) as Scan;
+      return { followed: scan.id, scan };
+    }),
+    takeRefusal: assign(({ event }) => {
+      const output = outputOf(event);
+      return output.kind === 'refused' ? { refusal: output.refusal, change: null } : {};
+    }),
     takeFollowed: assign(({ event }) =>
       event.type === 'scan.follow' ? { ...nothingScanned, followed: event.id } : {},
     ),
@@ -76,12 +88,13 @@ export const scanRunMachine = setup({
       event.type === 'text.ignore' ? withIgnored(context, event.at) : {},
     ),
     takeChange: assign(({ event }) =>
-      event.type === 'findings.change' ? { change: event.change, results: [] } : {},
+      event.type === 'findings.change' ? { change: event.change, results: [], refusal: null } : {},
     ),
-    takeChanged: assign(({ event }) => ({ ...changedIn(event), change: null })),
+    takeChanged: assign(({ event }) => ({ ...(answerIn(event) as Changed), change: null })),
     forget: assign(nothingScanned),
   },
   guards: {
+    isRefused: ({ event }) => outputOf(event).kind === 'refused',
     isOver: ({ event }) => event.type === 'job.told' && isOver(event.scan),
     isFixable: ({ context, event }) => event.type === 'text.fix' && isFixable(context, event),
   },
@@ -103,13 +116,23 @@ export const scanRunMachine = setup({
         'scan.order': { target: 'ordering', actions: 'takeOrder' },
       },
     },
+    refused: {
+      description: 'The server has said no to what was chosen: it is chosen anew, with the reason beside it',
+      on: {
+        'scan.readText': { target: 'reading', actions: 'takeText' },
+        'scan.order': { target: 'ordering', actions: 'takeOrder' },
+      },
+    },
     reading: {
       description: 'A pasted text is read by a worker, anew after every fix',
       invoke: {
         id: 'scanText',
         src: 'scanText',
         input: textOf,
-        onDone: { target: 'correcting', actions: 'takeFound' },
+        onDone: [
+          { guard: 'isRefused', target: 'refused', actions: 'takeRefusal' },
+          { target: 'correcting', actions: 'takeFound' },
+        ],
         onError: 'failed.reading',
       },
       on: { 'scan.cancel': 'choosing' },
@@ -129,7 +152,10 @@ export const scanRunMachine = setup({
         id: 'orderScan',
         src: 'orderScan',
         input: orderOf,
-        onDone: { target: 'following', actions: 'takeOrdered' },
+        onDone: [
+          { guard: 'isRefused', target: 'refused', actions: 'takeRefusal' },
+          { target: 'following', actions: 'takeOrdered' },
+        ],
         onError: 'failed.ordering',
       },
     },
@@ -168,7 +194,10 @@ export const scanRunMachine = setup({
         id: 'changeFindings',
         src: 'changeFindings',
         input: changeCallOf,
-        onDone: { target: 'reviewing', actions: 'takeChanged' },
+        onDone: [
+          { guard: 'isRefused', target: 'reviewing', actions: 'takeRefusal' },
+          { target: 'reviewing', actions: 'takeChanged' },
+        ],
         onError: 'failed.changing',
       },
     },

@@ -10,6 +10,7 @@ export const selectScanRun = (snapshot: ScanSnapshot) => snapshot.context;
 
 const shownStates = [
   'choosing',
+  'refused',
   'reading',
   'correcting',
   'ordering',

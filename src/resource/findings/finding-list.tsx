@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import type { RuleId } from '#contract/scan/rules.ts';
 import type { FindingValues } from '#contract/scan/scan-rule.ts';
 import { useMessages } from '#i18n/messages.ts';
+import { useKeptTexts } from '#lib/storage/kept-texts.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { ReasonDialog } from '#ui/lifecycle/reason-dialog.tsx';
 import { FindingText } from './finding-text.tsx';
@@ -43,6 +44,8 @@ type FindingListProps = {
 export function FindingList({ label, findings, isBusy, ...acts }: FindingListProps) {
   const { t } = useMessages();
   const [asked, setAsked] = useState<string | null>(null);
+  const keptText = useKeptTexts();
+  const about = findings.find(({ key }) => key === asked);
   const ignore = (key: string) => (acts.asksReason ? setAsked(key) : acts.onIgnore(key, ''));
   const press = (event: KeyboardEvent<HTMLLIElement>, { key, fix, reason }: ListedFinding) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -96,6 +99,8 @@ export function FindingList({ label, findings, isBusy, ...acts }: FindingListPro
       {asked !== null && (
         <ReasonDialog
           title={t('scan.ignore')}
+          // By what stands there: where that is may be another place by then.
+          kept={keptText(`findings/${about?.rule}/${about?.quote}`)}
           onClose={() => setAsked(null)}
           onSend={async (reason) => {
             acts.onIgnore(asked, reason);

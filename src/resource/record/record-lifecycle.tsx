@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { LifecycleName } from '#machines/lifecycles/table.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
+import { useKeptTexts } from '#lib/storage/kept-texts.ts';
 import { availableEventsFor } from '#resource/record/available-events.ts';
 import { isDestructive } from '#resource/record/destructive-events.ts';
 import { useLifecycleEvent } from '#resource/record/use-lifecycle-event.ts';
@@ -39,6 +40,7 @@ export function RecordLifecycle(props: RecordLifecycleProps) {
     (one, other) => Number(isDestructive(one.messageKey)) - Number(isDestructive(other.messageKey)),
   );
   const { id, version } = record;
+  const keptText = useKeptTexts();
   const events = useLifecycleEvent({
     resource: definition.resource,
     id,
@@ -71,6 +73,7 @@ export function RecordLifecycle(props: RecordLifecycleProps) {
         }))}
         isBusy={events.isSending}
         hindrance={isUnsaved ? t('lifecycle.saveFirst') : null}
+        reasonOf={(type) => keptText(`${definition.resource}/${id}/${type}`)}
         onSend={send}
         done={last === null ? null : t(`event.${last.messageKey}`)}
         onUndo={() => void send(last?.undo, null)}

@@ -1,5 +1,6 @@
 /** Asks why, before an event that must be justified is sent from a record's row. */
 import { useMessages } from '#i18n/messages.ts';
+import { useKeptTexts } from '#lib/storage/kept-texts.ts';
 import { ReasonDialog } from '#ui/lifecycle/reason-dialog.tsx';
 import type { AvailableEvent } from './available-events.ts';
 import type { ActionRecord } from './record-actions.ts';
@@ -17,9 +18,12 @@ export function RecordReason<Row extends ActionRecord>({
 }: RecordReasonProps<Row>) {
   const { t } = useMessages();
   const events = useRecordEvent(options);
+  const { resource, row } = options;
+  const kept = useKeptTexts()(`${resource}/${row.id}/${available.type}`);
   return (
     <ReasonDialog
       title={t(`event.${available.messageKey}`)}
+      kept={kept}
       onClose={onClose}
       onSend={(reason) => events.send(available, reason)}
     />

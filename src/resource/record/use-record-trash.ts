@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useToastsActor, useUser } from '#lib/bookdesk-context.tsx';
+import { HttpFailure } from '#lib/http/http-failure.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { toastAction } from '#lib/toast-action.ts';
 
@@ -15,6 +16,9 @@ type Lying = { readonly id: number; readonly version?: number | undefined };
 type Trashing = { readonly id: number; readonly onGone?: () => void };
 
 const lyingSchema = oneAnswerSchema(v.object({ id: v.number(), version: v.number() }));
+
+/** What another record has taken meanwhile: no form is there to say it at its field. */
+const reasonOf = ({ errors }: HttpFailure) => Object.values(errors).flat().join(' ');
 
 const nothing: readonly string[] = [];
 const trashingKey = ['put-into-trash'];
@@ -42,7 +46,16 @@ export function useRecordTrash(resource: string, affects = nothing) {
   };
   const bringBack = async ({ id, version }: Lying) => {
     try {
-      await http.post(`/${resource}/${id}/restore-from-trash`, { body: { version } });
+      const options = {
+        body: { version },
+        isToldElsewhere: (failure: HttpFailure) => reasonOf(failure) !== '',
+      };
+      await http.post(`/${resource}/${id}/restore-from-trash`, options);
+    } catch (error) {
+      const reason = error instanceof HttpFailure ? reasonOf(error) : '';
+      if (reason !== '')
+        toasts.send({ type: 'toast.show', kind: 'error', text: t('trash.refused', { reason }) });
+      throw error;
     } finally {
       await refresh(id);
     }

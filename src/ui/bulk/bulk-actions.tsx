@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkQuestion, type BulkQuestionProps } from './bulk-question.tsx';
 import { type BulkCommand, BulkReport, type BulkReportProps } from './bulk-report.tsx';
+import type { KeptReason } from '../lifecycle/reason-dialog.tsx';
 import type { ListSelection } from '../selection/use-row-selection.ts';
 
 /** A bulk action's batch as it stands, and what it takes. */
@@ -20,6 +21,8 @@ type BulkRun = Pick<BulkReportProps, 'counts' | 'unknown' | 'failures' | 'canRet
 type BulkActionsProps = {
   readonly list: ListSelection;
   readonly run: BulkRun;
+  /** What was typed why it is done. */
+  readonly kept: KeptReason;
   /** Chosen ones. */
   readonly count: number;
   readonly total: number;
@@ -46,7 +49,7 @@ type BulkActionsProps = {
 };
 
 export function BulkActions(props: BulkActionsProps) {
-  const { list, run, count, countText, total, totalText, availableEvents, asked, onChoose } = props;
+  const { list, run, kept, count, countText, total, totalText, availableEvents, asked, onChoose } = props;
   const { t } = useMessages();
   const { state, counts, unknown, failures, canRetry, canUndo, send } = run;
   const { Question = BulkQuestion } = asked;
@@ -98,6 +101,7 @@ export function BulkActions(props: BulkActionsProps) {
             action={asked.question}
             isDanger={asked.isDanger}
             needsReason={asked.needsReason}
+            kept={kept}
             onConfirm={confirm}
             onCancel={() => send({ type: 'batch.dismiss' })}
           />

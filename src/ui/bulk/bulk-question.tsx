@@ -4,6 +4,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../button/button.tsx';
 import { TextArea } from '../field/text-area.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
+import type { KeptReason } from '../lifecycle/reason-dialog.tsx';
 import styles from './bulk.module.css';
 
 export type BulkQuestionProps = {
@@ -11,6 +12,8 @@ export type BulkQuestionProps = {
   readonly action: string;
   readonly isDanger: boolean;
   readonly needsReason: boolean;
+  /** What was typed why. */
+  readonly kept: KeptReason;
   /** With what is sent beside the event. */
   readonly onConfirm: (carried: Readonly<Record<string, string>>) => void;
   readonly onCancel: () => void;
@@ -18,15 +21,19 @@ export type BulkQuestionProps = {
 
 const longestReason = 1000;
 
-export function BulkQuestion({ action, isDanger, needsReason, onConfirm, onCancel }: BulkQuestionProps) {
+export function BulkQuestion(props: BulkQuestionProps) {
+  const { action, isDanger, needsReason, kept, onConfirm, onCancel } = props;
   const { t } = useMessages();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(kept.read);
   const [isRefused, setIsRefused] = useState(false);
   const isMissing = needsReason && reason.trim() === '';
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (isMissing) setIsRefused(true);
-    else onConfirm(needsReason ? { reason: reason.trim() } : {});
+    else {
+      kept.write('');
+      onConfirm(needsReason ? { reason: reason.trim() } : {});
+    }
   };
   return (
     <Dialog title={t('bulk.question', { action })} onCancel={onCancel}>
@@ -40,7 +47,10 @@ export function BulkQuestion({ action, isDanger, needsReason, onConfirm, onCance
             maxLength={longestReason}
             value={reason}
             error={isRefused && isMissing ? t('lifecycle.reasonMissing') : null}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={({ target }) => {
+              setReason(target.value);
+              kept.write(target.value);
+            }}
           />
         )}
         <div className={styles.choices}>

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../button/button.tsx';
 import { lazyPart } from '../feedback/lazy-part.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { type KeptReason, ReasonDialog } from './reason-dialog.tsx';
 import styles from './lifecycle.module.css';
 
 export type EventChoice = {
@@ -23,6 +23,8 @@ type EventButtonsProps = {
   readonly isBusy: boolean;
   /** Why none can be sent now. */
   readonly hindrance: string | null;
+  /** What was typed why an event of that type is sent. */
+  readonly reasonOf: (type: string) => KeptReason;
   /** Whether it went through. */
   readonly onSend: (type: string, reason: string | null) => Promise<boolean>;
   /** The label of the last event, where it can be undone. */
@@ -30,7 +32,8 @@ type EventButtonsProps = {
   readonly onUndo: () => void;
 };
 
-export function EventButtons({ events, isBusy, hindrance, onSend, done, onUndo }: EventButtonsProps) {
+export function EventButtons(props: EventButtonsProps) {
+  const { events, isBusy, hindrance, reasonOf, onSend, done, onUndo } = props;
   const { t } = useMessages();
   const [asked, setAsked] = useState<EventChoice | null>(null);
   const [warned, setWarned] = useState<EventChoice | null>(null);
@@ -87,6 +90,7 @@ export function EventButtons({ events, isBusy, hindrance, onSend, done, onUndo }
       {asked !== null && (
         <ReasonDialog
           title={asked.label}
+          kept={reasonOf(asked.type)}
           onClose={() => setAsked(null)}
           onSend={(reason) => onSend(asked.type, reason)}
         />

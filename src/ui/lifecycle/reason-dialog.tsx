@@ -1,4 +1,4 @@
-/** Asks why, before an event that must be justified is sent. What was typed stays until the event went through. */
+/** Asks why, before an event that must be justified is sent. What was typed is kept until the event went through. */
 import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../button/button.tsx';
@@ -6,9 +6,13 @@ import { TextArea } from '../field/text-area.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import styles from './lifecycle.module.css';
 
+/** Where what is typed outlives its dialog. */
+export type KeptReason = { readonly read: () => string; readonly write: (text: string) => void };
+
 type ReasonDialogProps = {
   /** The event's label. */
   readonly title: string;
+  readonly kept: KeptReason;
   /** Whether the event went through: only then the dialog goes, and what was typed with it. */
   readonly onSend: (reason: string) => Promise<boolean>;
   readonly onClose: () => void;
@@ -16,9 +20,9 @@ type ReasonDialogProps = {
 
 const longestReason = 1000;
 
-export function ReasonDialog({ title, onSend, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, kept, onSend, onClose }: ReasonDialogProps) {
   const { t } = useMessages();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(kept.read);
   const [isRefused, setIsRefused] = useState(false);
   const [isSending, startSending] = useTransition();
   const isHere = useRef(false);
@@ -36,8 +40,10 @@ export function ReasonDialog({ title, onSend, onClose }: ReasonDialogProps) {
     if (text === '') return setIsRefused(true);
     if (isSending) return;
     startSending(async () => {
+      if (!(await onSend(text))) return;
+      kept.write('');
       // An answer that comes late closes no other dialog.
-      if ((await onSend(text)) && isHere.current) onClose();
+      if (isHere.current) onClose();
     });
   };
   return (
@@ -51,7 +57,10 @@ export function ReasonDialog({ title, onSend, onClose }: ReasonDialogProps) {
           help={t('lifecycle.reasonHelp')}
           error={isRefused && reason.trim() === '' ? t('lifecycle.reasonMissing') : null}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={({ target }) => {
+            setReason(target.value);
+            kept.write(target.value);
+          }}
         />
         <div className={styles.choices}>
           <Button onClick={onClose}>{t('app.close')}</Button>

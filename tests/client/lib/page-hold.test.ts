@@ -1,10 +1,16 @@
 /** What holds a page: whoever leaves is asked about what weighs most of it. */
 import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { createPageHold } from '#lib/page-hold.ts';
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
+import { createNavigationPorts } from '#tests/helpers/navigation-ports.ts';
 
 function start() {
   const told: unknown[] = [];
-  const navigation = { send: (event: unknown) => void told.push(event) };
+  const navigation = {
+    send: (event: unknown) => void told.push(event),
+    subscribe: () => ({ unsubscribe: () => undefined }),
+  };
   return { told, text: createPageHold(navigation), files: createPageHold(navigation) };
 }
 
@@ -43,4 +49,28 @@ it('is not let go of by a part that is done while another one holds it', () => {
   files('sending');
   text(null);
   expect(told.at(-1)).toEqual({ type: 'work.changed', fate: 'sending' });
+});
+
+it('is let go of, where that was while another screen was loading, once the page before is shown once more', async () => {
+  const fake = createNavigationPorts('/books');
+  const actor = createActor(navigationMachine.provide(fake.effects)).start();
+  const is = () => actor.getSnapshot();
+  const arrive = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  const rules = [{ action: 'view', subject: 'bookdesk' }];
+  actor.send({ type: 'session.changed', phase: 'user', userId: 7, rules, roles: ['author'] });
+  await arrive();
+  fake.finishLoading({ kind: 'loaded' });
+  await arrive();
+  const hold = createPageHold(actor);
+  hold('kept');
+  expect(is().matches({ settled: 'unsaved' })).toBe(true);
+  actor.send({ type: 'navigation.go', to: '/drafts' });
+  actor.send({ type: 'navigation.leave' });
+  expect(is().matches('loadingScreen')).toBe(true);
+  hold(null);
+  actor.send({ type: 'navigation.go', to: '/books' });
+  await arrive();
+  expect(is().matches({ settled: 'free' })).toBe(true);
 });

@@ -27,6 +27,7 @@ it('all but these are tried in a browser', () => {
   expect(without(({ resource, route }) => tried.includes(`${resource} at ${route}`))).toEqual([
     'attachments at manage-attachments',
     'ledger at manage-invoices',
+    'topics at topics-slug',
   ]);
 });
 
@@ -43,6 +44,7 @@ it('all but these have saved views', () => {
     'redeems at manage-redeems',
     'textlinks at manage-textlinks',
     'topboxes at manage-topboxes',
+    'topics at topics-slug',
   ]);
 });
 
@@ -52,6 +54,7 @@ it('all but these can be had as a file', () => {
     'drafts at drafts',
     'scripts at scripts',
     'tickets at tickets',
+    'topics at topics-slug',
   ]);
 });
 
@@ -59,7 +62,10 @@ it('all but these are reached from the navigation', () => {
   const items = new Set<RouteName>(
     navigationGroups.flatMap((group) => group.items.map(({ route }) => route)),
   );
-  expect(without(({ route }) => items.has(route))).toEqual(['chapters at books-id-chapters']);
+  expect(without(({ route }) => items.has(route))).toEqual([
+    'chapters at books-id-chapters',
+    'topics at topics-slug',
+  ]);
 });
 
 it('all filters of a closed list but these, of which a hook knows it, say how their values are called', () => {

@@ -132,6 +132,27 @@ test('sending is paused after the file on its way, and goes on with the next', a
   await expect(dialog(page).locator('[data-state=done]')).toHaveCount(2);
 });
 
+test('files on their way are ended by no key that opens something else, and closing the page asks first', async ({
+  page,
+}) => {
+  await openAttachments(page);
+  const { release } = await holdCalls(page, '**/api/attachments');
+  await choose(page, [map, note]);
+  await expect(dialog(page).getByRole('button', { name: 'Tạm dừng' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const unloading = await asked;
+  expect(unloading.type()).toBe('beforeunload');
+  await unloading.dismiss();
+  release();
+  await expect(dialog(page).locator('[data-state=done]')).toHaveCount(2);
+  // Nothing is held any more.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Bảng lệnh' })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test('a lost connection holds up the rest, and nothing is stored twice when it goes on', async ({
   page,
   expectErrors,

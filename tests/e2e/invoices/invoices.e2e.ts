@@ -245,7 +245,18 @@ test('a month is issued with progress, and again without a second statement', as
   await expect(report).toContainText('đã xong, phát hành 0 bảng kê');
   await expect(dialog).toContainText(/Đã có sẵn: [1-9]\d*/);
   await dialog.getByRole('button', { name: 'Đóng' }).click();
-  await page.goto('/manage/invoices?tab=periods');
+  // What whoever ordered it is told leads to what became of it.
+  const chief = await tokenOf('administrator', server.url);
+  const [news] = await get<{ message: string; url: string }[]>('/notifications', chief, '?sort=-id&limit=1');
+  expect(news?.message).toMatch(
+    /^Kỳ \d\d\/\d{4}: đã phát hành xong\. Bảng kê đã phát hành: 0\. Chuyển kỳ sau: \d+\. Không phát hành được: 0\.$/,
+  );
+  expect(news?.url).toMatch(/^\/manage\/invoices\?tab=periods&run=\d+$/);
+  await page.goto(news?.url ?? '');
+  await expect(report).toContainText('đã xong, phát hành 0 bảng kê');
+  await dialog.getByRole('button', { name: 'Đóng' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/manage\/invoices\?tab=periods$/);
   await expect(page.locator(`tr[data-period="${period}"]`)).toBeVisible();
   await page.goto('/manage/invoices?tab=ledger');
   await expect(page.locator('output[data-right=true]')).toContainText('tổng bằng 0');

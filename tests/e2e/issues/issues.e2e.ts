@@ -32,6 +32,11 @@ async function justify(page: Page, name: string): Promise<void> {
   await press(page, name);
   const dialog = page.getByRole('dialog', { name });
   await dialog.locator('textarea[name=reason]').fill(why);
+  // Closed, it forgets nothing.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await press(page, name);
+  await expect(dialog.locator('textarea[name=reason]')).toHaveValue(why);
   await dialog.getByRole('button', { name, exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -295,6 +300,19 @@ test('a topic goes into the trash, and comes back when that is undone', async ({
   await press(page, 'Hoàn tác');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   expect(missed, 'what is gone is not asked for').toEqual([]);
+  // Without its toast it comes back from the trash.
+  await press(page, 'Chuyển vào thùng rác');
+  await expect(page.getByRole('heading', { name: 'Không có chủ đề này' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Thùng rác chủ đề' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thùng rác chủ đề');
+  await expect(page).toHaveURL(/\?trashed=1$/);
+  await expectAccessible(page);
+  const lying = page.getByRole('button', { name: `Khôi phục ${title}` });
+  await lying.click();
+  await expect(lying).toHaveCount(0);
+  await page.getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);

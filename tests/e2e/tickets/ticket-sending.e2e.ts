@@ -160,6 +160,15 @@ test('a macro brings its event with the reply, staff write macros, and an edit i
   const row = replies.getByRole('listitem').filter({ hasText: title });
   await row.getByRole('button', { name: /^Xóa/ }).click();
   await expect(row).toHaveCount(0);
+  // From the trash it comes back without its toast.
+  const trash = replies.getByRole('button', { name: 'Đã xóa', exact: true });
+  await trash.click();
+  await expectAccessible(page);
+  await replies.getByRole('button', { name: `Khôi phục ${title}` }).click();
+  await expect(row).toHaveCount(0);
+  await trash.click();
+  await row.getByRole('button', { name: /^Xóa/ }).click();
+  await expect(row).toHaveCount(0);
 });
 
 test('what cannot be taken back is said before a merge is approved', async ({ page, beSignedIn }) => {

@@ -1,7 +1,8 @@
 /** `/scan` in a real browser (product.md): a pasted text, an order that got no answer, and findings where they stand. */
+import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { type ChaptersServer, startChaptersServer } from '../support/chapters-server.ts';
-import { expect, expectAccessible, test, tokenOf } from '../support/fixtures.ts';
+import { callApi, expect, expectAccessible, test, tokenOf } from '../support/fixtures.ts';
 import { signedHeaders } from '../support/signed-headers.ts';
 import { chaptersOf, textOf, write } from './writing-desk.ts';
 
@@ -81,6 +82,84 @@ test('a pasted text that is done with is brought back with its corrections', asy
   await expect(field).toHaveValue('Hắn đi.\n\nNàng ở.');
   await page.reload();
   await expect(field).toHaveValue('Hắn đi.\n\nNàng ở.');
+});
+
+test('a text that is pasted stays with its tab', async ({ page, context }) => {
+  const field = (tab: Page) => tab.getByRole('textbox', { name: 'Văn bản' });
+  await page.goto(`${server.url}/scan`);
+  await field(page).fill('Trang thứ nhất.');
+  const other = await context.newPage();
+  await other.goto(`${server.url}/scan`);
+  await field(other).fill('Trang thứ hai.');
+  await page.reload();
+  await expect(field(page)).toHaveValue('Trang thứ nhất.');
+  await other.reload();
+  await expect(field(other)).toHaveValue('Trang thứ hai.');
+  // What a tab has left that is closed is gone on with.
+  await other.close();
+  const third = await context.newPage();
+  await third.goto(`${server.url}/scan`);
+  await expect(field(third)).toHaveValue('Trang thứ hai.');
+});
+
+test('a scan that is refused is chosen anew, with the reason where it was chosen', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/422/);
+  const input = { title: 'Sách chưa có chương', author_name: 'An', kind: 'original', genres: [] };
+  const slug = `chua-co-chuong-${Date.now()}`;
+  const made = await callApi('/books', { ...input, slug }, await tokenOf('author', server.url), server.url);
+  const { data } = (await made.json()) as { data: { id: number } };
+  await page.goto(`${server.url}/scan?book=${data.id}`);
+  await page.getByRole('button', { name: 'Bắt đầu rà soát' }).click();
+  await expect(page.getByText('Giá trị không nằm trong các lựa chọn.')).toBeVisible();
+  await expect(page.getByText('Không nhận được trả lời.')).toHaveCount(0);
+  await expectAccessible(page);
+  // Of the form beside it, whose own choice stands.
+  const book = page.getByRole('combobox', { name: 'Truyện', exact: true });
+  await book.fill('Sách chưa có chương');
+  await page.getByRole('option', { name: 'Sách chưa có chương' }).click();
+  await page.getByRole('button', { name: 'Rà soát các chương' }).click();
+  await expect(book).toHaveAccessibleDescription(/Giá trị không nằm trong các lựa chọn\./);
+  await expect(book).toHaveValue('Sách chưa có chương');
+});
+
+test('a word that was taken off the list comes back from the trash, though not over the same word', async ({
+  page,
+  context,
+  beSignedIn,
+  expectErrors,
+}) => {
+  expectErrors(/422/);
+  const token = await tokenOf('editor', server.url);
+  await context.addCookies([{ name: 'accessToken', value: encodeURIComponent(token), url: server.url }]);
+  await beSignedIn('editor', token);
+  await page.goto(`${server.url}/scan`);
+  await page.getByRole('button', { name: 'Từ bị cấm' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Từ bị cấm' });
+  const add = async () => {
+    await dialog.getByRole('textbox', { name: 'Từ hoặc cụm từ' }).fill('đồ bỏ đi');
+    await dialog.getByRole('button', { name: 'Thêm từ' }).click();
+  };
+  const remove = dialog.getByRole('button', { name: 'Bỏ “đồ bỏ đi” khỏi danh sách' });
+  const trash = dialog.getByRole('button', { name: 'Đã xóa', exact: true });
+  const restore = dialog.getByRole('button', { name: 'Khôi phục đồ bỏ đi' });
+  await add();
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await trash.click();
+  await expectAccessible(page);
+  await restore.click();
+  await expect(dialog.getByText('Thùng rác trống')).toBeVisible();
+  await trash.click();
+  await remove.click();
+  await add();
+  await expect(remove).toBeVisible();
+  await trash.click();
+  await restore.click();
+  await expect(page.getByText('Không khôi phục được: Giá trị này đã được dùng.')).toBeVisible();
+  await expect(restore).toBeVisible();
 });
 
 test('a scan that got no answer is ordered once', async ({ page, context, expectErrors }) => {

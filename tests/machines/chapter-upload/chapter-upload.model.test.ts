@@ -119,8 +119,10 @@ describe('an upload of chapters', () => {
             'xstate.error.actor.changeRows': () => fail(),
             async 'xstate.done.actor.uploadStart'({ output }) {
               await turns();
-              answer(output.kind === 'full' ? null : storedTexts);
+              const isStored = output.kind !== 'full' && output.kind !== 'gone';
+              answer(isStored ? storedTexts : output.kind === 'gone' ? 'gone' : null);
               await turns();
+              if (output.kind === 'gone') answer(false);
               if (output.kind === 'ordered') answer(output.run);
               if (output.kind === 'refused')
                 fail(refusalOf({ 'chapters.1.number': ['Trùng'] }, output.message));
@@ -322,6 +324,31 @@ describe('an upload of chapters', () => {
     ]);
     await upload.send({ type: 'rows.undo' });
     expect(upload.context().rows.map(({ title }) => title)).toEqual(['Gió 1', 'Gió 2']);
+  });
+
+  it('puts together what a worker had read that has died, and begins the run with it', async () => {
+    const upload = start();
+    await upload.preview();
+    await upload.send({ type: 'upload.start', key: 'dot-tai-1', release: { kind: 'draft' } });
+    await upload.answer('gone');
+    expect(upload.log.at(-1)).toBe('worker restore');
+    await upload.answer(true);
+    expect(upload.log.at(-1)).toBe('worker store');
+    await upload.answer(storedTexts);
+    await upload.answer(newRun);
+    expect(upload.state()).toBe('running');
+  });
+
+  it('asks for the files again where what a worker had read is not kept, and speaks of no room', async () => {
+    const upload = start();
+    await upload.preview();
+    await upload.send({ type: 'upload.start', key: 'dot-tai-1', release: { kind: 'draft' } });
+    await upload.fail(new WorkerEnded('The worker has ended'));
+    await upload.answer(false);
+    expect([upload.state(), upload.context().rows.map(({ title }) => title)]).toEqual([
+      { previewing: 'gone' },
+      ['Gió 1', 'Gió 2'],
+    ]);
   });
 
   it('says that a change came to nothing where the worker died of it, keeps the rows, and tries it again', async () => {

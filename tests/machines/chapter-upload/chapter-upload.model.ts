@@ -92,6 +92,7 @@ export const uploadModel: Explorable<UploadStep> = {
       output: { kind: 'refused', errors: { 1: 'Trùng' }, message: 'Sai' },
     },
     { type: 'xstate.done.actor.uploadStart', output: { kind: 'full' } },
+    { type: 'xstate.done.actor.uploadStart', output: { kind: 'gone' } },
     { type: 'xstate.done.actor.uploadStart', output: { kind: 'withdrawn' } },
     { type: 'xstate.done.actor.uploadRun' },
     { type: 'xstate.error.actor.loadUploads' },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 import type { UploadStartEvent } from '#machines/chapter-upload/upload-start.data.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
-import { createUploadPorts, refusalOf } from '#tests/helpers/upload-ports.ts';
+import { createUploadPorts, refusalOf, turns } from '#tests/helpers/upload-ports.ts';
 import { renewal } from '#tests/helpers/transcript.ts';
 import { startOfTwo, uploadStartModel, type UploadStartStep } from './upload-start.model.ts';
 
@@ -21,7 +21,12 @@ it('the start of an upload walks every transition', async () => {
         gestures: {
           'upload.resume': send,
           'upload.restart': send,
-          'xstate.done.actor.storeTexts': ({ output }) => answer(output),
+          async 'xstate.done.actor.storeTexts'({ output }) {
+            answer(output);
+            await turns();
+            // What was read is not there again either.
+            if (output === 'gone') answer(false);
+          },
           'xstate.error.actor.storeTexts': () => fail(),
           'xstate.done.actor.orderRun': ({ output }) =>
             output.kind === 'ordered'

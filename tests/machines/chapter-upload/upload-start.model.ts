@@ -3,7 +3,7 @@ import { initialTransition } from 'xstate';
 import type {
   OrderOutcome,
   StartInput,
-  StoredText,
+  StoreOutcome,
   UploadStartEvent,
 } from '#machines/chapter-upload/upload-start.data.ts';
 import { uploadStartMachine } from '#machines/chapter-upload/upload-start.machine.ts';
@@ -12,7 +12,7 @@ import type { Explorable } from '#tests/helpers/model-paths.ts';
 
 export type UploadStartStep =
   | UploadStartEvent
-  | { readonly type: 'xstate.done.actor.storeTexts'; readonly output: readonly StoredText[] | null }
+  | { readonly type: 'xstate.done.actor.storeTexts'; readonly output: StoreOutcome }
   | { readonly type: 'xstate.error.actor.storeTexts' }
   | { readonly type: 'xstate.done.actor.orderRun'; readonly output: OrderOutcome }
   | { readonly type: 'xstate.error.actor.orderRun' };
@@ -34,6 +34,7 @@ export const uploadStartModel: Explorable<UploadStartStep> = {
     { type: 'upload.restart' },
     { type: 'xstate.done.actor.storeTexts', output: storedTexts },
     { type: 'xstate.done.actor.storeTexts', output: null },
+    { type: 'xstate.done.actor.storeTexts', output: 'gone' },
     { type: 'xstate.error.actor.storeTexts' },
     { type: 'xstate.done.actor.orderRun', output: { kind: 'ordered', run: newRun } },
     {

@@ -6,14 +6,25 @@ import type { IssueRunContext } from '#machines/issue-run/issue-run.data.ts';
 import { type IssueRunEvent, issueRunMachine } from '#machines/issue-run/issue-run.machine.ts';
 import {
   selectIssueIsBusy,
+  selectIssueIsConfirming,
   selectIssueIsFinished,
   selectIssueIsFollowed,
   selectIssueIsLost,
+  selectIssueIsOwn,
   selectIssueOrder,
   selectIssueRun,
 } from '#machines/issue-run/issue-run.selectors.ts';
 import { walkEveryTransition } from '#tests/helpers/model.ts';
-import { done, issueRunModel, type IssueRunStep, order, ordered, running } from './issue-run.model.ts';
+import {
+  anothers,
+  done,
+  issueInput,
+  issueRunModel,
+  type IssueRunStep,
+  order,
+  ordered,
+  running,
+} from './issue-run.model.ts';
 import { renewal } from '#tests/helpers/transcript.ts';
 
 type Call = {
@@ -55,9 +66,9 @@ const turnMicrotasks = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-function start() {
+function start(named: number | null = null) {
   const { calls, log, machine } = createPorts();
-  const actor = createActor(machine).start();
+  const actor = createActor(machine, { input: { ...issueInput, named } }).start();
   const settled = async (happen: () => void) => {
     happen();
     await turnMicrotasks();
@@ -87,7 +98,7 @@ describe('issuing the statements of a month', () => {
       ...issueRunModel,
       createWorld(inspect: (event: InspectionEvent) => void) {
         const { calls, log, machine } = createPorts();
-        const actor = createActor(machine, { inspect });
+        const actor = createActor(machine, { inspect, input: issueInput });
         const send = (event: IssueRunEvent) => actor.send(event);
         const fail = () => calls.at(-1)?.fail();
         return {
@@ -97,6 +108,8 @@ describe('issuing the statements of a month', () => {
           gestures: {
             'run.order': send,
             'run.cancel': send,
+            'run.confirm': send,
+            'run.keep': send,
             'run.resume': send,
             'job.told': ({ run }) => calls.at(-1)?.answer(run),
             'job.lost': fail,
@@ -157,6 +170,39 @@ describe('issuing the statements of a month', () => {
     expect(is()).toEqual({ busy: false, followed: true, finished: false, lost: true });
     await send({ type: 'run.resume' });
     expect([log.at(-1), is().lost]).toEqual(['GET /invoices/runs/7', false]);
+  });
+
+  it('shows what became of the job that the address names', async () => {
+    const { log, answer, is, run } = start(7);
+    await answer(done);
+    await answer(done);
+    expect(log).toEqual(['GET /invoices/runs/7', 'GET /invoices/runs/7']);
+    expect([run(), is().finished]).toEqual([done, true]);
+  });
+
+  it('stops what one has ordered oneself at once, and what another has only once that is confirmed', async () => {
+    const mine = start();
+    await mine.answer([running]);
+    expect(selectIssueIsOwn(mine.actor.getSnapshot())).toBe(true);
+    await mine.send({ type: 'run.cancel' });
+    expect([mine.log.at(-1), mine.calls.at(-1)?.body]).toEqual([
+      'POST /invoices/runs/7/cancel',
+      { ordered_by: 1 },
+    ]);
+
+    const theirs = start();
+    await theirs.answer([anothers]);
+    const isAsked = () => selectIssueIsConfirming(theirs.actor.getSnapshot());
+    await theirs.send({ type: 'run.cancel' });
+    expect([isAsked(), theirs.log.at(-1)]).toEqual([true, 'GET /invoices/runs/7']);
+    await theirs.send({ type: 'run.keep' });
+    expect([isAsked(), theirs.is().followed]).toEqual([false, true]);
+    await theirs.send({ type: 'run.cancel' });
+    await theirs.send({ type: 'run.confirm' });
+    expect([theirs.log.at(-1), theirs.calls.at(-1)?.body]).toEqual([
+      'POST /invoices/runs/7/cancel',
+      { ordered_by: 2 },
+    ]);
   });
 
   it('stops looking when it is left', async () => {

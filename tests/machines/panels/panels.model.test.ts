@@ -60,6 +60,8 @@ describe('panels', () => {
           gestures: {
             'panel.open': send,
             'panel.close': send,
+            'panel.hold': send,
+            'panel.release': send,
             'typing.heard': send,
             'xstate.done.actor.loadPanel': () => loading.at(-1)?.succeed(),
             'xstate.error.actor.loadPanel': () => loading.at(-1)?.fail(),
@@ -94,8 +96,16 @@ describe('panels', () => {
     expect(press('x')).toBe(false);
     actor.send({ type: 'panel.open', name: 'palette' });
     await turnMicrotasks();
-    const taken = ['t', 'r', 'ă', 'n', 'm', 'Backspace', 'g', ' ', 'ArrowDown'].map((key) => press(key));
-    expect(taken).toEqual([true, true, true, true, true, true, true, true, false]);
+    const typed = ['t', 'r', 'ă', 'n', 'm', 'Backspace', 'g', ' '].map((key) => press(key));
+    expect(typed).toEqual([true, true, true, true, true, true, true, true]);
+    // They move nothing below, and press nothing there.
+    expect(['ArrowDown', 'Enter', 'Tab', 'Delete'].map((key) => press(key))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(press('F5')).toBe(false);
     expect(press('k', { ctrlKey: true })).toBe(false);
     loading[0]?.succeed();
     await turnMicrotasks();
@@ -103,6 +113,29 @@ describe('panels', () => {
     expect(press('x')).toBe(false);
     actor.send({ type: 'panel.close' });
     expect(selectTypedAhead(actor.getSnapshot())).toBe('');
+  });
+
+  it('stay while they hold what would end with them, until they are closed', async () => {
+    const { loading, effects } = createPorts();
+    const actor = createActor(panelsMachine.provide(effects)).start();
+    const openAndHold = async (place: number) => {
+      actor.send({ type: 'panel.open', name: 'attachments', about: { id: 41, title: 'Trăng non' } });
+      await turnMicrotasks();
+      loading[place]?.succeed();
+      await turnMicrotasks();
+      actor.send({ type: 'panel.hold' });
+    };
+    await openAndHold(0);
+    actor.send({ type: 'panel.open', name: 'palette' });
+    expect(selectOpenPanel(actor.getSnapshot())).toBe('attachments');
+    expect(loading.map(({ name }) => name)).toEqual(['attachments']);
+    actor.send({ type: 'panel.close' });
+    expect(selectOpenPanel(actor.getSnapshot())).toBeNull();
+    await openAndHold(1);
+    actor.send({ type: 'panel.release' });
+    actor.send({ type: 'panel.open', name: 'palette' });
+    await turnMicrotasks();
+    expect(loading.map(({ name }) => name)).toEqual(['attachments', 'attachments', 'palette']);
   });
 
   it('are not waited for after Escape', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 import type { HttpClient } from '#lib/http/http.ts';
+import { HttpFailure } from '#lib/http/http-failure.ts';
 import { createReplaceEffects } from '#lib/runs/replace-run.ts';
 import type { ReplaceContext } from '#machines/replace-run/replace-run.data.ts';
 import { type ReplaceEvent, replaceRunMachine } from '#machines/replace-run/replace-run.machine.ts';
@@ -30,6 +31,7 @@ type Call = {
   readonly key: string | undefined;
   readonly signal: AbortSignal | undefined;
   readonly answer: (data: unknown) => void;
+  readonly refuse: () => void;
   readonly fail: () => void;
 };
 
@@ -51,6 +53,7 @@ function createPorts() {
           key: options.idempotencyKey,
           signal: options.signal,
           answer: (data) => resolve({ data }),
+          refuse: () => reject(new HttpFailure('refused', 'Không được phép', 403)),
           fail: () => reject(new Error('no answer')),
         });
       });
@@ -76,6 +79,7 @@ function start() {
     context: () => selectReplaceRun(actor.getSnapshot()),
     state: () => selectReplaceState(actor.getSnapshot()),
     answer: (data: unknown) => settled(() => calls.at(-1)?.answer(data)),
+    refuse: () => settled(() => calls.at(-1)?.refuse()),
     fail: () => settled(() => calls.at(-1)?.fail()),
     send: (event: ReplaceEvent) => settled(() => actor.send(event)),
   };
@@ -111,7 +115,8 @@ describe('find and replace', () => {
             'job.told': ({ job }) => calls.at(-1)?.answer(job),
             'job.lost': fail,
             'xstate.done.actor.findRange': answer,
-            'xstate.done.actor.orderJob': answer,
+            'xstate.done.actor.orderJob': ({ output }) =>
+              output.kind === 'ordered' ? calls.at(-1)?.answer(output.job) : calls.at(-1)?.refuse(),
             'xstate.done.actor.cancelJob': () => calls.at(-1)?.answer({}),
             'xstate.error.actor.findRange': fail,
             'xstate.error.actor.orderJob': fail,
@@ -217,6 +222,19 @@ describe('find and replace', () => {
     await send({ type: 'replace.choose', chapter: 6, hit: null, isChosen: true });
     await send(confirm);
     expect(state()).toBe('ordering');
+  });
+
+  it('stands with its hits where the order is refused, and where none were found as at first', async () => {
+    const { send, answer, refuse, context, state } = start();
+    await send(search);
+    await answer(foundAll);
+    await send(confirm);
+    await refuse();
+    expect([state(), context().chapters.length]).toEqual(['reviewing', foundAll.chapters.length]);
+    const other = start();
+    await other.send({ type: 'replace.undo', key: 'u', id: 3 });
+    await other.refuse();
+    expect(other.state()).toBe('asking');
   });
 
   it('follows its job until that has ended', async () => {

@@ -5,14 +5,14 @@ import type {
   ReplaceJob,
   ReplaceProgress,
 } from '#contract/resources/replacement.ts';
-import type { ReplaceContext } from '#machines/replace-run/replace-run.data.ts';
+import type { OrderOutcome, ReplaceContext } from '#machines/replace-run/replace-run.data.ts';
 import { replaceRunMachine, type ReplaceEvent } from '#machines/replace-run/replace-run.machine.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 
 export type ReplaceStep =
   | ReplaceEvent
   | { readonly type: 'xstate.done.actor.findRange'; readonly output: FindRange }
-  | { readonly type: 'xstate.done.actor.orderJob'; readonly output: ReplaceJob }
+  | { readonly type: 'xstate.done.actor.orderJob'; readonly output: OrderOutcome }
   | { readonly type: 'xstate.done.actor.cancelJob' }
   | { readonly type: 'xstate.error.actor.findRange' }
   | { readonly type: 'xstate.error.actor.orderJob' }
@@ -97,7 +97,8 @@ export const replaceRunModel: Explorable<ReplaceStep> = {
     { type: 'xstate.done.actor.findRange', output: foundAll },
     { type: 'xstate.done.actor.findRange', output: foundNothing },
     { type: 'xstate.error.actor.findRange' },
-    { type: 'xstate.done.actor.orderJob', output: ordered },
+    { type: 'xstate.done.actor.orderJob', output: { kind: 'ordered', job: ordered } },
+    { type: 'xstate.done.actor.orderJob', output: { kind: 'refused' } },
     { type: 'xstate.error.actor.orderJob' },
     { type: 'xstate.done.actor.cancelJob' },
     { type: 'xstate.error.actor.cancelJob' },

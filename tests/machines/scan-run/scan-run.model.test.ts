@@ -2,8 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type InspectionEvent, waitFor } from 'xstate';
 import type { HttpClient } from '#lib/http/http.ts';
+import { HttpFailure } from '#lib/http/http-failure.ts';
 import { createScanEffects } from '#lib/scan/scan-run.ts';
-import { openFindings, type ScanContext } from '#machines/scan-run/scan-run.data.ts';
+import {
+  type Answered,
+  openFindings,
+  type Refusal,
+  type ScanContext,
+} from '#machines/scan-run/scan-run.data.ts';
 import { type ScanEvent, scanRunMachine } from '#machines/scan-run/scan-run.machine.ts';
 import {
   scanProgressOf,
@@ -44,8 +50,16 @@ function begin(answers: readonly unknown[]) {
 type Waiting = {
   readonly path: string;
   readonly answer: (data: unknown) => void;
+  readonly refuse: (refusal: Refusal) => void;
   readonly fail: () => void;
 };
+
+const refusalOf = ({ message, errors }: Refusal) =>
+  new HttpFailure('refused', message, 422, {
+    code: 'validation_failed',
+    message,
+    errors: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [...texts]])),
+  });
 
 /** An API that answers when it is told to, and a worker that finds what it is told to. */
 function createPorts() {
@@ -55,7 +69,13 @@ function createPorts() {
   const call = (method: string) => (path: string) =>
     new Promise<unknown>((resolve, reject) => {
       log.push(`${method} ${path}`);
-      calls.push({ path, answer: (data) => resolve({ data }), fail: () => reject(new Error('no answer')) });
+      if (path === '/banned-words') return resolve({ data: [] });
+      calls.push({
+        path,
+        answer: (data) => resolve({ data }),
+        refuse: (refusal) => reject(refusalOf(refusal)),
+        fail: () => reject(new Error('no answer')),
+      });
     });
   const http = { get: call('GET') as HttpClient['get'], post: call('POST') as HttpClient['post'] };
   const effects = createScanEffects({
@@ -75,7 +95,13 @@ describe('a scan on its screen', () => {
         const { calls, log, found, machine } = createPorts();
         const actor = createActor(machine, { inspect });
         const send = (event: ScanEvent) => actor.send(event);
-        const answer = ({ output }: { output: unknown }) => calls.at(-1)?.answer(output);
+        /** As the API gives it. */
+        const settle =
+          <Given>(toData: (given: Given) => unknown) =>
+          ({ output }: { output: Answered<Given> }) => {
+            if (output.kind === 'refused') calls.at(-1)?.refuse(output.refusal);
+            else calls.at(-1)?.answer(toData(output.answer));
+          };
         const fail = () => calls.at(-1)?.fail();
         return {
           machine,
@@ -93,14 +119,13 @@ describe('a scan on its screen', () => {
             'findings.change': send,
             'job.told': ({ scan }) => calls.at(-1)?.answer(scan),
             'job.lost': fail,
-            'xstate.done.actor.scanText': ({ output }) => {
-              found.push(output);
-              calls.at(-1)?.answer([]);
-            },
-            'xstate.done.actor.orderScan': answer,
+            'xstate.done.actor.scanText': settle((findings) => {
+              found.push(findings);
+              return { names: [] };
+            }),
+            'xstate.done.actor.orderScan': settle((scan) => scan),
             'xstate.done.actor.cancelScan': () => calls.at(-1)?.answer({}),
-            'xstate.done.actor.changeFindings': ({ output }) =>
-              calls.at(-1)?.answer({ ...output, next: null }),
+            'xstate.done.actor.changeFindings': settle((changed) => ({ ...changed, next: null })),
             'xstate.error.actor.scanText': fail,
             'xstate.error.actor.orderScan': fail,
             'xstate.error.actor.cancelScan': fail,
@@ -158,6 +183,36 @@ describe('a scan of the server', () => {
       { path: '/scans/7', body: undefined, key: undefined },
       { path: '/scans/7', body: undefined, key: undefined },
     ]);
+  });
+
+  it('is chosen anew where it is refused, with the reason, and ordered by another key', async () => {
+    const reason = 'Giá trị không nằm trong các lựa chọn.';
+    const refusal = { message: 'Một số thông tin chưa hợp lệ.', errors: { book_id: [reason] } };
+    const { actor, calls, reach } = begin([refusalOf(refusal), ordered, done]);
+    actor.send({ type: 'scan.order', key: 'k-1', body: { book_id: 5 } });
+    expect(selectScanRun(await reach('refused'))).toMatchObject({ order: { key: 'k-1' }, refusal });
+    actor.send({ type: 'scan.order', key: 'k-2', body: { book_id: 6 } });
+    expect(selectScanRun(await reach('reviewing')).refusal).toBeNull();
+    expect(calls.slice(0, 2).map(({ key }) => key)).toEqual(['k-1', 'k-2']);
+  });
+
+  it.each([429, 503])(
+    'is ordered again by the same key after a %i, which refuses nothing',
+    async (status) => {
+      const { actor, reach } = begin([new HttpFailure('refused', 'Bận.', status)]);
+      actor.send({ type: 'scan.order', key: 'k-1', body: { book_id: 5 } });
+      expect(selectScanRun(await reach('failed.ordering')).refusal).toBeNull();
+    },
+  );
+
+  it('stands with its findings where a change of them is refused', async () => {
+    const refusal = { message: 'Không được.', errors: {} };
+    const { actor, told, reach } = begin([done, refusalOf(refusal)]);
+    actor.send({ type: 'scan.follow', id: 7 });
+    await reach('reviewing');
+    actor.send({ type: 'findings.change', change: { kind: 'ignore', ids: [3], reason: 'Tên riêng' } });
+    expect(selectScanRun(await reach('reviewing'))).toMatchObject({ refusal, scan: done, change: null });
+    expect(told.changed).toBe(1);
   });
 
   it('fixes all of a rule, a batch after the other', async () => {

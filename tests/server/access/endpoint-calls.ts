@@ -379,7 +379,10 @@ export const endpointCalls: Readonly<Record<string, (own: OwnRecords) => Endpoin
   'GET /invoices/runs': () => ({ path: '/invoices/runs' }),
   'POST /invoices/runs': () => ({ path: '/invoices/runs', payload: { period: '2026-03' } }),
   'GET /invoices/runs/{id}': (own) => ({ path: `/invoices/runs/${own.invoiceRun}` }),
-  'POST /invoices/runs/{id}/cancel': (own) => ({ path: `/invoices/runs/${own.invoiceRun}/cancel` }),
+  'POST /invoices/runs/{id}/cancel': (own) => ({
+    path: `/invoices/runs/${own.invoiceRun}/cancel`,
+    payload: { ordered_by: own.owner },
+  }),
 
   'GET /ledger': (own) => ({ path: `/ledger?filter[id]=${own.ledgerEntry}` }),
   'GET /ledger/{id}': (own) => ({ path: `/ledger/${own.ledgerEntry}` }),

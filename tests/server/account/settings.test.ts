@@ -413,6 +413,7 @@ describeOnDatabase('the own account', (databases) => {
       'chapter.changed',
       'script.changed',
       'invoice.changed',
+      'invoice.issued',
     ]);
     const chosen = { in_app: ['ticket.changed'], by_mail: ['book.changed'], version: 0 };
     expect((await patch(person, path, chosen)).json()).toMatchObject({

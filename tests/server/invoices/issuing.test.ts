@@ -180,6 +180,16 @@ describeOnDatabase('the worker of statements', (databases) => {
     return progress(id);
   };
 
+  /** The last that somebody was told. */
+  const newsOf = (user: number) =>
+    database.kysely
+      .selectFrom('notifications')
+      .select(['type', 'message', 'url'])
+      .where('user_id', '=', user)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+
   const told = async (user: number) => {
     const rows = await database.kysely
       .selectFrom('notifications')
@@ -429,13 +439,52 @@ describeOnDatabase('the worker of statements', (databases) => {
     const id = await order('2025-07');
     let looks = 0;
     await run(worker('first', { isStopped: () => (looks += 1) > 1 }));
-    await cancelRun(database.kysely, id);
+    const { unitOfWork } = worker('first');
+    await cancelRun(unitOfWork, chief, id, undefined);
     await run(worker('first'));
     expect(await progress(id)).toMatchObject({ status: 'cancelled', settled: 1, issued: 1 });
-    await expect(cancelRun(database.kysely, id)).rejects.toMatchObject({ code: 'transition_refused' });
+    await expect(cancelRun(unitOfWork, chief, id, undefined)).rejects.toMatchObject({
+      code: 'transition_refused',
+    });
     const rest = await order('2025-07');
     await run(worker('first'));
     expect(await progress(rest)).toMatchObject({ status: 'done', issued: 2, present: 1 });
+  });
+
+  it('says to whoever ordered it what became of the month, and where that is shown', async () => {
+    const [rich, poor] = [await buildUser(database.kysely), await buildUser(database.kysely)];
+    await settleThreshold(poor, 60_000);
+    await addEarnings(database.kysely, rich, { '2013-03-20': [1, 100] });
+    await addEarnings(database.kysely, poor, { '2013-03-20': [1, 100] });
+    const { id } = await issueMonth('2013-03');
+    expect(await newsOf(chief)).toEqual({
+      type: 'invoice.issued',
+      message:
+        'Kỳ 03/2013: đã phát hành xong. Bảng kê đã phát hành: 1. Chuyển kỳ sau: 1. Không phát hành được: 0.',
+      url: `/manage/invoices?tab=periods&run=${id}`,
+    });
+  });
+
+  it('is stopped by a colleague only by naming whose it is, who is told', async () => {
+    const author = await buildUser(database.kysely);
+    await addEarnings(database.kysely, author, { '2013-04-20': [1, 100] });
+    const colleague = await buildUser(database.kysely, { roles: ['administrator'], name: 'Gió' });
+    const id = await order('2013-04');
+    const { unitOfWork } = worker('first');
+    for (const orderedBy of [undefined, colleague])
+      await expect(cancelRun(unitOfWork, colleague, id, orderedBy)).rejects.toMatchObject({
+        code: 'conflict',
+      });
+    expect(await progress(id)).toMatchObject({ status: 'pending' });
+    await cancelRun(unitOfWork, colleague, id, chief);
+    expect(await progress(id)).toMatchObject({ status: 'cancelled' });
+    expect(await newsOf(chief)).toEqual({
+      type: 'invoice.issued',
+      message:
+        'Kỳ 04/2013: Gió đã dừng đợt phát hành mà bạn yêu cầu. Bảng kê đã phát hành: 0. Chuyển kỳ sau: 0. Không phát hành được: 0.',
+      url: `/manage/invoices?tab=periods&run=${id}`,
+    });
+    expect(await newsOf(colleague)).toBeUndefined();
   });
 
   it('is one per month, however many order it at once', async () => {

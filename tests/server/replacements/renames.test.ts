@@ -111,13 +111,17 @@ describeOnDatabase('many names renamed in one run', (databases) => {
     const [book] = await addBook([{ content: 'Lâm Động và Thanh Đàn' }]);
     const { body: made } = await post('/names', { name: 'Bảng', book_id: book });
     const set = made.data.id as number;
-    const change = async (changes: object[]) => {
+    const changed = async (changes: object[]) => {
       const answer = await on.server.call('PATCH', `/names/${set}/entries`, {
         token: on.author.token,
         payload: { changes },
       });
-      return answer.json().data.results as { entry: { id: number; version: number } }[];
+      return answer.json().data as {
+        results: { entry: { id: number; version: number } }[];
+        inverse: object[];
+      };
     };
+    const change = async (changes: object[]) => (await changed(changes)).results;
     const toRename = async () => {
       const { body } = await get(`/names/${set}/entries`);
       const { entries } = body.data as { entries: { target: string; target_before: string | null }[] };
@@ -133,9 +137,16 @@ describeOnDatabase('many names renamed in one run', (databases) => {
       { change: 'update', id: second?.entry.id, version: second?.entry.version, target: 'Thanh Đan' },
     ]);
     expect(await toRename()).toEqual(['Lâm Động → Lâm Đông', 'Thanh Đàn → Thanh Đan']);
+    // Deleted, and brought back by what takes that back.
+    const { inverse } = await changed([
+      { change: 'delete', id: first?.entry.id, version: once[0]?.entry.version },
+    ]);
+    expect(await toRename()).toEqual(['Thanh Đàn → Thanh Đan']);
+    const [back] = await change(inverse);
+    expect(await toRename()).toEqual(['Lâm Động → Lâm Đông', 'Thanh Đàn → Thanh Đan']);
     // What was first is what the chapters say; and what is as they say it needs no renaming.
     await change([
-      { change: 'update', id: first?.entry.id, version: once[0]?.entry.version, target: 'Lý Động' },
+      { change: 'update', id: back?.entry.id, version: back?.entry.version, target: 'Lý Động' },
       { change: 'update', id: second?.entry.id, version: once[1]?.entry.version, target: 'Thanh Đàn' },
     ]);
     expect(await toRename()).toEqual(['Lâm Động → Lý Động', '– → Thanh Đàn']);

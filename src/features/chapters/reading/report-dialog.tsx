@@ -16,6 +16,7 @@ import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
+import { useKeptTexts } from '#lib/storage/kept-texts.ts';
 import { createAttempts } from '#lib/http/attempts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
@@ -40,9 +41,10 @@ export function ReportDialog({ chapterId, quote, onClose }: ReportDialogProps) {
   const userId = useUser()?.id ?? null;
   const queries = useQueryClient();
   const [once] = useState(createAttempts);
+  const kept = useKeptTexts()(`chapters/${chapterId}/report`);
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(formSchema),
-    defaultValues: { kind: 'typo', quote: shortened(quote, longestQuote), note: '' },
+    defaultValues: { kind: 'typo', quote: shortened(quote, longestQuote), note: kept.read() },
   });
   const reporting = useMutation({
     mutationFn: (report: v.InferOutput<typeof formSchema>) => {
@@ -51,7 +53,10 @@ export function ReportDialog({ chapterId, quote, onClose }: ReportDialogProps) {
         http.post('/issues/report', { body, schema: answerSchema, idempotencyKey }),
       );
     },
-    onSuccess: () => void queries.invalidateQueries({ queryKey: userKey(userId, 'issues') }),
+    onSuccess() {
+      kept.write('');
+      void queries.invalidateQueries({ queryKey: userKey(userId, 'issues') });
+    },
   });
   const { errors } = formState;
   const submit = handleSubmit((report) => {
@@ -75,7 +80,9 @@ export function ReportDialog({ chapterId, quote, onClose }: ReportDialogProps) {
           error={fieldText(errors.quote, language)}
         />
         <TextArea
-          {...register('note')}
+          {...register('note', {
+            onChange: ({ target }: { target: { value: string } }) => kept.write(target.value),
+          })}
           label={t('issues.column.note')}
           error={fieldText(errors.note, language)}
         />

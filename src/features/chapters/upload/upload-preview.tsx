@@ -61,8 +61,8 @@ type UploadPreviewProps = {
 
 export function UploadPreview({ upload, mayRelease }: UploadPreviewProps) {
   const { t, number, language } = useMessages();
-  const { state, context, isFull, isUnchanged, isStarting, isUnordered, canStart, canUndo, canRedo } = upload;
-  const { send, resume, linesOf, found, findingsOf } = upload;
+  const { state, context, isFull, isGone, isUnchanged, isStarting, isUnordered } = upload;
+  const { canStart, canUndo, canRedo, send, resume, linesOf, found, findingsOf } = upload;
   const { rows, taken, refusals, refusal, change } = context;
   const isNarrow = useIsNarrow();
   const release = useUploadRelease();
@@ -180,6 +180,7 @@ export function UploadPreview({ upload, mayRelease }: UploadPreviewProps) {
         <Callout tone="error">{t('upload.tooMany', { most: number(mostUploaded) })}</Callout>
       )}
       {isFull && <Callout tone="error">{t('upload.full')}</Callout>}
+      {isGone && <Callout tone="error">{t('upload.gone')}</Callout>}
       {isUnchanged && (
         <Callout tone="error">
           <p>{t('upload.unchanged')}</p>

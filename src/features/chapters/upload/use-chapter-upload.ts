@@ -18,6 +18,7 @@ import {
   selectUploadCanStart,
   selectUploadCanUndo,
   selectUploadIsFull,
+  selectUploadIsGone,
   selectUploadIsPrepared,
   selectUploadIsSettled,
   selectUploadIsUnchanged,
@@ -69,6 +70,7 @@ export function useChapterUpload(bookId: number) {
   const context = useSelector(actor, selectUpload);
   const isUnsaved = useSelector(actor, selectUploadIsUnsaved);
   const isFull = useSelector(actor, selectUploadIsFull);
+  const isGone = useSelector(actor, selectUploadIsGone);
   const isUnchanged = useSelector(actor, selectUploadIsUnchanged);
   const canStart = useSelector(actor, selectUploadCanStart);
   const canUndo = useSelector(actor, selectUploadCanUndo);
@@ -138,6 +140,7 @@ export function useChapterUpload(bookId: number) {
     state,
     context,
     isFull,
+    isGone,
     isUnchanged,
     isStarting,
     isUnordered,

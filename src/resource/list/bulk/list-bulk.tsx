@@ -3,6 +3,7 @@ import { subject } from '@casl/ability';
 import { useMemo, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
+import { useKeptTexts } from '#lib/storage/kept-texts.ts';
 import { BulkActions } from '#ui/bulk/bulk-actions.tsx';
 import type { ListSelection } from '#ui/selection/use-row-selection.ts';
 import { availableEventsFor } from '../../record/available-events.ts';
@@ -40,6 +41,7 @@ export function ListBulk(props: ListBulkProps) {
   const messages = useMessages();
   const { t } = messages;
   const ability = useAbility();
+  const keptText = useKeptTexts();
   const run = useBulkAction(resource, keptAs, bulk.affects);
   const { chosen } = list;
   const [askedAt] = useState(Date.now);
@@ -85,6 +87,7 @@ export function ListBulk(props: ListBulkProps) {
     <BulkActions
       list={list}
       run={run}
+      kept={keptText(`${keptAs}/${run.operation}/${run.ids.join() || filter}`)}
       count={count}
       countText={shown}
       total={total}

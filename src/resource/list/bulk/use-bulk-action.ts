@@ -71,6 +71,8 @@ export function useBulkAction(resource: string, keptAs: string, affects = nothin
   return {
     state,
     operation,
+    /** Of those that are named; none where a question says which are meant. */
+    ids: items.map(({ id }) => id),
     counts: countsOf(context),
     unknown: unknownOf(context),
     failures,

@@ -1,0 +1,86 @@
+/** A draft that each tab of a browser has for itself, and who goes on with what a tab has left that is gone. */
+import * as fakeIndexedDB from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { namedLocks } from '#tests/helpers/named-locks.ts';
+
+/** A browser's database, which other files of the worker do not have. */
+const databaseParts = Object.entries(fakeIndexedDB).filter(([name]) => /^(?:IDB|indexedDB$)/.test(name));
+
+let opened = 0;
+beforeEach(() => {
+  opened += 1;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: 1_000 });
+  for (const [name, part] of databaseParts) vi.stubGlobal(name, part);
+  // What has opened it goes with it.
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const turns = () => new Promise((resolve) => setImmediate(resolve));
+
+function openBrowser() {
+  const { locks } = namedLocks();
+  const userId = opened;
+  async function openTab({ isTyped = false } = {}) {
+    const { ownDraft } = await import('#lib/storage/own-draft.ts');
+    const draft = ownDraft({ userId, document: 'scan/text', schema: v.object({ text: v.string() }) }, locks);
+    const found: string[] = [];
+    const close = draft.open(({ text }) => {
+      if (!isTyped) found.push(text);
+      return !isTyped;
+    });
+    // What waits for a tab that may be about to be gone, and for the database.
+    for (let turn = 0; turn < 40; turn += 1) {
+      await vi.advanceTimersByTimeAsync(100);
+      await turns();
+    }
+    const write = (text: string) =>
+      draft.keep({ values: { text }, base: { text: '' }, version: 0, at: Date.now() });
+    return { found, close, write, drop: draft.drop };
+  }
+  return { openTab };
+}
+
+it('is written by two tabs without either losing anything', async () => {
+  const { openTab } = openBrowser();
+  const [first, second] = [await openTab(), await openTab()];
+  await first.write('mine');
+  vi.setSystemTime(90_000);
+  await second.write('other');
+  expect((await openTab()).found).toEqual([]);
+  first.close();
+  second.close();
+  // The newest first, and the other one by the next.
+  expect((await openTab()).found).toEqual(['other']);
+  expect((await openTab()).found).toEqual(['mine']);
+});
+
+it('is gone on with in one place', async () => {
+  const { openTab } = openBrowser();
+  const first = await openTab();
+  await first.write('one');
+  first.close();
+  const second = await openTab();
+  await second.write('two');
+  second.close();
+  const third = await openTab();
+  expect(third.found).toEqual(['two']);
+  await third.drop();
+  third.close();
+  expect((await openTab()).found).toEqual([]);
+});
+
+it('is left for the next tab by one in which something was typed before it was known', async () => {
+  const { openTab } = openBrowser();
+  const first = await openTab();
+  await first.write('left');
+  first.close();
+  const second = await openTab({ isTyped: true });
+  await second.write('typed');
+  expect((await openTab()).found).toEqual(['left']);
+});
