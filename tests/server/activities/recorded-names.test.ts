@@ -31,6 +31,7 @@ const kept = [
   'last_four',
   'last_seen_at',
   'password_hash',
+  'payee',
   'picture',
   'picture_height',
   'picture_width',

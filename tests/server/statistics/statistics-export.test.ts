@@ -61,7 +61,7 @@ describeOnDatabase('statistics as a file', (databases) => {
 
   it('name the days that they are compared with, those of the year before too', async () => {
     const [header] = (await exported(author, `${range}&filter[compare]=year`)).split('\r\n');
-    expect(header).toContain('Độc giả (2025-05-10 – 2025-05-12)');
+    expect(header).toContain('Lượt độc giả theo ngày (2025-05-10 – 2025-05-12)');
   });
 
   it('are in the order of the list, and hold what was searched for', async () => {
