@@ -22,17 +22,16 @@ export function createPanelsEffects({ loadPanel, reportPanelMissing, window }: P
           const hear = (event: KeyboardEvent) => {
             const { key } = event;
             const isLetter = /^.$/u.test(key);
-            if (event.ctrlKey || event.metaKey || event.altKey) return;
-            if (/^F\d/.test(key)) return;
+            if (event.ctrlKey || event.metaKey || event.altKey || /^F\d/.test(key)) return;
             event.preventDefault();
             event.stopImmediatePropagation();
             if (key === 'Escape') return sendBack({ type: 'panel.close' });
-            if (isLetter) letters.push(key);
-            else if (key === 'Backspace') letters.pop();
+            if (key === 'Backspace') letters.pop();
+            else if (isLetter) letters.push(key);
             sendBack({ type: 'typing.heard', text: letters.join('') });
           };
-          window.addEventListener('keydown', hear, { capture: true });
-          return () => window.removeEventListener('keydown', hear, { capture: true });
+          window.addEventListener('keydown', hear, true);
+          return () => window.removeEventListener('keydown', hear, true);
         },
       ),
     },

@@ -87,7 +87,7 @@ export const panelsMachine = setup({
     held: {
       description: 'It holds what would end with it: no other one takes its place before it is closed',
       tags: 'open',
-      on: { 'panel.open': {}, 'panel.release': 'open', 'panel.close': 'closed' },
+      on: { 'panel.close': 'closed', 'panel.release': 'open', 'panel.open': {} },
     },
   },
 });

@@ -60,9 +60,9 @@ export const panels = createMachine({
       "description": "It holds what would end with it: no other one takes its place before it is closed",
       "tags": "open",
       "on": {
-        "panel.open": {},
+        "panel.close": "closed",
         "panel.release": "open",
-        "panel.close": "closed"
+        "panel.open": {}
       }
     }
   }

@@ -7,7 +7,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import { userKey } from '#lib/query/query-keys.ts';
-import { TrashInDialog } from '#resource/list/trash/trash-in-dialog.tsx';
+import { TrashInDialog } from '#resource/record/trash-in-dialog.tsx';
 import { useRecordTrash } from '#resource/record/use-record-trash.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';

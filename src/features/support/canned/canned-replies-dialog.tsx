@@ -5,7 +5,7 @@ import type { CannedReply } from '#contract/resources/canned-reply.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { FormDialog } from '#resource/form/form-dialog.tsx';
-import { TrashInDialog } from '#resource/list/trash/trash-in-dialog.tsx';
+import { TrashInDialog } from '#resource/record/trash-in-dialog.tsx';
 import { useRecordTrash } from '#resource/record/use-record-trash.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';

@@ -8,7 +8,7 @@ import { useAbility, useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
 import { Button } from '#ui/button/button.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
-import { useRecordTrash } from '../../record/use-record-trash.ts';
+import { useRecordTrash } from './use-record-trash.ts';
 import styles from './trash-in-dialog.module.css';
 
 type TrashProps = {
@@ -19,7 +19,7 @@ type TrashProps = {
   readonly affects: readonly string[];
 };
 
-const schema = listAnswerSchema(v.objectWithRest({ id: v.number(), version: v.number() }, v.unknown()));
+const schema = listAnswerSchema(v.looseObject({ id: v.number(), version: v.number() }));
 /** As many as the server gives at once. */
 const most = 1000;
 
