@@ -3,6 +3,7 @@ import { subject } from '@casl/ability';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
+import { Card } from '#ui/page/card.tsx';
 import type { WholeInvoice } from './invoice.query.ts';
 import { PayeeFacts } from './payee-facts.tsx';
 import styles from './invoices.module.css';
@@ -16,8 +17,7 @@ export function InvoicePayee({ invoice, userId }: InvoicePayeeProps) {
   const mayPay = useAbility().can('pay', subject('invoices', { ...invoice }));
   if (!isOwn && !mayPay) return null;
   return (
-    <section className={styles.head} aria-labelledby="invoice-payee">
-      <h2 id="invoice-payee">{t('invoices.payee.heading')}</h2>
+    <Card title={t('invoices.payee.heading')}>
       {payee === null ? (
         <Callout tone="info">{t(isOwn ? 'invoices.payee.ownNone' : 'invoices.payee.none')}</Callout>
       ) : (
@@ -28,6 +28,6 @@ export function InvoicePayee({ invoice, userId }: InvoicePayeeProps) {
           )}
         </>
       )}
-    </section>
+    </Card>
   );
 }

@@ -62,7 +62,7 @@ export function MomentInput(props: MomentInputProps) {
     document.getElementById(id)?.focus();
   }, [id]);
   return (
-    <FieldFrame id={id} label={label} help={help} error={told}>
+    <FieldFrame id={id} label={label} help={help} error={told} isRequired={required}>
       <PickerFrame
         openLabel={t(kind === 'time' ? 'calendar.openClock' : 'calendar.open')}
         dialogLabel={t(kind === 'time' ? 'calendar.clock' : 'calendar.calendar')}
