@@ -30,6 +30,9 @@ export type TypingHeard = { readonly type: 'typing.heard'; readonly text: string
 export type PanelsEvent =
   | TypingHeard
   | { readonly type: 'panel.open'; readonly name: PanelName; readonly about?: PanelSubject }
+  /** What is open holds what would end with it, and holds it no more. */
+  | { readonly type: 'panel.hold' }
+  | { readonly type: 'panel.release' }
   | { readonly type: 'panel.close' };
 
 export type PanelsContext = {
@@ -79,7 +82,12 @@ export const panelsMachine = setup({
     open: {
       description: 'The named panel lies over the page and has the focus',
       tags: 'open',
-      on: { 'panel.close': 'closed' },
+      on: { 'panel.close': 'closed', 'panel.hold': 'held' },
+    },
+    held: {
+      description: 'It holds what would end with it: no other one takes its place before it is closed',
+      tags: 'open',
+      on: { 'panel.close': 'closed', 'panel.release': 'open', 'panel.open': {} },
     },
   },
 });

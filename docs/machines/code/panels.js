@@ -52,7 +52,17 @@ export const panels = createMachine({
       "description": "The named panel lies over the page and has the focus",
       "tags": "open",
       "on": {
-        "panel.close": "closed"
+        "panel.close": "closed",
+        "panel.hold": "held"
+      }
+    },
+    "held": {
+      "description": "It holds what would end with it: no other one takes its place before it is closed",
+      "tags": "open",
+      "on": {
+        "panel.close": "closed",
+        "panel.release": "open",
+        "panel.open": {}
       }
     }
   }

@@ -1,5 +1,6 @@
 /** The files of a book as a panel: for whoever is signed in. */
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { BookAttachmentsDialog } from '#features/attachments/book-attachments-dialog.tsx';
 import { usePanelsActor, useUser } from '#lib/bookdesk-context.tsx';
 import { useSendingFiles } from '#lib/page-hold.ts';
@@ -18,7 +19,9 @@ export function AttachmentsPanel() {
 function OfBook({ userId, book }: { userId: number; book: PanelSubject }) {
   const panels = usePanelsActor();
   const { actor, add } = useUploadBatch(book.id);
-  useSendingFiles(useSelector(actor, selectBatchIsOpen));
+  const isOpen = useSelector(actor, selectBatchIsOpen);
+  useSendingFiles(isOpen);
+  useEffect(() => panels.send({ type: isOpen ? 'panel.hold' : 'panel.release' }), [panels, isOpen]);
   const close = () => panels.send({ type: 'panel.close' });
   return <BookAttachmentsDialog userId={userId} book={book} uploads={actor} onFiles={add} onClose={close} />;
 }

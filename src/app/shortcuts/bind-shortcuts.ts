@@ -3,7 +3,6 @@ import { openDialog } from '#ui/overlay/open-dialog.ts';
 import { tinykeys } from 'tinykeys';
 import type { ActorRefFrom } from 'xstate';
 import type { navigationMachine } from '#machines/navigation/navigation.machine.ts';
-import { selectFate } from '#machines/navigation/navigation.selectors.ts';
 import type { panelsMachine } from '#machines/panels.machine.ts';
 import { selectOpenPanel } from '#machines/panels.selectors.ts';
 import type { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
@@ -54,11 +53,5 @@ function perform(command: Command, open: string | null, { navigation, panels }: 
   if (command.kind === 'go') {
     if (open === null) navigation.send({ type: 'navigation.go', to: command.to });
   } else if (command.name === open) panels.send({ type: 'panel.close' });
-  else if (!isSending(open, navigation)) panels.send({ type: 'panel.open', name: command.name });
-}
-
-/** Files on their way from a panel would end with it: it is closed by whoever ends them. */
-function isSending(open: string | null, navigation: Actors['navigation']): boolean {
-  const page = navigation.getSnapshot();
-  return open === 'attachments' && page.can({ type: 'work.kept' }) && selectFate(page) === 'sending';
+  else panels.send({ type: 'panel.open', name: command.name });
 }

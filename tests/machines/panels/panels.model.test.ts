@@ -60,6 +60,8 @@ describe('panels', () => {
           gestures: {
             'panel.open': send,
             'panel.close': send,
+            'panel.hold': send,
+            'panel.release': send,
             'typing.heard': send,
             'xstate.done.actor.loadPanel': () => loading.at(-1)?.succeed(),
             'xstate.error.actor.loadPanel': () => loading.at(-1)?.fail(),
@@ -111,6 +113,29 @@ describe('panels', () => {
     expect(press('x')).toBe(false);
     actor.send({ type: 'panel.close' });
     expect(selectTypedAhead(actor.getSnapshot())).toBe('');
+  });
+
+  it('stay while they hold what would end with them, until they are closed', async () => {
+    const { loading, effects } = createPorts();
+    const actor = createActor(panelsMachine.provide(effects)).start();
+    const openAndHold = async (place: number) => {
+      actor.send({ type: 'panel.open', name: 'attachments', about: { id: 41, title: 'Trăng non' } });
+      await turnMicrotasks();
+      loading[place]?.succeed();
+      await turnMicrotasks();
+      actor.send({ type: 'panel.hold' });
+    };
+    await openAndHold(0);
+    actor.send({ type: 'panel.open', name: 'palette' });
+    expect(selectOpenPanel(actor.getSnapshot())).toBe('attachments');
+    expect(loading.map(({ name }) => name)).toEqual(['attachments']);
+    actor.send({ type: 'panel.close' });
+    expect(selectOpenPanel(actor.getSnapshot())).toBeNull();
+    await openAndHold(1);
+    actor.send({ type: 'panel.release' });
+    actor.send({ type: 'panel.open', name: 'palette' });
+    await turnMicrotasks();
+    expect(loading.map(({ name }) => name)).toEqual(['attachments', 'attachments', 'palette']);
   });
 
   it('are not waited for after Escape', async () => {

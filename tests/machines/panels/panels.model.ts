@@ -16,6 +16,8 @@ export const panelsModel: Explorable<PanelsStep> = {
     { type: 'panel.open', name: 'ticket', about: { id: 41, title: 'Trăng non' } },
     { type: 'panel.open', name: 'history', about: { id: 7, title: 'Trăng non', subject: 'books' } },
     { type: 'panel.close' },
+    { type: 'panel.hold' },
+    { type: 'panel.release' },
     { type: 'typing.heard', text: 'tr' },
     { type: 'xstate.done.actor.loadPanel' },
     { type: 'xstate.error.actor.loadPanel' },
