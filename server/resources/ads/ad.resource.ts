@@ -44,7 +44,15 @@ const salesAppend: LoadedAppend = {
       select slot_id, price, starts_at, ends_at, impressions, clicks from ad_sales
       where slot_id = any(${ids}::bigint[]) order by slot_id, replaced_at desc`.execute(database);
     return ({ id }) =>
-      sales.filter(({ slot_id: slot }) => slot === id).map(({ slot_id: _, ...sale }) => sale);
+      sales
+        .filter(({ slot_id: slot }) => slot === id)
+        .map(({ price, starts_at, ends_at, impressions, clicks }) => ({
+          price,
+          starts_at,
+          ends_at,
+          impressions,
+          clicks,
+        }));
   },
 };
 

@@ -26,6 +26,7 @@ export function InvoiceStatement({ invoice, userId }: InvoiceStatementProps) {
   const { t } = useMessages();
   const queries = useQueryClient();
   const { status, reason, ticket } = invoice;
+  const renderPay = (close: () => void) => <Pay invoice={invoice} onClose={close} />;
   const changed = () =>
     void Promise.all(
       ['invoices', ...affectedByInvoices].map((key) =>
@@ -42,7 +43,7 @@ export function InvoiceStatement({ invoice, userId }: InvoiceStatementProps) {
             record={invoice}
             reason={reason}
             cautions={{ confirm: t('invoices.caution.confirm') }}
-            dialogs={{ pay: (close) => <Pay invoice={invoice} onClose={close} /> }}
+            dialogs={{ pay: renderPay }}
             onChanged={changed}
           >
             <InvoiceStatusTag status={status} />

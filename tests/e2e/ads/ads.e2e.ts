@@ -184,8 +184,9 @@ test.describe('the calendar', () => {
   }) => {
     const month = longMonth();
     const [one, other] = await Promise.all(
-      ['sidebar', 'footer'].map((place) =>
-        makeAd({ place, starts_at: morning(`${month}-05`), ends_at: morning(`${month}-10`) }),
+      // Days and rows of its own: what is said over one bar must not lie on the other.
+      ['sidebar', 'reading_top'].map((place) =>
+        makeAd({ place, starts_at: morning(`${month}-18`), ends_at: morning(`${month}-22`) }),
       ),
     );
     if (one === undefined || other === undefined) throw new Error('There are not two');
@@ -197,12 +198,12 @@ test.describe('the calendar', () => {
     await pull(page, one, 3, 'middle');
     await expect.poll(() => held.sent).toHaveLength(1);
     await pull(page, other, 4, 'middle');
-    await expect(bar(page, one)).toHaveAccessibleName(/08\/05\/\d+ 08:00 – 13\/05/);
-    await expect(bar(page, other)).toHaveAccessibleName(/09\/05\/\d+ 08:00 – 14\/05/);
-    expect(await spanOf(other)).toEqual([morning(`${month}-05`), morning(`${month}-10`)]);
+    await expect(bar(page, one)).toHaveAccessibleName(/21\/05\/\d+ 08:00 – 25\/05/);
+    await expect(bar(page, other)).toHaveAccessibleName(/22\/05\/\d+ 08:00 – 26\/05/);
+    expect(await spanOf(other)).toEqual([morning(`${month}-18`), morning(`${month}-22`)]);
     held.release();
-    await expect.poll(() => spanOf(one)).toEqual([morning(`${month}-08`), morning(`${month}-13`)]);
-    await expect.poll(() => spanOf(other)).toEqual([morning(`${month}-09`), morning(`${month}-14`)]);
+    await expect.poll(() => spanOf(one)).toEqual([morning(`${month}-21`), morning(`${month}-25`)]);
+    await expect.poll(() => spanOf(other)).toEqual([morning(`${month}-22`), morning(`${month}-26`)]);
   });
 
   test('moves a bar by keys', async ({ page, beSignedIn }) => {
@@ -267,7 +268,11 @@ test('one that runs keeps its place and its beginning, and says so in its form',
     ends_at: morning('2030-05-10'),
   });
   await beSignedIn('admin');
-  await listOf(page, ad);
+  // Its form is based on what its beginning has left.
+  await expect(async () => {
+    await listOf(page, ad);
+    await expect(rowOf(page, ad)).toContainText('Đang chạy', { timeout: 3000 });
+  }).toPass();
   await choose(page, ad, 'Sửa');
   const dialog = page.getByRole('dialog', { name: 'Sửa' });
   const why = 'Quảng cáo đã bắt đầu chạy nên giữ nguyên vị trí và lúc bắt đầu.';
