@@ -145,9 +145,6 @@ export const invoiceContract = {
 /** `POST /invoices/runs`: issues the statements of a month that is over. */
 export const invoiceRunInputSchema = v.object({ period });
 
-/** `POST /invoices/runs/{id}/cancel`: a job that somebody else has ordered is stopped by whoever says whose it is. */
-export const invoiceRunCancelSchema = v.nullish(v.object({ ordered_by: v.optional(id) }), {});
-
 export const invoiceRunStatuses = ['pending', 'running', 'done', 'cancelled'] as const;
 export type InvoiceRunStatus = (typeof invoiceRunStatuses)[number];
 /**

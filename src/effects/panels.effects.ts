@@ -30,8 +30,8 @@ export function createPanelsEffects({ loadPanel, reportPanelMissing, window }: P
             else if (isLetter) letters.push(key);
             sendBack({ type: 'typing.heard', text: letters.join('') });
           };
-          window.addEventListener('keydown', hear, true);
-          return () => window.removeEventListener('keydown', hear, true);
+          window.addEventListener('keydown', hear, { capture: true });
+          return () => window.removeEventListener('keydown', hear, { capture: true });
         },
       ),
     },

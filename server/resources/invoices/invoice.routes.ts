@@ -2,10 +2,10 @@
 import {
   invoicePeriodsSchema,
   invoiceRunAnswerSchema,
-  invoiceRunCancelSchema,
   invoiceRunInputSchema,
   invoiceRunsSchema,
 } from '#contract/resources/invoice.ts';
+import { invoiceRunCancelSchema } from '#contract/resources/invoice-run-cancel.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../http/failure.ts';
