@@ -492,9 +492,12 @@ export const chunkRules: readonly ChunkRule[] = [
       'src/ui/page/page-stack.tsx',
     ],
     later: [
-      'src/features/invoices/invoice.actions.ts',
+      'src/features/invoices/invoice.actions.tsx',
       'src/features/invoices/invoice-lines-sheet.tsx',
       'src/features/invoices/issue-dialog.tsx',
+      'src/features/invoices/pay-dialog.tsx',
+      'src/features/invoices/pay-many-question.tsx',
+      'src/features/invoices/payment-form.tsx',
       'src/features/ledger/ledger-sheet.tsx',
       'src/features/orders/order.actions.ts',
       ...[
