@@ -38,8 +38,8 @@ export function PaymentForm(props: PaymentFormProps) {
   };
   const errorOf = (name: keyof Payment) => {
     if (judged.success) return errors?.[name]?.join(' ') ?? null;
-    const [own] = v.flatten<typeof paymentSchema>(judged.issues).nested?.[name] ?? [];
-    return isJudged && own !== undefined ? validationText(own, language) : null;
+    const own = judged.issues.find(({ path }) => path?.[0].key === name);
+    return isJudged && own !== undefined ? validationText(own.message, language) : null;
   };
   return (
     <Dialog title={title} onCancel={onCancel}>
