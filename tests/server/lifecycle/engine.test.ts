@@ -32,11 +32,15 @@ const payload = {
   starts_at: now,
   ends_at: tomorrow,
   reason: 'Vì thế.',
+  price: 3_300_000,
+  paid_on: '2026-05-12',
+  payment_reference: 'FT26132000067',
 };
 
 function typeOf(column: string): string {
   if (column.endsWith('_at')) return 'timestamptz(3)';
-  return column.startsWith('status') || column === 'reason' ? 'text' : 'bigint';
+  if (column.endsWith('_on')) return 'date';
+  return column.startsWith('status') || ['reason', 'payment_reference'].includes(column) ? 'text' : 'bigint';
 }
 
 /** A table, and the resource that reads it, as a migration and a folder of `server/resources` would bring them. */
