@@ -41,8 +41,16 @@ export const replaceRun = createMachine({
             "actions": "takeFound"
           },
           {
+            "guard": "isFound",
             "target": "reviewing",
             "actions": "takeFound"
+          },
+          {
+            "guard": "hasFound",
+            "target": "reviewing"
+          },
+          {
+            "target": "asking"
           }
         ],
         "onError": "failed.finding"

@@ -2,13 +2,13 @@
 import { createActor, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate';
 import {
   findAnswerSchema,
-  type FindRange,
   replaceJobAnswerSchema,
   type ReplaceProgress,
   replaceProgressSchema,
 } from '#contract/resources/replacement.ts';
 import {
   type FindCall,
+  type FindOutcome,
   isOver,
   type JobCall,
   type JobId,
@@ -32,22 +32,19 @@ type ReplacePorts = {
 export function createReplaceEffects({ http, pause = restBetweenLooks }: ReplacePorts, bookId: number) {
   return {
     actors: {
-      findRange: fromPromise<FindRange, FindCall>(async ({ input: { body }, signal }) => {
-        const path = `/books/${bookId}/chapters/find`;
-        const { data } = await http.post(path, { body, schema: findAnswerSchema, signal });
-        return data;
+      findRange: fromPromise<FindOutcome, FindCall>(({ input: { body }, signal }) => {
+        const options = { body, schema: findAnswerSchema, signal };
+        return unlessRefused(async () => {
+          const { data } = await http.post(`/books/${bookId}/chapters/find`, options);
+          return { kind: 'found', range: data };
+        });
       }),
-      orderJob: fromPromise<OrderOutcome, JobCall>(async ({ input: { key, order }, signal }) => {
+      orderJob: fromPromise<OrderOutcome, JobCall>(({ input: { key, order }, signal }) => {
         const path =
           order.kind === 'replace' ? `/books/${bookId}/replacements` : `/replacements/${order.id}/undo`;
         const body = order.kind === 'replace' ? order.body : {};
         const options = { body, idempotencyKey: key, schema: replaceJobAnswerSchema, signal };
-        try {
-          return { kind: 'ordered', job: (await http.post(path, options)).data };
-        } catch (error) {
-          if (!isRefusal(error)) throw error;
-          return { kind: 'refused' };
-        }
+        return unlessRefused(async () => ({ kind: 'ordered', job: (await http.post(path, options)).data }));
       }),
       cancelJob: fromPromise<unknown, JobId>(({ input: { id }, signal }) =>
         http.post(`/replacements/${id}/cancel`, { body: {}, signal, quiet: true }),
@@ -66,6 +63,17 @@ export function createReplaceEffects({ http, pause = restBetweenLooks }: Replace
       ),
     },
   };
+}
+
+async function unlessRefused<Outcome>(
+  call: () => Promise<Outcome>,
+): Promise<Outcome | { readonly kind: 'refused' }> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { kind: 'refused' };
+  }
 }
 
 /** `refused`: the call that orders it has said why. `lost`: nothing more is told of a job that was ordered. */

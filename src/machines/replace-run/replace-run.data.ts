@@ -144,7 +144,12 @@ export const undoOrderOf = (key: string, id: number): JobCall => ({
   order: { kind: 'undo', id },
 });
 
-/** What came of an order that got an answer; what a refusal says has been shown with it. */
+/** What came of a search that got an answer; what a refusal says has been shown with it. */
+export type FindOutcome =
+  | { readonly kind: 'found'; readonly range: FindRange }
+  | { readonly kind: 'refused' };
+
+/** What came of an order that got one. */
 export type OrderOutcome =
   | { readonly kind: 'ordered'; readonly job: ReplaceJob }
   | { readonly kind: 'refused' };

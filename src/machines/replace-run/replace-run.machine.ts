@@ -4,12 +4,13 @@
  * here or from anywhere else. Leaving ends nothing but the following; an undo is such a job as well.
  */
 import { assign, type EventObject, setup } from 'xstate';
-import type { FindRange, ReplaceProgress } from '#contract/resources/replacement.ts';
+import type { ReplaceProgress } from '#contract/resources/replacement.ts';
 import {
   type Choice,
   emptyRun,
   type FindCall,
   findCallOf,
+  type FindOutcome,
   isMoreToFind,
   isOrderable,
   isOver,
@@ -44,7 +45,7 @@ export type ReplaceEvent =
   | { readonly type: 'replace.dismiss' }
   | JobReport;
 
-const foundIn = (event: unknown) => (event as { readonly output: FindRange }).output;
+const findingOf = (event: unknown) => (event as { readonly output: FindOutcome }).output;
 const outcomeIn = (event: unknown) => (event as { readonly output: OrderOutcome }).output;
 
 export const replaceRunMachine = setup({
@@ -54,7 +55,7 @@ export const replaceRunMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    findRange: promiseSlot<FindRange, FindCall>('findRange'),
+    findRange: promiseSlot<FindOutcome, FindCall>('findRange'),
     orderJob: promiseSlot<OrderOutcome, JobCall>('orderJob'),
     followJob: callbackSlot<JobReport, EventObject, JobId>('followJob'),
     cancelJob: promiseSlot<unknown, JobId>('cancelJob'),
@@ -63,7 +64,10 @@ export const replaceRunMachine = setup({
     takeQuestion: assign(({ event }) =>
       event.type === 'replace.search' ? { ...nothingSearched, question: event.question } : {},
     ),
-    takeFound: assign(({ context, event }) => withFound(context, foundIn(event))),
+    takeFound: assign(({ context, event }) => {
+      const outcome = findingOf(event);
+      return outcome.kind === 'found' ? withFound(context, outcome.range) : {};
+    }),
     takeChoice: assign(({ context, event }) =>
       event.type === 'replace.choose' ? withChoice(context, event) : {},
     ),
@@ -86,7 +90,11 @@ export const replaceRunMachine = setup({
     forget: assign(nothingSearched),
   },
   guards: {
-    isMoreToFind: ({ context, event }) => isMoreToFind(withFound(context, foundIn(event))),
+    isFound: ({ event }) => findingOf(event).kind === 'found',
+    isMoreToFind({ context, event }) {
+      const outcome = findingOf(event);
+      return outcome.kind === 'found' && isMoreToFind(withFound(context, outcome.range));
+    },
     isCutShort: ({ context }) => context.left !== 0,
     isOrderable: ({ context }) => isOrderable(context),
     hasFound: ({ context }) => context.chapters.length > 0,
@@ -117,7 +125,10 @@ export const replaceRunMachine = setup({
         input: findCallOf,
         onDone: [
           { guard: 'isMoreToFind', target: 'finding', reenter: true, actions: 'takeFound' },
-          { target: 'reviewing', actions: 'takeFound' },
+          { guard: 'isFound', target: 'reviewing', actions: 'takeFound' },
+          // What was refused is asked for otherwise.
+          { guard: 'hasFound', target: 'reviewing' },
+          { target: 'asking' },
         ],
         onError: 'failed.finding',
       },

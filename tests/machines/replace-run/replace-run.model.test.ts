@@ -97,7 +97,6 @@ describe('find and replace', () => {
         const { calls, log, machine } = createPorts();
         const actor = createActor(machine, { inspect });
         const send = (event: ReplaceEvent) => actor.send(event);
-        const answer = ({ output }: { output: unknown }) => calls.at(-1)?.answer(output);
         const fail = () => calls.at(-1)?.fail();
         return {
           machine,
@@ -114,7 +113,8 @@ describe('find and replace', () => {
             'replace.dismiss': send,
             'job.told': ({ job }) => calls.at(-1)?.answer(job),
             'job.lost': fail,
-            'xstate.done.actor.findRange': answer,
+            'xstate.done.actor.findRange': ({ output }) =>
+              output.kind === 'found' ? calls.at(-1)?.answer(output.range) : calls.at(-1)?.refuse(),
             'xstate.done.actor.orderJob': ({ output }) =>
               output.kind === 'ordered' ? calls.at(-1)?.answer(output.job) : calls.at(-1)?.refuse(),
             'xstate.done.actor.cancelJob': () => calls.at(-1)?.answer({}),
@@ -235,6 +235,17 @@ describe('find and replace', () => {
     await other.send({ type: 'replace.undo', key: 'u', id: 3 });
     await other.refuse();
     expect(other.state()).toBe('asking');
+  });
+
+  it('asks anew where the search is refused, and keeps what was found before', async () => {
+    const { send, answer, refuse, context, state } = start();
+    await send(search);
+    await refuse();
+    expect(state()).toBe('asking');
+    await send(search);
+    await answer(foundHalf);
+    await refuse();
+    expect([state(), context().chapters.length, context().left]).toEqual(['reviewing', 1, 30]);
   });
 
   it('follows its job until that has ended', async () => {

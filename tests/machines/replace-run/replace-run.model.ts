@@ -5,13 +5,13 @@ import type {
   ReplaceJob,
   ReplaceProgress,
 } from '#contract/resources/replacement.ts';
-import type { OrderOutcome, ReplaceContext } from '#machines/replace-run/replace-run.data.ts';
+import type { FindOutcome, OrderOutcome, ReplaceContext } from '#machines/replace-run/replace-run.data.ts';
 import { replaceRunMachine, type ReplaceEvent } from '#machines/replace-run/replace-run.machine.ts';
 import type { Explorable } from '#tests/helpers/model-paths.ts';
 
 export type ReplaceStep =
   | ReplaceEvent
-  | { readonly type: 'xstate.done.actor.findRange'; readonly output: FindRange }
+  | { readonly type: 'xstate.done.actor.findRange'; readonly output: FindOutcome }
   | { readonly type: 'xstate.done.actor.orderJob'; readonly output: OrderOutcome }
   | { readonly type: 'xstate.done.actor.cancelJob' }
   | { readonly type: 'xstate.error.actor.findRange' }
@@ -93,9 +93,10 @@ export const replaceRunModel: Explorable<ReplaceStep> = {
     { type: 'job.told', job: running },
     { type: 'job.told', job: done },
     { type: 'job.lost' },
-    { type: 'xstate.done.actor.findRange', output: foundHalf },
-    { type: 'xstate.done.actor.findRange', output: foundAll },
-    { type: 'xstate.done.actor.findRange', output: foundNothing },
+    { type: 'xstate.done.actor.findRange', output: { kind: 'found', range: foundHalf } },
+    { type: 'xstate.done.actor.findRange', output: { kind: 'found', range: foundAll } },
+    { type: 'xstate.done.actor.findRange', output: { kind: 'found', range: foundNothing } },
+    { type: 'xstate.done.actor.findRange', output: { kind: 'refused' } },
     { type: 'xstate.error.actor.findRange' },
     { type: 'xstate.done.actor.orderJob', output: { kind: 'ordered', job: ordered } },
     { type: 'xstate.done.actor.orderJob', output: { kind: 'refused' } },
