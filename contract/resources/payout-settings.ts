@@ -16,9 +16,6 @@ const version = v.pipe(
   v.minValue(0, rule('min_value', 0)),
 );
 
-/** What an answer says of a number: its last digits. */
-export const maskedNumber = (number: string): string => `••••${number.slice(-4)}`;
-
 /**
  * A name as banks have it: capitals of the Latin alphabet without marks. Gives as much of any name as can be written so.
  */

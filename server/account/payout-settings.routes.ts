@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { oneAnswerSchema } from '#contract/api/answers.ts';
 import {
-  maskedNumber,
   type PayoutSettings,
   payoutSettingsSchema,
   payoutSettingsUpdateSchema,
   usualThreshold,
 } from '#contract/resources/payout-settings.ts';
 import { banks } from '#contract/money/banks.ts';
+import { maskedNumber } from '#contract/money/masked-number.ts';
 import { laterRule } from '#contract/api/later-validation-messages.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/schema.ts';

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { banks } from '#contract/money/banks.ts';
-import { holderOf, maskedNumber, payoutSettingsUpdateSchema } from '#contract/resources/payout-settings.ts';
+import { maskedNumber } from '#contract/money/masked-number.ts';
+import { holderOf, payoutSettingsUpdateSchema } from '#contract/resources/payout-settings.ts';
 import { isTaxCode } from '#contract/money/tax-code.ts';
 
 const errorsOf = (fields: object) => {

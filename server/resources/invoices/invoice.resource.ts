@@ -13,7 +13,7 @@ import {
   periodPattern,
   validInvoiceStatuses,
 } from '#contract/resources/invoice.ts';
-import { maskedNumber } from '#contract/resources/payout-settings.ts';
+import { maskedNumber } from '#contract/money/masked-number.ts';
 import { banks } from '#contract/money/banks.ts';
 import { allowedEventsAppend } from '../../lifecycle/allowed-events.ts';
 import { exactly, idList, isAnyOf, oneOf } from '../../query/filters.ts';

@@ -186,6 +186,12 @@ test('what nothing takes back is asked about, from a row too, and whoever pays s
   await expect(payer.getByRole('region', { name: 'Nơi nhận tiền' })).toContainText(
     'Đây là tài khoản hiện tại của tác giả',
   );
+  const number = payer.getByText('0011002233445');
+  await expect(number).toBeVisible();
+  await payer.emulateMedia({ media: 'print' });
+  await expect(number).toBeHidden();
+  await expect(payer.getByText('••••3445')).toBeVisible();
+  await payer.emulateMedia({ media: 'screen' });
   await payer.locator('main [data-event=pay]').click();
   await expect(payment).toContainText('0011002233445');
   await expect(payment).toContainText('Không hoàn tác được');
