@@ -142,7 +142,7 @@ export function TextEditor(props: TextEditorProps) {
         />
       )}
       {open === 'outline' && <OutlineDialog editor={editor} onClose={close} />}
-      {open === 'footnote' && <FootnoteDialog editor={editor} onClose={close} />}
+      {open === 'footnote' && <FootnoteDialog editor={editor} textName={nameOf(versions)} onClose={close} />}
       {open === 'image' && (
         <ImageDialog
           editor={editor}
@@ -161,6 +161,9 @@ export function TextEditor(props: TextEditorProps) {
     </div>
   );
 }
+
+const nameOf = (record: TextEditorProps['versions']): string =>
+  record === null ? 'new-text' : `${record.resource}/${record.id}`;
 
 /** Chapters and drafts keep at the server what is ignored in them. */
 function ignoredIn(record: TextEditorProps['versions']): string | null {

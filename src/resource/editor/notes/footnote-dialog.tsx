@@ -1,10 +1,11 @@
-/** A footnote at the caret, or the one that is selected there. */
+/** A footnote at the caret, or the one that is selected there. What is typed outlives a dialog that is left by Escape. */
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { type FormEvent, useState } from 'react';
 import { longestFootnote } from '#contract/rich-text/rich-text.ts';
 import { withoutControls } from '#contract/rich-text/rich-text-content.ts';
 import { useMessages } from '#i18n/messages.ts';
+import { useKeptTexts } from '#lib/storage/kept-texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
@@ -12,18 +13,25 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { isFullOf, limitText } from '../paste/text-limits-extension.ts';
 import styles from '../editor.module.css';
 
-export function FootnoteDialog({
-  editor,
-  onClose,
-}: {
+type FootnoteDialogProps = {
   readonly editor: Editor;
+  /** What the text is called where something typed is kept. */
+  readonly textName: string;
   readonly onClose: () => void;
-}) {
+};
+
+export function FootnoteDialog({ editor, textName, onClose }: FootnoteDialogProps) {
   const { t, language } = useMessages();
-  const [text, setText] = useState(() => selectedFootnote(editor));
+  const [former] = useState(() => selectedFootnote(editor));
   const isNew = selectedFootnote(editor) === '';
+  const kept = useKeptTexts()(`${textName}/footnote/${former}`);
+  const [text, setText] = useState(() => kept.read() || former);
   const isFull = isNew && isFullOf(editor.state.doc, 'footnotes');
   const note = withoutControls(text.replace(/\s*\n\s*/g, ' ')).trim();
+  const drop = () => {
+    kept.write('');
+    onClose();
+  };
   const put = (event: FormEvent) => {
     event.preventDefault();
     if (isFull) return;
@@ -32,7 +40,7 @@ export function FootnoteDialog({
     const at = isNew ? selection.to : { from: selection.from, to: selection.to };
     if (note !== '') editor.commands.insertContentAt(at, { type: 'footnote', attrs: { text: note } });
     else if (!isNew) editor.commands.deleteSelection();
-    onClose();
+    drop();
   };
   return (
     <Dialog title={t('editor.footnote')} onCancel={onClose}>
@@ -46,10 +54,13 @@ export function FootnoteDialog({
           rows={3}
           maxLength={longestFootnote}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={({ target }) => {
+            setText(target.value);
+            kept.write(target.value);
+          }}
         />
         <div className={styles.actions}>
-          <Button onClick={onClose}>{t('editor.cancel')}</Button>
+          <Button onClick={drop}>{t('editor.cancel')}</Button>
           <Button type="submit" intent="primary" aria-disabled={isFull}>
             {t('editor.footnote.put')}
           </Button>
