@@ -40,7 +40,7 @@ import type {
 } from '#machines/chapter-upload/upload-start.data.ts';
 import { uploadStartMachine } from '#machines/chapter-upload/upload-start.machine.ts';
 import type { HttpFailure } from '../http/http-failure.ts';
-import { isRefusal } from '../http/refusal.ts';
+import { orRefusal } from '../http/refusal.ts';
 import type { HttpClient } from '../http/http.ts';
 import { type ImportWorker, WorkerEnded } from '../import/import-worker.ts';
 import { readChosen, type ReadingPorts } from '../import/read-chosen.ts';
@@ -184,24 +184,20 @@ export function createUploadEffects({
           }),
 
           orderRun: fromPromise<OrderOutcome, OrderInput>(
-            async ({ input: { clientRun, release, chapters }, signal }) => {
-              try {
-                const options = {
-                  body: { client_run: clientRun, release, chapters },
-                  schema: uploadAnswerSchema,
-                  signal,
-                };
-                const { data: run } = await http.post(base, { ...options, isToldElsewhere });
-                return { kind: 'ordered', run };
-              } catch (error) {
-                if (!isRefusal(error)) throw error;
-                await texts.drop(textsOf(clientRun)).catch(() => undefined);
-                const [ofRelease] = Object.entries(error.errors).flatMap(([field, reasons]) =>
-                  field.startsWith('release') ? reasons : [],
-                );
-                const message = ofRelease ?? error.message;
-                return { kind: 'refused', errors: errorsByChapter(error), message };
-              }
+            ({ input: { clientRun, release, chapters }, signal }) => {
+              const body = { client_run: clientRun, release, chapters };
+              const options = { body, schema: uploadAnswerSchema, signal, isToldElsewhere };
+              return orRefusal(
+                http.post(base, options).then(({ data: run }) => ({ kind: 'ordered', run }) as const),
+                async (refusal) => {
+                  await texts.drop(textsOf(clientRun)).catch(() => undefined);
+                  const [ofRelease] = Object.entries(refusal.errors).flatMap(([field, reasons]) =>
+                    field.startsWith('release') ? reasons : [],
+                  );
+                  const message = ofRelease ?? refusal.message;
+                  return { kind: 'refused' as const, errors: errorsByChapter(refusal), message };
+                },
+              );
             },
           ),
         },
@@ -219,24 +215,25 @@ export function createUploadEffects({
             const position = run.uploaded + 1;
             const documents = fitting(await texts.read(textsOf(run.client_run), position, most));
             if (documents.length === 0) return { kind: 'refused', message: null, chapter: null };
-            try {
-              const path = `${base}/${run.id}/chapters/${position}`;
-              const body = { documents };
-              const options = { body, schema: uploadedChaptersSchema, signal, isToldElsewhere };
-              const begun = now();
-              const answer = (await http.put(path, options)).data;
-              return { kind: 'sent', answer, took: now() - begun };
-            } catch (error) {
-              if (!isRefusal(error)) throw error;
-              const [first] = Object.values(error.errors).flat();
-              // Whoever may not write there any more can do nothing about one chapter.
-              const isOfChapter = error.status === 409 || error.status === 422;
-              const chapters = isOfChapter
-                ? (await progressOf({ run, from: position, signal, quiet: true }).catch(() => null))?.chapters
-                : undefined;
-              const chapter = chapters?.find((one) => one.position === position) ?? null;
-              return { kind: 'refused', message: first ?? error.message, chapter };
-            }
+            const path = `${base}/${run.id}/chapters/${position}`;
+            const options = { body: { documents }, schema: uploadedChaptersSchema, signal, isToldElsewhere };
+            const begun = now();
+            return orRefusal(
+              http
+                .put(path, options)
+                .then(({ data }) => ({ kind: 'sent', answer: data, took: now() - begun }) as const),
+              async ({ status, errors, message }) => {
+                const [first] = Object.values(errors).flat();
+                // Whoever may not write there any more can do nothing about one chapter.
+                const isOfChapter = status === 409 || status === 422;
+                const chapters = isOfChapter
+                  ? (await progressOf({ run, from: position, signal, quiet: true }).catch(() => null))
+                      ?.chapters
+                  : undefined;
+                const chapter = chapters?.find((one) => one.position === position) ?? null;
+                return { kind: 'refused' as const, message: first ?? message, chapter };
+              },
+            );
           }),
 
           holdRun: fromCallback<LockCommand, RunInput, LockReport>(

@@ -21,7 +21,7 @@ import {
 } from '#machines/replace-run/replace-run.machine.ts';
 import { followJob, restBetweenLooks } from './follow-job.ts';
 import type { HttpClient } from '../http/http.ts';
-import { isRefusal } from '../http/refusal.ts';
+import { orRefusal } from '../http/refusal.ts';
 
 type ReplacePorts = {
   readonly http: Pick<HttpClient, 'get' | 'post'>;
@@ -29,22 +29,29 @@ type ReplacePorts = {
   readonly pause?: (inVain: number) => Promise<void>;
 };
 
+/** Why has been shown with it. */
+const refused = () => ({ kind: 'refused' }) as const;
+
 export function createReplaceEffects({ http, pause = restBetweenLooks }: ReplacePorts, bookId: number) {
   return {
     actors: {
       findRange: fromPromise<FindOutcome, FindCall>(({ input: { body }, signal }) => {
         const options = { body, schema: findAnswerSchema, signal };
-        return unlessRefused(async () => {
-          const { data } = await http.post(`/books/${bookId}/chapters/find`, options);
-          return { kind: 'found', range: data };
-        });
+        const finding = http.post(`/books/${bookId}/chapters/find`, options);
+        return orRefusal(
+          finding.then(({ data }) => ({ kind: 'found', range: data }) as const),
+          refused,
+        );
       }),
       orderJob: fromPromise<OrderOutcome, JobCall>(({ input: { key, order }, signal }) => {
         const path =
           order.kind === 'replace' ? `/books/${bookId}/replacements` : `/replacements/${order.id}/undo`;
         const body = order.kind === 'replace' ? order.body : {};
         const options = { body, idempotencyKey: key, schema: replaceJobAnswerSchema, signal };
-        return unlessRefused(async () => ({ kind: 'ordered', job: (await http.post(path, options)).data }));
+        return orRefusal(
+          http.post(path, options).then(({ data }) => ({ kind: 'ordered', job: data }) as const),
+          refused,
+        );
       }),
       cancelJob: fromPromise<unknown, JobId>(({ input: { id }, signal }) =>
         http.post(`/replacements/${id}/cancel`, { body: {}, signal, quiet: true }),
@@ -63,17 +70,6 @@ export function createReplaceEffects({ http, pause = restBetweenLooks }: Replace
       ),
     },
   };
-}
-
-async function unlessRefused<Outcome>(
-  call: () => Promise<Outcome>,
-): Promise<Outcome | { readonly kind: 'refused' }> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return { kind: 'refused' };
-  }
 }
 
 /** `refused`: the call that orders it has said why. `lost`: nothing more is told of a job that was ordered. */

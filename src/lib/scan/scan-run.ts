@@ -17,7 +17,7 @@ import {
 import type { ScanReport } from '#machines/scan-run/scan-run.machine.ts';
 import { followJob, restBetweenLooks } from '../runs/follow-job.ts';
 import type { HttpClient } from '../http/http.ts';
-import { isRefusal } from '../http/refusal.ts';
+import { orRefusal } from '../http/refusal.ts';
 import { loadBannedWords } from './banned-words.ts';
 import { scanInWorker } from './scan-worker.ts';
 
@@ -33,15 +33,14 @@ type ScanPorts = {
 const one = oneAnswerSchema(scanSchema);
 
 /** A call that the server has said no to has its answer; `field`: what it was about, where the refusal names none. */
-async function answered<Answer>(call: Promise<Answer>, field?: string): Promise<Answered<Answer>> {
-  try {
-    return { kind: 'answered', answer: await call };
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const { message } = error;
-    const errors = field === undefined ? error.errors : { [field]: [message] };
-    return { kind: 'refused', refusal: { message, errors } };
-  }
+function answered<Answer>(call: Promise<Answer>, field?: string): Promise<Answered<Answer>> {
+  return orRefusal(
+    call.then((answer) => ({ kind: 'answered', answer }) as const),
+    ({ message, errors }) => ({
+      kind: 'refused' as const,
+      refusal: { message, errors: field === undefined ? errors : { [field]: [message] } },
+    }),
+  );
 }
 
 export function createScanEffects({

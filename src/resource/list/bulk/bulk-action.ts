@@ -1,8 +1,8 @@
 /** One event for many records as a batch over the API (contract.md, "bulk"): a hundred ids in a request, or a range. */
 import { type BulkAnswer, bulkAnswerSchema } from '#contract/api/bulk.ts';
 import type { BatchAnswer, BatchQuestion, BatchRequest } from '#machines/batch/batch.data.ts';
-import { HttpFailure } from '#lib/http/http-failure.ts';
-import { isUndecided } from '#lib/http/undecided.ts';
+import type { HttpFailure } from '#lib/http/http-failure.ts';
+import { orRefusal } from '#lib/http/refusal.ts';
 import type { BatchStrategy } from '#lib/runs/batch-effects.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 
@@ -22,20 +22,16 @@ export function bulkQuestion(
 }
 
 export function bulkStrategy(http: Pick<HttpClient, 'post'>, resource: string): BatchStrategy {
-  return async (request, { signal }) => {
+  return (request, { signal }) => {
     const body = bodyOf(request);
     const options = { body, idempotencyKey: request.key, schema: bulkAnswerSchema, signal };
-    const answered = await http.post(`/${resource}/bulk`, options).catch((error: unknown) => {
-      if (!isRefused(error)) throw error;
-      return error;
-    });
-    return answered instanceof HttpFailure ? refusalOf(request, answered) : answerOf(request, answered.data);
+    // Sent again as it is, what was refused would be refused again; with another sign-in it may not be.
+    return orRefusal(
+      http.post(`/${resource}/bulk`, options).then(({ data }) => answerOf(request, data)),
+      (refusal) => refusalOf(request, refusal),
+    );
   };
 }
-
-/** Sent again as it is, it would be refused again; with another sign-in it may not be. */
-const isRefused = (error: unknown): error is HttpFailure =>
-  error instanceof HttpFailure && !isUndecided(error) && error.status !== 401;
 
 /** Of the whole request: each of its records for itself, and it goes no further. */
 function refusalOf({ ids }: BatchRequest, { message }: HttpFailure): BatchAnswer {
