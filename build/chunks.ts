@@ -163,6 +163,7 @@ export const chunkRules: readonly ChunkRule[] = [
       'src/lib/timing/use-debounced.ts',
       'src/lib/page-hold.ts',
       'src/lib/storage/kept-texts.ts',
+      'src/ui/field/use-kept-typing.ts',
       'src/resource/sheet/use-unsaved.ts',
       // Forms name a chapter, and must not come with the sheet of chapters.
       'contract/resources/chapter.ts',

@@ -1,7 +1,7 @@
 /** The forms of a topic, and the report of a comment, in dialogs; they come when one is opened. */
 import { subject } from '@casl/ability';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import * as v from 'valibot';
 import { useLocation } from 'wouter';
 import type { Message } from '#contract/resources/message.ts';
@@ -14,6 +14,7 @@ import { FormDialog } from '#resource/form/form-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
+import { useKeptTyping } from '#ui/field/use-kept-typing.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { newDiscussionForm, newTopicForm, topicForm } from './topic-form.definition.ts';
 import styles from './topics.module.css';
@@ -64,14 +65,14 @@ export function CommentReportDialog({ topicId, comment, onClose }: ReportProps) 
   const { t } = useMessages();
   const http = useHttp();
   const kept = useKeptTexts()(`topics/${topicId}/messages/${comment.id}/report`);
-  const [reason, setReason] = useState(kept.read);
+  const { text: reason, type, drop } = useKeptTyping(kept);
   const reporting = useMutation({
     mutationFn: () =>
       http.post(`/topics/${topicId}/messages/${comment.id}/report`, {
         body: { reason },
         schema: answerSchema,
       }),
-    onSuccess: () => kept.write(''),
+    onSuccess: drop,
   });
   const isReady = reason.trim() !== '' && !reporting.isPending;
   const submit = (event: FormEvent) => {
@@ -87,10 +88,7 @@ export function CommentReportDialog({ topicId, comment, onClose }: ReportProps) 
           error={null}
           maxLength={1000}
           value={reason}
-          onChange={({ target }) => {
-            setReason(target.value);
-            kept.write(target.value);
-          }}
+          onChange={({ target }) => type(target.value)}
         />
         <SubmitButton isBusy={reporting.isPending}>{t('topics.report.send')}</SubmitButton>
         <Button minimal onClick={onClose}>

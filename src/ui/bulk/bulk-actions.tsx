@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkQuestion, type BulkQuestionProps } from './bulk-question.tsx';
 import { type BulkCommand, BulkReport, type BulkReportProps } from './bulk-report.tsx';
-import type { KeptReason } from '../lifecycle/reason-dialog.tsx';
+import type { KeptText } from '../field/use-kept-typing.ts';
 import type { ListSelection } from '../selection/use-row-selection.ts';
 
 /** A bulk action's batch as it stands, and what it takes. */
@@ -22,7 +22,7 @@ type BulkActionsProps = {
   readonly list: ListSelection;
   readonly run: BulkRun;
   /** What was typed why it is done. */
-  readonly kept: KeptReason;
+  readonly kept: KeptText;
   /** Chosen ones. */
   readonly count: number;
   readonly total: number;

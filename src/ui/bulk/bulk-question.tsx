@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../button/button.tsx';
 import { TextArea } from '../field/text-area.tsx';
+import { type KeptText, useKeptTyping } from '../field/use-kept-typing.ts';
 import { Dialog } from '../overlay/dialog.tsx';
-import type { KeptReason } from '../lifecycle/reason-dialog.tsx';
 import styles from './bulk.module.css';
 
 export type BulkQuestionProps = {
@@ -13,7 +13,7 @@ export type BulkQuestionProps = {
   readonly isDanger: boolean;
   readonly needsReason: boolean;
   /** What was typed why. */
-  readonly kept: KeptReason;
+  readonly kept: KeptText;
   /** With what is sent beside the event. */
   readonly onConfirm: (carried: Readonly<Record<string, string>>) => void;
   readonly onCancel: () => void;
@@ -24,14 +24,14 @@ const longestReason = 1000;
 export function BulkQuestion(props: BulkQuestionProps) {
   const { action, isDanger, needsReason, kept, onConfirm, onCancel } = props;
   const { t } = useMessages();
-  const [reason, setReason] = useState(kept.read);
+  const { text: reason, type, drop } = useKeptTyping(kept);
   const [isRefused, setIsRefused] = useState(false);
   const isMissing = needsReason && reason.trim() === '';
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (isMissing) setIsRefused(true);
     else {
-      kept.write('');
+      drop();
       onConfirm(needsReason ? { reason: reason.trim() } : {});
     }
   };
@@ -47,10 +47,7 @@ export function BulkQuestion(props: BulkQuestionProps) {
             maxLength={longestReason}
             value={reason}
             error={isRefused && isMissing ? t('lifecycle.reasonMissing') : null}
-            onChange={({ target }) => {
-              setReason(target.value);
-              kept.write(target.value);
-            }}
+            onChange={({ target }) => type(target.value)}
           />
         )}
         <div className={styles.choices}>

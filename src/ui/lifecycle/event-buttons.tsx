@@ -3,7 +3,8 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../button/button.tsx';
 import { lazyPart } from '../feedback/lazy-part.tsx';
-import { type KeptReason, ReasonDialog } from './reason-dialog.tsx';
+import type { KeptText } from '../field/use-kept-typing.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './lifecycle.module.css';
 
 export type EventChoice = {
@@ -24,7 +25,7 @@ type EventButtonsProps = {
   /** Why none can be sent now. */
   readonly hindrance: string | null;
   /** What was typed why an event of that type is sent. */
-  readonly reasonOf: (type: string) => KeptReason;
+  readonly reasonOf: (type: string) => KeptText;
   /** Whether it went through. */
   readonly onSend: (type: string, reason: string | null) => Promise<boolean>;
   /** The label of the last event, where it can be undone. */
@@ -36,14 +37,10 @@ export function EventButtons(props: EventButtonsProps) {
   const { events, isBusy, hindrance, reasonOf, onSend, done, onUndo } = props;
   const { t } = useMessages();
   const [asked, setAsked] = useState<EventChoice | null>(null);
-  const [warned, setWarned] = useState<EventChoice | null>(null);
-  const [opened, setOpened] = useState<EventChoice | null>(null);
   const isHeld = isBusy || hindrance !== null;
   const choose = (event: EventChoice) => {
     if (isHeld) return;
-    if (event.renderDialog !== null) setOpened(event);
-    else if (event.needsReason) setAsked(event);
-    else if (event.caution !== null) setWarned(event);
+    if (event.renderDialog !== null || event.needsReason || event.caution !== null) setAsked(event);
     else void onSend(event.type, null);
   };
   return (
@@ -70,31 +67,47 @@ export function EventButtons(props: EventButtonsProps) {
           </Button>
         </output>
       )}
-      {opened !== null && <Suspense>{opened.renderDialog?.(() => setOpened(null))}</Suspense>}
-      {warned !== null && (
+      {asked !== null && (
         <Suspense>
-          <Alert
-            title={warned.label}
-            confirm={warned.label}
-            cancel={t('app.close')}
-            onCancel={() => setWarned(null)}
-            onConfirm={() => {
-              setWarned(null);
-              void onSend(warned.type, null);
-            }}
-          >
-            {warned.caution}
-          </Alert>
+          <AskedEvent
+            event={asked}
+            kept={reasonOf(asked.type)}
+            onSend={onSend}
+            onClose={() => setAsked(null)}
+          />
         </Suspense>
       )}
-      {asked !== null && (
-        <ReasonDialog
-          title={asked.label}
-          kept={reasonOf(asked.type)}
-          onClose={() => setAsked(null)}
-          onSend={(reason) => onSend(asked.type, reason)}
-        />
-      )}
     </>
+  );
+}
+
+type AskedEventProps = Pick<EventButtonsProps, 'onSend'> & {
+  readonly event: EventChoice;
+  readonly kept: KeptText;
+  readonly onClose: () => void;
+};
+
+/** What must be answered before the event is sent: all that it needs, why, or whether it is meant. */
+function AskedEvent({ event, kept, onSend, onClose }: AskedEventProps) {
+  const { t } = useMessages();
+  const { type, label, renderDialog, needsReason, caution } = event;
+  if (renderDialog !== null) return renderDialog(onClose);
+  if (needsReason)
+    return (
+      <ReasonDialog title={label} kept={kept} onClose={onClose} onSend={(reason) => onSend(type, reason)} />
+    );
+  return (
+    <Alert
+      title={label}
+      confirm={label}
+      cancel={t('app.close')}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        void onSend(type, null);
+      }}
+    >
+      {caution}
+    </Alert>
   );
 }

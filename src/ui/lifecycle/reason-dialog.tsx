@@ -3,16 +3,14 @@ import { type FormEvent, useEffect, useRef, useState, useTransition } from 'reac
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../button/button.tsx';
 import { TextArea } from '../field/text-area.tsx';
+import { type KeptText, useKeptTyping } from '../field/use-kept-typing.ts';
 import { Dialog } from '../overlay/dialog.tsx';
 import styles from './lifecycle.module.css';
-
-/** Where what is typed outlives its dialog. */
-export type KeptReason = { readonly read: () => string; readonly write: (text: string) => void };
 
 type ReasonDialogProps = {
   /** The event's label. */
   readonly title: string;
-  readonly kept: KeptReason;
+  readonly kept: KeptText;
   /** Whether the event went through: only then the dialog goes, and what was typed with it. */
   readonly onSend: (reason: string) => Promise<boolean>;
   readonly onClose: () => void;
@@ -22,7 +20,7 @@ const longestReason = 1000;
 
 export function ReasonDialog({ title, kept, onSend, onClose }: ReasonDialogProps) {
   const { t } = useMessages();
-  const [reason, setReason] = useState(kept.read);
+  const { text: reason, type, drop } = useKeptTyping(kept);
   const [isRefused, setIsRefused] = useState(false);
   const [isSending, startSending] = useTransition();
   const isHere = useRef(false);
@@ -41,7 +39,7 @@ export function ReasonDialog({ title, kept, onSend, onClose }: ReasonDialogProps
     if (isSending) return;
     startSending(async () => {
       if (!(await onSend(text))) return;
-      kept.write('');
+      drop();
       // An answer that comes late closes no other dialog.
       if (isHere.current) onClose();
     });
@@ -57,10 +55,7 @@ export function ReasonDialog({ title, kept, onSend, onClose }: ReasonDialogProps
           help={t('lifecycle.reasonHelp')}
           error={isRefused && reason.trim() === '' ? t('lifecycle.reasonMissing') : null}
           value={reason}
-          onChange={({ target }) => {
-            setReason(target.value);
-            kept.write(target.value);
-          }}
+          onChange={({ target }) => type(target.value)}
         />
         <div className={styles.choices}>
           <Button onClick={onClose}>{t('app.close')}</Button>

@@ -9,6 +9,7 @@ import { useKeptTexts } from '#lib/storage/kept-texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
+import { useKeptTyping } from '#ui/field/use-kept-typing.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { isFullOf, limitText } from '../paste/text-limits-extension.ts';
 import styles from '../editor.module.css';
@@ -25,11 +26,11 @@ export function FootnoteDialog({ editor, textName, onClose }: FootnoteDialogProp
   const [former] = useState(() => selectedFootnote(editor));
   const isNew = selectedFootnote(editor) === '';
   const kept = useKeptTexts()(`${textName}/footnote/${former}`);
-  const [text, setText] = useState(() => kept.read() || former);
+  const { text, type, drop } = useKeptTyping(kept, former);
   const isFull = isNew && isFullOf(editor.state.doc, 'footnotes');
   const note = withoutControls(text.replace(/\s*\n\s*/g, ' ')).trim();
-  const drop = () => {
-    kept.write('');
+  const leave = () => {
+    drop();
     onClose();
   };
   const put = (event: FormEvent) => {
@@ -40,7 +41,7 @@ export function FootnoteDialog({ editor, textName, onClose }: FootnoteDialogProp
     const at = isNew ? selection.to : { from: selection.from, to: selection.to };
     if (note !== '') editor.commands.insertContentAt(at, { type: 'footnote', attrs: { text: note } });
     else if (!isNew) editor.commands.deleteSelection();
-    drop();
+    leave();
   };
   return (
     <Dialog title={t('editor.footnote')} onCancel={onClose}>
@@ -54,13 +55,10 @@ export function FootnoteDialog({ editor, textName, onClose }: FootnoteDialogProp
           rows={3}
           maxLength={longestFootnote}
           value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            kept.write(target.value);
-          }}
+          onChange={({ target }) => type(target.value)}
         />
         <div className={styles.actions}>
-          <Button onClick={drop}>{t('editor.cancel')}</Button>
+          <Button onClick={leave}>{t('editor.cancel')}</Button>
           <Button type="submit" intent="primary" aria-disabled={isFull}>
             {t('editor.footnote.put')}
           </Button>
