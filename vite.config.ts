@@ -7,6 +7,7 @@ import { belongsTo, chunkRules } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint-plugin.ts';
 import { importAgainPlugin } from './build/import-again-plugin.ts';
 import { leanCharts } from './build/lean-charts-plugin.ts';
+import { asModules } from './build/as-modules-plugin.ts';
 import { leanClasses } from './build/lean-classes-plugin.ts';
 import { leanIcons } from './build/lean-icons-plugin.ts';
 import { leanNumbers } from './build/lean-numbers-plugin.ts';
@@ -15,6 +16,7 @@ import { preload } from './build/preload-plugin.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender-plugin.ts';
 import { validationMessages } from './build/validation-messages-plugin.ts';
+import { openFacades } from './build/open-facades-plugin.ts';
 import { messagesVersion } from './build/messages-version.ts';
 import { isLanguage } from './contract/languages.ts';
 
@@ -44,12 +46,14 @@ export default defineConfig({
   define,
   plugins: [
     plugins,
+    openFacades(),
+    asModules(),
     leanTransport(),
     validationMessages(languages),
     firstPaint(languages),
     preload({
       start: 'src/app/start/page-start.ts',
-      fonts: ['latin', 'latin-ext', 'vietnamese'].map((subset) => `public-sans-${subset}-wght-normal.woff2`),
+      fonts: ['latin', 'vietnamese'].map((subset) => `public-sans-${subset}-wght-normal.woff2`),
       signedIn: ['src/app/start/page-http.ts'],
       layout: 'src/app/layouts/default-layout.tsx',
       tables: {

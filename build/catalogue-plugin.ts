@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { partOf } from '../src/i18n/word-parts.ts';
+import { partOf, partsWithin, type WordPart } from '../src/i18n/word-parts.ts';
 import { compileCatalogue } from './compile-catalogue.ts';
 
 const catalogue = /\/src\/i18n\/([a-z]{2})\.json\?part=(\w+)$/;
@@ -18,12 +18,13 @@ export function catalogues(): Plugin {
       filter: { id: catalogue },
       handler(json, id) {
         const [, language = '', part] = catalogue.exec(id) ?? [];
+        const parts = partsWithin(part as WordPart);
         const shared = join(import.meta.dirname, `../contract/vocabulary/${language}.json`);
         this.addWatchFile(shared);
         const messages = [json, readFileSync(shared, 'utf8')].flatMap((text) =>
           Object.entries(JSON.parse(text) as Record<string, string>),
         );
-        const cut = Object.fromEntries(messages.filter(([name]) => partOf(name) === part));
+        const cut = Object.fromEntries(messages.filter(([name]) => parts.includes(partOf(name))));
         const code = `export default ${compileCatalogue(JSON.stringify(cut))}`;
         return { code, moduleType: 'js', map: null };
       },

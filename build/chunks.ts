@@ -51,7 +51,7 @@ export const chunkRules: readonly ChunkRule[] = [
     ],
   },
   {
-    // What the staff's layout shares with panels and screens that come later.
+    // The screen that opens first, and what the staff's layout shares with it and with panels and screens that come later.
     name: 'desk',
     priority: 1,
     of: [
@@ -72,9 +72,13 @@ export const chunkRules: readonly ChunkRule[] = [
       'src/lib/book-options.ts',
       'src/machines/notifications.selectors.ts',
       'contract/resources/book.ts',
-      // So that the list of books has no stylesheet of its own to wait for.
-      'src/features/books/row/book-cells.module.css',
-      // On the list of books; other screens that show it too must not draw their icons along.
+      // The list of books, which opens first.
+      'src/features/books/list',
+      'src/features/books/row',
+      'src/features/books/manage/sees-all-books.ts',
+      'src/features/books/form/book-record.ts',
+      'src/resource/record/record.query.ts',
+      // There; other screens that show it too must not draw their icons along.
       'node_modules/@blueprintjs/icons/lib/esm/generated/components/plus.js',
       ...['useBaseQuery', 'useQuery', 'suspense', 'errorBoundaryUtils', 'queryOptions'].map(
         (module) => `${reactQuery}/${module}.js`,
@@ -82,6 +86,7 @@ export const chunkRules: readonly ChunkRule[] = [
       `${queryCore}/queryObserver.js`,
     ],
     later: [
+      'src/features/books/list/book.actions.ts',
       'src/app/layouts/scroll-to-top-button.tsx',
       'src/app/navigation/horizontal-navigation.tsx',
       'src/app/navigation/use-fitting.ts',
@@ -125,19 +130,6 @@ export const chunkRules: readonly ChunkRule[] = [
         'bulk/bulk-events.ts',
       ].map((file) => `src/resource/list/${file}`),
     ],
-  },
-  {
-    // What every list of books is made of.
-    name: 'book-list',
-    priority: 1,
-    of: [
-      'src/features/books/list',
-      'src/features/books/row',
-      'src/features/books/manage/sees-all-books.ts',
-      'src/features/books/form/book-record.ts',
-      'src/resource/record/record.query.ts',
-    ],
-    later: ['src/features/books/list/book.actions.ts'],
   },
   {
     // Small parts that several screens share would each be a request of its own.

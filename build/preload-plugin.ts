@@ -108,13 +108,12 @@ export function preload({ start, tables, fonts, signedIn, layout, languages }: P
   };
 }
 
-/** The name of the chunk that importing the module gives; a module without one is a mistake in the list. */
+/** The name of the chunk that importing the module gives: its own, or the one that holds it with others. */
 function chunkOf(bundle: Bundle, module: string): string {
-  const found = Object.values(bundle).find(
+  const own = Object.values(bundle).find(
     (output) => output.type === 'chunk' && output.facadeModuleId === module,
   );
-  if (!found) throw new Error(`${module} is no chunk of its own, so it cannot be preloaded`);
-  return found.fileName;
+  return own?.fileName ?? chunkHolding(bundle, module);
 }
 
 /** The name of the chunk that runs the module. */

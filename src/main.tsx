@@ -62,9 +62,13 @@ import '#ui/theme/styles.ts';
 
 const settings = readSettings(import.meta.env, location);
 const cookies = createCookieJar(location.protocol === 'https:');
+const remembered = createTypedStorage(() => localStorage, Date.now);
+const untilClosed = createTypedStorage(() => sessionStorage, Date.now);
+const store = createSessionStore(cookies, remembered, untilClosed);
+const hasToken = store.readToken() !== null;
 const i18n = setupI18n();
 const messages = messagesOf(i18n);
-const catalogues = createCatalogues(i18n);
+const catalogues = createCatalogues(i18n, hasToken ? 'desk' : 'entry');
 const loadMessages = createLanguageLoader(catalogues, document.documentElement);
 // A language whose chunk cannot be had must not keep the page from opening in the one that every page comes with.
 const showMessages = await loadMessages(readStoredLanguage(cookies, settings.languages)).catch(() =>
@@ -72,9 +76,6 @@ const showMessages = await loadMessages(readStoredLanguage(cookies, settings.lan
 );
 showMessages();
 
-const remembered = createTypedStorage(() => localStorage, Date.now);
-const untilClosed = createTypedStorage(() => sessionStorage, Date.now);
-const store = createSessionStore(cookies, remembered, untilClosed);
 const queries = createQueryClient();
 const refreshData = () => void queries.invalidateQueries();
 const screens = createScreenRegistry({ screen: screenLoaderOf, layout: layoutLoaderOf });
@@ -116,7 +117,6 @@ const isFetching = () => queries.isFetching() > 0;
 const afterFirstScreen = () => whenIdle(window, isFetching, endFirstScreen);
 const loadScreen = (name: RouteName) => Promise.all([screens.load(name), loadMessagesOf(name, catalogues)]);
 
-const hasToken = store.readToken() !== null;
 // Its code runs while the answers are on their way, and before navigation wants it; a failure is for navigation to meet.
 loadScreen(firstScreenOf(location.pathname, hasToken)).catch(() => undefined);
 

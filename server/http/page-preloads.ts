@@ -37,11 +37,12 @@ function filesOf(
 ): readonly string[] {
   const name = firstScreenOf(path, hasToken);
   const messages = languages[language] ?? Object.values(languages)[0];
-  const files = [...(hasToken ? [...calls, ...entry] : []), ...(messages?.entry ?? [])];
-  files.push(...(hasToken ? signedIn : []), ...(screens[name] ?? []));
+  const files = hasToken
+    ? [...calls, ...entry, ...(messages?.desk ?? []), ...signedIn]
+    : [...(messages?.entry ?? [])];
+  files.push(...(screens[name] ?? []));
   if (routeNamed(name).layout === 'default') files.push(...layout);
   if (entryScreens.includes(name)) return files;
-  files.push(...(messages?.desk ?? []));
   // The list of books does not wait for the rest of the messages.
   if (name !== 'books') files.push(...(messages?.screens ?? []));
   return files;

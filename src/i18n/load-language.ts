@@ -59,8 +59,9 @@ export type Catalogues = {
   readonly loadPart: (part: WordPart) => Promise<void>;
 };
 
-export function createCatalogues(i18n: I18n): Catalogues {
-  const parts = new Set<WordPart>(['entry']);
+/** `first`: the part that comes with the first language. */
+export function createCatalogues(i18n: I18n, first: 'entry' | 'desk'): Catalogues {
+  const parts = new Set<WordPart>([first]);
   const present = new Set<string>();
 
   return {

@@ -62,7 +62,7 @@ export const wordParts = {
     'theme.',
     'toast.',
   ],
-  /** With the staff's layout and the screen that opens first, the list of books. */
+  /** With the staff's layout and the screen that opens first, the list of books; it holds what `entry` does as well. */
   desk: [
     'app.tagline',
     'books.',
@@ -93,6 +93,10 @@ export const wordParts = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type WordPart = keyof typeof wordParts;
+
+/** The parts whose messages come in the file of that one: whoever has a token needs one file, and not two. */
+export const partsWithin = (part: WordPart): readonly WordPart[] =>
+  part === 'desk' ? ['entry', 'desk'] : [part];
 
 export function partOf(id: string): WordPart {
   const parts = Object.entries(wordParts) as [WordPart, readonly string[]][];

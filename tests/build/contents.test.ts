@@ -1,7 +1,7 @@
 /** What the built client holds and what it must not hold (architecture.md, "Facts measured beforehand"). */
 import { expect, test } from 'vitest';
 import { written } from '#lib/import-anew.ts';
-import { files, loadedBy, read, scripts, sizeOf } from './built-client.ts';
+import { files, loadedBy, read, scripts, sizeOf, visit } from './built-client.ts';
 
 const isCompressible = (file: string) => /\.(?:js|css|html|svg|json|txt|webmanifest)$/.test(file);
 const count = (text: string, part: string) => text.split(part).length - 1;
@@ -48,10 +48,58 @@ test('the page itself names the fonts of its letters: those that came after the 
   const links = read('index.html').match(/<link [^>]*as="font"[^>]*>/g) ?? [];
   expect(links.map((link) => /href="\/assets\/(public-sans-[a-z-]+)-normal-/.exec(link)?.[1])).toEqual([
     'public-sans-latin-wght',
-    'public-sans-latin-ext-wght',
     'public-sans-vietnamese-wght',
   ]);
   expect(links.every((link) => link.includes('crossorigin'))).toBe(true);
+});
+
+test('what is written in Vietnamese is drawn by the two subsets that the page names, of which the later one wins', () => {
+  const sheet = visit().find((file) => file.endsWith('.css')) ?? '';
+  const faces = [
+    ...read(sheet).matchAll(/@font-face\{[^}]*?(public-sans-[a-z-]+)-wght[^}]*?unicode-range:([^}]*)\}/g),
+  ];
+  const subsets = faces.map(([, subset = '', ranges = '']) => ({
+    subset,
+    ranges: ranges.split(',').map(rangeOf),
+  }));
+  expect(subsets.map(({ subset }) => subset)).toEqual([
+    'public-sans-latin-ext',
+    'public-sans-vietnamese',
+    'public-sans-latin',
+  ]);
+  const vowels = 'aăâeêioôơuưy'
+    .split('')
+    .flatMap((vowel) =>
+      ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'].map((tone) => (vowel + tone).normalize('NFC')),
+    );
+  const small = [...vowels, ...'đbcdghklmnpqrstvx'.split('')];
+  const letters = [
+    ...small,
+    ...small.map((letter) => letter.toUpperCase()),
+    ...'0123456789.,;:!?–—…“”‘’₫'.split(''),
+  ];
+  const drawnBy = (letter: string) =>
+    subsets.findLast(({ ranges }) =>
+      ranges.some(
+        ([from, to]) => from <= Number(letter.codePointAt(0)) && Number(letter.codePointAt(0)) <= to,
+      ),
+    )?.subset;
+  expect(letters.filter((letter) => letter.length > 1)).toEqual([]);
+  expect(new Set(letters.map(drawnBy))).toEqual(new Set(['public-sans-latin', 'public-sans-vietnamese']));
+});
+
+/** Of `U+102-103` or `U+1??`: first and last code point. */
+function rangeOf(range: string): readonly [number, number] {
+  const [from = '', to = from] = range.trim().replace('U+', '').split('-');
+  return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)];
+}
+
+test('no script only names what another one holds: it would be a request more before anything of it runs', () => {
+  const facades = scripts.filter((file) =>
+    /^export ?\{[^}]*\} ?from ?["'`][^"'`]+["'`];?\s*$/.test(read(file)),
+  );
+  // What a worker reads archives with is built apart.
+  expect(facades.filter((file) => !file.startsWith('assets/zip-reader-'))).toEqual([]);
 });
 
 test.each([
@@ -59,9 +107,13 @@ test.each([
   ['src/i18n/en.json?part=entry', 'Can’t reach the server.'],
   ['src/i18n/fr.json?part=entry', 'Impossible de joindre le serveur.'],
   ['src/i18n/ar.json?part=entry', 'تعذر الاتصال بالخادم.'],
-])('the words of %s are in the chunk of that language alone', (module, sentence) => {
-  expect(scripts.filter((file) => read(file).includes(sentence))).toEqual([loadedBy(module)[0]]);
-});
+])(
+  'the words of %s are in the chunks of that language alone, for guests and for the desk',
+  (module, sentence) => {
+    const expected = [module, module.replace('part=entry', 'part=desk')].map((part) => loadedBy(part)[0]);
+    expect(new Set(scripts.filter((file) => read(file).includes(sentence)))).toEqual(new Set(expected));
+  },
+);
 
 test('stylesheets hold no rule and no value that browsers do not know', () => {
   const styles = files.filter((file) => file.endsWith('.css')).map(read);

@@ -43,7 +43,7 @@ describe('the files of each page', () => {
   });
 
   it('are few and small for what calls first, and need nothing else', () => {
-    const names = ['signed-calls', 'rolldown-runtime', 'calls-first'];
+    const names = ['signed-calls', 'calls-first'];
     expect(calls).toHaveLength(names.length);
     expect(names.filter((name, at) => !calls[at]?.startsWith(`assets/${name}-`))).toEqual([]);
     expect(brotliKib(calls)).toBeLessThan(12);

@@ -38,7 +38,7 @@ export async function prerender(languages: readonly Language[]): Promise<Prerend
   const login: Record<string, Record<string, string>> = {};
   for (const language of languages) {
     const i18n = setupI18n();
-    (await createCatalogues(i18n).loadLanguage(language))();
+    (await createCatalogues(i18n, 'entry').loadLanguage(language))();
     const byTheme: Record<string, string> = {};
     for (const theme of settings.theme) {
       const page = (

@@ -1,5 +1,4 @@
 /** Every stylesheet that the whole application shares, in the order in which they build on each other. */
-import '@fontsource-variable/public-sans/wght.css';
 import './fonts.css';
 import '@blueprintjs/core/lib/css/blueprint.css';
 import './tokens.css';
