@@ -192,11 +192,11 @@ test('a chunk that a deployment removed reloads the page once, then says so with
   page.on('framenavigated', () => {
     loads += 1;
   });
-  await page.route('**/assets/books-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.getByRole('link', { name: 'Truyện', exact: true }).click();
+  await page.route('**/assets/drafts-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('link', { name: 'Bản nháp', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible();
   expect(loads).toBe(1);
-  expect(new URL(page.url()).pathname).toBe('/books');
+  expect(new URL(page.url()).pathname).toBe('/drafts');
 });
 
 test('a server that is gone says so, and signing in works once it is back', async ({

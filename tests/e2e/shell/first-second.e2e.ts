@@ -108,7 +108,7 @@ test('while a password is typed the code of the list comes, so that the click fe
   await page.locator('input[name=email]').fill(emailOf('administrator'));
   await page.locator('input[name=password]').fill(demoPassword);
   const scripts = () => [...new Set(requests.filter(isScript).map(pathOf))];
-  await expect.poll(() => scripts().some((path) => path.includes('/books-screen-'))).toBe(true);
+  await expect.poll(() => scripts().some((path) => path.includes('/desk-'))).toBe(true);
   // The words of the desk, and of what opens from the list: the second are asked for when the first are there.
   await expect.poll(() => scripts().filter((path) => path.startsWith('/assets/vi-')).length).toBe(2);
   await page.waitForLoadState('networkidle');
