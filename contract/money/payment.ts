@@ -13,5 +13,10 @@ export const paymentSchema = v.object({
     { abortPipeEarly: true },
   ),
   payment_reference: filledLine(longestReference),
+  /**
+   * The account that whoever pays has been shown: where the author has given another one meanwhile, nothing is recorded. Left
+   * out where many are paid at once.
+   */
+  payee_account: v.optional(filledLine(longestReference)),
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;

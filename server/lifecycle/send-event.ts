@@ -115,7 +115,7 @@ export async function foreseeEvent(
   const errors = await writable.lifecycle.judge?.(database, foreseen.changes, record);
   if (errors !== undefined && Object.keys(errors).length > 0) return { kind: 'invalid', errors };
 
-  const obstacle = await writable.lifecycle.obstacle?.(database, input.type, record);
+  const obstacle = await writable.lifecycle.obstacle?.(database, carried.event, record);
   return obstacle ?? foreseen;
 }
 

@@ -49,6 +49,7 @@ const vi = {
   request_owner_unknown: 'Không có tài khoản tác giả đang hoạt động nào dùng email này.',
   payee_unknown:
     'Tác giả chưa khai báo tài khoản nhận tiền nên chưa ghi nhận chi trả được. Hãy nhắc tác giả khai báo ở Cài đặt.',
+  payee_changed: 'Tác giả vừa đổi tài khoản nhận tiền, nên chưa ghi nhận chi trả. Hãy xem lại số tài khoản.',
   request_payout_refused:
     'Kỳ thanh toán này không thể chi trả sớm: nó chưa được xác nhận, hoặc đã được chi trả hay hủy.',
   ticket_closed: 'Phiếu này đã đóng nên không nhận thêm tin nhắn. Hãy mở lại phiếu, hoặc gửi phiếu mới.',
@@ -159,6 +160,8 @@ const en: Record<MessageKey, string> = {
   request_owner_unknown: 'No active author has this email.',
   payee_unknown:
     'The author has not said yet where to pay to, so no payment can be recorded. Ask them to do so in their settings.',
+  payee_changed:
+    'The author has just given another account, so no payment was recorded. Check the account again.',
   request_payout_refused:
     'This statement cannot be paid early: it is not confirmed yet, or already paid or void.',
   ticket_closed: 'This ticket is closed and takes no more messages. Reopen it, or send a new one.',
@@ -271,6 +274,8 @@ const fr: Record<MessageKey, string> = {
   request_owner_unknown: 'Aucun auteur actif n’a cette adresse e-mail.',
   payee_unknown:
     'L’auteur n’a pas encore indiqué de compte à créditer : aucun paiement ne peut être enregistré. Demandez-lui de le faire dans ses réglages.',
+  payee_changed:
+    'L’auteur vient d’indiquer un autre compte : aucun paiement n’a été enregistré. Vérifiez de nouveau le compte.',
   request_payout_refused:
     'Ce relevé ne peut pas être payé par avance : il n’est pas encore confirmé, ou il est déjà payé ou annulé.',
   ticket_closed: 'Ce ticket est clos et ne reçoit plus de messages. Rouvrez-le ou envoyez-en un autre.',
@@ -377,6 +382,7 @@ const ar: Record<MessageKey, string> = {
     'لم يعد لصاحب الطلب حق في هذا الكتاب أو الكشف، فلم يُنفذ شيء. ارفض الطلب واذكر السبب.',
   request_owner_unknown: 'لا يوجد مؤلف نشط بهذا البريد الإلكتروني.',
   payee_unknown: 'لم يحدد المؤلف بعد حسابًا لاستلام الدفعات، فلا يمكن تسجيل الدفع. ذكّره بتحديده في الإعدادات.',
+  payee_changed: 'غيّر المؤلف حساب استلام الدفعات للتو، فلم يُسجَّل أي دفع. تحقق من الحساب مرة أخرى.',
   request_payout_refused: 'لا يمكن دفع هذا الكشف مبكرًا: لم يُؤكد بعد، أو دُفع أو أُلغي.',
   ticket_closed: 'هذه التذكرة مغلقة ولا تستقبل رسائل أخرى. أعد فتحها أو أرسل تذكرة جديدة.',
   script_is_closed: 'المقترح قيد المراجعة أو صدر فيه قرار. اسحبه أو أعد فتحه لتعديله.',

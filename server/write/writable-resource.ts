@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Language } from '#contract/languages.ts';
+import type { LifecycleEvent } from '#machines/lifecycles/moves.ts';
 import type { LifecycleName } from '#machines/lifecycles/table.ts';
 import type { ActingUser } from '../auth/acting-user.ts';
 import type { Database } from '../db/schema.ts';
@@ -81,7 +82,7 @@ export type WritableResource = {
     /** What only the database can say stands in an event's way; null where nothing does. */
     readonly obstacle?: (
       transaction: Kysely<Database>,
-      type: string,
+      event: LifecycleEvent,
       current: Row,
     ) => Promise<WriteFailure | null>;
     /** What an event brings about beside the record, in its transaction. Throws WriteFailed where that cannot be. */

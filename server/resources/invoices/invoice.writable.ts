@@ -5,6 +5,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import { dong, negative } from '#contract/money/money.ts';
+import type { LifecycleEvent } from '#machines/lifecycles/moves.ts';
 import { reverse, transfer } from '../../ledger/transfer.ts';
 import type { Database } from '../../db/schema.ts';
 import type { WithLifecycle } from '../../lifecycle/send-event.ts';
@@ -66,19 +67,28 @@ const effect: EventListener = async (happening, scope) => {
 export const writableInvoices = {
   resource: invoices,
   table: 'invoices',
-  lifecycle: { names: ['invoice'], of: () => 'invoice', obstacle: nowhereToPayTo, effect },
+  lifecycle: { names: ['invoice'], of: () => 'invoice', obstacle: wrongPayee, effect },
 } satisfies WithLifecycle;
 
-/** What was not kept at the issue is what the author has now; the payment keeps it. */
-async function nowhereToPayTo(
+/**
+ * What was not kept at the issue is what the author has now; the payment keeps it. The author may change it until then, also
+ * while somebody who has been shown another one sends the money.
+ */
+async function wrongPayee(
   transaction: Kysely<Database>,
-  type: string,
+  event: LifecycleEvent,
   current: Row,
 ): Promise<WriteFailure | null> {
-  if (type !== 'pay') return null;
-  const { rows } = await sql`
-    select 1 from invoices where id = ${current['id']} and coalesce(payee, payee_of(owner_id)) is not null`.execute(
+  if (event.type !== 'pay') return null;
+  // Held until the payment is recorded: the author's change comes before it or after it.
+  await sql`select from payout_settings where user_id = ${current['owner_id']} for update`.execute(
     transaction,
   );
-  return rows.length > 0 ? null : { kind: 'conflict', message: 'payee_unknown' };
+  const { rows } = await sql<{ account_number: string | null }>`
+    select coalesce(payee, payee_of(owner_id)) ->> 'account_number' account_number
+    from invoices where id = ${current['id']}`.execute(transaction);
+  const account = rows[0]?.account_number ?? null;
+  if (account === null) return { kind: 'conflict', message: 'payee_unknown' };
+  const shown = 'payee_account' in event ? event.payee_account : undefined;
+  return shown === undefined || shown === account ? null : { kind: 'conflict', message: 'payee_changed' };
 }

@@ -7,6 +7,7 @@ import { createScanner, type Finding } from '#contract/scan/create-scanner.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { findingKey } from '#contract/scan/finding-place.ts';
 import { placeSearch } from '#contract/scan/named-place.ts';
+import type { LifecycleEvent } from '#machines/lifecycles/moves.ts';
 import type { Database } from '../../db/schema.ts';
 import { storedText } from '../../texts/stored-text.ts';
 import type { Row } from '../../query/resource.ts';
@@ -25,7 +26,7 @@ const told = 20;
 /** Null where the chapter may be published. */
 export async function errorsInTheWay(
   transaction: Kysely<Database>,
-  type: string,
+  { type }: LifecycleEvent,
   chapter: Row,
 ): Promise<WriteFailure | null> {
   if (!publishing.includes(type)) return null;

@@ -61,7 +61,9 @@ export function PayDialog({ invoice: { id, number }, onClose }: PayDialogProps) 
       action={t('event.pay')}
       isBusy={call.isPending}
       errors={call.errors}
-      onSend={(payment) => call.mutate(payment, { onSuccess: onClose })}
+      onSend={(payment) =>
+        call.mutate({ ...payment, payee_account: payee.account_number }, { onSuccess: onClose })
+      }
       onCancel={onClose}
     >
       <PayeeFacts payee={payee} />

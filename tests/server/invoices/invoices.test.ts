@@ -394,6 +394,21 @@ describeOnDatabase('a statement', (databases) => {
     await forgetAccount();
   });
 
+  it('is not paid to an account that its author has given after the one that whoever pays was shown', async () => {
+    const id = await add({ status: 'approved', payee: null });
+    await settle({});
+    await settle({ account_number: '99999999' });
+    expect(await send(id, chief, { ...pay, payee_account: '0011002233445' })).toMatchObject({
+      status: 409,
+      message: 'Tác giả vừa đổi tài khoản nhận tiền, nên chưa ghi nhận chi trả. Hãy xem lại số tài khoản.',
+    });
+    expect((await show(id, chief))['status']).toBe('approved');
+    expect(await entriesOf(id)).toHaveLength(4);
+    expect((await send(id, chief, { ...pay, payee_account: '99999999' })).status).toBe(200);
+    expect(await payeeFor(id, chief)).toEqual({ ...kept, account_number: '99999999' });
+    await forgetAccount();
+  });
+
   it('shows where it is paid to to its author, without the whole number, and to nobody else who may not pay', async () => {
     const id = await add({ status: 'issued' });
     expect(await payeeFor(id, author)).toEqual({ ...kept, account_number: '••••3445' });
