@@ -18,7 +18,7 @@ export const recordDraft = createMachine({
       "initial": "restoring",
       "states": {
         "restoring": {
-          "description": "Whether a draft was left behind is looked up; nothing is written over it, and where none was, what is typed is kept already",
+          "description": "Whether a draft was left behind is looked up; nothing is written over it, what is typed is kept beside it",
           "invoke": {
             "id": "readDraft",
             "src": "readDraft",
@@ -65,7 +65,10 @@ export const recordDraft = createMachine({
           "description": "A draft was left behind: it is taken or given up before anything is written over it",
           "on": {
             "draft.changed": {
-              "actions": "takeChange"
+              "actions": [
+                "takeChange",
+                "keepFirstDraft"
+              ]
             },
             "record.changed": {
               "actions": [

@@ -20,16 +20,15 @@ export function usePastedText(userId: number, fixed: string | null) {
     [storage],
   );
   const isTouched = useRef(false);
-  useEffect(
-    () =>
-      storage.open(({ text }) => {
-        // What stands here already is another text: what was left waits for the next tab.
-        if (isTouched.current) return false;
-        setLeft(text);
-        return true;
-      }),
-    [storage],
-  );
+  useEffect(() => {
+    // What stands here already is another text: what was left waits for the next tab.
+    const found = storage.read(() => !isTouched.current);
+    found.then(
+      (draft) => draft !== null && setLeft(draft.values.text),
+      () => undefined,
+    );
+    return storage.close;
+  }, [storage]);
   const [lastFixed, setLastFixed] = useState(fixed);
   if (fixed !== lastFixed) {
     setLastFixed(fixed);

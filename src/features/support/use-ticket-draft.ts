@@ -9,7 +9,7 @@ import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { type ticketInputSchema, ticketSchema } from '#contract/resources/ticket.ts';
 import type { DraftErrors } from '#machines/record-draft/record-draft.data.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
-import { draftStorage } from '#lib/storage/draft-storage.ts';
+import { ownDraft } from '#lib/storage/own-draft.ts';
 import { isToldByNotices } from '#resource/record/draft/draft-failure.ts';
 import { useRecordDraft } from '#resource/record/draft/use-record-draft.ts';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
@@ -37,7 +37,7 @@ export function useTicketDraft<Values extends FieldValues>(options: TicketDraftO
   const draft = useRecordDraft<Values>({
     form,
     base: { id: null, values: empty, version: 0 },
-    storage: draftStorage({ userId, document, schema, lifetime }),
+    storage: ownDraft({ userId, document, schema, lifetime }),
     async save({ key, values }, signal) {
       const call = {
         body: ticketOf(values),

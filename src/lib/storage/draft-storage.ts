@@ -11,8 +11,6 @@ export type DraftStorage<Values extends DraftValues> = {
   read(): Promise<RecordDraft<Values> | null>;
   /** Rejects where the browser has no room for it, or keeps nothing; so do the others. */
   keep(draft: RecordDraft<Values>): Promise<void>;
-  /** Before it is known what was left: kept where nothing was, and where it would stand in for what was, not at all. */
-  keepFirst(draft: RecordDraft<Values>): Promise<void>;
   drop(): Promise<void>;
 };
 
@@ -50,8 +48,6 @@ export function draftStorage<Values extends DraftValues>({
     at: v.number(),
     key: keySchema,
   });
-  // What lies there is of this form.
-  let isOwn = false;
   return {
     async read() {
       const found = await attempt(() => get<unknown>(key, store())).catch(() => undefined);
@@ -59,18 +55,6 @@ export function draftStorage<Values extends DraftValues>({
       return result.success && Date.now() - result.output.at < lifetime ? result.output : null;
     },
     keep: (draft) => attempt(() => write((objects) => objects.put(draft, key))),
-    keepFirst: (draft) =>
-      attempt(() =>
-        store()('readwrite', (objects) => {
-          const found = objects.getKey(key);
-          found.addEventListener('success', () => {
-            isOwn ||= found.result === undefined;
-            if (isOwn) objects.put(draft, key);
-            objects.transaction.commit();
-          });
-          return promisifyRequest(objects.transaction);
-        }),
-      ),
     drop: () => attempt(() => write((objects) => objects.delete(key))),
   };
 }

@@ -7,14 +7,31 @@ import { randomKey } from '../random-key.ts';
 import { draftDocuments, type DraftOptions, draftStorage } from './draft-storage.ts';
 import { claimLeft, holdName, tabLocks } from './tab-lock.ts';
 
+export type OwnDraft<Values extends DraftValues> = {
+  /**
+   * What was left: no other tab has it from then on. It lies where it is until something is kept or dropped here; where it is
+   * not wanted, it waits for the next tab.
+   */
+  readonly read: (isWanted?: (values: Values) => boolean) => Promise<RecordDraft<Values> | null>;
+  /** In the place of what was left. Rejects where the browser has no room for it, or keeps nothing; so do the others. */
+  readonly keep: (draft: RecordDraft<Values>) => Promise<void>;
+  /** Beside what was left, for as long as nothing is decided about that. */
+  readonly keepFirst: (draft: RecordDraft<Values>) => Promise<void>;
+  readonly drop: () => Promise<void>;
+  /** Lets go of it, for whoever comes next. */
+  readonly close: () => void;
+};
+
 export function ownDraft<Values extends DraftValues>(
   { document, ...options }: DraftOptions<Values>,
   locks = tabLocks(),
-) {
+): OwnDraft<Values> {
   const placeOf = (name: string) => draftStorage({ ...options, document: name });
   const nameOf = (name: string) => `Bookdesk-draft/${options.userId}/${name}`;
   const read = (name: string) => placeOf(name).read();
-  let own = `${document}#${randomKey()}`;
+  const own = `${document}#${randomKey()}`;
+  let before: string | null = null;
+  let releases: (() => void)[] = [];
   /** Without a mark of its tab it is from before there were any. */
   const left = async () => {
     const names = (await draftDocuments(options.userId)).filter(
@@ -23,27 +40,32 @@ export function ownDraft<Values extends DraftValues>(
     const found = await Promise.all(names.map(async (name) => ({ name, at: (await read(name))?.at ?? 0 })));
     return found.toSorted((one, other) => other.at - one.at).map(({ name }) => name);
   };
+  const leaveBefore = async () => {
+    if (before !== null) await placeOf(before).drop();
+    before = null;
+  };
 
   return {
-    /** `onLeft` says whether what was left is gone on with here; what comes back lets go of it, for whoever comes next. */
-    open(onLeft: (values: Values) => boolean): () => void {
-      const releases = [holdName(nameOf(own), locks)];
-      let isClosed = false;
-      const begin = async () => {
-        const found = await claimLeft({ left, nameOf, read }, locks);
-        if (found === null) return;
-        if (isClosed || !onLeft(found.value.values)) return found.release();
-        own = found.place;
-        releases.push(found.release);
-      };
-      void begin();
-      return () => {
-        isClosed = true;
-        for (const release of releases) release();
-      };
+    async read(isWanted = () => true) {
+      const held = [holdName(nameOf(own), locks)];
+      releases = held;
+      const found = await claimLeft({ left, nameOf, read }, locks);
+      if (found === null) return null;
+      // It was closed meanwhile, or is read anew.
+      if (releases !== held || !isWanted(found.value.values)) {
+        found.release();
+        return null;
+      }
+      held.push(found.release);
+      before = found.place;
+      return found.value;
     },
-    /** Both reject as those of a draft's storage do. */
-    keep: (draft: RecordDraft<Values>) => placeOf(own).keep(draft),
-    drop: () => placeOf(own).drop(),
+    keep: (draft) => placeOf(own).keep(draft).then(leaveBefore),
+    keepFirst: (draft) => placeOf(own).keep(draft),
+    drop: () => placeOf(own).drop().then(leaveBefore),
+    close() {
+      for (const release of releases) release();
+      releases = [];
+    },
   };
 }

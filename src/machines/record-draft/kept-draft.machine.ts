@@ -8,7 +8,7 @@ import type { RecordDraft } from './record-draft.data.ts';
 
 export type KeptDraftCommand =
   | { readonly type: 'draft.keep'; readonly draft: Omit<RecordDraft, 'at'> }
-  /** Before it is known what was left: kept where nothing was, and where it would stand in for what was, not at all. */
+  /** Beside what was left, before anything is decided about that. */
   | { readonly type: 'draft.keepFirst'; readonly draft: Omit<RecordDraft, 'at'> }
   | { readonly type: 'draft.drop' };
 export type KeptDraftReport = { readonly type: 'storage.kept' } | { readonly type: 'storage.refused' };

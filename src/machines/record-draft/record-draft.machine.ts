@@ -104,7 +104,7 @@ export const recordDraftMachine = setup({
       states: {
         restoring: {
           description:
-            'Whether a draft was left behind is looked up; nothing is written over it, and where none was, what is typed is kept already',
+            'Whether a draft was left behind is looked up; nothing is written over it, what is typed is kept beside it',
           invoke: {
             id: 'readDraft',
             src: 'readDraft',
@@ -124,7 +124,7 @@ export const recordDraftMachine = setup({
         offering: {
           description: 'A draft was left behind: it is taken or given up before anything is written over it',
           on: {
-            'draft.changed': { actions: 'takeChange' },
+            'draft.changed': { actions: ['takeChange', 'keepFirstDraft'] },
             'record.changed': { actions: ['takeRecord', 'fillForm'] },
             'record.read': { guard: 'isBehind', actions: ['takeRecord', 'fillForm'] },
             'draft.restore': { target: 'typing.dirty', actions: ['restoreLeft', 'fillForm'] },

@@ -11,7 +11,7 @@ import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import type { HttpFailure } from '#lib/http/http-failure.ts';
 import { userKey } from '#lib/query/query-keys.ts';
-import { draftStorage } from '#lib/storage/draft-storage.ts';
+import { ownDraft } from '#lib/storage/own-draft.ts';
 import { movingDraftStorage } from '#lib/storage/moving-draft-storage.ts';
 import type { SaveAttempt } from '#machines/record-draft/record-draft.data.ts';
 import { isSame } from '#machines/record-draft/three-way.ts';
@@ -60,7 +60,7 @@ export function useRecordForm(options: RecordFormOptions) {
     defaultValues: opened.values,
   });
   const storageOf = (id: number | null) =>
-    draftStorage({ userId, document: `${resource}/${id ?? 'new'}`, schema: typedSchema });
+    ownDraft({ userId, document: `${resource}/${id ?? 'new'}`, schema: typedSchema });
   const [storage] = useState(() => movingDraftStorage(storageOf(opened.id)));
 
   /** What shows the record beside its own form asks anew. */

@@ -9,7 +9,7 @@ import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useToastsActor } from '#lib/bookdesk-context.tsx';
 import type { HttpFailure } from '#lib/http/http-failure.ts';
-import { draftStorage } from '#lib/storage/draft-storage.ts';
+import { ownDraft } from '#lib/storage/own-draft.ts';
 import { toastAction } from '#lib/toast-action.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
@@ -46,7 +46,7 @@ export function MessageEdit({ place, message, onClose }: MessageEditProps) {
   const draft = useRecordDraft<EditDraft>({
     form,
     base: baseOf(message),
-    storage: draftStorage({ userId: place.userId, document, schema: draftSchema }),
+    storage: ownDraft({ userId: place.userId, document, schema: draftSchema }),
     async save({ key, values, base }, signal) {
       const path = `${messagesPath(place)}/${message.id}`;
       const show = (changed: Message) =>

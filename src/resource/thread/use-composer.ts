@@ -19,7 +19,7 @@ import { ticketPriorities } from '#contract/resources/ticket.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import { isUndecided } from '#lib/http/undecided.ts';
-import { draftStorage } from '#lib/storage/draft-storage.ts';
+import { ownDraft } from '#lib/storage/own-draft.ts';
 import type { DraftErrors } from '#machines/record-draft/record-draft.data.ts';
 import type { Arrival } from '#machines/thread/thread.data.ts';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
@@ -85,7 +85,7 @@ export function useComposer(place: ThreadPlace, options: ComposerOptions) {
   const draft = useRecordDraft<MessageDraft>({
     form,
     base: { id: null, values: emptyDraft('reply'), version: 0 },
-    storage: draftStorage({ userId, document: `${resource}/${id}/message`, schema: draftSchema }),
+    storage: ownDraft({ userId, document: `${resource}/${id}/message`, schema: draftSchema }),
     async save({ key, values, base }, signal) {
       const { body: text, kind, parent, attachments, event, priority, passage, pressed, seen } = values;
       const isReply = kind === 'reply';

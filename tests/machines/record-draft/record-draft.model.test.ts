@@ -68,6 +68,8 @@ function createWorld() {
   const inFlight = new Set<SaveAttempt>();
   const world = {
     draft: leftBehind as RecordDraft | null,
+    /** Beside it, until it is decided. */
+    first: null as RecordDraft | null,
     /** What the server has, as far as the form is based on it. */
     server: original as DraftValues,
     form: original as DraftValues,
@@ -94,11 +96,12 @@ function createWorld() {
         if (world.isFull) throw new Error('full');
         log.push(`keep ${text(draft.values)} on ${draft.version}`);
         world.draft = draft;
+        world.first = null;
         world.isUnread = false;
       },
       async keepFirst(draft) {
         log.push(`keep first ${text(draft.values)} on ${draft.version}`);
-        world.draft ??= draft;
+        world.first = draft;
       },
       async drop() {
         log.push('drop');
@@ -108,7 +111,9 @@ function createWorld() {
           faults.push(`dropped ${text(world.draft.values)} after ${world.last}`);
         if (world.draft !== null && world.isUnread) faults.push('dropped unread');
         world.draft = null;
+        world.first = null;
       },
+      close: () => undefined,
     },
     save(attempt) {
       const { kind, key, values, base } = attempt;
@@ -297,8 +302,11 @@ describe('the draft of a record', () => {
     const { send, world, selected, values } = await start(leftBehind);
     await send(typing);
     expect([selected(selectLeftDraft), world.draft]).toEqual([leftBehind, leftBehind]);
+    // It is safe meanwhile.
+    expect(world.first?.values).toEqual(typed);
     await send({ type: 'draft.discard' });
     expect([selected(selectLeftDraft), world.draft?.values, values()]).toEqual([null, typed, typed]);
+    expect(world.first).toBeNull();
   });
 
   it('restores what was left behind under what was typed since, on the version it was based on', async () => {

@@ -14,7 +14,7 @@ import type {
   SaveOutcome,
 } from '#machines/record-draft/record-draft.data.ts';
 import { type NetworkReport, saveAttemptMachine } from '#machines/record-draft/save-attempt.machine.ts';
-import type { DraftStorage } from '#lib/storage/draft-storage.ts';
+import type { OwnDraft } from '#lib/storage/own-draft.ts';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import { isUndecided } from '#lib/http/undecided.ts';
 import { isCutOff, lossOf, type Network } from './draft-failure.ts';
@@ -26,7 +26,7 @@ export type SaveCall<Values extends DraftValues> = (
 ) => Promise<DraftRecord<Values>>;
 
 export type RecordDraftPorts<Values extends DraftValues> = {
-  readonly storage: DraftStorage<Values>;
+  readonly storage: OwnDraft<Values>;
   readonly save: SaveCall<Values>;
   /** The server's record in what a refused save tells of it; null where it tells nothing. */
   readonly currentOf: (data: HttpFailure['data']) => DraftRecord<Values> | null;

@@ -40,7 +40,7 @@ export function useRecordDraft<Values extends FieldValues, Typed extends FieldVa
 ) {
   const { form } = options;
   const { subscribe } = form;
-  const [{ filling, machine, input }] = useState(() => {
+  const [{ storage, filling, machine, input }] = useState(() => {
     // What is filled in field by field was typed by nobody: told half way, it would look like another text.
     const filled = { isUnderWay: false };
     const fillForm = (base: Values, values: Values) => {
@@ -57,12 +57,14 @@ export function useRecordDraft<Values extends FieldValues, Typed extends FieldVa
       now: Date.now,
     });
     return {
+      storage: options.storage,
       filling: filled,
       machine: recordDraftMachine.provide(effects),
       input: { run: randomKey(), base: options.base },
     };
   });
   const actor = useActorRef(machine, { input });
+  useEffect(() => storage.close, [storage]);
   useEffect(
     () =>
       subscribe({

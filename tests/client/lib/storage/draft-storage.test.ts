@@ -9,7 +9,6 @@ describe('a draft', () => {
     const storage = draftStorage({ userId: 7, document: 'books/1', schema });
     const draft = { values: { title: 'a' }, base: { title: '' }, version: 1, at: 0 };
     await expect(storage.keep(draft)).rejects.toThrow('indexedDB');
-    await expect(storage.keepFirst(draft)).rejects.toThrow('indexedDB');
     await expect(storage.read()).resolves.toBeNull();
     await expect(storage.drop()).rejects.toThrow('indexedDB');
   });

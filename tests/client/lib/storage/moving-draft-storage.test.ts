@@ -1,7 +1,7 @@
 /** The draft of a record that is created while somebody goes on typing: under its own name as soon as it has one. */
 import { expect, it } from 'vitest';
-import type { DraftStorage } from '#lib/storage/draft-storage.ts';
 import { movingDraftStorage } from '#lib/storage/moving-draft-storage.ts';
+import type { OwnDraft } from '#lib/storage/own-draft.ts';
 import type { RecordDraft } from '#machines/record-draft/record-draft.data.ts';
 
 type Values = { readonly title: string };
@@ -10,21 +10,23 @@ const draft = (title: string) => ({ values: { title }, base: { title: '' }, vers
 function browser() {
   const kept = new Map<string, RecordDraft<Values>>();
   const full = new Set<string>();
-  const named = (name: string): DraftStorage<Values> => ({
+  const closed: string[] = [];
+  const named = (name: string): OwnDraft<Values> => ({
     read: async () => kept.get(name) ?? null,
     async keep(one) {
       if (full.has(name)) throw new Error('full');
       kept.set(name, one);
     },
     async keepFirst(one) {
-      if (!kept.has(name)) kept.set(name, one);
+      kept.set(name, one);
     },
     async drop() {
       kept.delete(name);
     },
+    close: () => void closed.push(name),
   });
   const titles = () => Object.fromEntries([...kept].map(([name, { values }]) => [name, values.title]));
-  return { named, full, titles };
+  return { named, full, titles, closed };
 }
 
 it('lies under the name of the record that was made, and no longer under that of a new one', async () => {
@@ -39,12 +41,14 @@ it('lies under the name of the record that was made, and no longer under that of
 });
 
 it('leaves nothing under either name where the server has all of it', async () => {
-  const { named, titles } = browser();
+  const { named, titles, closed } = browser();
   const storage = movingDraftStorage(named('books/new'));
   await storage.keep(draft('Gõ trước'));
   storage.move(named('books/12'));
   await storage.drop();
   expect(titles()).toEqual({});
+  storage.close();
+  expect(closed).toEqual(['books/new', 'books/12']);
 });
 
 it('leaves what lay there where the browser has no room for what comes after', async () => {

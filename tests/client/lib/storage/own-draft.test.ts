@@ -26,14 +26,12 @@ const turns = () => new Promise((resolve) => setImmediate(resolve));
 function openBrowser() {
   const { locks } = namedLocks();
   const userId = opened;
-  async function openTab({ isTyped = false } = {}) {
+  async function openTab({ isTyped = false, isClosedAtOnce = false } = {}) {
     const { ownDraft } = await import('#lib/storage/own-draft.ts');
     const draft = ownDraft({ userId, document: 'scan/text', schema: v.object({ text: v.string() }) }, locks);
     const found: string[] = [];
-    const close = draft.open(({ text }) => {
-      if (!isTyped) found.push(text);
-      return !isTyped;
-    });
+    void draft.read(() => !isTyped).then((left) => left && found.push(left.values.text));
+    if (isClosedAtOnce) draft.close();
     // What waits for a tab that may be about to be gone, and for the database.
     for (let turn = 0; turn < 40; turn += 1) {
       await vi.advanceTimersByTimeAsync(100);
@@ -41,7 +39,9 @@ function openBrowser() {
     }
     const write = (text: string) =>
       draft.keep({ values: { text }, base: { text: '' }, version: 0, at: Date.now() });
-    return { found, close, write, drop: draft.drop };
+    const writeFirst = (text: string) =>
+      draft.keepFirst({ values: { text }, base: { text: '' }, version: 0, at: Date.now() });
+    return { found, close: draft.close, write, writeFirst, drop: draft.drop };
   }
   return { openTab };
 }
@@ -82,5 +82,38 @@ it('is left for the next tab by one in which something was typed before it was k
   first.close();
   const second = await openTab({ isTyped: true });
   await second.write('typed');
+  expect((await openTab()).found).toEqual(['left']);
+});
+
+it('keeps what is typed while it is asked about what was left beside that, until it is decided', async () => {
+  const { openTab } = openBrowser();
+  const first = await openTab();
+  await first.write('left');
+  first.close();
+  vi.setSystemTime(90_000);
+  const second = await openTab();
+  await second.writeFirst('typed');
+  expect(second.found).toEqual(['left']);
+  // As by a crash: both are there, the newest first.
+  second.close();
+  const third = await openTab();
+  expect(third.found).toEqual(['typed']);
+  await third.drop();
+  third.close();
+  const fourth = await openTab();
+  expect(fourth.found).toEqual(['left']);
+  // In the place of what was left.
+  await fourth.write('both');
+  fourth.close();
+  expect((await openTab()).found).toEqual(['both']);
+  expect((await openTab()).found).toEqual([]);
+});
+
+it('is nobody’s where it was closed before it was known what was left', async () => {
+  const { openTab } = openBrowser();
+  const first = await openTab();
+  await first.write('left');
+  first.close();
+  expect((await openTab({ isClosedAtOnce: true })).found).toEqual([]);
   expect((await openTab()).found).toEqual(['left']);
 });
