@@ -59,6 +59,30 @@ test.describe('an author', () => {
     await expect(dialog).toHaveCount(0);
   });
 
+  test('keeps apart what is typed into two tabs of one book, and offers each what it had', async ({
+    page,
+    context,
+  }) => {
+    const { id } = await madeBook();
+    await openForm(page, id);
+    await field(page, 'title').fill('Gõ ở thẻ thứ nhất');
+    const other = await context.newPage();
+    await openForm(other, id);
+    await field(other, 'synopsis').fill('Gõ ở thẻ thứ hai');
+    await expect(field(other, 'title')).not.toHaveValue('Gõ ở thẻ thứ nhất');
+    for (const [tab, name, text] of [
+      [page, 'title', 'Gõ ở thẻ thứ nhất'],
+      [other, 'synopsis', 'Gõ ở thẻ thứ hai'],
+    ] as const) {
+      tab.on('dialog', (dialog) => void dialog.accept());
+      await tab.reload();
+      const dialog = tab.getByRole('dialog', { name: 'Khôi phục nội dung chưa lưu?' });
+      await dialog.getByRole('button', { name: 'Khôi phục' }).click();
+      await expect(field(tab, name)).toHaveValue(text);
+    }
+    await expect(field(page, 'synopsis')).not.toHaveValue('Gõ ở thẻ thứ hai');
+  });
+
   for (const [how, isHeard, lose] of [
     ['is gone from the browser', true, (page: Page) => page.context().clearCookies({ name: 'accessToken' })],
     [

@@ -66,8 +66,13 @@ test.describe('an author', () => {
     await field(page, 'title').fill('Tên gõ sớm hơn nữa');
     await page.reload();
     await openForm(page, id);
-    await field(page, 'title').fill('Tên gõ đè');
+    await field(page, 'title').fill('Tên gõ sau');
     await page.evaluate(() => sessionStorage.setItem('answers', ''));
+    await page.reload();
+    await restore.click();
+    await expect(field(page, 'title')).toHaveValue('Tên gõ sau');
+    await save(page).click();
+    await expect(page.getByText('Đã lưu hết')).toBeVisible();
     await page.reload();
     await restore.click();
     await expect(field(page, 'title')).toHaveValue('Tên gõ sớm hơn nữa');

@@ -1,4 +1,7 @@
-/** A name added to the set of the book from where it was met (product.md, `/name`, "quick add from a selection"). */
+/**
+ * A name added to the set of the book from where it was met (product.md, `/name`, "quick add from a selection"). What is typed
+ * outlives a dialog that is left by Escape.
+ */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
@@ -9,9 +12,11 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import { userKey } from '#lib/query/query-keys.ts';
+import { useKeptTexts } from '#lib/storage/kept-texts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { useKeptTyping } from '#ui/field/use-kept-typing.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { MetName } from './met-name.tsx';
 import { nameAt } from './names-extension.ts';
@@ -46,18 +51,30 @@ function AddedName({ editor, userId, bookId, onClose }: NameDialogProps) {
   const queries = useQueryClient();
   const [chosen] = useState(() => chosenIn(editor));
   const isHan = /\p{sc=Han}/u.test(chosen);
-  const [source, setSource] = useState(isHan ? chosen : '');
-  const [hanViet, setHanViet] = useState('');
-  const [target, setTarget] = useState(isHan ? '' : chosen);
+  const keptTexts = useKeptTexts();
+  const keptOf = (field: string) => keptTexts(`books/${bookId}/name/${field}/${chosen}`);
+  const source = useKeptTyping(keptOf('source'), isHan ? chosen : '');
+  const hanViet = useKeptTyping(keptOf('han_viet'));
+  const target = useKeptTyping(keptOf('target'), isHan ? '' : chosen);
   const [category, setCategory] = useState<string>('person');
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       http.post(`/books/${bookId}/names`, {
-        body: { source, han_viet: hanViet, target, category },
+        body: { source: source.text, han_viet: hanViet.text, target: target.text, category },
         schema: bookNameAnswerSchema,
       }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: userKey(userId, 'names') }),
+    onSuccess() {
+      drop();
+      void queries.invalidateQueries({ queryKey: userKey(userId, 'names') });
+    },
   });
+  const drop = () => {
+    for (const field of [source, hanViet, target]) field.drop();
+  };
+  const leave = () => {
+    drop();
+    onClose();
+  };
   const errors = error instanceof HttpFailure ? error.errors : {};
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -70,29 +87,29 @@ function AddedName({ editor, userId, bookId, onClose }: NameDialogProps) {
         <TextField
           name="source"
           label={t('name-entries.column.source')}
-          value={source}
+          value={source.text}
           maxLength={longestSource}
           dir="auto"
           error={errors['source']?.[0] ?? null}
-          onChange={(event) => setSource(event.target.value)}
+          onChange={(event) => source.type(event.target.value)}
         />
         <TextField
           name="han_viet"
           label={t('name-entries.column.han_viet')}
-          value={hanViet}
+          value={hanViet.text}
           maxLength={longestTarget}
           dir="auto"
           error={errors['han_viet']?.[0] ?? null}
-          onChange={(event) => setHanViet(event.target.value)}
+          onChange={(event) => hanViet.type(event.target.value)}
         />
         <TextField
           name="target"
           label={t('name-entries.column.target')}
-          value={target}
+          value={target.text}
           maxLength={longestTarget}
           dir="auto"
           error={errors['target']?.[0] ?? null}
-          onChange={(event) => setTarget(event.target.value)}
+          onChange={(event) => target.type(event.target.value)}
         />
         <SelectField
           name="category"
@@ -103,7 +120,7 @@ function AddedName({ editor, userId, bookId, onClose }: NameDialogProps) {
           onChange={(event) => setCategory(event.target.value)}
         />
         <div className={styles.nameActions}>
-          <Button onClick={onClose}>{t('bulk.cancel')}</Button>
+          <Button onClick={leave}>{t('bulk.cancel')}</Button>
           <Button type="submit" intent="primary" aria-disabled={isPending}>
             {t('editor.addName')}
           </Button>
