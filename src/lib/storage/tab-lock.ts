@@ -74,13 +74,21 @@ export function holdName(name: string, locks = tabLocks()): () => void {
   return release;
 }
 
-/** What lets go of a name that is held from now on; null where an open tab holds it. Browsers without locks give it to every tab. */
-export function claimName(name: string, locks = tabLocks()): Promise<(() => void) | null> {
+/**
+ * What lets go of a name that is held from now on; null where an open tab holds it, also after so many milliseconds. Browsers
+ * without locks give it to every tab.
+ */
+export function claimName(name: string, locks = tabLocks(), patience = 0): Promise<(() => void) | null> {
   if (locks === null) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
-    const hold = (lock: Lock | null) =>
-      lock === null ? resolve(null) : new Promise<void>((release) => resolve(release));
-    locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(null));
+    const waiting = new AbortController();
+    const end = setTimeout(() => waiting.abort(), patience);
+    const hold = (lock: Lock | null) => {
+      clearTimeout(end);
+      return lock === null ? resolve(null) : new Promise<void>((release) => resolve(release));
+    };
+    const options = patience === 0 ? { ifAvailable: true } : { signal: waiting.signal };
+    locks.request(name, options, hold).catch(() => resolve(null));
   });
 }
 

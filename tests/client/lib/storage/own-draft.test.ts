@@ -26,9 +26,11 @@ const turns = () => new Promise((resolve) => setImmediate(resolve));
 function openBrowser() {
   const { locks } = namedLocks();
   const userId = opened;
-  async function openTab({ isTyped = false, isClosedAtOnce = false } = {}) {
+  let tabs = 0;
+  async function openTab({ isTyped = false, isClosedAtOnce = false, tab = `tab ${(tabs += 1)}` } = {}) {
     const { ownDraft } = await import('#lib/storage/own-draft.ts');
-    const draft = ownDraft({ userId, document: 'scan/text', schema: v.object({ text: v.string() }) }, locks);
+    const options = { userId, document: 'scan/text', schema: v.object({ text: v.string() }) };
+    const draft = ownDraft(options, { locks, tab });
     const found: string[] = [];
     void draft.read(() => !isTyped).then((left) => left && found.push(left.values.text));
     if (isClosedAtOnce) draft.close();
@@ -116,4 +118,35 @@ it('is nobody’s where it was closed before it was known what was left', async 
   first.close();
   expect((await openTab({ isClosedAtOnce: true })).found).toEqual([]);
   expect((await openTab()).found).toEqual(['left']);
+});
+
+it('is gone on with by its own tab that is loaded anew, however late the page before is gone', async () => {
+  const { openTab } = openBrowser();
+  const before = await openTab({ tab: 'mine' });
+  await before.write('mine');
+  vi.setSystemTime(90_000);
+  const other = await openTab();
+  await other.write('newer');
+  other.close();
+  const after = await openTab({ tab: 'mine' });
+  expect(after.found).toEqual([]);
+  // Nobody comes in between.
+  expect((await openTab()).found).toEqual(['newer']);
+  before.close();
+  for (let turn = 0; turn < 5; turn += 1) await turns();
+  expect(after.found).toEqual(['mine']);
+});
+
+it('is not waited for without end where the tab that it was made from has it', async () => {
+  const { openTab } = openBrowser();
+  const first = await openTab({ tab: 'mine' });
+  await first.write('mine');
+  const copied = await openTab({ tab: 'mine' });
+  for (let turn = 0; turn < 40; turn += 1) {
+    await vi.advanceTimersByTimeAsync(500);
+    await turns();
+  }
+  first.close();
+  expect(copied.found).toEqual([]);
+  expect((await openTab()).found).toEqual(['mine']);
 });
