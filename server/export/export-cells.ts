@@ -56,6 +56,14 @@ export const plainCell = (column: string): ExportCell => ({
   isFree: false,
 });
 
+/** A day of the calendar, whatever the time zone. */
+export const dayCell = (column: string): ExportCell => ({
+  of: () => sql.ref(column),
+  typed: () =>
+    sql`case when ${sql.ref(column)} is not null then json_build_object('day', ${sql.ref(column)}) end`,
+  isFree: false,
+});
+
 /** As spreadsheets read it, in Vietnam's time. */
 export const momentCell = (column: string): ExportCell => ({
   of: () => sql`(${sql.ref(column)} at time zone 'Asia/Ho_Chi_Minh')::timestamp(0)`,

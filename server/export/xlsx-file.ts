@@ -5,8 +5,8 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import { shortened } from '#contract/text/shortened.ts';
 
-/** A date's UTC time is what is to be shown. */
-export type SheetValue = string | number | Date | null;
+/** A date's UTC time is what is to be shown; a day is one of ISO 8601. */
+export type SheetValue = string | number | Date | { readonly day: string } | null;
 
 export type ExportSheet = {
   readonly headers: readonly string[];
@@ -34,13 +34,19 @@ export function xlsxFile({ headers, rows }: ExportSheet): Promise<Buffer> {
   }).toBuffer();
 }
 
-/** Of what is shown; a moment is as long as its format. */
-const textLength = (value: SheetValue | undefined): number =>
-  value instanceof Date ? 16 : String(value ?? '').length;
+const momentFormat = 'dd/mm/yyyy hh:mm';
+const dayFormat = 'dd/mm/yyyy';
+
+/** Of what is shown; moments and days are as long as their formats. */
+function textLength(value: SheetValue | undefined): number {
+  if (value instanceof Date) return momentFormat.length;
+  return typeof value === 'object' && value !== null ? dayFormat.length : String(value ?? '').length;
+}
 
 function cellOf(value: SheetValue): Cell {
   if (value === null || value === '') return null;
   if (typeof value === 'number') return { value, type: Number };
-  if (value instanceof Date) return { value, type: Date, format: 'dd/mm/yyyy hh:mm' };
+  if (value instanceof Date) return { value, type: Date, format: momentFormat };
+  if (typeof value === 'object') return { value: new Date(value.day), type: Date, format: dayFormat };
   return { value: shortened(value.replaceAll(unwritable, ''), longestText), type: String };
 }

@@ -7,7 +7,7 @@ import { column, columnsOf } from '../../export/export-columns.ts';
 import type { ExportedResource } from '../../export/exported-resource.ts';
 import { invoices } from './invoice.resource.ts';
 
-const { text, plain, moment } = columnsOf('invoices');
+const { text, plain, moment, day } = columnsOf('invoices');
 
 export const exportedInvoices: ExportedResource = {
   resource: invoices,
@@ -28,7 +28,7 @@ export const exportedInvoices: ExportedResource = {
     text('reason', 'invoices.column.reason'),
     moment('issued_at', 'invoices.column.issued_at'),
     moment('confirmed_at', 'invoices.column.confirmed_at'),
-    plain('paid_on', 'invoices.column.paid_on'),
+    day('paid_on', 'invoices.column.paid_on'),
     text('payment_reference', 'invoices.column.payment_reference'),
   ],
 };

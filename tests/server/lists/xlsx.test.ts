@@ -71,6 +71,8 @@ describeOnDatabase('exports as XLSX', (databases) => {
     expect(cells['H2']).toEqual(['text', 'Đã chi trả']);
     // 2 May 2026, ten in the morning: 46,144 days after the spreadsheet's first, and 10 hours.
     expect(Number(cells['J2']?.[1])).toBeCloseTo(46_144 + 10 / 24, 5);
+    // The day of its payment.
+    expect(cells['L2']).toEqual(['n', '46144']);
   });
 
   it('keep to the list’s order and to the fields that were asked for', async () => {
