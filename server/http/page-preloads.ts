@@ -43,6 +43,7 @@ function filesOf(
   files.push(...(screens[name] ?? []));
   if (routeNamed(name).layout === 'default') files.push(...layout);
   if (entryScreens.includes(name)) return files;
+  if (!hasToken) files.push(...(messages?.desk ?? []));
   // The list of books does not wait for the rest of the messages.
   if (name !== 'books') files.push(...(messages?.screens ?? []));
   return files;
