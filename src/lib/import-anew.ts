@@ -21,22 +21,32 @@ export async function importAnew(
   return part;
 }
 
+/** By file: the address under which it was brought, so that what another import takes of it is the same and no copy. */
+const addresses = new Map<string, string>();
+
 /** Null where that does not bring it, or not all of it. */
 async function byAnotherAddress(name: string, files: readonly string[]): Promise<object | null> {
   const { file, taken, given } = written.exec(name)?.groups ?? {};
   if (file === undefined || files.some(isUnstyled)) return null;
-  const address = new URL(file, import.meta.url);
-  address.searchParams.set('again', String(Date.now()));
+  const address = addresses.get(file) ?? anotherAddress(file);
+  addresses.set(file, address);
   try {
-    const module = (await import(/* @vite-ignore */ address.href)) as Readonly<Record<string, unknown>>;
+    const module = (await import(/* @vite-ignore */ address)) as Readonly<Record<string, unknown>>;
     if (taken === undefined || given === undefined) return module;
     const exported = new Map(pairsOf(taken).map(([from, local]) => [local, from]));
     return Object.fromEntries(
       pairsOf(given).map(([to, local]) => [to, module[exported.get(local) ?? local]]),
     );
   } catch {
+    addresses.delete(file);
     return null;
   }
+}
+
+function anotherAddress(file: string): string {
+  const address = new URL(file, import.meta.url);
+  address.searchParams.set('again', String(Date.now()));
+  return address.href;
 }
 
 /** Of `a:b,c`: names before and behind the colon. */

@@ -96,6 +96,21 @@ describe('a part of the application', () => {
     },
   );
 
+  it('is the same for every import that takes of one file', async () => {
+    const file = new URL('part-of-two.mjs', import.meta.url).href;
+    load.mockRejectedValue(new TypeError('failed'));
+    const whole = part(`()=>import(\`${file}\`)`);
+    const one = part(`async()=>{let{thing:e}=await import(\`${file}\`);return{Thing:e}}`);
+    const came: Readonly<Record<string, unknown>>[] = [];
+    for (const named of [whole, one]) {
+      await expect(importAgain(named, load)).rejects.toThrow('failed');
+      vi.setSystemTime(Date.now() + 1001);
+      came.push(await importAgain<Record<string, unknown>>(named as never, load as never));
+    }
+    expect(came[0]?.['thing']).toEqual({});
+    expect(came[1]?.['Thing']).toBe(came[0]?.['thing']);
+  });
+
   it('never costs the page where nobody waits for it, and another address is tried every ten seconds at most', async () => {
     load.mockRejectedValue(new TypeError('failed'));
     const named = part('()=>import(`./none-that-nobody-waits-for.mjs`)');
