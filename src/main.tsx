@@ -2,7 +2,7 @@
 import { setupI18n } from '@lingui/core';
 import { createActor } from 'xstate';
 import { defaultLanguage } from '#contract/languages.ts';
-import { firstScreenOf, matchRoute } from '#contract/routing/route-matching.ts';
+import { firstScreenOf, firstWordsOf, matchRoute } from '#contract/routing/route-matching.ts';
 import type { RouteName } from '#contract/routing/routes.ts';
 import { prerenderedName } from '#contract/routing/prerendered-pages.ts';
 import { inspectOption } from '#app/inspector.ts';
@@ -68,7 +68,8 @@ const store = createSessionStore(cookies, remembered, untilClosed);
 const hasToken = store.readToken() !== null;
 const i18n = setupI18n();
 const messages = messagesOf(i18n);
-const catalogues = createCatalogues(i18n, hasToken ? 'desk' : 'entry');
+const firstScreen = firstScreenOf(location.pathname, hasToken);
+const catalogues = createCatalogues(i18n, firstWordsOf(firstScreen, hasToken));
 const loadMessages = createLanguageLoader(catalogues, document.documentElement);
 // A language whose chunk cannot be had must not keep the page from opening in the one that every page comes with.
 const showMessages = await loadMessages(readStoredLanguage(cookies, settings.languages)).catch(() =>
@@ -118,7 +119,7 @@ const afterFirstScreen = () => whenIdle(window, isFetching, endFirstScreen);
 const loadScreen = (name: RouteName) => Promise.all([screens.load(name), loadMessagesOf(name, catalogues)]);
 
 // Its code runs while the answers are on their way, and before navigation wants it; a failure is for navigation to meet.
-loadScreen(firstScreenOf(location.pathname, hasToken)).catch(() => undefined);
+loadScreen(firstScreen).catch(() => undefined);
 
 // Who has a token calls at once. A guest touches a form first: while that is filled in, what follows is fetched, its code
 // alone, and a failure is for whoever needs it then.

@@ -2,7 +2,7 @@
  * From a path to the route that serves it, and back (specification, section 2).
  * Fixed segments outrank parameters; what nothing else takes goes to the catch-all `error`.
  */
-import { type Route, type RouteName, routeNamed, routes } from './routes.ts';
+import { entryScreens, type Route, type RouteName, routeNamed, routes } from './routes.ts';
 
 export type RouteParams = Readonly<Record<string, string>>;
 export type RouteMatch = { readonly name: RouteName; readonly params: RouteParams };
@@ -52,6 +52,10 @@ export function firstScreenOf(path: string, hasToken: boolean): RouteName {
   const { kind } = routeNamed(name).access;
   return hasToken || kind === 'public' || kind === 'guest-only' ? name : 'login';
 }
+
+/** The part of the words that a page begins with; `desk` holds the other one as well. */
+export const firstWordsOf = (screen: RouteName, hasToken: boolean): 'entry' | 'desk' =>
+  hasToken || !entryScreens.includes(screen) ? 'desk' : 'entry';
 
 /** The path of a route; parameters are percent-encoded. Throws when a parameter is missing. */
 export function pathOf(name: RouteName, params: Readonly<Record<string, string | number>> = {}): string {

@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type PagePreloads, pagePreloadsSchema } from '#contract/routing/page-preloads.ts';
-import { firstScreenOf } from '#contract/routing/route-matching.ts';
+import { firstScreenOf, firstWordsOf } from '#contract/routing/route-matching.ts';
 import { entryScreens, routeNamed } from '#contract/routing/routes.ts';
 
 export type PageVisitor = {
@@ -37,13 +37,11 @@ function filesOf(
 ): readonly string[] {
   const name = firstScreenOf(path, hasToken);
   const messages = languages[language] ?? Object.values(languages)[0];
-  const files = hasToken
-    ? [...calls, ...entry, ...(messages?.desk ?? []), ...signedIn]
-    : [...(messages?.entry ?? [])];
+  const words = messages?.[firstWordsOf(name, hasToken)] ?? [];
+  const files = hasToken ? [...calls, ...entry, ...words, ...signedIn] : [...words];
   files.push(...(screens[name] ?? []));
   if (routeNamed(name).layout === 'default') files.push(...layout);
   if (entryScreens.includes(name)) return files;
-  if (!hasToken) files.push(...(messages?.desk ?? []));
   // The list of books does not wait for the rest of the messages.
   if (name !== 'books') files.push(...(messages?.screens ?? []));
   return files;

@@ -164,7 +164,7 @@ describe('the built client', () => {
   it.each([
     ['/books', browser, ['vi-entry.js', 'login.js', 'login.css']],
     ['/login', browser, ['vi-entry.js', 'login.js', 'login.css']],
-    ['/faqs', browser, ['vi-entry.js', 'faqs.js', 'vi-desk.js', 'vi-screens.js']],
+    ['/faqs', browser, ['vi-desk.js', 'faqs.js', 'vi-screens.js']],
     [
       '/statistics',
       { ...withToken, cookie: 'accessToken=1; Bookdesk-language=en' },
