@@ -41,6 +41,9 @@ export function openFacades(): Plugin {
         for (const output of Object.values(bundle)) {
           if (output.type === 'chunk' && output.code.includes('import(')) {
             const code = withoutFacades(output.code, facades);
+            const missed = [...facades.keys()].find((file) => code.includes(`./${file}`));
+            if (missed !== undefined)
+              throw new Error(`${output.fileName} imports ${missed} in a form of its own`);
             if (code !== output.code) output.code = code;
           }
         }

@@ -17,6 +17,6 @@ export const paymentSchema = v.object({
    * The account that whoever pays has been shown: where the author has given another one meanwhile, nothing is recorded. Left
    * out where many are paid at once.
    */
-  payee_account: v.optional(filledLine(longestReference)),
+  payee_account: v.optional(v.pipe(v.string(), v.regex(/^\d{6,19}$/, rule('invalid')))),
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;

@@ -76,10 +76,10 @@ export const writableInvoices = {
  */
 async function wrongPayee(
   transaction: Kysely<Database>,
-  event: LifecycleEvent,
+  { type, payee_account: shown }: LifecycleEvent,
   current: Row,
 ): Promise<WriteFailure | null> {
-  if (event.type !== 'pay') return null;
+  if (type !== 'pay') return null;
   // Held until the payment is recorded: the author's change comes before it or after it.
   await sql`select from payout_settings where user_id = ${current['owner_id']} for update`.execute(
     transaction,
@@ -89,6 +89,5 @@ async function wrongPayee(
     from invoices where id = ${current['id']}`.execute(transaction);
   const account = rows[0]?.account_number ?? null;
   if (account === null) return { kind: 'conflict', message: 'payee_unknown' };
-  const shown = 'payee_account' in event ? event.payee_account : undefined;
   return shown === undefined || shown === account ? null : { kind: 'conflict', message: 'payee_changed' };
 }
