@@ -17,13 +17,15 @@ export function LeftDraftDialog({ time, isOlder, onRestore, onDiscard }: LeftDra
   const { t, dateTime } = useMessages();
   return (
     <Dialog title={t('leftDraft.title')}>
-      <p>{t('leftDraft.help', { time: dateTime(time) })}</p>
-      {isOlder && <p>{t('leftDraft.older')}</p>}
-      <div className={styles.actions}>
-        <Button intent="primary" onClick={onRestore}>
-          {t('leftDraft.restore')}
-        </Button>
-        <Button onClick={onDiscard}>{t('leftDraft.discard')}</Button>
+      <div className={styles.question}>
+        <p>{t('leftDraft.help', { time: dateTime(time) })}</p>
+        {isOlder && <p>{t('leftDraft.older')}</p>}
+        <div className={styles.actions}>
+          <Button intent="primary" onClick={onRestore}>
+            {t('leftDraft.restore')}
+          </Button>
+          <Button onClick={onDiscard}>{t('leftDraft.discard')}</Button>
+        </div>
       </div>
     </Dialog>
   );
