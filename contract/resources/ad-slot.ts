@@ -112,8 +112,8 @@ export const adUpdateSchemas = {
 export function keptAdFields(
   { status, starts_at: from }: { readonly status: AdStatus; readonly starts_at: Date | string },
   now: number,
-): readonly ('place' | 'starts_at' | 'ends_at')[] {
-  if (status === 'expired') return ['place', 'starts_at', 'ends_at'];
+): readonly ('place' | 'starts_at' | 'ends_at' | 'price')[] {
+  if (status === 'expired') return ['place', 'starts_at', 'ends_at', 'price'];
   return new Date(from).getTime() <= now ? ['place', 'starts_at'] : [];
 }
 

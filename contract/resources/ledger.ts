@@ -1,4 +1,4 @@
-/** The ledger's words: accounts, transfers and what they are about (server/db/migrations/0031-ledger.ts). */
+/** The ledger's words: accounts, transfers and what they are about (server/db/migrations/0031-ledger.ts, 0098-ads-in-ledger.ts). */
 
 export const ledgerUnits = ['vnd', 'xu'] as const;
 export type LedgerUnit = (typeof ledgerUnits)[number];
@@ -14,6 +14,8 @@ export const accountKinds = {
   issued_xu: 'xu',
   promotion_xu: 'xu',
   wallet: 'xu',
+  advertisers: 'vnd',
+  ad_income: 'vnd',
 } as const satisfies Readonly<Record<string, LedgerUnit>>;
 export type AccountKind = keyof typeof accountKinds;
 export type PersonalAccountKind = 'author_payable' | 'wallet';
@@ -26,8 +28,11 @@ export const transferKinds = [
   'invoice_issued',
   'invoice_voided',
   'invoice_paid',
+  'ad_sold',
+  'ad_repriced',
+  'ad_cancelled',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
-export const ledgerSubjects = ['orders', 'redeems', 'invoices'] as const;
+export const ledgerSubjects = ['orders', 'redeems', 'invoices', 'textlinks', 'topboxes'] as const;
 export type LedgerSubject = (typeof ledgerSubjects)[number];

@@ -89,6 +89,7 @@ import { up as oldWatchers } from './migrations/0094-old-watchers.ts';
 import { up as notificationsAbout } from './migrations/0095-notifications-about.ts';
 import { up as paymentsOfInvoices } from './migrations/0096-payments-of-invoices.ts';
 import { up as salesOfAds } from './migrations/0097-sales-of-ads.ts';
+import { up as adsInLedger } from './migrations/0098-ads-in-ledger.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -175,6 +176,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0095-notifications-about': { up: notificationsAbout },
   '0096-payments-of-invoices': { up: paymentsOfInvoices },
   '0097-sales-of-ads': { up: salesOfAds },
+  '0098-ads-in-ledger': { up: adsInLedger },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

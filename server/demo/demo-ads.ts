@@ -1,8 +1,10 @@
 /** Sold places of the demo data: one after the other in each place, with what each of their days has brought. */
 import type { Insertable, Kysely } from 'kysely';
-import { type AdKind, adKinds, adPlaces, type AdStatus } from '#contract/resources/ad-slot.ts';
+import { dong, negative } from '#contract/money/money.ts';
+import { type AdKind, adKinds, adPlaces, adResources, type AdStatus } from '#contract/resources/ad-slot.ts';
 import type { Database } from '../db/schema.ts';
 import type { AdDaysTable, AdSlotsTable } from '../db/schema/schema-ads.ts';
+import { transfer } from '../ledger/transfer.ts';
 import { adTitles, advertisers } from './words/ad-words.ts';
 import { daysAgo } from './demo-calendar.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -72,6 +74,20 @@ export async function seedAds(database: Kysely<Database>, isSmall: boolean): Pro
       .values(ads.map(({ slot }) => slot))
       .returning('id')
       .execute();
+    for (const [at, { slot }] of ads.entries()) {
+      await transfer(transaction, {
+        kind: 'ad_sold',
+        subject: adResources[slot.kind],
+        subjectId: written[at]?.id ?? 0,
+        subjectVersion: 1,
+        reason: null,
+        actorId: null,
+        entries: [
+          { account: { kind: 'advertisers' }, amount: negative(dong(slot.price)) },
+          { account: { kind: 'ad_income' }, amount: dong(slot.price) },
+        ],
+      });
+    }
     const days: Insertable<AdDaysTable>[] = ads.flatMap(({ seen }, at) =>
       seen.map(({ ago, impressions, clicks }) => ({
         slot_id: written[at]?.id ?? 0,

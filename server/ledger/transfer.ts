@@ -26,6 +26,8 @@ type About = {
   readonly kind: TransferKind;
   readonly subject: LedgerSubject;
   readonly subjectId: number;
+  /** The version that the subject gets by it; left out of what happens to it once. */
+  readonly subjectVersion?: number;
   readonly reason: string | null;
   /** Null for the system. */
   readonly actorId: number | null;
@@ -75,14 +77,22 @@ type Placed = { readonly account_id: number; readonly amount: number };
 
 async function write(
   transaction: Kysely<Database>,
-  { kind, subject, subjectId, reason, actorId }: About,
+  { kind, subject, subjectId, subjectVersion = 0, reason, actorId }: About,
   reversesId: number | null,
   entries: readonly Placed[],
 ): Promise<number> {
   try {
     const { id } = await transaction
       .insertInto('ledger_transfers')
-      .values({ kind, subject, subject_id: subjectId, reason, actor_id: actorId, reverses_id: reversesId })
+      .values({
+        kind,
+        subject,
+        subject_id: subjectId,
+        subject_version: subjectVersion,
+        reason,
+        actor_id: actorId,
+        reverses_id: reversesId,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     // In one order, so that two transfers between the same accounts wait for each other and never in a circle.

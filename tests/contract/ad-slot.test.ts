@@ -13,7 +13,7 @@ it.each([
     'was called off before it began',
     'expired',
     '2026-06-01T00:00:00.000Z',
-    ['place', 'starts_at', 'ends_at'],
+    ['place', 'starts_at', 'ends_at', 'price'],
   ],
 ] as const)('a place that %s keeps what it must', (_, status, starts_at, kept) => {
   expect(keptAdFields({ status, starts_at }, now)).toEqual(kept);

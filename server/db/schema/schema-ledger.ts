@@ -1,5 +1,5 @@
-/** Table types of migrations 0031 and 0047: accounts, transfers and their entries. Columns are described there. */
-import type { ColumnType, GeneratedAlways } from 'kysely';
+/** Table types of migrations 0031, 0047 and 0098: accounts, transfers and their entries. Columns are described there. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountKind, LedgerSubject, LedgerUnit, TransferKind } from '#contract/resources/ledger.ts';
 
 export interface LedgerAccountsTable {
@@ -16,6 +16,7 @@ export interface LedgerTransfersTable {
   kind: TransferKind;
   subject: LedgerSubject;
   subject_id: number;
+  subject_version: Generated<number>;
   reason: string | null;
   actor_id: number | null;
   reverses_id: number | null;

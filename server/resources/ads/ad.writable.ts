@@ -1,4 +1,7 @@
-/** How sold places are written (product.md, `/manage/textlinks`, `/manage/topboxes`): never two at a time in one place. */
+/**
+ * How sold places are written (product.md, `/manage/textlinks`, `/manage/topboxes`): never two at a time in one place, and each sale stands in the
+ * ledger.
+ */
 import type { AdKind } from '#contract/resources/ad-slot.ts';
 import type { Row } from '../../query/resource.ts';
 import { changeMessages } from '../../write/change-messages.ts';
@@ -7,8 +10,10 @@ import type { WritableResource, WriteScope } from '../../write/writable-resource
 import { failOn } from '../../write/write-failure.ts';
 import { adSlots } from './ad.resource.ts';
 import { judgePlace, judgeSpan, slotOf } from './judge-span.ts';
+import { adMoney } from './move-ad-money.ts';
 
 function writableAds(kind: AdKind) {
+  const { effect, written } = adMoney(kind);
   return {
     resource: adSlots[kind],
     table: 'ad_slots',
@@ -22,11 +27,13 @@ function writableAds(kind: AdKind) {
         changes['status'] === 'scheduled' && ('ends_at' in changes || current['status'] === 'expired')
           ? judgePlace(transaction, slotOf({ ...current, ...changes }))
           : {},
+      effect,
     },
     trash: { summary: ['title', 'advertiser', 'place', 'starts_at', 'ends_at'], restoring },
     messages: (language) => changeMessages[language],
     judge: ({ transaction, notifier }, changes, current) =>
       judgeSpan(transaction, changes, current, notifier.at),
+    written,
   } satisfies WritableResource & WithLifecycle;
 }
 

@@ -33,13 +33,12 @@ export async function judgeSpan(
   current: Row | null,
   now: Date,
 ): Promise<FieldErrors> {
-  const changed = bound.filter((field) => field in changes);
-  if (changed.length === 0) return {};
   if (current !== null) {
     const sold = { status: current['status'] as AdStatus, starts_at: slotOf(current).startsAt };
     const kept = keptAdFields(sold, now.getTime()).filter((field) => field in changes);
     if (kept.length > 0) return Object.fromEntries(kept.map((field) => [field, ['readonly']]));
   }
+  if (!bound.some((field) => field in changes)) return {};
   const slot = slotOf({ ...current, ...changes });
   if (slot.endsAt <= slot.startsAt) return { ends_at: ['after_start'] };
   if ('ends_at' in changes && slot.endsAt <= now) return { ends_at: ['moment_to_come'] };

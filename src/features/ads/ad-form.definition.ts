@@ -51,7 +51,7 @@ export function adFormFor(kind: AdKind) {
     })),
     keeps: keptOf,
     words: { create, createTitle: create, readOnly: 'form.notAllowed' },
-    affects: ['activities'],
+    affects: ['activities', 'ledger'],
     Preview: AdFormPreview,
   });
 }

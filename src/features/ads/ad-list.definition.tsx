@@ -94,9 +94,10 @@ const adListOf = (kind: AdKind): ListDefinition =>
       // A new span is each slot's own.
       offers: (event) => event !== 'renew',
       may: (ability) => ability.can('manage books', 'ads'),
+      affects: ['ledger'],
     },
     trash: ['title', 'advertiser', 'place', 'starts_at', 'ends_at'],
-    trashAffects: ['activities'],
+    trashAffects: ['activities', 'ledger'],
     export: { fieldOf: {}, always: ['target_url'] },
   });
 

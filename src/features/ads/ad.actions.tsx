@@ -33,7 +33,7 @@ function adActionsOf(kind: AdKind): RecordActions<AdRow> {
     return userId !== null && <Form kind={kind} userId={userId} ad={row} onClose={onClose} />;
   }
   function TrashAd({ row, children }: RunProps<AdRow>) {
-    const { putIntoTrash } = useRecordTrash(resource, ['activities']);
+    const { putIntoTrash } = useRecordTrash(resource, ['activities', 'ledger']);
     return children(() => putIntoTrash(row.id));
   }
   return {
@@ -64,6 +64,7 @@ function adActionsOf(kind: AdKind): RecordActions<AdRow> {
       name: 'ad_slot',
       schema: adSlotSchema,
       versionOf: ({ version }) => version,
+      affects: ['ledger'],
       dialogs: { renew: ({ row, onClose }) => <Renew kind={kind} ad={row} onClose={onClose} /> },
     },
     trash: { label: 'trash.put', Run: TrashAd },

@@ -12,7 +12,12 @@ it.each([
   [
     'is over',
     { status: 'expired' },
-    { place: 'ads.kept.over', starts_at: 'ads.kept.over', ends_at: 'ads.kept.over' },
+    {
+      place: 'ads.kept.over',
+      starts_at: 'ads.kept.over',
+      ends_at: 'ads.kept.over',
+      price: 'ads.kept.over',
+    },
   ],
 ])('of a place that %s, these are only shown, each with why', (_, changes, fields) => {
   expect(kept(changes)).toEqual(fields);

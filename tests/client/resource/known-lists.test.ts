@@ -113,6 +113,8 @@ it('an event of one row changes elsewhere what the same event of many does', asy
     'orders at manage-orders: ledger',
     'redeems at manage-redeems: ledger',
     'sos at sos: issues',
+    'textlinks at manage-textlinks: ledger',
+    'topboxes at manage-topboxes: ledger',
   ]);
 });
 

@@ -5,6 +5,7 @@ import { lastMigration, migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/schema.ts';
 import { describeOnPostgres } from '#tests/helpers/database.ts';
 import { buildInvoice } from '../factories/build-invoice.ts';
+import { buildAdSlot } from '../factories/build-records.ts';
 
 /** Its text is two paragraphs beside two that are empty. */
 async function chapterWith(database: Kysely<Database>, content: string): Promise<number> {
@@ -31,13 +32,76 @@ async function chapterWith(database: Kysely<Database>, content: string): Promise
   return id;
 }
 
+/** As it was before sold places stood in it. */
+async function forgetAdsInLedger(database: Kysely<Database>): Promise<void> {
+  await sql`alter table ledger_transfers drop column subject_version`.execute(database);
+  await sql`alter table ledger_transfers
+    add constraint ledger_transfer_once unique (subject, subject_id, kind)`.execute(database);
+  await sql`grant delete on ledger_accounts to current_user`.execute(database);
+  await sql`alter table ledger_accounts disable trigger user`.execute(database);
+  await sql`delete from ledger_accounts where kind in ('advertisers', 'ad_income')`.execute(database);
+  await sql`alter table ledger_accounts enable trigger user`.execute(database);
+  await sql`delete from kysely_migration where name >= '0098'`.execute(database);
+}
+
 describeOnPostgres('a migration', (databases) => {
+  it('books what places had been sold for, but for what was called off or thrown away before it began', async () => {
+    const { kysely, close } = await databases.open();
+    await forgetAdsInLedger(kysely);
+    const [may, june, july] = ['2026-05-01T00:00Z', '2026-06-01T00:00Z', '2026-07-01T00:00Z'];
+    const [over, off, thrown, given] = [
+      await buildAdSlot(kysely, { price: 100, status: 'expired', created_at: may, renewed_at: july }),
+      await buildAdSlot(kysely, { price: 200, status: 'expired', created_at: may, version: 3 }),
+      await buildAdSlot(kysely, {
+        price: 400,
+        kind: 'topbox',
+        created_at: may,
+        version: 2,
+        deleted_at: june,
+      }),
+      await buildAdSlot(kysely, { price: 0 }),
+    ];
+    const former = { slot_id: over, starts_at: may, ends_at: june, impressions: 0, clicks: 0 };
+    await kysely
+      .insertInto('ad_sales')
+      .values([
+        { ...former, price: 10, replaced_at: may },
+        { ...former, price: 20, replaced_at: june },
+        { ...former, price: 40, replaced_at: july },
+      ])
+      .execute();
+    const cancelled = { action: 'textlinks.cancel', subject: 'textlinks', actor_id: null, ip: null };
+    await kysely
+      .insertInto('activities')
+      .values([
+        { ...cancelled, subject_id: over, created_at: '2026-05-15T00:00Z' },
+        { ...cancelled, subject_id: off, created_at: '2026-05-15T00:00Z' },
+      ])
+      .execute();
+    expect(await migrate(kysely)).toEqual(['0098-ads-in-ledger']);
+    const { rows } = await sql<{ kind: string; id: number; version: number; amount: number }>`
+      select entry.kind, entry.subject_id as id, subject_version as version, amount from ledger_entries as entry
+      join ledger_transfers on ledger_transfers.id = transfer_id where account = 'ad_income'
+      order by entry.subject_id, transfer_id`.execute(kysely);
+    expect(rows).toEqual([
+      { kind: 'ad_sold', id: over, version: 0, amount: 50 },
+      { kind: 'ad_sold', id: over, version: 1, amount: 100 },
+      { kind: 'ad_sold', id: off, version: 3, amount: 200 },
+      { kind: 'ad_cancelled', id: off, version: 3, amount: -200 },
+      { kind: 'ad_sold', id: thrown, version: 2, amount: 400 },
+      { kind: 'ad_cancelled', id: thrown, version: 2, amount: -400 },
+    ]);
+    expect(given).toBeGreaterThan(thrown);
+    await close();
+  });
+
   it('gives up before long where somebody keeps a table from it, says who, and runs when that one is gone', async () => {
     const { kysely, close } = await databases.open();
     const invoice = await buildInvoice(kysely, { status: 'paid', at: '2026-05-02T18:00:00.000Z' });
     await sql`alter table invoices drop column payee, drop column paid_on, drop column payment_reference`.execute(
       kysely,
     );
+    await forgetAdsInLedger(kysely);
     await sql`drop function payee_of`.execute(kysely);
     await sql`drop table ad_sales`.execute(kysely);
     await sql`drop function keep_ad_sale cascade`.execute(kysely);
@@ -110,6 +174,7 @@ describeOnPostgres('a migration', (databases) => {
       '0095-notifications-about',
       '0096-payments-of-invoices',
       '0097-sales-of-ads',
+      '0098-ads-in-ledger',
     ]);
     expect((await sql`select is_only from demo_data`.execute(kysely)).rows).toEqual([{ is_only: true }]);
     // The plain form is that of the rich one again.
