@@ -81,7 +81,7 @@ function DialogForm({ definition, userId, record, choices, onClose }: DialogForm
       <div className={styles.actions}>
         <Button onClick={() => onClose(null)}>{t('form.cancel')}</Button>
         {refusal === null && (
-          <SubmitButton isBusy={state.isBusy}>
+          <SubmitButton isInRow isBusy={state.isBusy}>
             {t(record === null ? definition.words.create : 'form.save')}
           </SubmitButton>
         )}

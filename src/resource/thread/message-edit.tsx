@@ -131,7 +131,9 @@ export function MessageEdit({ place, message, onClose }: MessageEditProps) {
       )}
       <DraftNotices draft={draft} typed={() => form.getValues('body')} />
       <div className={styles.actions}>
-        <SubmitButton isBusy={isCalling}>{t('thread.saveEdit')}</SubmitButton>
+        <SubmitButton isInRow isBusy={isCalling}>
+          {t('thread.saveEdit')}
+        </SubmitButton>
         <Button
           minimal
           onClick={() => {

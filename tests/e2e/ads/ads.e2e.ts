@@ -292,7 +292,11 @@ test('one that is sold again at another price shows what the sale before was', a
   beSignedIn,
 }) => {
   const month = ownMonth();
-  const ad = await makeAd({ starts_at: morning(`${month}-05`), ends_at: morning(`${month}-07`) });
+  const ad = await makeAd({
+    place: 'footer',
+    starts_at: morning(`${month}-05`),
+    ends_at: morning(`${month}-07`),
+  });
   await adCall('POST', `/textlinks/${ad.id}/events`, { type: 'cancel', reason: 'Khách đổi ý.' });
   await beSignedIn('admin');
   await listOf(page, ad);
