@@ -92,6 +92,7 @@ export const activityFields = [
   'batch_id',
   'body',
   'book_id',
+  'cancelled_at',
   'category',
   'chapter_id',
   'chapter_price',

@@ -47,6 +47,8 @@ export const adSlotSchema = v.object({
   status: v.picklist(adStatuses),
   /** When it was sold for this span, where it had been sold before; null for a first sale. */
   renewed_at: v.nullable(momentSchema),
+  /** When this sale was called off before it began; null where it was not. */
+  cancelled_at: v.nullable(momentSchema),
   /** Of this sale. */
   impressions: count,
   clicks: count,
@@ -65,6 +67,7 @@ export const adSaleSchema = v.object({
   ends_at: momentSchema,
   impressions: count,
   clicks: count,
+  cancelled_at: v.nullable(momentSchema),
 });
 export type AdSale = v.InferOutput<typeof adSaleSchema>;
 

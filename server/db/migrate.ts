@@ -90,6 +90,7 @@ import { up as notificationsAbout } from './migrations/0095-notifications-about.
 import { up as paymentsOfInvoices } from './migrations/0096-payments-of-invoices.ts';
 import { up as salesOfAds } from './migrations/0097-sales-of-ads.ts';
 import { up as adsInLedger } from './migrations/0098-ads-in-ledger.ts';
+import { up as cancelledAds } from './migrations/0099-cancelled-ads.ts';
 import type { Database } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -177,6 +178,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0096-payments-of-invoices': { up: paymentsOfInvoices },
   '0097-sales-of-ads': { up: salesOfAds },
   '0098-ads-in-ledger': { up: adsInLedger },
+  '0099-cancelled-ads': { up: cancelledAds },
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -22,7 +22,7 @@ export const adSlotUsage = setup({ types: { events: {} as AdSlotUse } }).createM
       on: {
         'its beginning comes': 'runs',
         'pauses it': 'is paused before it begins',
-        'cancels it': 'is over',
+        'cancels it': 'is called off',
       },
     },
     'is paused before it begins': {
@@ -39,6 +39,10 @@ export const adSlotUsage = setup({ types: { events: {} as AdSlotUse } }).createM
     },
     'is over': {
       description: 'The row says [[ads.status.expired]]',
+      on: { 'renews it': 'waits' },
+    },
+    'is called off': {
+      description: 'The row says [[ads.cancelled]]',
       on: { 'renews it': 'waits' },
     },
   },

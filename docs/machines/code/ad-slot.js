@@ -10,7 +10,8 @@ export const adSlot = createMachine({
     "starts_at": null,
     "ends_at": null,
     "price": null,
-    "renewed_at": null
+    "renewed_at": null,
+    "cancelled_at": null
   },
   "initial": "scheduled",
   "states": {
@@ -37,6 +38,7 @@ export const adSlot = createMachine({
         },
         "cancel": {
           "target": "expired",
+          "actions": "noteCancelled",
           "description": "Call the sale off, and say why",
           "meta": {
             "ability": "manage books",

@@ -1,4 +1,4 @@
-/** Table types of migrations 0033 and 0097: sold places, and what was seen and clicked of them. Columns are described there. */
+/** Table types of migrations 0033, 0097 and 0099: sold places, and what was seen and clicked of them. Columns are described there. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AdKind, AdPlace, AdStatus } from '#contract/resources/ad-slot.ts';
 import type { GivenMoment, Moment, OptionalMoment } from '../column-types.ts';
@@ -23,6 +23,7 @@ export interface AdSlotsTable {
   updated_at: Moment;
   deleted_at: OptionalMoment;
   renewed_at: OptionalMoment;
+  cancelled_at: OptionalMoment;
 }
 
 export interface AdSalesTable {
@@ -34,6 +35,7 @@ export interface AdSalesTable {
   impressions: number;
   clicks: number;
   replaced_at: GivenMoment;
+  cancelled_at: OptionalMoment;
 }
 
 export interface AdEventsTable {

@@ -41,17 +41,18 @@ const salesAppend: LoadedAppend = {
   async load(database, rows) {
     const ids = rows.map(({ id }) => id);
     const { rows: sales } = await sql<AdSale & { slot_id: number }>`
-      select slot_id, price, starts_at, ends_at, impressions, clicks from ad_sales
+      select slot_id, price, starts_at, ends_at, impressions, clicks, cancelled_at from ad_sales
       where slot_id = any(${ids}::bigint[]) order by slot_id, replaced_at desc`.execute(database);
     return ({ id }) =>
       sales
         .filter(({ slot_id: slot }) => slot === id)
-        .map(({ price, starts_at, ends_at, impressions, clicks }) => ({
+        .map(({ price, starts_at, ends_at, impressions, clicks, cancelled_at }) => ({
           price,
           starts_at,
           ends_at,
           impressions,
           clicks,
+          cancelled_at,
         }));
   },
 };

@@ -18,6 +18,7 @@ import { userKey } from '#lib/query/query-keys.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import type { ChartData } from '#ui/chart/chart.types.ts';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { AdRow } from './ad-list.definition.tsx';
 import styles from './ads.module.css';
@@ -81,9 +82,11 @@ function Sales({ sales }: { readonly sales: readonly AdSale[] }) {
           </tr>
         </thead>
         <tbody>
-          {sales.map(({ starts_at: from, ends_at: to, price, impressions, clicks }) => (
+          {sales.map(({ starts_at: from, ends_at: to, price, impressions, clicks, cancelled_at: off }) => (
             <tr key={`${from} ${to}`}>
-              <th scope="row">{`${date(from)} – ${date(to)}`}</th>
+              <th scope="row">
+                {`${date(from)} – ${date(to)}`} {off !== null && <Tag>{t('ads.cancelled')}</Tag>}
+              </th>
               <td>{moneyText(messages, price)}</td>
               <td>{number(impressions)}</td>
               <td>{number(clicks)}</td>

@@ -41,7 +41,7 @@ const columns: readonly UsualColumn<AdRow>[] = [
     card: 'line',
     cell: ({ place }, { messages }) => messages.t(`ads.place.${place}`),
   },
-  { id: 'status', width: 116, card: 'bare', cell: ({ status }) => <AdStatusTag status={status} /> },
+  { id: 'status', width: 116, card: 'bare', cell: (ad) => <AdStatusTag ad={ad} /> },
   day('starts_at'),
   day('ends_at'),
   number('impressions', { width: 110 }),

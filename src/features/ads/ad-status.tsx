@@ -1,5 +1,5 @@
 /** Where a sold place stands in its lifecycle, in words and in its tone. */
-import type { AdStatus } from '#contract/resources/ad-slot.ts';
+import type { AdSlot, AdStatus } from '#contract/resources/ad-slot.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Tag, type Tone } from '#ui/feedback/tag.tsx';
 
@@ -10,7 +10,11 @@ const tones: Readonly<Record<AdStatus, Tone>> = {
   expired: 'neutral',
 };
 
-export function AdStatusTag({ status }: { readonly status: AdStatus }) {
+type AdStatusTagProps = { readonly ad: Pick<AdSlot, 'status' | 'cancelled_at'> };
+
+/** What was called off is over without having begun. */
+export function AdStatusTag({ ad: { status, cancelled_at: cancelledAt } }: AdStatusTagProps) {
   const { t } = useMessages();
-  return <Tag tone={tones[status]}>{t(`ads.status.${status}`)}</Tag>;
+  const isCancelled = status === 'expired' && cancelledAt !== null;
+  return <Tag tone={tones[status]}>{t(isCancelled ? 'ads.cancelled' : `ads.status.${status}`)}</Tag>;
 }

@@ -24,6 +24,8 @@ export type AdSlotFacts = {
   readonly price: number | null;
   /** When it was sold for this span, where it had been sold before. */
   readonly renewed_at: string | null;
+  /** When this sale was called off. */
+  readonly cancelled_at: string | null;
 };
 
 export const adSlotLifecycle = setup({
@@ -45,15 +47,22 @@ export const adSlotLifecycle = setup({
       event.starts_at !== undefined &&
       event.ends_at !== undefined &&
       event.price !== undefined
-        ? { starts_at: event.starts_at, ends_at: event.ends_at, price: event.price, renewed_at: event.at }
+        ? {
+            starts_at: event.starts_at,
+            ends_at: event.ends_at,
+            price: event.price,
+            renewed_at: event.at,
+            cancelled_at: null,
+          }
         : {},
     ),
+    noteCancelled: assign(({ event }) => ({ cancelled_at: event.at })),
   },
 }).createMachine({
   id: 'ad-slot',
   description: 'A place sold to an advertiser for a span of time',
   meta: { spec: '4' },
-  context: { starts_at: null, ends_at: null, price: null, renewed_at: null },
+  context: { starts_at: null, ends_at: null, price: null, renewed_at: null, cancelled_at: null },
   initial: 'scheduled',
   states: {
     scheduled: {
@@ -72,6 +81,7 @@ export const adSlotLifecycle = setup({
         },
         cancel: {
           target: 'expired',
+          actions: 'noteCancelled',
           description: 'Call the sale off, and say why',
           meta: { ability: 'manage books', reason: 'required', messageKey: 'cancel' },
         },

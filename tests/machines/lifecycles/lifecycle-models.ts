@@ -35,7 +35,13 @@ const particulars: Partial<Record<LifecycleName, { contents?: Record<string, obj
       },
     },
     ad_slot: {
-      context: { starts_at: later, ends_at: muchLater, price: 1_000_000, renewed_at: null },
+      context: {
+        starts_at: later,
+        ends_at: muchLater,
+        price: 1_000_000,
+        renewed_at: null,
+        cancelled_at: null,
+      },
       contents: {
         start: [{ at: later, by: null }],
         expire: [{ at: muchLater, by: null }],

@@ -109,10 +109,14 @@ describe('what an event makes of a record', () => {
     expect(next(ad_slot, paused, { type: 'resume' }, admin, later)).toMatchObject({
       changes: { status: 'active' },
     });
-    const expired = { ...paused, status: 'expired' };
+    const scheduled = { ...paused, status: 'scheduled', cancelled_at: null };
+    expect(next(ad_slot, scheduled, { type: 'cancel' }, admin, at)).toMatchObject({
+      changes: { status: 'expired', cancelled_at: at },
+    });
+    const expired = { ...paused, status: 'expired', cancelled_at: new Date(at) };
     const span = { starts_at: at, ends_at: later, price: 2_000_000 };
     expect(next(ad_slot, expired, { type: 'renew', ...span }, admin, at)).toMatchObject({
-      changes: { status: 'scheduled', ...span, renewed_at: at },
+      changes: { status: 'scheduled', ...span, renewed_at: at, cancelled_at: null },
     });
     expect(next(ad_slot, expired, { type: 'renew', ...span }, admin, later)).toEqual({
       kind: 'misjudged',

@@ -148,6 +148,7 @@ describeOnDatabase('an ad', (databases) => {
         ends_at: '2026-05-12T09:00:00.000Z',
         impressions: 2,
         clicks: 1,
+        cancelled_at: null,
       },
     ]);
   });

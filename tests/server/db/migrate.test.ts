@@ -34,6 +34,10 @@ async function chapterWith(database: Kysely<Database>, content: string): Promise
 
 /** As it was before sold places stood in it. */
 async function forgetAdsInLedger(database: Kysely<Database>): Promise<void> {
+  await sql`alter table ad_sales drop column cancelled_at`.execute(database);
+  await sql`alter table ad_slots drop column cancelled_at cascade`.execute(database);
+  await sql`create view textlinks as select * from ad_slots where kind = 'textlink'`.execute(database);
+  await sql`create view topboxes as select * from ad_slots where kind = 'topbox'`.execute(database);
   await sql`alter table ledger_transfers drop column subject_version`.execute(database);
   await sql`alter table ledger_transfers
     add constraint ledger_transfer_once unique (subject, subject_id, kind)`.execute(database);
@@ -78,7 +82,7 @@ describeOnPostgres('a migration', (databases) => {
         { ...cancelled, subject_id: off, created_at: '2026-05-15T00:00Z' },
       ])
       .execute();
-    expect(await migrate(kysely)).toEqual(['0098-ads-in-ledger']);
+    expect(await migrate(kysely)).toEqual(['0098-ads-in-ledger', '0099-cancelled-ads']);
     const { rows } = await sql<{ kind: string; id: number; version: number; amount: number }>`
       select entry.kind, entry.subject_id as id, subject_version as version, amount from ledger_entries as entry
       join ledger_transfers on ledger_transfers.id = transfer_id where account = 'ad_income'
@@ -92,6 +96,15 @@ describeOnPostgres('a migration', (databases) => {
       { kind: 'ad_cancelled', id: thrown, version: 2, amount: -400 },
     ]);
     expect(given).toBeGreaterThan(thrown);
+    const slots = await kysely.selectFrom('ad_slots').select(['id', 'cancelled_at']).orderBy('id').execute();
+    const middle = new Date('2026-05-15T00:00Z');
+    expect(slots.map((slot) => slot.cancelled_at)).toEqual([null, middle, null, null]);
+    const sales = await kysely
+      .selectFrom('ad_sales')
+      .select(['price', 'cancelled_at'])
+      .orderBy('price')
+      .execute();
+    expect(sales.map((sale) => sale.cancelled_at)).toEqual([null, middle, null]);
     await close();
   });
 
@@ -175,6 +188,7 @@ describeOnPostgres('a migration', (databases) => {
       '0096-payments-of-invoices',
       '0097-sales-of-ads',
       '0098-ads-in-ledger',
+      '0099-cancelled-ads',
     ]);
     expect((await sql`select is_only from demo_data`.execute(kysely)).rows).toEqual([{ is_only: true }]);
     // The plain form is that of the rich one again.
