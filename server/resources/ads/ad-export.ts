@@ -34,6 +34,7 @@ function exportOf(kind: AdKind): ExportedResource {
       plain('impressions', 'ads.column.impressions'),
       plain('clicks', 'ads.column.clicks'),
       plain('click_rate', 'ads.column.click_rate'),
+      moment('cancelled_at', 'ads.column.cancelled_at'),
       moment('created_at', 'ads.column.created_at'),
       moment('updated_at', 'ads.column.updated_at'),
     ],

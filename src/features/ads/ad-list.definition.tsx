@@ -98,7 +98,7 @@ const adListOf = (kind: AdKind): ListDefinition =>
     },
     trash: ['title', 'advertiser', 'place', 'starts_at', 'ends_at'],
     trashAffects: ['activities', 'ledger'],
-    export: { fieldOf: {}, always: ['target_url'] },
+    export: { fieldOf: {}, always: ['cancelled_at', 'target_url'] },
   });
 
 export const adLists = { textlink: adListOf('textlink'), topbox: adListOf('topbox') } as const;
