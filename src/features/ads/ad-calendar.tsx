@@ -11,6 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
+import { ScrollFrame } from '#ui/page/scroll-frame.tsx';
 import { AdBar } from './ad-bar.tsx';
 import { adCalendarQuery } from './ad-calendar.query.ts';
 import { adKindScreens } from './ad-kind.ts';
@@ -53,7 +54,11 @@ export function AdCalendar({ kind }: { readonly kind: AdKind }) {
   const shown = data?.filter(isShown) ?? [];
   const nowPlace = placeOf(now, range);
   return (
-    <section className={styles.calendar} aria-label={t('ads.calendar')}>
+    <section
+      className={styles.calendar}
+      aria-label={t('ads.calendar')}
+      style={{ '--days': days.length } as CSSProperties}
+    >
       <header className={styles.header}>
         <Button minimal aria-label={t('ads.previous')} onClick={() => go({ from: turned(range, -1) })}>
           <ChevronLeft />
@@ -87,7 +92,7 @@ export function AdCalendar({ kind }: { readonly kind: AdKind }) {
         </Callout>
       )}
       {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      <div className={styles.scroller} style={{ '--days': days.length } as CSSProperties}>
+      <ScrollFrame className={styles.scroller} label={name}>
         <div className={styles.row} data-span={span}>
           <span className={styles.title} />
           <div className={styles.days} aria-hidden="true">
@@ -114,7 +119,7 @@ export function AdCalendar({ kind }: { readonly kind: AdKind }) {
             </div>
           </div>
         ))}
-      </div>
+      </ScrollFrame>
       <p id={help} className={styles.help}>
         {t('ads.calendarHelp')}
       </p>

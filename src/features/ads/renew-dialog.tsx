@@ -87,9 +87,12 @@ export function RenewDialog({ kind, ad, onClose }: RenewDialogProps) {
   );
 }
 
+/** An hour: what ended sooner would be over, or begin and end in one minute, before it is sold again. */
+const shortest = 3_600_000;
+
 /** As long as the last one, from its end on, or from now where that is long ago. */
 function nextSpan({ starts_at: from, ends_at: to }: AdRow, now: number) {
   const begin = Math.max(Date.parse(to), now);
-  const end = begin + (Date.parse(to) - Date.parse(from));
+  const end = begin + Math.max(Date.parse(to) - Date.parse(from), shortest);
   return { starts_at: localMinute(new Date(begin)), ends_at: localMinute(new Date(end)) };
 }
