@@ -1,10 +1,10 @@
 /** Sold places of the demo data: one after the other in each place, with what each of their days has brought. */
 import type { Insertable, Kysely } from 'kysely';
-import { dong, negative } from '#contract/money/money.ts';
-import { type AdKind, adKinds, adPlaces, adResources, type AdStatus } from '#contract/resources/ad-slot.ts';
+import { dong } from '#contract/money/money.ts';
+import { type AdKind, adKinds, adPlaces, type AdStatus } from '#contract/resources/ad-slot.ts';
 import type { Database } from '../db/schema.ts';
 import type { AdDaysTable, AdSlotsTable } from '../db/schema/schema-ads.ts';
-import { transfer } from '../ledger/transfer.ts';
+import { moveAdMoney } from '../resources/ads/move-ad-money.ts';
 import { adTitles, advertisers } from './words/ad-words.ts';
 import { daysAgo } from './demo-calendar.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -75,17 +75,13 @@ export async function seedAds(database: Kysely<Database>, isSmall: boolean): Pro
       .returning('id')
       .execute();
     for (const [at, { slot }] of ads.entries()) {
-      await transfer(transaction, {
+      await moveAdMoney(transaction, slot.kind, {
         kind: 'ad_sold',
-        subject: adResources[slot.kind],
-        subjectId: written[at]?.id ?? 0,
-        subjectVersion: 1,
+        id: written[at]?.id ?? 0,
+        version: 1,
+        earned: dong(slot.price),
         reason: null,
         actorId: null,
-        entries: [
-          { account: { kind: 'advertisers' }, amount: negative(dong(slot.price)) },
-          { account: { kind: 'ad_income' }, amount: dong(slot.price) },
-        ],
       });
     }
     const days: Insertable<AdDaysTable>[] = ads.flatMap(({ seen }, at) =>

@@ -24,28 +24,29 @@ type Movement = {
   readonly actorId: number | null;
 };
 
-export function adMoney(ads: AdKind) {
-  const subject = adResources[ads];
+/** A place that is given away moves nothing. */
+export async function moveAdMoney(
+  transaction: Kysely<Database>,
+  ads: AdKind,
+  { kind, id, version, earned, reason, actorId }: Movement,
+): Promise<void> {
+  if (earned === 0) return;
+  await transfer(transaction, {
+    kind,
+    subject: adResources[ads],
+    subjectId: id,
+    subjectVersion: version,
+    reason,
+    actorId,
+    entries: [
+      { account: { kind: 'advertisers' }, amount: negative(earned) },
+      { account: { kind: 'ad_income' }, amount: earned },
+    ],
+  });
+}
 
-  /** A place that is given away moves nothing. */
-  async function move(
-    transaction: Kysely<Database>,
-    { kind, id, version, earned, reason, actorId }: Movement,
-  ): Promise<void> {
-    if (earned === 0) return;
-    await transfer(transaction, {
-      kind,
-      subject,
-      subjectId: id,
-      subjectVersion: version,
-      reason,
-      actorId,
-      entries: [
-        { account: { kind: 'advertisers' }, amount: negative(earned) },
-        { account: { kind: 'ad_income' }, amount: earned },
-      ],
-    });
-  }
+export function adMoney(ads: AdKind) {
+  const move = (transaction: Kysely<Database>, movement: Movement) => moveAdMoney(transaction, ads, movement);
 
   const effect: EventListener = async ({ type, before, after, reason, actorId }, { transaction }) => {
     const about = { id: Number(after['id']), version: Number(after['version']), reason, actorId };
@@ -83,7 +84,7 @@ export function adMoney(ads: AdKind) {
     const found = await transaction
       .selectFrom('ledger_transfers')
       .select('id')
-      .where('subject', '=', subject)
+      .where('subject', '=', adResources[ads])
       .where('subject_id', '=', Number(slot['id']))
       .where('kind', '=', 'ad_cancelled')
       .where('subject_version', '=', Number(slot['version']))

@@ -11,6 +11,7 @@ import { PictureCrop } from '#resource/picture/picture-crop.tsx';
 import { useChosenImage } from '#resource/picture/use-chosen-image.ts';
 import { usePictureCall } from '#resource/picture/use-picture-call.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { FileDrop } from '#ui/field/file-drop.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { AdRow } from './ad-list.definition.tsx';
@@ -61,7 +62,7 @@ export function AdImageDialog({ ad, onClose }: AdImageDialogProps) {
             image.drop();
           }}
         />
-        <div className={styles.options}>
+        <ButtonRow>
           {shown !== null && (
             <Button aria-disabled={isRemoving} onClick={call.remove}>
               {t('ads.removeImage')}
@@ -70,7 +71,7 @@ export function AdImageDialog({ ad, onClose }: AdImageDialogProps) {
           <Button intent="primary" onClick={onClose}>
             {t('ads.close')}
           </Button>
-        </div>
+        </ButtonRow>
       </div>
     </Dialog>
   );

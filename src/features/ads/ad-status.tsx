@@ -15,6 +15,5 @@ type AdStatusTagProps = { readonly ad: Pick<AdSlot, 'status' | 'cancelled_at'> }
 /** What was called off is over without having begun. */
 export function AdStatusTag({ ad: { status, cancelled_at: cancelledAt } }: AdStatusTagProps) {
   const { t } = useMessages();
-  const isCancelled = status === 'expired' && cancelledAt !== null;
-  return <Tag tone={tones[status]}>{t(isCancelled ? 'ads.cancelled' : `ads.status.${status}`)}</Tag>;
+  return <Tag tone={tones[status]}>{t(cancelledAt !== null ? 'ads.cancelled' : `ads.status.${status}`)}</Tag>;
 }

@@ -11,6 +11,7 @@ import { currentVersion } from '#lib/http/current-version.ts';
 import { useRefusableCall } from '#lib/http/use-refusable-call.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { localMinute, momentOfMinute } from '#ui/date-field/local-minute.ts';
 import { MomentField } from '#ui/date-field/moment-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -76,12 +77,12 @@ export function RenewDialog({ kind, ad, onClose }: RenewDialogProps) {
           error={call.errors?.['price']?.join(' ') ?? null}
           onChange={(event) => setPrice(event.target.value)}
         />
-        <div className={styles.options}>
+        <ButtonRow>
           <Button onClick={onClose}>{t('form.cancel')}</Button>
           <Button type="submit" intent="primary" aria-disabled={call.isPending}>
             {t('event.renew')}
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { useSessionActor, useUser } from '#lib/bookdesk-context.tsx';
 import type { reauthenticationMachine } from '#machines/session/reauthentication.machine.ts';
 import { selectIsBusy, selectRefusal } from '#machines/session/session.selectors.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
@@ -57,10 +58,12 @@ export function ReauthenticationDialog({ reauthentication }: ReauthenticationDia
           data-focus-first
         />
         <Checkbox name="remember" label={t('auth.remember')} />
-        <SubmitButton isBusy={isBusy}>{t('auth.again.submit')}</SubmitButton>
-        <Button minimal onClick={() => session.send({ type: 'session.signOut' })}>
-          {t('app.signOut')}
-        </Button>
+        <ButtonRow>
+          <Button onClick={() => session.send({ type: 'session.signOut' })}>{t('app.signOut')}</Button>
+          <SubmitButton isInRow isBusy={isBusy}>
+            {t('auth.again.submit')}
+          </SubmitButton>
+        </ButtonRow>
       </form>
     </Dialog>
   );

@@ -12,6 +12,7 @@ import { booksByTitle } from '#resource/picker/books.ts';
 import { type ChapterOption, chaptersOf } from '#resource/picker/chapters.ts';
 import { RecordPicker } from '#resource/picker/record-picker.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import type { ComboboxOption } from '#ui/field/combobox.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -127,12 +128,12 @@ export function PromoteDialog({ draft, into, onClose }: PromoteDialogProps) {
             onChoose={setBehind}
           />
         )}
-        <div className={styles.options}>
+        <ButtonRow>
           <Button onClick={onClose}>{t('bulk.cancel')}</Button>
           <Button type="submit" intent="primary" aria-disabled={!isReady || isPending}>
             {t(labels.send)}
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </Dialog>
   );

@@ -21,6 +21,7 @@ import {
   selectIssueRun,
 } from '#machines/issue-run/issue-run.selectors.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Alert } from '#ui/overlay/alert.tsx';
@@ -80,7 +81,7 @@ export function IssueDialog({ named, onClose }: IssueDialogProps) {
           <p className={styles.muted}>{t('invoices.issue.orderedBy', { name: run.actor.name })}</p>
         )}
         {isLost && <p role="alert">{t('invoices.issue.lost')}</p>}
-        <div className={styles.buttons}>
+        <ButtonRow>
           {isFollowed && !isLost && (
             <Button
               intent="danger"
@@ -97,7 +98,7 @@ export function IssueDialog({ named, onClose }: IssueDialogProps) {
               {t('invoices.issue.start', { period: periodText(period) })}
             </Button>
           )}
-        </div>
+        </ButtonRow>
       </div>
       {isConfirming && run !== null && (
         <Alert

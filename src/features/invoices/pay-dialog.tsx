@@ -8,6 +8,7 @@ import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { useRefusableCall } from '#lib/http/use-refusable-call.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -49,9 +50,9 @@ export function PayDialog({ invoice: { id, number }, onClose }: PayDialogProps) 
             <LoadFailure error={error} onRetry={() => void refetch()} />
           )}
           {invoice === undefined && error === null && <p aria-busy="true">{t('invoices.pay.loading')}</p>}
-          <div className={styles.buttons}>
+          <ButtonRow>
             <Button onClick={onClose}>{t('app.close')}</Button>
-          </div>
+          </ButtonRow>
         </div>
       </Dialog>
     );

@@ -6,6 +6,7 @@ import { longestReference, type Payment, paymentSchema } from '#contract/money/p
 import { dayAt } from '#contract/time/days.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { DateField } from '#ui/date-field/date-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -64,12 +65,12 @@ export function PaymentForm(props: PaymentFormProps) {
           error={errorOf('payment_reference')}
           onChange={({ target }) => setPayment({ ...payment, payment_reference: target.value })}
         />
-        <div className={styles.buttons}>
+        <ButtonRow>
           <Button onClick={onCancel}>{t('app.close')}</Button>
           <Button type="submit" intent="primary" aria-disabled={isBusy}>
             {action}
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </Dialog>
   );

@@ -15,6 +15,7 @@ import { decodeText } from '#lib/import/encodings/decode-text.ts';
 import type { RecordSource } from '#resource/picker/record-source.ts';
 import { RecordPicker } from '#resource/picker/record-picker.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import type { ComboboxOption } from '#ui/field/combobox.tsx';
 import { FileDrop } from '#ui/field/file-drop.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
@@ -138,7 +139,7 @@ export function NameImportDialog({ isFromSet, set, entries, onBring, onClose }: 
             />
           </>
         )}
-        <div className={styles.actions}>
+        <ButtonRow>
           {lines.length > 0 && (
             <Button minimal onClick={() => setLeft(new Set(count === 0 ? [] : lines))}>
               {t(count === 0 ? 'names.takeAll' : 'names.keepAll')}
@@ -152,7 +153,7 @@ export function NameImportDialog({ isFromSet, set, entries, onBring, onClose }: 
           >
             {t('names.bring', { count, shown: number(count) })}
           </Button>
-        </div>
+        </ButtonRow>
       </div>
     </Dialog>
   );

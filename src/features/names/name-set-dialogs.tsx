@@ -13,6 +13,7 @@ import { FormDialog } from '#resource/form/form-dialog.tsx';
 import { booksByTitle } from '#resource/picker/books.ts';
 import { RecordPicker } from '#resource/picker/record-picker.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import type { ComboboxOption } from '#ui/field/combobox.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -96,12 +97,12 @@ export function NewNameSetDialog({ userId, from, onClose }: NewSetProps) {
             onChoose={setBook}
           />
         )}
-        <div className={styles.actions}>
+        <ButtonRow>
           <Button onClick={onClose}>{t('bulk.cancel')}</Button>
           <Button type="submit" intent="primary" aria-disabled={!isReady || isPending}>
             {t(from === undefined ? 'names.create' : 'names.fork')}
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </Dialog>
   );

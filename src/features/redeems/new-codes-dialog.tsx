@@ -8,6 +8,7 @@ import { csvOf } from '#lib/files/csv.ts';
 import { saveFile } from '#lib/files/save-file.ts';
 import { useUnsaved } from '#resource/sheet/use-unsaved.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Alert } from '#ui/overlay/alert.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -57,7 +58,8 @@ export function NewCodesDialog({ batch, onClose }: NewCodesDialogProps) {
             ))}
           </ol>
         </ScrollFrame>
-        <div className={styles.actions}>
+        <ButtonRow>
+          <Button onClick={close}>{t('app.close')}</Button>
           <Button onClick={() => void copy()}>
             <Duplicate />
             {t('redeem-codes.copy')}
@@ -66,8 +68,7 @@ export function NewCodesDialog({ batch, onClose }: NewCodesDialogProps) {
             <Download />
             {t('redeem-codes.download')}
           </Button>
-          <Button onClick={close}>{t('app.close')}</Button>
-        </div>
+        </ButtonRow>
       </div>
       {isAsking && (
         <Alert

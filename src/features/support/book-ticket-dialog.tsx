@@ -11,6 +11,7 @@ import { booksByTitle } from '#resource/picker/books.ts';
 import { RecordPicker } from '#resource/picker/record-picker.tsx';
 import { DraftNotices } from '#resource/record/draft/draft-notices.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
@@ -148,10 +149,12 @@ export function BookTicketDialog({ userId, book, chapter, onClose }: BookTicketD
           error={fieldText(errors.body, language)}
         />
         <DraftNotices draft={draft} typed={() => form.getValues('body')} />
-        <SubmitButton isBusy={isSending}>{t('ticket.send')}</SubmitButton>
-        <Button minimal onClick={onClose}>
-          {t('app.close')}
-        </Button>
+        <ButtonRow>
+          <Button onClick={onClose}>{t('app.close')}</Button>
+          <SubmitButton isInRow isBusy={isSending}>
+            {t('ticket.send')}
+          </SubmitButton>
+        </ButtonRow>
       </form>
     </Dialog>
   );

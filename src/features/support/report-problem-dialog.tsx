@@ -14,6 +14,7 @@ import { traceEntries } from '#lib/trace/trace-entries.ts';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { DraftNotices } from '#resource/record/draft/draft-notices.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -74,10 +75,12 @@ export function ReportProblemDialog({ userId, onClose }: ReportProblemDialogProp
           <TraceTable entries={entries} label={t('report.trace')} />
         </details>
         <DraftNotices draft={draft} typed={() => form.getValues('body')} />
-        <SubmitButton isBusy={isSending}>{t('report.send')}</SubmitButton>
-        <Button minimal onClick={onClose}>
-          {t('app.close')}
-        </Button>
+        <ButtonRow>
+          <Button onClick={onClose}>{t('app.close')}</Button>
+          <SubmitButton isInRow isBusy={isSending}>
+            {t('report.send')}
+          </SubmitButton>
+        </ButtonRow>
       </form>
     </Dialog>
   );

@@ -12,6 +12,7 @@ import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';
 import { useKeptTexts } from '#lib/storage/kept-texts.ts';
 import { FormDialog } from '#resource/form/form-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { useKeptTyping } from '#ui/field/use-kept-typing.ts';
@@ -90,10 +91,12 @@ export function CommentReportDialog({ topicId, comment, onClose }: ReportProps) 
           value={reason}
           onChange={({ target }) => type(target.value)}
         />
-        <SubmitButton isBusy={reporting.isPending}>{t('topics.report.send')}</SubmitButton>
-        <Button minimal onClick={onClose}>
-          {t('app.close')}
-        </Button>
+        <ButtonRow>
+          <Button onClick={onClose}>{t('app.close')}</Button>
+          <SubmitButton isInRow isBusy={reporting.isPending}>
+            {t('topics.report.send')}
+          </SubmitButton>
+        </ButtonRow>
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { type Difference, differencesOf, mergedValues } from '#machines/record-draft/three-way.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { fieldWords, type FormDefinition, type FormValues, labelOf } from './form-definition.ts';
 import type { Choices } from './use-choices.ts';
@@ -67,7 +68,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
           );
         })}
       </div>
-      <div className={styles.actions}>
+      <ButtonRow>
+        <Button onClick={onCancel}>{t('app.close')}</Button>
         <Button onClick={() => chooseAll('mine')}>{t('conflict.allMine')}</Button>
         <Button onClick={() => chooseAll('theirs')}>{t('conflict.allTheirs')}</Button>
         <Button
@@ -78,10 +80,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         >
           {t('conflict.apply')}
         </Button>
-        <Button minimal onClick={onCancel}>
-          {t('app.close')}
-        </Button>
-      </div>
+      </ButtonRow>
     </Dialog>
   );
 }

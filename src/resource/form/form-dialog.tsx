@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility } from '#lib/bookdesk-context.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
@@ -78,14 +79,14 @@ function DialogForm({ definition, userId, record, choices, onClose }: DialogForm
       </fieldset>
       {definition.Preview && <definition.Preview form={state.form} record={record} />}
       <FormNotices definition={definition} choices={choices} state={state} />
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button onClick={() => onClose(null)}>{t('form.cancel')}</Button>
         {refusal === null && (
           <SubmitButton isInRow isBusy={state.isBusy}>
             {t(record === null ? definition.words.create : 'form.save')}
           </SubmitButton>
         )}
-      </div>
+      </ButtonRow>
       <FormDialogs definition={definition} choices={choices} state={state} />
     </form>
   );

@@ -1,6 +1,7 @@
 /** A draft from before a crash or a sign-out, offered back: it must be answered, so that it is never written over. */
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import styles from './conflict-dialog.module.css';
 
@@ -20,12 +21,12 @@ export function LeftDraftDialog({ time, isOlder, onRestore, onDiscard }: LeftDra
       <div className={styles.question}>
         <p>{t('leftDraft.help', { time: dateTime(time) })}</p>
         {isOlder && <p>{t('leftDraft.older')}</p>}
-        <div className={styles.actions}>
+        <ButtonRow>
+          <Button onClick={onDiscard}>{t('leftDraft.discard')}</Button>
           <Button intent="primary" onClick={onRestore}>
             {t('leftDraft.restore')}
           </Button>
-          <Button onClick={onDiscard}>{t('leftDraft.discard')}</Button>
-        </div>
+        </ButtonRow>
       </div>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { mostMegapixels, type PictureUse, ratioOf } from '#contract/resources/pi
 import type { MessageId } from '#i18n/load-language.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { Slider } from '#ui/field/slider.tsx';
@@ -79,12 +80,12 @@ export function CropDialog(props: CropDialogProps) {
         )}
         {refusal !== null && <Callout tone="error">{refusal}</Callout>}
         {sent !== null && <Progress label={t('picture.progress')} value={sent} />}
-        <div className={styles.actions}>
+        <ButtonRow>
           <Button onClick={onCancel}>{t('picture.cancel')}</Button>
           <Button intent="primary" aria-disabled={!mayBeSent} onClick={send}>
             {t(words.send)}
           </Button>
-        </div>
+        </ButtonRow>
       </div>
     </Dialog>
   );

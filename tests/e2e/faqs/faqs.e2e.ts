@@ -85,6 +85,8 @@ test('an editor adds a question, edits it in place, and deletes it with a way ba
   await expect(dialog).toHaveCount(0);
 
   await page.locator('input[type=search]').fill(question);
+  // The others leave, and it moves to where it stays.
+  await expect(items(page)).toHaveCount(1);
   const item = items(page).filter({ hasText: question });
   await expect(item).toContainText('Bản nháp');
   await item.locator('summary').click();

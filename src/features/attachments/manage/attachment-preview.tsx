@@ -5,6 +5,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { RecordFailure } from '#ui/feedback/record-failure.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -53,12 +54,12 @@ export function AttachmentPreview({ row, onClose }: PreviewProps) {
         </ScrollFrame>
       )}
       {data !== undefined && url === null && text === null && <p>{t('manageAttachments.noPreview')}</p>}
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button onClick={onClose}>{t('app.close')}</Button>
         <Button intent="primary" aria-disabled={download.isFetching} onClick={download.fetch}>
           {t('manageAttachments.download')}
         </Button>
-      </div>
+      </ButtonRow>
     </Dialog>
   );
 }

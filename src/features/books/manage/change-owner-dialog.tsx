@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { RecordPicker } from '#resource/picker/record-picker.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import type { ComboboxOption } from '#ui/field/combobox.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { BookRow } from '../list/book-row.ts';
@@ -38,12 +39,12 @@ export function ChangeOwnerDialog({ book, onClose }: ChangeOwnerDialogProps) {
           error={null}
           onChoose={setChosen}
         />
-        <div className={styles.options}>
+        <ButtonRow>
           <Button onClick={onClose}>{t('bulk.cancel')}</Button>
           <Button type="submit" intent="primary" aria-disabled={chosen === null}>
             {t('manageBooks.give')}
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </Dialog>
   );

@@ -17,6 +17,7 @@ import { useHttp } from '#lib/bookdesk-context.tsx';
 import { createAttempts } from '#lib/http/attempts.ts';
 import { useRefusableCall } from '#lib/http/use-refusable-call.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useServerErrors } from '#ui/field/use-server-errors.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -106,12 +107,12 @@ export function CreateDialog({ book, next, volume, onCreated, onClose }: CreateD
             error={fieldText(errors.volume, language)}
           />
         </div>
-        <div className={styles.options}>
+        <ButtonRow>
           <Button onClick={onClose}>{t('bulk.cancel')}</Button>
           <Button type="submit" intent="primary" aria-disabled={call.isPending}>
             {t('chapterList.create.do')}
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { readTypedNumber } from '#contract/text/typed-number.ts';
 import { mostNamed } from '#contract/resources/chapter-order.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -51,12 +52,12 @@ export function MoveDialog({ book, chapters, chosen, onReach, onClose }: Chapter
           autoComplete="off"
           onChange={(event) => setPlace(event.target.value)}
         />
-        <div className={styles.options}>
+        <ButtonRow>
           <Button onClick={onClose}>{t('bulk.cancel')}</Button>
           <Button type="submit" intent="primary" aria-disabled={isTooMany}>
             {title}
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { highestPrice } from '#contract/resources/chapter-input.ts';
 import { mostNamed } from '#contract/resources/chapter-order.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -65,12 +66,12 @@ export function PriceDialog({ book, chapters, chosen, onClose }: ChapterToolProp
         <output className={styles.outcome}>
           {isPrice && t('chapterList.willChange', { count: changed, shown: number(changed) })}
         </output>
-        <div className={styles.options}>
+        <ButtonRow>
           <Button onClick={onClose}>{t('bulk.cancel')}</Button>
           <Button type="submit" intent="primary" aria-disabled={changed === 0 || change.isPending}>
             {t('chapterList.price.do', { count: changed, shown: number(changed) })}
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ScrollFrame } from '#ui/page/scroll-frame.tsx';
@@ -73,12 +74,12 @@ export function RenumberDialog({ book, chapters, onClose }: ChapterToolProps) {
             </ol>
           </ScrollFrame>
         )}
-        <div className={styles.options}>
+        <ButtonRow>
           <Button onClick={onClose}>{t('bulk.cancel')}</Button>
           <Button type="submit" intent="primary" aria-disabled={changes.length === 0 || change.isPending}>
             {t('chapterList.renumber.do', { count: changes.length, shown: number(changes.length) })}
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </Dialog>
   );

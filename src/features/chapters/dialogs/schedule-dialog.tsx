@@ -12,6 +12,7 @@ import { useEventUndo } from '#resource/record/use-event-undo.ts';
 import type { HttpFailure } from '#lib/http/http-failure.ts';
 import { useRefusableCall } from '#lib/http/use-refusable-call.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { MomentField } from '#ui/date-field/moment-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -80,12 +81,12 @@ export function ScheduleDialog({ chapter, onClose }: ScheduleDialogProps) {
             {call.message} <Link href={page}>{t('bulk.open')}</Link>
           </Callout>
         )}
-        <div className={styles.options}>
+        <ButtonRow>
           <Button onClick={onClose}>{t('bulk.cancel')}</Button>
           <Button type="submit" intent="primary" aria-disabled={call.isPending}>
             {t('event.schedule')}
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </Dialog>
   );

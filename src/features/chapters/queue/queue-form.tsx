@@ -9,6 +9,7 @@ import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { HttpFailure } from '#lib/http/http-failure.ts';
 import { useDebounced } from '#lib/timing/use-debounced.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Callout } from '#ui/feedback/callout.tsx';
 import { calendarEntries, type ScheduledChapter } from './calendar-entry.ts';
 import { QueueCalendar } from './queue-calendar.tsx';
@@ -77,12 +78,12 @@ export function QueueForm({ bookId, ids, scheduled, isBusy, onApply, onClose }: 
         month={(order?.from ?? '').slice(0, 7)}
         zone={zone}
       />
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button onClick={onClose}>{t('queue.cancel')}</Button>
         <Button type="submit" intent="primary" aria-disabled={!canApply || isBusy}>
           {t('queue.apply', { count: planned })}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

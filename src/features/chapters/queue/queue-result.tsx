@@ -3,6 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { QueuedChapter } from '#contract/resources/chapter-queue.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { calendarEntries, type ScheduledChapter } from './calendar-entry.ts';
 import { QueueCalendar } from './queue-calendar.tsx';
 import { QueueProblems } from './queue-problems.tsx';
@@ -40,7 +41,7 @@ export function QueueResult({ plan, zone, scheduled, undo, onClose }: QueueResul
         month={(queued[0]?.moment ?? '').slice(0, 7)}
         zone={zone}
       />
-      <div className={styles.actions}>
+      <ButtonRow>
         {!isUndone && queued.length > 0 && (
           <Button aria-disabled={undo.isPending} onClick={() => undo.isPending || undo.mutate(queued)}>
             {t('queue.undo')}
@@ -49,7 +50,7 @@ export function QueueResult({ plan, zone, scheduled, undo, onClose }: QueueResul
         <Button intent="primary" onClick={onClose}>
           {t('app.close')}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   );
 }

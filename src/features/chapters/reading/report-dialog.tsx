@@ -19,6 +19,7 @@ import { userKey } from '#lib/query/query-keys.ts';
 import { useKeptTexts } from '#lib/storage/kept-texts.ts';
 import { createAttempts } from '#lib/http/attempts.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { SubmitButton } from '#ui/button/submit-button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
@@ -86,10 +87,12 @@ export function ReportDialog({ chapterId, quote, onClose }: ReportDialogProps) {
           label={t('issues.column.note')}
           error={fieldText(errors.note, language)}
         />
-        <SubmitButton isBusy={reporting.isPending}>{t('issueReport.send')}</SubmitButton>
-        <Button minimal onClick={onClose}>
-          {t('app.close')}
-        </Button>
+        <ButtonRow>
+          <Button onClick={onClose}>{t('app.close')}</Button>
+          <SubmitButton isInRow isBusy={reporting.isPending}>
+            {t('issueReport.send')}
+          </SubmitButton>
+        </ButtonRow>
       </form>
     </Dialog>
   );

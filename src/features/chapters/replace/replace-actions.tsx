@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { replaceHits } from '#contract/resources/replacement.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { chosenHits, isOrderable } from '#machines/replace-run/replace-run.data.ts';
 import type { ReplaceRun } from './use-replace-run.ts';
 import styles from './replace.module.css';
@@ -27,7 +28,7 @@ export function ReplaceActions({ run, replacement, onConfirm, onClose }: Replace
   const isReviewing = state === 'reviewing';
   const isOrderedTooMuch = isReviewing && count > 0 && !isOrderable({ chapters, unchosen });
   return (
-    <div className={styles.actions}>
+    <ButtonRow>
       {isOrderedTooMuch && (
         <p className={styles.note}>{t('replace.tooMany', { number: number(replaceHits) })}</p>
       )}
@@ -56,6 +57,6 @@ export function ReplaceActions({ run, replacement, onConfirm, onClose }: Replace
           {t(replacement === '' ? 'replace.remove' : 'replace.confirm', { count })}
         </Button>
       )}
-    </div>
+    </ButtonRow>
   );
 }

@@ -6,6 +6,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';
 import { isSame } from '#machines/record-draft/three-way.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { RecordFailure } from '#ui/feedback/record-failure.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ScrollFrame } from '#ui/page/scroll-frame.tsx';
@@ -71,7 +72,7 @@ export function RevisionDialog(props: RevisionDialogProps) {
         ))}
       </ScrollFrame>
       {hindrance !== null && <p className={styles.muted}>{hindrance}</p>}
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button onClick={onClose}>{t('app.close')}</Button>
         {differing.some(([field]) => isRestored(field)) && (
           <Button
@@ -84,7 +85,7 @@ export function RevisionDialog(props: RevisionDialogProps) {
             {t('revisions.restore')}
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </Dialog>
   );
 }
