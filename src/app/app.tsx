@@ -16,7 +16,7 @@ import {
   selectScreenName,
 } from '#machines/navigation/navigation.selectors.ts';
 import { selectReauthentication } from '#machines/session/session.selectors.ts';
-import { readyPart } from '#ui/feedback/ready-part.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { loadTooltips } from '#ui/tooltip/tooltips.ts';
 import { Panel } from './panels/panel.tsx';
 import type { PanelRegistry } from './panel-registry.ts';
@@ -25,8 +25,8 @@ import { routerHooks } from './location-hook.ts';
 import type { LayoutComponent, ScreenRegistry } from './screens/screen-registry.ts';
 
 /** Comes with the first work that somebody leaves unsaved. */
-const LeaveDialog = readyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
-const Tooltips = readyPart(loadTooltips);
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
+const Tooltips = lazyPart(loadTooltips);
 
 type AppProps = {
   readonly screens: ScreenRegistry;

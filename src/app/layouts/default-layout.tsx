@@ -1,11 +1,10 @@
 /** The staff's layout (specification, section 2): navigation beside, above or over the page, navbar, content, footer. */
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigationActor, usePreferencesActor, useUser } from '#lib/bookdesk-context.tsx';
 import { selectIsBusy } from '#machines/navigation/navigation.selectors.ts';
 import { selectIsNavbarShown, selectShownNavigation } from '#machines/preferences/preferences.selectors.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
-import { readyPart } from '#ui/feedback/ready-part.tsx';
 import { Footer } from './footer.tsx';
 import { MainContent } from './main-content.tsx';
 import { Navbar } from '../navbar/navbar.tsx';
@@ -19,11 +18,11 @@ const HorizontalNavigation = lazyPart(
 );
 
 /** On a narrow page alone. */
-const NavigationDrawer = readyPart(
+const NavigationDrawer = lazyPart(
   async () => (await import('../navigation/navigation-drawer.tsx')).NavigationDrawer,
 );
 
-const VerifyNotice = readyPart(async () => (await import('../screens/later-screens.ts')).verifyNotice());
+const VerifyNotice = lazyPart(async () => (await import('../screens/later-screens.ts')).verifyNotice());
 
 const drawerId = 'navigation-drawer';
 
@@ -47,9 +46,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           {isNavbarShown && <Navbar hasBrand={navigation !== 'vertical'} drawer={drawer} />}
           {navigation === 'horizontal' && (
             <div className={styles.horizontal}>
-              <Suspense>
-                <HorizontalNavigation />
-              </Suspense>
+              <HorizontalNavigation />
             </div>
           )}
         </div>

@@ -1,7 +1,6 @@
 /** What the realtime connection is doing, in words, and on demand what that means (specification, section 4). */
 import { CellTower, Offline } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { useRealtimeActor } from '#lib/bookdesk-context.tsx';
 import {
@@ -14,7 +13,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { PopoverButton } from '#ui/popover/popover-button.tsx';
 import styles from './connection-status.module.css';
 
-const Help = lazyPart(async () => (await import('./connection-help.tsx')).ConnectionHelp);
+const Help = lazyPart(async () => (await import('./connection-help.tsx')).ConnectionHelp, Spinner);
 
 /** What follows each other while a page opens: the bar keeps the room of the longest, so that nothing in it moves. */
 const ordinary = ['initialized', 'connecting', 'connected'] as const;
@@ -47,9 +46,7 @@ export function ConnectionStatus() {
         label={t('connection.label', { state: name })}
         trigger={trigger}
       >
-        <Suspense fallback={<Spinner />}>
-          <Help state={state} />
-        </Suspense>
+        <Help state={state} />
       </PopoverButton>
       <span className={styles.announcement} aria-live="polite">
         {state === 'initialized' || state === 'connecting' ? '' : t('connection.label', { state: name })}

@@ -1,5 +1,4 @@
 /** The switch of languages, brought only where there is something to choose (specification, section 1). */
-import { Suspense } from 'react';
 import { useBookdesk } from '#lib/bookdesk-context.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import styles from './language-menu.module.css';
@@ -11,9 +10,7 @@ export function LanguageMenu() {
   if (languages.length < 2) return null;
   return (
     <span className={styles.place}>
-      <Suspense>
-        <LanguageSwitch />
-      </Suspense>
+      <LanguageSwitch />
     </span>
   );
 }

@@ -1,7 +1,6 @@
 /** The bell: how many notifications are unread, and the way to all of them. What it opens is loaded with the first use. */
 import { Notifications } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { useNotificationsActor } from '#lib/bookdesk-context.tsx';
 import { selectUnread } from '#machines/notifications.selectors.ts';
@@ -12,7 +11,7 @@ import { countBadge } from '../navigation/count-badge.ts';
 import styles from './notification-centre.module.css';
 
 const loadCentre = () => import('#features/notifications/notification-centre.tsx');
-const Centre = lazyPart(async () => (await loadCentre()).NotificationCentre);
+const Centre = lazyPart(async () => (await loadCentre()).NotificationCentre, Spinner);
 
 export function NotificationCentre() {
   const { t } = useMessages();
@@ -31,9 +30,7 @@ export function NotificationCentre() {
       label={t('notifications.label', { unread })}
       trigger={trigger}
     >
-      <Suspense fallback={<Spinner />}>
-        <Centre />
-      </Suspense>
+      <Centre />
     </PopoverButton>
   );
 }

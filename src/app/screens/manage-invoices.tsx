@@ -1,5 +1,5 @@
 /** `/manage/invoices`: everybody's statements, months with the job that issues one, and the ledger (product.md). */
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { managedInvoiceList } from '#features/invoices/invoice-list.definition.tsx';
@@ -52,11 +52,7 @@ export function ManageInvoices() {
           },
         ]}
       />
-      {(isIssuing || named !== null) && (
-        <Suspense>
-          <Issuing key={named} named={named} onClose={close} />
-        </Suspense>
-      )}
+      {(isIssuing || named !== null) && <Issuing key={named} named={named} onClose={close} />}
     </Page>
   );
 }

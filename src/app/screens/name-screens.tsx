@@ -1,5 +1,4 @@
 /** `/name`: sets of names, and one of them where the address names it (product.md). */
-import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { nameSetList } from '#features/names/name-set-list.definition.tsx';
 import { ListScreen } from '#resource/list/list-screen.tsx';
@@ -12,9 +11,5 @@ export function NamesScreen() {
   const set = new URLSearchParams(search).get('set');
   if (set === null) return <ListScreen definition={nameSetList} />;
   const id = /^\d{1,15}$/.test(set) ? Number(set) : 0;
-  return (
-    <Suspense>
-      <NameSet key={id} id={id} />
-    </Suspense>
-  );
+  return <NameSet key={id} id={id} />;
 }

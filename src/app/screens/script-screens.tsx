@@ -1,7 +1,6 @@
 /** `/scripts`, `/scripts/create` and `/scripts/{id}`: proposals of books with what is said about them (product.md). */
 import { subject as recordOf } from '@casl/ability';
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import type { Script } from '#contract/resources/script.ts';
 import { pathOf, type RouteParams } from '#contract/routing/route-matching.ts';
 import { ScriptComments } from '#features/scripts/script-comments.tsx';
@@ -51,11 +50,7 @@ export function ScriptPage() {
             {
               id: 'text',
               label: 'scripts.tab.text',
-              render: () => (
-                <Suspense>
-                  <ScriptText script={script} userId={ready.userId} />
-                </Suspense>
-              ),
+              render: () => <ScriptText script={script} userId={ready.userId} />,
             },
             {
               id: 'comments',

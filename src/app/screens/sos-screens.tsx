@@ -1,7 +1,7 @@
 /** `/sos`: urgent faults under the state of the service itself, and one of them where the address names it (product.md). */
 import { Plus } from '@blueprintjs/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { HealthPanel } from '#features/sos/health-panel.tsx';
@@ -51,11 +51,7 @@ function SosQueue() {
       {ability.can('review', 'sos') && <HealthPanel />}
       <ListQueues definition={sosList} />
       <ListPanel definition={sosList} title={t('screen.sos')} />
-      {isCreating && mayCreate && (
-        <Suspense>
-          <Creating userId={userId} onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      {isCreating && mayCreate && <Creating userId={userId} onClose={() => setCreating(false)} />}
     </Page>
   );
 }

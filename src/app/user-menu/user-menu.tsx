@@ -1,5 +1,4 @@
 /** Who is signed in, and the way out. */
-import { Suspense } from 'react';
 import type { AccountUser } from '#contract/resources/account.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
@@ -9,7 +8,7 @@ import { Avatar } from './avatar.tsx';
 import { highestRole } from './highest-role.ts';
 import styles from './user-menu.module.css';
 
-const Items = lazyPart(async () => (await import('./user-menu-items.tsx')).UserMenuItems);
+const Items = lazyPart(async () => (await import('./user-menu-items.tsx')).UserMenuItems, Spinner);
 
 export function UserMenu({ user }: { user: AccountUser }) {
   const { t } = useMessages();
@@ -30,9 +29,7 @@ export function UserMenu({ user }: { user: AccountUser }) {
       trigger={<Avatar name={user.name} picture={user.avatar} />}
       header={header}
     >
-      <Suspense fallback={<Spinner />}>
-        <Items roles={user.roles} />
-      </Suspense>
+      <Items roles={user.roles} />
     </Menu>
   );
 }

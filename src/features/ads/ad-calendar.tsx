@@ -1,7 +1,7 @@
 /** Sold places by day: a row for each place, a bar for each sale (product.md: "slot calendar with overlap check"). */
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, Suspense, useId, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type AdKind, adPlaces, type AdSlot } from '#contract/resources/ad-slot.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
@@ -124,9 +124,7 @@ export function AdCalendar({ kind }: { readonly kind: AdKind }) {
         {t('ads.calendarHelp')}
       </p>
       {opened !== null && userId !== null && (
-        <Suspense>
-          <Form kind={kind} userId={userId} ad={opened} onClose={() => setOpened(null)} />
-        </Suspense>
+        <Form kind={kind} userId={userId} ad={opened} onClose={() => setOpened(null)} />
       )}
     </section>
   );

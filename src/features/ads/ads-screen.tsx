@@ -1,6 +1,6 @@
 /** `/manage/textlinks`, `/manage/topboxes`: sold places as a list, and as a calendar of their days (product.md). */
 import { Plus } from '@blueprintjs/icons';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { AdKind } from '#contract/resources/ad-slot.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
@@ -56,17 +56,9 @@ function AdsScreen({ kind }: { readonly kind: AdKind }) {
           ]}
         />
       )}
-      {isCalendar ? (
-        <Suspense>
-          <Calendar kind={kind} />
-        </Suspense>
-      ) : (
-        <ListOrTrash definition={adLists[kind]} title={t(title)} />
-      )}
+      {isCalendar ? <Calendar kind={kind} /> : <ListOrTrash definition={adLists[kind]} title={t(title)} />}
       {isCreating && userId !== null && (
-        <Suspense>
-          <Form kind={kind} userId={userId} ad={null} onClose={() => setCreating(false)} />
-        </Suspense>
+        <Form kind={kind} userId={userId} ad={null} onClose={() => setCreating(false)} />
       )}
     </Page>
   );

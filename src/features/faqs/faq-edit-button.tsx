@@ -1,6 +1,6 @@
 /** Opens the form of a question over the page that shows it, for those who may change it. */
 import { Edit } from '@blueprintjs/icons';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { subject } from '@casl/ability';
 import type { Faq } from '#contract/resources/faq.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -19,11 +19,7 @@ export function FaqEditing({ children }: FaqEditingProps) {
   return (
     <>
       {children(setFaq)}
-      {userId !== null && faq !== null && (
-        <Suspense>
-          <Editing userId={userId} faq={faq} onClose={() => setFaq(null)} />
-        </Suspense>
-      )}
+      {userId !== null && faq !== null && <Editing userId={userId} faq={faq} onClose={() => setFaq(null)} />}
     </>
   );
 }

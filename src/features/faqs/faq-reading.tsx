@@ -1,7 +1,7 @@
 /** Questions by category, found by words without their marks; each opens where it stands. */
 import { Search } from '@blueprintjs/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { type Faq, faqCategories } from '#contract/resources/faq.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
@@ -91,11 +91,9 @@ export function FaqReading() {
             <section key={name} className={styles.group}>
               <h2 className={styles.heading}>{t(`faqs.category.${name}`)}</h2>
               {mayMove ? (
-                <Suspense>
-                  <Ordering faqs={faqs} isOn={isWhole && faqs.length > 1}>
-                    {itemOf}
-                  </Ordering>
-                </Suspense>
+                <Ordering faqs={faqs} isOn={isWhole && faqs.length > 1}>
+                  {itemOf}
+                </Ordering>
               ) : (
                 faqs.map(itemOf)
               )}

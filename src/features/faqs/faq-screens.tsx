@@ -3,7 +3,7 @@ import { subject } from '@casl/ability';
 import { Plus } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { pathOf, type RouteParams } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -51,18 +51,8 @@ export function FaqsScreen() {
   return (
     <div className={styles.screen} data-wide={isManaging}>
       <Page title={t('screen.faqs')} actions={actions === false ? undefined : actions}>
-        {isManaging ? (
-          <Suspense>
-            <Managing />
-          </Suspense>
-        ) : (
-          <FaqReading />
-        )}
-        {isCreating && userId !== null && (
-          <Suspense>
-            <Creating userId={userId} onClose={() => setCreating(false)} />
-          </Suspense>
-        )}
+        {isManaging ? <Managing /> : <FaqReading />}
+        {isCreating && userId !== null && <Creating userId={userId} onClose={() => setCreating(false)} />}
       </Page>
     </div>
   );
@@ -109,9 +99,7 @@ export function FaqScreen() {
         </article>
       )}
       {faq && userId !== null && ability.can('update', subject('faqs', { ...faq })) && (
-        <Suspense>
-          <Versions userId={userId} faq={faq} />
-        </Suspense>
+        <Versions userId={userId} faq={faq} />
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
 /** What each book earned, and what is paid of the sum: a sheet on screen, a plain table on paper and for who asks for it. */
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { feePerTenThousand, taxPerTenThousand } from '#contract/resources/invoice.ts';
 import { negative } from '#contract/money/money.ts';
 import { moneyText } from '#i18n/money.ts';
@@ -12,7 +12,10 @@ import type { WholeInvoice } from './invoice.query.ts';
 import { areOfMonths, periodText } from './period-text.ts';
 import styles from './invoices.module.css';
 
-const LinesSheet = lazyPart(async () => (await import('./invoice-lines-sheet.tsx')).InvoiceLinesSheet);
+const LinesSheet = lazyPart(
+  async () => (await import('./invoice-lines-sheet.tsx')).InvoiceLinesSheet,
+  Spinner,
+);
 
 export function InvoiceLines({ invoice }: { readonly invoice: WholeInvoice }) {
   const { t, number } = useMessages();
@@ -26,11 +29,7 @@ export function InvoiceLines({ invoice }: { readonly invoice: WholeInvoice }) {
         <Button onClick={() => setIsPlain(!isPlain)}>{t(isPlain ? 'sheet.read' : 'sheet.plain')}</Button>
       }
     >
-      {!isPlain && (
-        <Suspense fallback={<Spinner />}>
-          <LinesSheet lines={lines} />
-        </Suspense>
-      )}
+      {!isPlain && <LinesSheet lines={lines} />}
       {/* On paper it is the table in any case. */}
       <div className={isPlain ? styles.plain : styles.printed}>
         <LinesTable invoice={invoice} />

@@ -1,5 +1,5 @@
 /** The ledger within a page: a sheet of the page of entries that the server gives, or the ordinary list where that is asked for. */
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useMessages } from '#i18n/messages.ts';
 import { ListPanel } from '#resource/list/list-panel.tsx';
@@ -17,7 +17,7 @@ import { LedgerCheckLine } from './ledger-check.tsx';
 import { type LedgerRow, ledgerList } from './ledger-list.definition.tsx';
 import styles from './ledger.module.css';
 
-const LedgerSheet = lazyPart(async () => (await import('./ledger-sheet.tsx')).LedgerSheet);
+const LedgerSheet = lazyPart(async () => (await import('./ledger-sheet.tsx')).LedgerSheet, Spinner);
 const Empty = lazyPart(async () => (await import('#resource/list/list-empty.tsx')).ListEmpty);
 
 type LedgerPanelProps = {
@@ -72,20 +72,14 @@ function SheetOfPage({ scope }: { readonly scope: ListScope }) {
         isSettled={rows !== undefined}
       />
       {error !== null && <LoadFailure error={error} onRetry={retry} />}
-      {isEmpty && error === null && (
-        <Suspense>
-          <Empty definition={ledgerList} onClear={null} />
-        </Suspense>
-      )}
+      {isEmpty && error === null && <Empty definition={ledgerList} onClear={null} />}
       {rows !== undefined && !isEmpty && (
-        <Suspense fallback={<Spinner />}>
-          {/* The list's schema has read them. */}
-          <LedgerSheet
-            rows={rows as unknown as readonly LedgerRow[]}
-            offset={offset}
-            shown={columns.shownIds}
-          />
-        </Suspense>
+        <LedgerSheet
+          // The list's schema has read them.
+          rows={rows as unknown as readonly LedgerRow[]}
+          offset={offset}
+          shown={columns.shownIds}
+        />
       )}
       {addressOf !== null && rows !== undefined && !isEmpty && (
         <Pager

@@ -1,7 +1,7 @@
 /** A set of names (product.md, `/name`): its sheet, what can be done with all of it, and what is worth a second look. */
 import { subject } from '@casl/ability';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { writeNameCsv } from '#contract/names/name-csv.ts';
@@ -80,15 +80,14 @@ export function NameSetScreen({ id }: { readonly id: number }) {
       {data !== undefined && entries.data !== undefined && (
         <NamesSheet key={id} set={data} entries={entries.data.entries} mayWrite={mayWrite} />
       )}
-      {data !== undefined && userId !== null && asked !== null && (
-        <Suspense>
-          {asked === 'edit' ? (
-            <Editing userId={userId} set={data} onClose={close} />
-          ) : (
-            <Forking userId={userId} from={data} onClose={close} />
-          )}
-        </Suspense>
-      )}
+      {data !== undefined &&
+        userId !== null &&
+        asked !== null &&
+        (asked === 'edit' ? (
+          <Editing userId={userId} set={data} onClose={close} />
+        ) : (
+          <Forking userId={userId} from={data} onClose={close} />
+        ))}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 /** The names of a set as a sheet: edited in place, pasted, filled, sorted, narrowed, approved by keys, saved in one go. */
-import { type KeyboardEvent, Suspense, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { nameValueOf } from '#contract/names/name-csv.ts';
 import type { NameChange } from '#contract/resources/name-changes.ts';
 import {
@@ -174,11 +174,7 @@ export function NamesSheet({ set, entries, mayWrite }: NamesSheetProps) {
           <RenameLink set={set} context={context} names={toRename} isCounted />
         </SheetNotice>
       )}
-      {isSuspecting && (
-        <Suspense>
-          <Suspects set={set} context={context} onJump={jump} />
-        </Suspense>
-      )}
+      {isSuspecting && <Suspects set={set} context={context} onJump={jump} />}
       <FieldSheet
         label={t('names.sheet')}
         fields={fields}
@@ -190,15 +186,13 @@ export function NamesSheet({ set, entries, mayWrite }: NamesSheetProps) {
         {...(mayWrite && { emptyCell, editing: { controls, onEdit: edit } })}
       />
       {asked !== null && (
-        <Suspense>
-          <ImportDialog
-            isFromSet={asked === 'merge'}
-            set={set}
-            entries={Object.values(context.entries)}
-            onBring={bring}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <ImportDialog
+          isFromSet={asked === 'merge'}
+          set={set}
+          entries={Object.values(context.entries)}
+          onBring={bring}
+          onClose={() => setAsked(null)}
+        />
       )}
     </SheetPanel>
   );

@@ -1,6 +1,6 @@
 /** Opens the form of a new batch, and then shows its codes. */
 import { Plus } from '@blueprintjs/icons';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { useUser } from '#lib/bookdesk-context.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -19,11 +19,7 @@ export function CreateBatchButton() {
         <Plus />
         {t('redeem-batches.create')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <NewBatch userId={userId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <NewBatch userId={userId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The chapters of a book: readers of each as bars, and how many went on from the one before; the table and its file. */
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ChapterStatistics } from '#contract/resources/statistics.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { saveFile } from '#lib/files/save-file.ts';
@@ -13,7 +13,10 @@ import { Card } from '#ui/page/card.tsx';
 import { chaptersCsv } from './chapters-csv.ts';
 import styles from './statistics.module.css';
 
-const StatisticsSheet = lazyPart(async () => (await import('./statistics-sheet.tsx')).StatisticsSheet);
+const StatisticsSheet = lazyPart(
+  async () => (await import('./statistics-sheet.tsx')).StatisticsSheet,
+  Spinner,
+);
 
 type ChaptersCardProps = {
   readonly chapters: readonly ChapterStatistics[];
@@ -70,11 +73,7 @@ export function ChaptersCard({ chapters, book, look }: ChaptersCardProps) {
       }
     >
       <Chart data={data} label={t('statistics.chaptersChart')} format={number} look={look} />
-      {isSheet && (
-        <Suspense fallback={<Spinner />}>
-          <StatisticsSheet label={caption} headers={headers} chapters={chapters} />
-        </Suspense>
-      )}
+      {isSheet && <StatisticsSheet label={caption} headers={headers} chapters={chapters} />}
       {/* On paper it is the table in any case. */}
       <div className={isSheet ? styles.printed : undefined}>
         <NumberTable

@@ -1,7 +1,7 @@
 /** The comments below a topic: live, with replies, files and reports; a locked topic takes no more. */
 import { Flag } from '@blueprintjs/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Message } from '#contract/resources/message.ts';
 import type { Topic } from '#contract/resources/topic.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -51,11 +51,7 @@ export function TopicComments({ topic, userId }: TopicCommentsProps) {
         onRecordChanged={refresh}
         itemTools={reportButton}
       />
-      {reported !== null && (
-        <Suspense>
-          <Reporting topicId={id} comment={reported} onClose={() => setReported(null)} />
-        </Suspense>
-      )}
+      {reported !== null && <Reporting topicId={id} comment={reported} onClose={() => setReported(null)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { subject } from '@casl/ability';
 import { Edit, Lock, Pin, Plus, Trash } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { pathOf, type RouteParams } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -53,9 +53,7 @@ export function TopicScreen() {
           </Link>
         }
       >
-        <Suspense>
-          <TrashList slug={slug} />
-        </Suspense>
+        <TrashList slug={slug} />
       </Page>
     );
   return (
@@ -102,15 +100,13 @@ export function TopicScreen() {
         {topic && <TopicText topic={topic} />}
         {topic && userId !== null && <TopicComments key={topic.id} topic={topic} userId={userId} />}
       </Beside>
-      {userId !== null && open !== null && (
-        <Suspense>
-          {open === 'create' ? (
-            <Creating userId={userId} onClose={close} />
-          ) : (
-            <Editing userId={userId} topic={open} onClose={close} />
-          )}
-        </Suspense>
-      )}
+      {userId !== null &&
+        open !== null &&
+        (open === 'create' ? (
+          <Creating userId={userId} onClose={close} />
+        ) : (
+          <Editing userId={userId} topic={open} onClose={close} />
+        ))}
     </Page>
   );
 }

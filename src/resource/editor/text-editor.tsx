@@ -2,7 +2,7 @@
  * The editor of a text (product.md, `/chapters/{id}`, `/drafts/{id}`): what stands above it, the text itself, and what is
  * asked of whoever writes. The text is no state of React: a keystroke renders nothing here.
  */
-import { type ComponentProps, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -109,9 +109,7 @@ export function TextEditor(props: TextEditorProps) {
           )}
           <TextExport title={title} document={() => richTextOfNode(editor.state.doc)} />
           {findings.isShown && isPainted && (
-            <Suspense>
-              <EditorFindings editor={editor} bookId={bookId} path={ignoredIn(versions)} />
-            </Suspense>
+            <EditorFindings editor={editor} bookId={bookId} path={ignoredIn(versions)} />
           )}
         </div>
         <DroppedFilesAbove files={files} />

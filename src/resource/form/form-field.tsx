@@ -1,5 +1,5 @@
 /** One field of a form by its kind, with label, mark, counter, error, and what it shows to those who may not write it. */
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type FieldError, useWatch } from 'react-hook-form';
 import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -84,11 +84,7 @@ function OpenField(props: KnownFieldProps) {
         />
       );
     case 'moment':
-      return (
-        <Suspense>
-          <MomentControl form={form} name={name} {...frame} />
-        </Suspense>
-      );
+      return <MomentControl form={form} name={name} {...frame} />;
     case 'lines':
       return <TextArea {...registered} {...frame} dir="auto" rows={2} />;
     case 'text':

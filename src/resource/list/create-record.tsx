@@ -1,5 +1,5 @@
 /** The way to a new record: to a page of its own, or into a dialog over the list. */
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -32,11 +32,7 @@ export function CreateRecord({ create, icon }: CreateRecordProps) {
         {icon}
         {t(create.label)}
       </Button>
-      {isOpen && userId !== null && (
-        <Suspense>
-          <create.Dialog userId={userId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && userId !== null && <create.Dialog userId={userId} onClose={() => setOpen(false)} />}
     </>
   );
 }

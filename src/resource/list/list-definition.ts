@@ -16,6 +16,7 @@ import type { BulkQuestionProps } from '#ui/bulk/bulk-question.tsx';
 import type { Option } from '#ui/field/select.tsx';
 import type { Column } from '#ui/list/list.types.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import type { AskRecord, RecordActions } from '../record/record-actions.ts';
 import type { RecordSource } from '../picker/record-source.ts';
 import { searchParamsSchemaOf } from './list-search-params.ts';
@@ -232,7 +233,7 @@ export function rowItemsOf<Row extends ListRow>(load: () => Promise<RecordAction
     const [{ RecordItems }, actions] = await Promise.all([import('../record/record-items.tsx'), load()]);
     const ofAnyRow = actions as unknown as RecordActions<ListRow>;
     return (props) => createElement(RecordItems<ListRow>, { ...props, actions: ofAnyRow });
-  });
+  }, Spinner);
 }
 
 /** What a row is called. */

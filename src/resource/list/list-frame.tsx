@@ -1,6 +1,6 @@
 /** The rows of a list below its toolbar, with what can be done with one and with many, and its pages. */
 import * as v from 'valibot';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { buildQuery } from '#contract/api/query-dialect.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
@@ -105,24 +105,22 @@ export function ListFrame(props: ListFrameProps) {
     <div className={styles.panel}>
       {toolbar}
       {error !== null && <LoadFailure error={error} onRetry={retry} />}
-      {isEmpty && error === null && <Suspense>{empty}</Suspense>}
+      {isEmpty && error === null && empty}
       {!isEmpty && (error === null || rows !== undefined) && around(table)}
       {actions.dialog}
       {bulk && (isBulkDue || bulk.keys !== undefined) && (
-        <Suspense>
-          <Bulk
-            definition={definition}
-            bulk={bulk}
-            list={selected}
-            rows={rows ?? noRows}
-            known={known}
-            total={matching}
-            totalText={totalText}
-            filter={buildQuery(asked)}
-            keptAs={keptAs}
-            isTrash={isTrash}
-          />
-        </Suspense>
+        <Bulk
+          definition={definition}
+          bulk={bulk}
+          list={selected}
+          rows={rows ?? noRows}
+          known={known}
+          total={matching}
+          totalText={totalText}
+          filter={buildQuery(asked)}
+          keptAs={keptAs}
+          isTrash={isTrash}
+        />
       )}
       {addressOf !== null && rows !== undefined && !isEmpty && (
         <Pager

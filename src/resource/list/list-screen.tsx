@@ -1,6 +1,6 @@
 /** A list as a whole screen: its name, the way to the trash and back, and to a new record. */
 import { Plus } from '@blueprintjs/icons';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -25,11 +25,7 @@ export function ListOrTrash({ definition, title, scope }: ListPanelProps) {
   const isTrash = isTrashQuery(useSearch());
   if (trash === undefined || !isTrash)
     return <ListPanel {...{ definition, title }} {...(scope && { scope })} />;
-  return (
-    <Suspense>
-      <Trash definition={definition} trash={trash} title={t(trash.title)} {...(scope && { scope })} />
-    </Suspense>
-  );
+  return <Trash definition={definition} trash={trash} title={t(trash.title)} {...(scope && { scope })} />;
 }
 
 export function ListScreen({ definition }: { readonly definition: ListDefinition }) {
@@ -56,11 +52,7 @@ export function ListScreen({ definition }: { readonly definition: ListDefinition
       title={isTrash && trash ? t(trash.title) : title}
       actions={actions.length === 0 ? undefined : actions}
     >
-      {definition.queues !== undefined && (
-        <Suspense>
-          <Queues definition={definition} />
-        </Suspense>
-      )}
+      {definition.queues !== undefined && <Queues definition={definition} />}
       <ListOrTrash definition={definition} title={title} />
     </Page>
   );

@@ -1,6 +1,6 @@
 /** Above a list: search, views, export, columns, filters. On a narrow window all but the search folds away. */
 import { Filter } from '@blueprintjs/icons';
-import { type ReactNode, Suspense, useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { useAfterPaint } from '#lib/timing/use-after-paint.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -61,18 +61,14 @@ export function ListToolbar(props: ListToolbarProps) {
       <div id={id} className={styles.more} data-open={isOpen}>
         <div className={styles.columns}>
           {(isPainted || isOpen) && (
-            <Suspense>
-              <Extras {...{ definition, source, columns, shown, isSettled, exportButton }} />
-            </Suspense>
+            <Extras {...{ definition, source, columns, shown, isSettled, exportButton }} />
           )}
         </div>
         <div className={styles.filters}>
           <Filters definition={definition} source={source} />
           {definition.sorts.length > 0 && isOpen && (
             <div className={styles.sort}>
-              <Suspense>
-                <SortSelect columns={columns} source={source} />
-              </Suspense>
+              <SortSelect columns={columns} source={source} />
             </div>
           )}
           {active > 0 && (

@@ -1,6 +1,5 @@
 /** The menu of a list's rows as its definition says, and the dialog that an item of it has asked for. */
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { Spinner } from '#ui/feedback/spinner.tsx';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { AskRecord } from '../record/record-actions.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 
@@ -11,19 +10,12 @@ export function useRowActions({ RowItems }: Pick<ListDefinition, 'RowItems'>) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask: AskRecord = useCallback((dialog) => setAsked({ dialog }), []);
   const items = useCallback(
-    (row: ListRow): ReactNode =>
-      RowItems && (
-        <Suspense fallback={<Spinner />}>
-          <RowItems row={row} onAsk={ask} />
-        </Suspense>
-      ),
+    (row: ListRow): ReactNode => RowItems && <RowItems row={row} onAsk={ask} />,
     [RowItems, ask],
   );
   return {
     menu: RowItems === null ? undefined : items,
     // An answer that comes late closes no other dialog than its own.
-    dialog: asked && (
-      <Suspense>{asked.dialog(() => setAsked((now) => (now === asked ? null : now)))}</Suspense>
-    ),
+    dialog: asked?.dialog(() => setAsked((now) => (now === asked ? null : now))),
   };
 }

@@ -3,11 +3,11 @@ import type { PictureUse } from '#contract/resources/picture.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Callout } from '#ui/feedback/callout.tsx';
-import { readyPart } from '#ui/feedback/ready-part.tsx';
+import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import type { CropArea } from './crop-image.ts';
 import type { useChosenImage } from './use-chosen-image.ts';
 
-const CropDialog = readyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 export type CropWords = {
   readonly title: MessageId;

@@ -1,5 +1,4 @@
 /** Says what cannot be taken back, before an event that does it is sent from a record's row. */
-import { Suspense } from 'react';
 import type { MessageId } from '#i18n/load-language.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
@@ -21,19 +20,17 @@ export function RecordCaution<Row extends ActionRecord>(props: RecordCautionProp
   const events = useRecordEvent(options);
   const label = t(`event.${available.messageKey}`);
   return (
-    <Suspense>
-      <Alert
-        title={label}
-        confirm={label}
-        cancel={t('app.close')}
-        onCancel={onClose}
-        onConfirm={() => {
-          onClose();
-          void events.send(available);
-        }}
-      >
-        {t(caution)}
-      </Alert>
-    </Suspense>
+    <Alert
+      title={label}
+      confirm={label}
+      cancel={t('app.close')}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        void events.send(available);
+      }}
+    >
+      {t(caution)}
+    </Alert>
   );
 }

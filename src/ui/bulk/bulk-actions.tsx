@@ -1,5 +1,5 @@
 /** What is done with the chosen rows of a list: what is offered, the question, how far it is and what became of it. */
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../button/button.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -96,16 +96,14 @@ export function BulkActions(props: BulkActionsProps) {
         </BulkBar>
       )}
       {state === 'confirming' && (
-        <Suspense>
-          <Question
-            action={asked.question}
-            isDanger={asked.isDanger}
-            needsReason={asked.needsReason}
-            kept={kept}
-            onConfirm={confirm}
-            onCancel={() => send({ type: 'batch.dismiss' })}
-          />
-        </Suspense>
+        <Question
+          action={asked.question}
+          isDanger={asked.isDanger}
+          needsReason={asked.needsReason}
+          kept={kept}
+          onConfirm={confirm}
+          onCancel={() => send({ type: 'batch.dismiss' })}
+        />
       )}
     </>
   );

@@ -6,6 +6,7 @@ import type { Locale } from 'date-fns';
 import { type ComponentType, createElement } from 'react';
 import type { Messages } from '#i18n/messages.ts';
 import { lazyPart } from '../feedback/lazy-part.tsx';
+import { CalendarLoading } from './calendar-loading.tsx';
 import type {
   CalendarLocale,
   ClockProps,
@@ -28,7 +29,7 @@ function calendarsIn(language: Language) {
     lazyPart<Props>(async () => {
       const [Calendar, { default: locale }] = await Promise.all([load(), locales[language]()]);
       return (props) => createElement(Calendar, { ...props, language, locale });
-    });
+    }, CalendarLoading);
   return {
     Day: part<DayCalendarProps>(async () => (await import('./day-calendar.tsx')).DayCalendar),
     Minute: part<MinuteCalendarProps>(async () => (await import('./minute-calendar.tsx')).MinuteCalendar),

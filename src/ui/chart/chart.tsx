@@ -1,11 +1,10 @@
 /** A chart with what it says in words; its drawing is loaded when one is shown. */
-import { Suspense } from 'react';
 import { lazyPart } from '../feedback/lazy-part.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import type { ChartData } from './chart.types.ts';
 import styles from './chart.module.css';
 
-const Canvas = lazyPart(async () => (await import('./chart-canvas.tsx')).ChartCanvas);
+const Canvas = lazyPart(async () => (await import('./chart-canvas.tsx')).ChartCanvas, Spinner);
 
 type ChartProps = {
   readonly data: ChartData;
@@ -19,9 +18,7 @@ export function Chart({ label, ...drawing }: ChartProps) {
   return (
     <figure className={styles.chart} aria-label={label}>
       <div className={styles.drawing} aria-hidden="true">
-        <Suspense fallback={<Spinner />}>
-          <Canvas {...drawing} />
-        </Suspense>
+        <Canvas {...drawing} />
       </div>
     </figure>
   );

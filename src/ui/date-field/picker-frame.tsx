@@ -3,10 +3,8 @@
  * at once and stays the same element; what opens is loaded when it is first asked for. Down opens it from the keyboard,
  * Escape closes it and leads back.
  */
-import { type FocusEvent, type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useMessages } from '#i18n/messages.ts';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
-import { Spinner } from '../feedback/spinner.tsx';
 import { usePopupBelow } from '../field/use-popup-below.ts';
 import styles from './picker.module.css';
 
@@ -25,7 +23,6 @@ type PickerFrameProps = {
 
 export function PickerFrame(props: PickerFrameProps) {
   const { openLabel, dialogLabel, icon, disabled, isOpen, onToggle, children, picker } = props;
-  const { t } = useMessages();
   const frame = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -73,18 +70,7 @@ export function PickerFrame(props: PickerFrameProps) {
         {icon}
       </Button>
       <dialog ref={popup} popover="manual" aria-label={dialogLabel} className={styles.popup}>
-        {isOpen && (
-          <Suspense
-            fallback={
-              <p className={styles.loading}>
-                <Spinner />
-                {t('calendar.loading')}
-              </p>
-            }
-          >
-            {picker}
-          </Suspense>
-        )}
+        {isOpen && picker}
       </dialog>
     </div>
   );

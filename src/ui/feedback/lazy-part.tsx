@@ -1,32 +1,48 @@
 /**
- * A part of the page that is loaded when it is first shown. Where it cannot be, as without a network, it says so in its own
- * place and can be tried again: React's own `lazy` would take the whole screen down, and what was typed on it.
+ * A part of the page that is loaded when it is first shown. What has come already stands at once, and else as soon as it is
+ * there: React's own `lazy` keeps the fallback of its `Suspense` for 300 ms once it was shown. Where a part cannot be had, as
+ * without a network, it says so in its own place and can be tried again, in place of taking the screen down and what was
+ * typed on it.
  */
-import { type ComponentType, createElement, use, useCallback, useEffect, useReducer } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, useEffect, useState } from 'react';
 import { MissingPart } from './missing-part.tsx';
 
-/** Stands below a `Suspense`, as what `lazy` gives. A part with an `onClose` is one that lies over the page. */
+export type LazyPart<Props extends object> = FunctionComponent<Props> & {
+  /** Brings it before it is shown. */
+  readonly bring: () => Promise<unknown>;
+};
+
+/** A part with an `onClose` is one that lies over the page. `Waiting` stands where it is going to be. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  let loading: Promise<ComponentType<Props> | null> | null = null;
+  Waiting: ComponentType | null = null,
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const bring = async () => (loaded = await load());
 
-  return function Part(props: Props) {
-    const [, showAgain] = useReducer((times: number) => times + 1, 0);
-    const attempt = (loading ??= load().catch(() => null));
-    const part = use(attempt);
-    // What failed is tried anew by whoever shows it next.
-    const forget = useCallback(() => {
-      if (part === null && loading === attempt) loading = null;
-    }, [attempt, part]);
-    useEffect(() => forget, [forget]);
+  function Part(props: Props) {
+    const [part, setPart] = useState(() => loaded);
+    const [hasFailed, setHasFailed] = useState(false);
+    useEffect(() => {
+      if (part !== null || hasFailed) return;
+      let isWanted = true;
+      const show = async () => {
+        try {
+          const component = await bring();
+          if (isWanted) setPart(() => component);
+        } catch {
+          if (isWanted) setHasFailed(true);
+        }
+      };
+      void show();
+      return () => {
+        isWanted = false;
+      };
+    }, [part, hasFailed]);
     if (part !== null) return createElement(part, props);
-    const retry = () => {
-      forget();
-      showAgain();
-    };
-    return (
-      <MissingPart onRetry={retry} onClose={'onClose' in props ? (props.onClose as () => void) : null} />
-    );
-  };
+    if (!hasFailed) return Waiting === null ? null : createElement(Waiting);
+    const onClose = 'onClose' in props ? (props.onClose as (() => void) | undefined) : undefined;
+    return <MissingPart onRetry={() => setHasFailed(false)} onClose={onClose ?? null} />;
+  }
+  return Object.assign(Part, { bring });
 }

@@ -1,5 +1,5 @@
 /** The events that may happen to a record now as buttons: a reason is asked for where one is due, undoing is a click away. */
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../button/button.tsx';
 import { lazyPart } from '../feedback/lazy-part.tsx';
@@ -68,14 +68,12 @@ export function EventButtons(props: EventButtonsProps) {
         </output>
       )}
       {asked !== null && (
-        <Suspense>
-          <AskedEvent
-            event={asked}
-            kept={reasonOf(asked.type)}
-            onSend={onSend}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+        <AskedEvent
+          event={asked}
+          kept={reasonOf(asked.type)}
+          onSend={onSend}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );

@@ -10,14 +10,14 @@ import {
   useCallback,
   useState,
 } from 'react';
-import { readyPart } from '../feedback/ready-part.tsx';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 import { contextMenuPoint, type Point } from '../menu/context-menu.ts';
 import { MenuItems } from '../menu/menu.tsx';
 import { prepareOverlays } from '../overlay/prepare-overlays.ts';
 import { rowOf } from './row-keys.ts';
 
-const Popover = readyPart(async () => (await import('../overlay/overlay-parts.ts')).PopoverSurface);
-const ContextMenu = readyPart(async () => (await import('../overlay/overlay-parts.ts')).ContextMenuSurface);
+const Popover = lazyPart(async () => (await import('../overlay/overlay-parts.ts')).PopoverSurface);
+const ContextMenu = lazyPart(async () => (await import('../overlay/overlay-parts.ts')).ContextMenuSurface);
 
 type OpenMenu = {
   readonly id: string;

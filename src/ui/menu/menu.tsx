@@ -1,7 +1,7 @@
 /** A menu button with its items ({@link ./menu-item.tsx}). Arrows, Home and End move; Enter and Space choose; Tab and Escape leave. */
 import type { ReactNode } from 'react';
 import type { ButtonLook } from '../button/button.tsx';
-import { readyPart } from '../feedback/ready-part.tsx';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 import { PopoverButton } from '../popover/popover-button.tsx';
 
 type MenuProps = ButtonLook & {
@@ -15,7 +15,7 @@ type MenuProps = ButtonLook & {
 };
 
 /** The items alone, for a menu that is opened by something else. */
-export const MenuItems = readyPart(async () => (await import('../overlay/overlay-parts.ts')).MenuSurface);
+export const MenuItems = lazyPart(async () => (await import('../overlay/overlay-parts.ts')).MenuSurface);
 
 export function Menu({ header, children, ...button }: MenuProps) {
   return (

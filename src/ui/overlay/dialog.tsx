@@ -1,6 +1,6 @@
 /** A modal dialog: focus stays inside, Escape asks to close. It is open as long as it is rendered. */
 import type { ReactNode } from 'react';
-import { readyPart } from '../feedback/ready-part.tsx';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 
 export type DialogProps = {
   readonly title: string;
@@ -11,7 +11,7 @@ export type DialogProps = {
   readonly children: ReactNode;
 };
 
-const Surface = readyPart(async () => (await import('./overlay-parts.ts')).DialogSurface);
+const Surface = lazyPart(async () => (await import('./overlay-parts.ts')).DialogSurface);
 
 export function Dialog({ onCancel, ...props }: DialogProps) {
   return <Surface {...props} onClose={onCancel} />;

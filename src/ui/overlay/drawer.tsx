@@ -1,6 +1,6 @@
 /** A modal panel from an edge of the page. Escape and a click beside it close it. */
 import type { ReactNode } from 'react';
-import { readyPart } from '../feedback/ready-part.tsx';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 
 export type DrawerProps = {
   readonly id?: string;
@@ -14,7 +14,7 @@ export type DrawerProps = {
   readonly children: ReactNode;
 };
 
-const Surface = readyPart(async () => (await import('./overlay-parts.ts')).DrawerSurface);
+const Surface = lazyPart(async () => (await import('./overlay-parts.ts')).DrawerSurface);
 
 export function Drawer({ isOpen, ...props }: DrawerProps) {
   return isOpen && <Surface {...props} />;

@@ -4,7 +4,7 @@
  */
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button, type ButtonLook } from '../button/button.tsx';
-import { readyPart } from '../feedback/ready-part.tsx';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 import { prepareOverlays } from '../overlay/prepare-overlays.ts';
 
 type PopoverButtonProps = ButtonLook & {
@@ -17,7 +17,7 @@ type PopoverButtonProps = ButtonLook & {
   readonly children: ReactNode;
 };
 
-const Popover = readyPart(async () => (await import('../overlay/overlay-parts.ts')).PopoverSurface);
+const Popover = lazyPart(async () => (await import('../overlay/overlay-parts.ts')).PopoverSurface);
 
 export function PopoverButton({
   trigger,

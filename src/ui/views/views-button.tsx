@@ -1,8 +1,7 @@
 /** Opens the views of a list, and says which one is in use and whether the list still shows what it holds. */
 import { Bookmark } from '@blueprintjs/icons';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '#i18n/messages.ts';
-import { Spinner } from '../feedback/spinner.tsx';
 import { PopoverButton } from '../popover/popover-button.tsx';
 import styles from './views-button.module.css';
 
@@ -34,7 +33,7 @@ export function ViewsButton({ inUse, children }: ViewsButtonProps) {
       label={changed === null ? title : `${title}, ${changed}`}
       trigger={trigger}
     >
-      <Suspense fallback={<Spinner />}>{children}</Suspense>
+      {children}
     </PopoverButton>
   );
 }

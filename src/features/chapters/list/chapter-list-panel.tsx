@@ -1,6 +1,6 @@
 /** The chapters as every list shows its rows, and what is their own: their order, writing in them, and tools for many. */
 import { subject } from '@casl/ability';
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -150,16 +150,14 @@ export function ChapterListPanel({ book, list, reach, onReach, onCreate }: Chapt
           />
         </div>
         {tool !== null && book !== undefined && isWhole && (
-          <Suspense>
-            <tool.dialog
-              book={book}
-              chapters={all}
-              chosen={chosen}
-              onChanged={refresh}
-              onReach={onReach}
-              onClose={() => setTool(null)}
-            />
-          </Suspense>
+          <tool.dialog
+            book={book}
+            chapters={all}
+            chosen={chosen}
+            onChanged={refresh}
+            onReach={onReach}
+            onClose={() => setTool(null)}
+          />
         )}
       </DraggableContext>
     </ChapterOrderContext>

@@ -2,7 +2,7 @@
 import { subject } from '@casl/ability';
 import { Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { pathOf, type RouteParams } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -20,7 +20,10 @@ import { ChapterListPanel } from './chapter-list-panel.tsx';
 import { type PlacedChapter, useChapterList } from './use-chapter-list.ts';
 
 const ChapterTrash = lazyPart(async () => (await import('../trash/chapter-trash.tsx')).ChapterTrash);
-const ChaptersSheet = lazyPart(async () => (await import('../sheet/chapters-sheet.tsx')).ChaptersSheet);
+const ChaptersSheet = lazyPart(
+  async () => (await import('../sheet/chapters-sheet.tsx')).ChaptersSheet,
+  Spinner,
+);
 const ReplaceDialog = lazyPart(async () => (await import('../replace/replace-dialog.tsx')).ReplaceDialog);
 const CreateDialog = lazyPart(async () => (await import('../dialogs/create-dialog.tsx')).CreateDialog);
 
@@ -99,13 +102,9 @@ function ChaptersOfBook({ bookId }: { bookId: string }) {
           list={{ href: pathOf('books'), title: t('screen.books') }}
         />
       ) : isTrash ? (
-        <Suspense>
-          <ChapterTrash bookId={bookId} path={list.path} />
-        </Suspense>
+        <ChapterTrash bookId={bookId} path={list.path} />
       ) : isSheet ? (
-        <Suspense fallback={<Spinner />}>
-          <ChaptersSheet bookId={Number(bookId)} list={list} />
-        </Suspense>
+        <ChaptersSheet bookId={Number(bookId)} list={list} />
       ) : (
         <ChapterEditingProvider>
           <ChapterListPanel
@@ -118,27 +117,23 @@ function ChaptersOfBook({ bookId }: { bookId: string }) {
         </ChapterEditingProvider>
       )}
       {isRenaming && book !== undefined && mayReplace && list.isWhole && (
-        <Suspense>
-          <ReplaceDialog
-            book={book}
-            chapters={list.all ?? []}
-            chosen={[]}
-            onChanged={list.refresh}
-            onReach={reachOnce}
-            onClose={() => navigate(list.path, { replace: true })}
-          />
-        </Suspense>
+        <ReplaceDialog
+          book={book}
+          chapters={list.all ?? []}
+          chosen={[]}
+          onChanged={list.refresh}
+          onReach={reachOnce}
+          onClose={() => navigate(list.path, { replace: true })}
+        />
       )}
       {isCreating && book !== undefined && (
-        <Suspense>
-          <CreateDialog
-            book={book}
-            next={(last?.number ?? 0) + 1}
-            volume={last?.volume ?? null}
-            onCreated={created}
-            onClose={() => setIsCreating(false)}
-          />
-        </Suspense>
+        <CreateDialog
+          book={book}
+          next={(last?.number ?? 0) + 1}
+          volume={last?.volume ?? null}
+          onCreated={created}
+          onClose={() => setIsCreating(false)}
+        />
       )}
     </Page>
   );

@@ -3,7 +3,7 @@ import { Translate } from '@blueprintjs/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { subject } from '@casl/ability';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { pathOf, type RouteParams } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -33,8 +33,10 @@ import { useNeighbours } from './use-neighbours.ts';
 import { useReadingProgress } from './use-reading-progress.ts';
 import styles from './reading.module.css';
 
-const loadWriting = async () => (await import('../writing/chapter-writing.tsx')).ChapterWriting;
-const ChapterWriting = lazyPart(loadWriting);
+const ChapterWriting = lazyPart(
+  async () => (await import('../writing/chapter-writing.tsx')).ChapterWriting,
+  ReadingLoading,
+);
 
 export function ReadingScreen() {
   const { t } = useMessages();
@@ -49,7 +51,7 @@ export function ReadingScreen() {
   const isOpen = isWriting && mayWrite && data !== undefined && userId !== null;
   useNeighbours(data);
   useWriteKey(mayWrite && !isOpen, setWriting);
-  usePreload(loadWriting, isWriting ? 'now' : mayWrite && data !== undefined ? 'rested' : 'never');
+  usePreload(ChapterWriting.bring, isWriting ? 'now' : mayWrite && data !== undefined ? 'rested' : 'never');
   const title =
     data === undefined
       ? t('screen.chapters-id')
@@ -83,11 +85,7 @@ export function ReadingScreen() {
         />
       )}
       {error === null && data === undefined && <ReadingLoading />}
-      {isOpen && (
-        <Suspense fallback={<ReadingLoading />}>
-          <ChapterWriting key={data.id} chapter={data} userId={userId} />
-        </Suspense>
-      )}
+      {isOpen && <ChapterWriting key={data.id} chapter={data} userId={userId} />}
       {isOpen && <ChapterSteps chapter={data} />}
       {data !== undefined && !isOpen && <Reading key={data.id} chapter={data} title={title} />}
     </Page>

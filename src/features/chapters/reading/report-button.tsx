@@ -1,6 +1,6 @@
 /** Opens the report of a fault with what is selected of the text. */
 import { Issue } from '@blueprintjs/icons';
-import { type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
@@ -26,11 +26,7 @@ export function ReportButton({ chapterId, text }: ReportButtonProps) {
         <Issue />
         {t('issueReport.open')}
       </Button>
-      {quote !== null && (
-        <Suspense>
-          <Report chapterId={chapterId} quote={quote} onClose={() => setQuote(null)} />
-        </Suspense>
-      )}
+      {quote !== null && <Report chapterId={chapterId} quote={quote} onClose={() => setQuote(null)} />}
     </>
   );
 }

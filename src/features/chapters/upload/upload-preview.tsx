@@ -1,5 +1,5 @@
 /** The chapters as they would be uploaded: a sheet where there is room for one, a list elsewhere. */
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { mostUploaded } from '#contract/resources/upload.ts';
 import { severities } from '#contract/scan/scan-rule.ts';
 import { validationText } from '#contract/api/validation-messages.ts';
@@ -293,27 +293,23 @@ export function UploadPreview({ upload, mayRelease }: UploadPreviewProps) {
         </>
       )}
       {looked !== null && (
-        <Suspense>
-          <FindingsDialog
-            title={rows.find(({ piece }) => piece === looked)?.title ?? ''}
-            piece={looked}
-            findingsOf={findingsOf}
-            onClose={() => setLooked(null)}
-          />
-        </Suspense>
+        <FindingsDialog
+          title={rows.find(({ piece }) => piece === looked)?.title ?? ''}
+          piece={looked}
+          findingsOf={findingsOf}
+          onClose={() => setLooked(null)}
+        />
       )}
       {cutPiece !== null && (
-        <Suspense>
-          <CutDialog
-            piece={cutPiece}
-            linesOf={linesOf}
-            onCut={(line) => {
-              send({ type: 'rows.change', change: { kind: 'cut', piece: cutPiece, line } });
-              setCutPiece(null);
-            }}
-            onClose={() => setCutPiece(null)}
-          />
-        </Suspense>
+        <CutDialog
+          piece={cutPiece}
+          linesOf={linesOf}
+          onCut={(line) => {
+            send({ type: 'rows.change', change: { kind: 'cut', piece: cutPiece, line } });
+            setCutPiece(null);
+          }}
+          onClose={() => setCutPiece(null)}
+        />
       )}
     </section>
   );

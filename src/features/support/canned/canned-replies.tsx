@@ -4,7 +4,7 @@
  */
 import { Cross } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CannedReply, ReplyEventType } from '#contract/resources/canned-reply.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
@@ -82,11 +82,7 @@ export function CannedReplies(props: CannedRepliesProps) {
           </Button>
         </p>
       )}
-      {isEditing && (
-        <Suspense>
-          <EditDialog userId={userId} onClose={() => setIsEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <EditDialog userId={userId} onClose={() => setIsEditing(false)} />}
     </>
   );
 }

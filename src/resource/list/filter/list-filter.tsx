@@ -1,5 +1,4 @@
 /** One filter of a list: from options, or by a field that comes with the first list that has such a one. */
-import { Suspense } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { type Option, Select } from '#ui/field/select.tsx';
@@ -23,11 +22,7 @@ export function ListFilterControl({ filter, source, options }: ListFilterControl
   const field = { name, label: t(label), value, onChoose: choose };
   if (control === undefined)
     return <Select {...field} none={t('list.all')} options={withChosen(options, value)} />;
-  return (
-    <Suspense>
-      <Field {...field} {...{ control, accepts }} rows={source.rows ?? []} />
-    </Suspense>
-  );
+  return <Field {...field} {...{ control, accepts }} rows={source.rows ?? []} />;
 }
 
 /** A chosen value stays choosable while the options are on their way. */

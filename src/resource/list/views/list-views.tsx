@@ -1,14 +1,15 @@
 /** The saved views of a list; what they take comes when they are opened, or when one is in use. */
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ViewList } from '#contract/resources/view.ts';
 import { useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
 import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { type ViewInUse, ViewsButton } from '#ui/views/views-button.tsx';
 import { readDefaultView } from '../../views/default-view.ts';
 import type { ListDefinition } from '../list-definition.ts';
 import type { ListSource } from '../list-source.ts';
 
-const Menu = lazyPart(async () => (await import('./list-views-menu.tsx')).ListViewsMenu);
+const Menu = lazyPart(async () => (await import('./list-views-menu.tsx')).ListViewsMenu, Spinner);
 const Watch = lazyPart(async () => (await import('./list-views-menu.tsx')).ListViewsWatch);
 
 export type ListViewsProps = {
@@ -32,11 +33,7 @@ export function ListViews({ isSettled, ...props }: ListViewsProps & { readonly i
       <ViewsButton inUse={inUse}>
         <Menu {...props} />
       </ViewsButton>
-      {isWatched && (
-        <Suspense>
-          <Watch {...props} onKnown={setInUse} />
-        </Suspense>
-      )}
+      {isWatched && <Watch {...props} onKnown={setInUse} />}
     </>
   );
 }
