@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { longestDraftTitle, type Draft } from '#contract/resources/draft.ts';
-import type { Text } from '#contract/resources/text.ts';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp, useToastsActor } from '#lib/bookdesk-context.tsx';
@@ -13,6 +12,7 @@ import { shownPicture } from '#lib/files/shown-picture.ts';
 import { toastAction } from '#lib/toast-action.ts';
 import type { SaveState } from '#machines/autosave/autosave.selectors.ts';
 import type { TextPictures } from '#resource/editor/files/text-pictures.ts';
+import type { OpenedText } from '#resource/editor/saving/text-calls.ts';
 import { TextEditor } from '#resource/editor/text-editor.tsx';
 import { TextPeople } from '#resource/editor/text-people.tsx';
 import { useTextEditor } from '#resource/editor/use-text-editor.ts';
@@ -28,7 +28,7 @@ type DraftWritingProps = {
   readonly userId: number;
   /** Null for one that the server does not have yet. */
   readonly draft: Draft | null;
-  readonly opened: Text;
+  readonly opened: OpenedText;
   readonly onMade: ((id: number) => void) | null;
 };
 

@@ -6,12 +6,11 @@ import { subject } from '@casl/ability';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Script } from '#contract/resources/script.ts';
-import type { Text } from '#contract/resources/text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';
 import { deskKey, userKey } from '#lib/query/query-keys.ts';
 import { shownPicture } from '#lib/files/shown-picture.ts';
-import { readText, saveTextAt, textQuery } from '#resource/editor/saving/text-calls.ts';
+import { type OpenedText, readText, saveTextAt, textQuery } from '#resource/editor/saving/text-calls.ts';
 import { picturesOf } from '#resource/editor/files/text-pictures.ts';
 import { TextEditor } from '#resource/editor/text-editor.tsx';
 import { TextReader } from '#resource/editor/text-reader.tsx';
@@ -26,7 +25,7 @@ import { ScriptState } from './script-state.tsx';
 import styles from './scripts.module.css';
 
 type ScriptTextProps = { readonly script: Script; readonly userId: number };
-type OpenedTextProps = ScriptTextProps & { readonly opened: Text };
+type OpenedTextProps = ScriptTextProps & { readonly opened: OpenedText };
 
 export function ScriptText(props: ScriptTextProps) {
   const mayWrite = useAbility().can('update', subject('scripts', { ...props.script }), 'content');

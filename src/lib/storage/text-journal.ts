@@ -37,7 +37,7 @@ export type JournalRun = JournalBase & {
 
 export type TextJournal = {
   /** What others have left, the newest first; those in an open tab are left alone. */
-  left(): Promise<JournalRun[]>;
+  left(): Promise<readonly JournalRun[]>;
   drop(run: string): Promise<void>;
   /** One edit. Rejects where it was not kept; the next one then brings the whole text again. */
   keep(steps: readonly unknown[]): Promise<void>;
@@ -69,6 +69,8 @@ type JournalOptions = {
   readonly clientKey: () => string | undefined;
   /** The text as it is, asked for only after an edit was not kept. */
   readonly now: () => JournalBase;
+  /** Of {@link runsLeft}, where they were looked up while the text was fetched. */
+  readonly left?: Promise<readonly JournalRun[]> | undefined;
 };
 
 let opened: UseStore | null = null;
@@ -88,8 +90,9 @@ const width = 8;
 /** Says that there is something that the server does not have. */
 const edited = { kind: 'steps', steps: [] } as const;
 
-export function textJournal({ userId, document, run, base, clientKey, now }: JournalOptions): TextJournal {
-  let prefix = `${userId}/${document}#`;
+export function textJournal(options: JournalOptions): TextJournal {
+  const { userId, document, run, base, clientKey, now, left } = options;
+  let prefix = prefixOf(userId, document);
   const keyOf = (place: number) => `${prefix}${run}/${String(place).padStart(width, '0')}`;
   let release = holdName(`${prefix}${run}`);
   let place = 0;
@@ -142,18 +145,8 @@ export function textJournal({ userId, document, run, base, clientKey, now }: Jou
   }
 
   return {
-    async left() {
-      const runs = await runsEnded(prefix, run);
-      const found: JournalRun[] = [];
-      for (const [name, entries] of runs) {
-        const whole = runOf(name, entries);
-        if (whole === null) await this.drop(name);
-        else found.push(whole);
-      }
-      return found.toSorted((one, other) => other.at - one.at);
-    },
-    drop: (name) =>
-      write((objects) => void objects.delete(rangeOf(`${prefix}${name}/`))).catch(() => undefined),
+    left: () => left ?? runsLeft(userId, document, run),
+    drop: (name) => dropRun(prefix, name),
     async keep(steps) {
       askToStay();
       if (!isWhole || rewriting !== null) return rewritten();
@@ -205,7 +198,7 @@ export function textJournal({ userId, document, run, base, clientKey, now }: Jou
     rename(next) {
       const [former, hasEdits] = [prefix, pending === null];
       release();
-      prefix = `${userId}/${next}#`;
+      prefix = prefixOf(userId, next);
       release = holdName(`${prefix}${run}`);
       // What the server does not have yet is there before it is gone from where it was.
       void (hasEdits ? rewritten() : Promise.resolve())
@@ -217,6 +210,23 @@ export function textJournal({ userId, document, run, base, clientKey, now }: Jou
     close: () => release(),
   };
 }
+
+const prefixOf = (userId: number, document: string) => `${userId}/${document}#`;
+
+/** What pages that are gone have left of a document, the newest first; `own` is none of them. */
+export async function runsLeft(userId: number, document: string, own = ''): Promise<readonly JournalRun[]> {
+  const prefix = prefixOf(userId, document);
+  const found: JournalRun[] = [];
+  for (const [name, entries] of await runsEnded(prefix, own)) {
+    const whole = runOf(name, entries);
+    if (whole === null) await dropRun(prefix, name);
+    else found.push(whole);
+  }
+  return found.toSorted((one, other) => other.at - one.at);
+}
+
+const dropRun = (prefix: string, run: string) =>
+  write((objects) => void objects.delete(rangeOf(`${prefix}${run}/`))).catch(() => undefined);
 
 /** Null for what has no base, or holds no edit. Behind an entry that is missing or broken nothing has its place any more. */
 function runOf(run: string, rows: readonly Row[]): JournalRun | null {

@@ -29,6 +29,7 @@ import {
   type ReadTextCall,
   type SaveTextCall,
 } from './saving/autosave-effects.ts';
+import type { OpenedText } from './saving/text-calls.ts';
 import { useAutosaveSignals } from './saving/use-autosave-signals.ts';
 import { useNamedPlace } from '../findings/use-named-place.ts';
 import { caretBlock } from './caret-block.ts';
@@ -49,7 +50,7 @@ export type TextEditorOptions = {
   readonly userId: number;
   /** Such as `chapters/12`. */
   readonly document: string;
-  readonly opened: Text;
+  readonly opened: OpenedText;
   /** What the text is called by who cannot see it. */
   readonly label: string;
   readonly save: SaveTextCall;
@@ -204,6 +205,7 @@ function createParts(
     base: writable === null ? journalBaseOf(opened) : typedBaseOf(writable, opened.version),
     clientKey: () => newDocument?.key(),
     now: () => typedBaseOf(editor.state.doc, version),
+    left: opened.left,
   });
   const effects = createAutosaveEffects({
     editor,

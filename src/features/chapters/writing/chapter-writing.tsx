@@ -1,14 +1,13 @@
 /** A chapter that is written (product.md, `/chapters/{id}`): its text, its title and price, and the versions before. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { Text } from '#contract/resources/text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHttp } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
 import { picturesOf } from '#resource/editor/files/text-pictures.ts';
 import { TextEditor } from '#resource/editor/text-editor.tsx';
 import { shownPicture } from '#lib/files/shown-picture.ts';
-import { readText, saveTextAt, textQuery } from '#resource/editor/saving/text-calls.ts';
+import { type OpenedText, readText, saveTextAt, textQuery } from '#resource/editor/saving/text-calls.ts';
 import { TextPeople } from '#resource/editor/text-people.tsx';
 import { useTextEditor } from '#resource/editor/use-text-editor.ts';
 import { LoadFailure } from '#ui/feedback/load-failure.tsx';
@@ -31,7 +30,7 @@ export function ChapterWriting({ chapter, userId }: ChapterWritingProps) {
   return error === null ? <ReadingLoading /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
 }
 
-function Writing({ chapter, userId, opened }: ChapterWritingProps & { readonly opened: Text }) {
+function Writing({ chapter, userId, opened }: ChapterWritingProps & { readonly opened: OpenedText }) {
   const { t } = useMessages();
   const http = useHttp();
   const queries = useQueryClient();

@@ -4,6 +4,7 @@ import { oneAnswerSchema } from '#contract/api/answers.ts';
 import { savedTextSchema, type Text, textSchema } from '#contract/resources/text.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';
+import { type JournalRun, runsLeft } from '#lib/storage/text-journal.ts';
 import type { SaveTextCall } from './autosave-effects.ts';
 
 const textAnswer = oneAnswerSchema(textSchema);
@@ -15,6 +16,9 @@ export const readText =
     (await http.get(`${path}/text`, { schema: textAnswer, signal })).data;
 
 type Call = { readonly signal: AbortSignal };
+
+/** With what pages that are gone have left of it in this browser, where that was looked up beside it. */
+export type OpenedText = Text & { readonly left?: Promise<readonly JournalRun[]> };
 
 /**
  * Never one from before: what is written on it would be refused. `known` gives the text that is on the page already, where it
@@ -30,7 +34,11 @@ export function textQuery(
     queryKey: userKey(userId, 'texts', path),
     gcTime: 0,
     staleTime: Infinity,
-    queryFn: async ({ signal }: Call) => (await known({ signal })) ?? readText(http, path)({ signal }),
+    queryFn: async ({ signal }: Call): Promise<OpenedText> => {
+      // Without it the text is written all the same.
+      const left = runsLeft(userId, path.slice(1)).catch(() => []);
+      return { ...((await known({ signal })) ?? (await readText(http, path)({ signal }))), left };
+    },
   });
 }
 
