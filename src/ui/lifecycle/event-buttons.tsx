@@ -2,8 +2,8 @@
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../button/button.tsx';
-import { lazyPart } from '../feedback/lazy-part.tsx';
 import type { KeptText } from '../field/use-kept-typing.ts';
+import { EventCaution } from './event-caution.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './lifecycle.module.css';
 
@@ -16,8 +16,6 @@ export type EventChoice = {
   /** Asks for more than a reason, and sends it by itself; null where nothing more is needed. */
   readonly renderDialog: ((close: () => void) => ReactNode) | null;
 };
-
-const Alert = lazyPart(async () => (await import('../overlay/alert.tsx')).Alert);
 
 type EventButtonsProps = {
   readonly events: readonly EventChoice[];
@@ -87,7 +85,6 @@ type AskedEventProps = Pick<EventButtonsProps, 'onSend'> & {
 
 /** What must be answered before the event is sent: all that it needs, why, or whether it is meant. */
 function AskedEvent({ event, kept, onSend, onClose }: AskedEventProps) {
-  const { t } = useMessages();
   const { type, label, renderDialog, needsReason, caution } = event;
   if (renderDialog !== null) return renderDialog(onClose);
   if (needsReason)
@@ -95,17 +92,6 @@ function AskedEvent({ event, kept, onSend, onClose }: AskedEventProps) {
       <ReasonDialog title={label} kept={kept} onClose={onClose} onSend={(reason) => onSend(type, reason)} />
     );
   return (
-    <Alert
-      title={label}
-      confirm={label}
-      cancel={t('app.close')}
-      onCancel={onClose}
-      onConfirm={() => {
-        onClose();
-        void onSend(type, null);
-      }}
-    >
-      {caution}
-    </Alert>
+    <EventCaution label={label} caution={caution} onSend={() => void onSend(type, null)} onClose={onClose} />
   );
 }
