@@ -1,5 +1,5 @@
 /** What nobody waits for: it is done once the frame that comes next has been painted; in a page out of sight, when it is seen again. */
-type PaintingWindow = Pick<
+export type PaintingWindow = Pick<
   Window,
   'requestAnimationFrame' | 'cancelAnimationFrame' | 'setTimeout' | 'clearTimeout'
 >;

@@ -4,6 +4,7 @@ import type { Transaction } from '@tiptap/pm/state';
 import { useEffect } from 'react';
 import type { PresentPerson } from '#contract/resources/message.ts';
 import { useMessages } from '#i18n/messages.ts';
+import { gatheredBehindPaint } from '#lib/timing/gathered.ts';
 import type { ThreadPlace } from '../thread/thread.query.ts';
 import { useThreadPresence } from '../thread/use-thread-presence.ts';
 import styles from './editor.module.css';
@@ -19,11 +20,16 @@ export function TextPeople({ text, ...place }: TextPeopleProps) {
   const { editor } = text;
   useFollowedText(text.actor, place, { textVersion, look: () => actor.send({ type: 'people.changed' }) });
   useEffect(() => {
+    // The letter is there first: others are told now and then.
+    const telling = gatheredBehindPaint(window, () => actor.send({ type: 'composer.typed' }));
     const typed = ({ transaction }: { readonly transaction: Transaction }) => {
-      if (transaction.docChanged && !isFromServer(transaction)) actor.send({ type: 'composer.typed' });
+      if (transaction.docChanged && !isFromServer(transaction)) telling.call();
     };
     editor.on('transaction', typed);
-    return () => void editor.off('transaction', typed);
+    return () => {
+      editor.off('transaction', typed);
+      telling.cancel();
+    };
   }, [editor, actor]);
   const namesOf = (state: PresentPerson['state']) =>
     new Intl.ListFormat(language).format(

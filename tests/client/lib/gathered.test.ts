@@ -1,7 +1,7 @@
 /** A burst of news is one fetch, and one that goes on does not put it off for ever. */
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gathered } from '#lib/timing/gathered.ts';
+import { gathered, gatheredBehindPaint } from '#lib/timing/gathered.ts';
 import { userKey } from '#lib/query/query-keys.ts';
 import { refreshLists } from '#resource/list/refresh-lists.ts';
 
@@ -28,6 +28,35 @@ it('does not act once it is cancelled', () => {
   cancel();
   vi.advanceTimersByTime(1000);
   expect(acts).not.toHaveBeenCalled();
+});
+
+it('acts once for all that comes before a frame, and again for the next one, unless it is cancelled', () => {
+  const acts = vi.fn();
+  const frames: (() => void)[] = [];
+  const window = {
+    requestAnimationFrame: (act: () => void) => frames.push(act),
+    cancelAnimationFrame: vi.fn(),
+    setTimeout,
+    clearTimeout,
+  } as unknown as Window;
+  const paint = () => {
+    frames.pop()?.();
+    vi.runAllTimers();
+  };
+  const { call, cancel } = gatheredBehindPaint(window, acts);
+  call();
+  call();
+  expect(frames).toHaveLength(1);
+  paint();
+  expect(acts).toHaveBeenCalledTimes(1);
+  call();
+  paint();
+  expect(acts).toHaveBeenCalledTimes(2);
+  call();
+  frames.pop()?.();
+  cancel();
+  vi.runAllTimers();
+  expect(acts).toHaveBeenCalledTimes(2);
 });
 
 it('makes stale the lists of one resource and one user, and nothing else', async () => {
