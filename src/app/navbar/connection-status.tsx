@@ -45,6 +45,7 @@ export function ConnectionStatus() {
         kind="dialog"
         label={t('connection.label', { state: name })}
         trigger={trigger}
+        late={[Help]}
       >
         <Help state={state} />
       </PopoverButton>

@@ -29,6 +29,7 @@ export function NotificationCentre() {
       kind="dialog"
       label={t('notifications.label', { unread })}
       trigger={trigger}
+      late={[Centre]}
     >
       <Centre />
     </PopoverButton>

@@ -10,7 +10,7 @@ const Items = lazyPart(async () => (await import('./quick-link-items.tsx')).Quic
 export function QuickLinks() {
   const { t } = useMessages();
   return (
-    <Menu minimal alignEnd label={t('quick.label')} trigger={<LayoutGrid />}>
+    <Menu minimal alignEnd label={t('quick.label')} trigger={<LayoutGrid />} late={[Items]}>
       <Items />
     </Menu>
   );

@@ -28,6 +28,7 @@ export function UserMenu({ user }: { user: AccountUser }) {
       label={t('user.menu', { name: user.name })}
       trigger={<Avatar name={user.name} picture={user.avatar} />}
       header={header}
+      late={[Items]}
     >
       <Items roles={user.roles} />
     </Menu>

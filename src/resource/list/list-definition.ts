@@ -15,7 +15,7 @@ import type { LifecycleName } from '#machines/lifecycles/table.ts';
 import type { BulkQuestionProps } from '#ui/bulk/bulk-question.tsx';
 import type { Option } from '#ui/field/select.tsx';
 import type { Column } from '#ui/list/list.types.ts';
-import { lazyPart } from '#ui/feedback/lazy-part.tsx';
+import { type LazyPart, lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import type { AskRecord, RecordActions } from '../record/record-actions.ts';
 import type { RecordSource } from '../picker/record-source.ts';
@@ -194,7 +194,7 @@ export type ListQueue = {
   readonly params: (userId: string) => Readonly<Record<string, string>>;
 };
 
-type RowItems = ComponentType<{ readonly row: ListRow; readonly onAsk: AskRecord }>;
+type RowItems = LazyPart<{ readonly row: ListRow; readonly onAsk: AskRecord }>;
 
 /** As the parts of a list take it: its rows are those that its own schema has read. */
 export type CreateDialogProps = { readonly userId: number; readonly onClose: () => void };

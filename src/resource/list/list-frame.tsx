@@ -92,6 +92,7 @@ export function ListFrame(props: ListFrameProps) {
       sort={sortOf(sort)}
       onSort={sortBy}
       menu={isTrash ? undefined : actions.menu}
+      lateItems={actions.lateItems}
       selection={bulk && selected.selection}
       nameOf={rowName}
       isBusy={isBusy}

@@ -17,7 +17,7 @@ export function ColumnChooser(props: ColumnListProps) {
     </>
   );
   return (
-    <PopoverButton kind="dialog" label={t('list.columns')} trigger={trigger} alignEnd>
+    <PopoverButton kind="dialog" label={t('list.columns')} trigger={trigger} late={[ColumnList]} alignEnd>
       <ColumnList {...props} />
     </PopoverButton>
   );

@@ -5,12 +5,22 @@
  * typed on it.
  */
 import { type ComponentType, createElement, type FunctionComponent, useEffect, useState } from 'react';
+import { inBackground } from '#lib/import-again.ts';
 import { MissingPart } from './missing-part.tsx';
 
-export type LazyPart<Props extends object> = FunctionComponent<Props> & {
-  /** Brings it before it is shown. */
-  readonly bring: () => Promise<unknown>;
-};
+type Bringable = { readonly bring: () => Promise<unknown> };
+
+/** `bring` loads it before it is shown. */
+export type LazyPart<Props extends object> = FunctionComponent<Props> & Bringable;
+
+/** For parts of any properties. */
+export type LateParts = readonly Bringable[];
+export const noParts: LateParts = [];
+
+/** Brings what is likely to be shown. Where that fails, whoever shows it is told. */
+export function bringAhead(parts: LateParts): void {
+  for (const { bring } of parts) inBackground(bring).catch(() => undefined);
+}
 
 /** A part with an `onClose` is one that lies over the page. `Waiting` stands where it is going to be. */
 export function lazyPart<Props extends object>(
@@ -18,7 +28,7 @@ export function lazyPart<Props extends object>(
   Waiting: ComponentType | null = null,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
-  const bring = async () => (loaded = await load());
+  const bring = async () => (loaded ??= await load());
 
   function Part(props: Props) {
     const [part, setPart] = useState(() => loaded);

@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react';
 import { useMessages } from '#i18n/messages.ts';
+import { type LateParts, noParts } from '../feedback/lazy-part.tsx';
 import { ListHeader } from './list-header.tsx';
 import { ListRow } from './list-row.tsx';
 import type { Column, RowSelection, RowMark, Sort } from './list.types.ts';
@@ -41,6 +42,8 @@ type DataListProps<Row> = {
   readonly onSort: (field: string) => void;
   /** The items of a row's menu. */
   readonly menu?: ((row: Row) => ReactNode) | undefined;
+  /** Parts of those items that come late. */
+  readonly lateItems?: LateParts;
   /** Rows with a box before them, for actions on many. */
   readonly selection?: RowSelection | undefined;
   /** What a row is called where its box is read out. */
@@ -57,7 +60,7 @@ type DataListProps<Row> = {
 
 export function DataList<Row>(props: DataListProps<Row>) {
   const { caption, columns, rows, idOf, total, offset, sort, onSort, menu, isBusy, skeletonCount } = props;
-  const { selection, nameOf, reach = null, onReached, markOf } = props;
+  const { selection, nameOf, reach = null, onReached, markOf, lateItems = noParts } = props;
   const { t } = useMessages();
   const count = rows?.length ?? 0;
   const Windowed = useWindowedRows(count);
@@ -80,6 +83,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
 
   const rowMenu = useRowMenu({
     menu,
+    late: lateItems,
     rowById: (id) => rows?.find((row) => idOf(row) === id),
     labelOf: (row) => t('list.rowMenu', { name: nameOf?.(row) ?? idOf(row) }),
   });

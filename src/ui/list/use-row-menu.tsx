@@ -10,10 +10,9 @@ import {
   useCallback,
   useState,
 } from 'react';
-import { lazyPart } from '../feedback/lazy-part.tsx';
+import { bringAhead, type LateParts, lazyPart } from '../feedback/lazy-part.tsx';
 import { contextMenuPoint, type Point } from '../menu/context-menu.ts';
 import { MenuItems } from '../menu/menu.tsx';
-import { prepareOverlays } from '../overlay/prepare-overlays.ts';
 import { rowOf } from './row-keys.ts';
 
 const Popover = lazyPart(async () => (await import('../overlay/overlay-parts.ts')).PopoverSurface);
@@ -29,18 +28,21 @@ const triggerOf = (element: Element | null) => element?.closest<HTMLElement>('bu
 
 type RowMenuOptions<Row> = {
   readonly menu: ((row: Row) => ReactNode) | undefined;
+  /** Of its items: brought with the first pointer or focus on the button of a row. */
+  readonly late: LateParts;
   readonly rowById: (id: string) => Row | undefined;
   /** Names the menu of a row. */
   readonly labelOf: (row: Row) => string;
 };
 
-export function useRowMenu<Row>({ menu, rowById, labelOf }: RowMenuOptions<Row>) {
+export function useRowMenu<Row>({ menu, late, rowById, labelOf }: RowMenuOptions<Row>) {
   const [open, setOpen] = useState<OpenMenu | null>(null);
   const close = useCallback(() => setOpen(null), []);
   const isAt = (id: string | undefined) => open?.place === 'button' && open.id === id;
 
   const prepare = ({ target }: { target: EventTarget }) => {
-    if (menu !== undefined && triggerOf(target as Element) !== null) prepareOverlays();
+    if (menu !== undefined && triggerOf(target as Element) !== null)
+      bringAhead([Popover, MenuItems, ...late]);
   };
   /** Whether the menu of a row was meant. */
   const press = ({ target }: MouseEvent): boolean => {

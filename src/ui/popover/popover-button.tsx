@@ -4,8 +4,7 @@
  */
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button, type ButtonLook } from '../button/button.tsx';
-import { lazyPart } from '../feedback/lazy-part.tsx';
-import { prepareOverlays } from '../overlay/prepare-overlays.ts';
+import { bringAhead, type LateParts, lazyPart, noParts } from '../feedback/lazy-part.tsx';
 
 type PopoverButtonProps = ButtonLook & {
   readonly trigger: ReactNode;
@@ -14,6 +13,8 @@ type PopoverButtonProps = ButtonLook & {
   readonly label: string;
   readonly alignEnd?: boolean;
   readonly className?: string;
+  /** Of what it opens: brought with the first pointer or focus on it. */
+  readonly late?: LateParts;
   readonly children: ReactNode;
 };
 
@@ -24,12 +25,14 @@ export function PopoverButton({
   kind,
   label,
   alignEnd = false,
+  late = noParts,
   children,
   ...look
 }: PopoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
+  const prepare = () => bringAhead([Popover, ...late]);
   // What is opened may still be on its way, and the focus here.
   const escape = (event: KeyboardEvent) => {
     if (!isOpen || event.key !== 'Escape') return;
@@ -44,8 +47,8 @@ export function PopoverButton({
         aria-haspopup={kind}
         aria-expanded={isOpen}
         aria-label={label}
-        onPointerEnter={prepareOverlays}
-        onFocus={prepareOverlays}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onKeyDown={escape}
         onClick={() => setIsOpen(!isOpen)}
       >

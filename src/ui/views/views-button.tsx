@@ -2,6 +2,7 @@
 import { Bookmark } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useMessages } from '#i18n/messages.ts';
+import type { LateParts } from '../feedback/lazy-part.tsx';
 import { PopoverButton } from '../popover/popover-button.tsx';
 import styles from './views-button.module.css';
 
@@ -9,11 +10,12 @@ export type ViewInUse = { readonly title: string; readonly isChanged: boolean };
 
 type ViewsButtonProps = {
   readonly inUse: ViewInUse | null;
-  /** The menu, which may come late. */
+  /** Of the menu. */
+  readonly late: LateParts;
   readonly children: ReactNode;
 };
 
-export function ViewsButton({ inUse, children }: ViewsButtonProps) {
+export function ViewsButton({ inUse, late, children }: ViewsButtonProps) {
   const { t } = useMessages();
   const title = inUse === null ? t('list.views') : t('list.viewInUse', { title: inUse.title });
   const changed = inUse?.isChanged === true ? t('list.viewChanged') : null;
@@ -32,6 +34,7 @@ export function ViewsButton({ inUse, children }: ViewsButtonProps) {
       alignEnd
       label={changed === null ? title : `${title}, ${changed}`}
       trigger={trigger}
+      late={late}
     >
       {children}
     </PopoverButton>

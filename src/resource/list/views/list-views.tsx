@@ -30,7 +30,7 @@ export function ListViews({ isSettled, ...props }: ListViewsProps & { readonly i
   if (!isWatched && isSettled && (isNamed || isUnknown)) setIsWatched(true);
   return (
     <>
-      <ViewsButton inUse={inUse}>
+      <ViewsButton inUse={inUse} late={[Menu]}>
         <Menu {...props} />
       </ViewsButton>
       {isWatched && <Watch {...props} onKnown={setInUse} />}
