@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import type { PresentPerson } from '#contract/resources/message.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { gatheredBehindPaint } from '#lib/timing/gathered.ts';
+import { useAfterPaint } from '#lib/timing/use-after-paint.ts';
 import type { ThreadPlace } from '../thread/thread.query.ts';
 import { useThreadPresence } from '../thread/use-thread-presence.ts';
 import styles from './editor.module.css';
@@ -14,7 +15,13 @@ import type { TextEditorState } from './use-text-editor.ts';
 
 type TextPeopleProps = ThreadPlace & { readonly text: TextEditorState };
 
-export function TextPeople({ text, ...place }: TextPeopleProps) {
+/** The text is there first: what was saved before this looks is told with who is there. */
+export function TextPeople(props: TextPeopleProps) {
+  const isPainted = useAfterPaint();
+  return isPainted ? <People {...props} /> : <output className={styles.people} />;
+}
+
+function People({ text, ...place }: TextPeopleProps) {
   const { t, language } = useMessages();
   const { others, textVersion, actor } = useThreadPresence(place);
   const { editor } = text;
