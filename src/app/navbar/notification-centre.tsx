@@ -10,8 +10,10 @@ import { lazyPart } from '#ui/feedback/lazy-part.tsx';
 import { countBadge } from '../navigation/count-badge.ts';
 import styles from './notification-centre.module.css';
 
-const loadCentre = () => import('#features/notifications/notification-centre.tsx');
-const Centre = lazyPart(async () => (await loadCentre()).NotificationCentre, Spinner);
+const Centre = lazyPart(
+  async () => (await import('#features/notifications/notification-centre.tsx')).NotificationCentre,
+  Spinner,
+);
 
 export function NotificationCentre() {
   const { t } = useMessages();

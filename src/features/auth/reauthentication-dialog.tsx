@@ -9,9 +9,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useSessionActor, useUser } from '#lib/bookdesk-context.tsx';
 import type { reauthenticationMachine } from '#machines/session/reauthentication.machine.ts';
 import { selectIsBusy, selectRefusal } from '#machines/session/session.selectors.ts';
-import { Button } from '#ui/button/button.tsx';
-import { ButtonRow } from '#ui/button/button-row.tsx';
-import { SubmitButton } from '#ui/button/submit-button.tsx';
+import { SubmitRow } from '#ui/button/submit-row.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -58,12 +56,12 @@ export function ReauthenticationDialog({ reauthentication }: ReauthenticationDia
           data-focus-first
         />
         <Checkbox name="remember" label={t('auth.remember')} />
-        <ButtonRow>
-          <Button onClick={() => session.send({ type: 'session.signOut' })}>{t('app.signOut')}</Button>
-          <SubmitButton isInRow isBusy={isBusy}>
-            {t('auth.again.submit')}
-          </SubmitButton>
-        </ButtonRow>
+        <SubmitRow
+          isBusy={isBusy}
+          submit={t('auth.again.submit')}
+          cancel={t('app.signOut')}
+          onCancel={() => session.send({ type: 'session.signOut' })}
+        />
       </form>
     </Dialog>
   );

@@ -10,9 +10,7 @@ import { useAbility } from '#lib/bookdesk-context.tsx';
 import { booksByTitle } from '#resource/picker/books.ts';
 import { RecordPicker } from '#resource/picker/record-picker.tsx';
 import { DraftNotices } from '#resource/record/draft/draft-notices.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { ButtonRow } from '#ui/button/button-row.tsx';
-import { SubmitButton } from '#ui/button/submit-button.tsx';
+import { SubmitRow } from '#ui/button/submit-row.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -149,12 +147,7 @@ export function BookTicketDialog({ userId, book, chapter, onClose }: BookTicketD
           error={fieldText(errors.body, language)}
         />
         <DraftNotices draft={draft} typed={() => form.getValues('body')} />
-        <ButtonRow>
-          <Button onClick={onClose}>{t('app.close')}</Button>
-          <SubmitButton isInRow isBusy={isSending}>
-            {t('ticket.send')}
-          </SubmitButton>
-        </ButtonRow>
+        <SubmitRow isBusy={isSending} submit={t('ticket.send')} cancel={t('app.close')} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -11,10 +11,8 @@ import { fieldText } from '#i18n/field-text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useBookdesk } from '#lib/bookdesk-context.tsx';
 import { traceEntries } from '#lib/trace/trace-entries.ts';
-import { SubmitButton } from '#ui/button/submit-button.tsx';
+import { SubmitRow } from '#ui/button/submit-row.tsx';
 import { DraftNotices } from '#resource/record/draft/draft-notices.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -75,12 +73,7 @@ export function ReportProblemDialog({ userId, onClose }: ReportProblemDialogProp
           <TraceTable entries={entries} label={t('report.trace')} />
         </details>
         <DraftNotices draft={draft} typed={() => form.getValues('body')} />
-        <ButtonRow>
-          <Button onClick={onClose}>{t('app.close')}</Button>
-          <SubmitButton isInRow isBusy={isSending}>
-            {t('report.send')}
-          </SubmitButton>
-        </ButtonRow>
+        <SubmitRow isBusy={isSending} submit={t('report.send')} cancel={t('app.close')} onCancel={onClose} />
       </form>
     </Dialog>
   );

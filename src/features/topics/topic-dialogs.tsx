@@ -11,9 +11,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useAbility, useHttp } from '#lib/bookdesk-context.tsx';
 import { useKeptTexts } from '#lib/storage/kept-texts.ts';
 import { FormDialog } from '#resource/form/form-dialog.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { ButtonRow } from '#ui/button/button-row.tsx';
-import { SubmitButton } from '#ui/button/submit-button.tsx';
+import { SubmitRow } from '#ui/button/submit-row.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { useKeptTyping } from '#ui/field/use-kept-typing.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -91,12 +89,12 @@ export function CommentReportDialog({ topicId, comment, onClose }: ReportProps) 
           value={reason}
           onChange={({ target }) => type(target.value)}
         />
-        <ButtonRow>
-          <Button onClick={onClose}>{t('app.close')}</Button>
-          <SubmitButton isInRow isBusy={reporting.isPending}>
-            {t('topics.report.send')}
-          </SubmitButton>
-        </ButtonRow>
+        <SubmitRow
+          isBusy={reporting.isPending}
+          submit={t('topics.report.send')}
+          cancel={t('app.close')}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 /** The menu of a list's rows as its definition says, and the dialog that an item of it has asked for. */
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { noParts } from '#ui/feedback/lazy-part.tsx';
 import type { AskRecord } from '../record/record-actions.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
@@ -16,7 +16,7 @@ export function useRowActions({ RowItems }: Pick<ListDefinition, 'RowItems'>) {
   );
   return {
     menu: RowItems === null ? undefined : items,
-    lateItems: useMemo(() => (RowItems === null ? noParts : [RowItems]), [RowItems]),
+    lateItems: RowItems === null ? noParts : [RowItems],
     // An answer that comes late closes no other dialog than its own.
     dialog: asked?.dialog(() => setAsked((now) => (now === asked ? null : now))),
   };

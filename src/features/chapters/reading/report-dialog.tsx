@@ -18,9 +18,7 @@ import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
 import { userKey } from '#lib/query/query-keys.ts';
 import { useKeptTexts } from '#lib/storage/kept-texts.ts';
 import { createAttempts } from '#lib/http/attempts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { ButtonRow } from '#ui/button/button-row.tsx';
-import { SubmitButton } from '#ui/button/submit-button.tsx';
+import { SubmitRow } from '#ui/button/submit-row.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -87,12 +85,12 @@ export function ReportDialog({ chapterId, quote, onClose }: ReportDialogProps) {
           label={t('issues.column.note')}
           error={fieldText(errors.note, language)}
         />
-        <ButtonRow>
-          <Button onClick={onClose}>{t('app.close')}</Button>
-          <SubmitButton isInRow isBusy={reporting.isPending}>
-            {t('issueReport.send')}
-          </SubmitButton>
-        </ButtonRow>
+        <SubmitRow
+          isBusy={reporting.isPending}
+          submit={t('issueReport.send')}
+          cancel={t('app.close')}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );
