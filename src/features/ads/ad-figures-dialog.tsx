@@ -85,7 +85,7 @@ function Sales({ sales }: { readonly sales: readonly AdSale[] }) {
           {sales.map(({ starts_at: from, ends_at: to, price, impressions, clicks, cancelled_at: off }) => (
             <tr key={`${from} ${to}`}>
               <th scope="row">
-                {`${date(from)} – ${date(to)}`} {off !== null && <Tag>{t('ads.cancelled')}</Tag>}
+                {`${date(from)}\u00A0– ${date(to)}`} {off !== null && <Tag>{t('ads.cancelled')}</Tag>}
               </th>
               <td>{moneyText(messages, price)}</td>
               <td>{number(impressions)}</td>
