@@ -95,6 +95,17 @@ export function Workbench({ name, view, steps, machine, moment, past }: ShownPro
         onSelect={select}
       />
       <div className={styles.side}>
+        {/* First, so that its buttons stay below the pointer whatever a step has to tell. */}
+        {moment !== null && (
+          <EventList
+            steps={listsAll ? steps : steps.filter((step) => step.machine === name)}
+            current={past?.number ?? null}
+            listsAll={listsAll}
+            onStep={({ machine: of, number }) => view.send({ type: 'view.step', machine: of, step: number })}
+            onFollow={() => view.send({ type: 'view.follow' })}
+            onListAll={(isAll) => view.send({ type: isAll ? 'view.listAll' : 'view.listOwn' })}
+          />
+        )}
         <section className={styles.facts} aria-label={t('machines.details')}>
           <StateDetails chart={chart} state={shown} />
           {moment !== null && (
@@ -107,16 +118,6 @@ export function Workbench({ name, view, steps, machine, moment, past }: ShownPro
             {t('machines.copy')}
           </Button>
         </section>
-        {moment !== null && (
-          <EventList
-            steps={listsAll ? steps : steps.filter((step) => step.machine === name)}
-            current={past?.number ?? null}
-            listsAll={listsAll}
-            onStep={({ machine: of, number }) => view.send({ type: 'view.step', machine: of, step: number })}
-            onFollow={() => view.send({ type: 'view.follow' })}
-            onListAll={(isAll) => view.send({ type: isAll ? 'view.listAll' : 'view.listOwn' })}
-          />
-        )}
       </div>
     </div>
   );

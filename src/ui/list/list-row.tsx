@@ -77,7 +77,7 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
           data-align={column.align}
           data-card={column.card}
           data-yields={column.yields}
-          data-label={column.header}
+          data-label={column.cardLabel ?? column.header}
         >
           {isBrief ? column.card === 'title' && name : column.cell(row)}
         </td>

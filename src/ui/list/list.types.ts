@@ -14,6 +14,8 @@ export type Column<Row> = {
    * over the card's whole width.
    */
   readonly card?: 'image' | 'title' | 'wide' | 'bare' | 'line';
+  /** What a card calls it, where the header's words beside the value would fill its line. */
+  readonly cardLabel?: string;
   /** Leaves first where the list is too narrow for all its columns. */
   readonly yields?: boolean;
   readonly cell: (row: Row) => ReactNode;

@@ -20,7 +20,7 @@ export function SkeletonRows<Row>({ columns, count, hasSelection }: SkeletonRows
           data-align={column.align}
           data-card={column.card}
           data-yields={column.yields}
-          data-label={column.header}
+          data-label={column.cardLabel ?? column.header}
         >
           <span className={`${Classes.SKELETON} ${styles.skeleton}`} data-card={column.card} />
         </td>

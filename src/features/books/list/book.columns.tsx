@@ -125,6 +125,7 @@ export function bookColumns({
     column('last_chapter_at', {
       width: 124,
       card: 'line',
+      cardLabel: t('books.cardLabel.lastChapter'),
       sortField: 'last_chapter_at',
       cell: ({
         last_chapter_at: at,
