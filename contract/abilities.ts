@@ -23,5 +23,14 @@ export function createAbility(rules: readonly AbilityRule[]): AppAbility {
   return createMongoAbility([...rules] as RawRuleOf<AppAbility>[]);
 }
 
+const abilities = new WeakMap<readonly AbilityRule[], AppAbility>();
+
+/** The same of the same rules: to read a hundred of them again for each part of a screen takes longer than to draw it. */
+export function abilityOf(rules: readonly AbilityRule[]): AppAbility {
+  const ability = abilities.get(rules) ?? createAbility(rules);
+  abilities.set(rules, ability);
+  return ability;
+}
+
 export const roles = ['reader', 'author', 'editor', 'moderator', 'admin', 'administrator'] as const;
 export type Role = (typeof roles)[number];

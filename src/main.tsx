@@ -57,6 +57,8 @@ import { preferencesMachine } from '#machines/preferences/preferences.machine.ts
 import { selectTheme } from '#machines/preferences/preferences.selectors.ts';
 import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { wait } from '#lib/timing/wait.ts';
+import { createScreenOpening } from '#app/start/open-screen.ts';
 import type { ToastAction, ToastKind } from '#machines/toasts.machine.ts';
 import '#ui/theme/styles.ts';
 
@@ -170,7 +172,7 @@ const root = createActor(
         createNavigationEffects({
           window,
           document,
-          loadScreen,
+          loadScreen: createScreenOpening({ load: loadScreen, http, queries, wait }),
           mayReload: createReloadGuard(untilClosed, () => isPageThere(fetch)),
           // The first screen is drawn in slices: until it stands there is nothing to scroll to.
           afterPaint: (act) =>

@@ -1,6 +1,5 @@
 /** What navigation does to the world: the history and the chunks of screens (specification, section 2). */
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { RouteName } from '#contract/routing/routes.ts';
 import type {
   HistoryPopped,
   NavigationContext,
@@ -11,8 +10,8 @@ import { scrollMachine } from '#machines/navigation/scroll.machine.ts';
 import { addressOf, createScrollEffects, type HistoryEntry, type ScrollPorts } from './scroll.effects.ts';
 
 export type NavigationPorts = ScrollPorts & {
-  /** Loads the chunk of a screen; rejects when it is gone or the network is. */
-  readonly loadScreen: (name: RouteName) => Promise<unknown>;
+  /** Loads the chunk of a screen, and may wait for what it shows; rejects when the chunk is gone or the network is. */
+  readonly loadScreen: (screen: ScreenInput, signal: AbortSignal) => Promise<unknown>;
   /** One reload per deployment: false when that did not help within a minute, or would not bring the page. */
   readonly mayReload: () => Promise<boolean>;
 };
@@ -33,9 +32,9 @@ export function createNavigationEffects(ports: NavigationPorts) {
         window.addEventListener('beforeunload', hold);
         return () => window.removeEventListener('beforeunload', hold);
       }),
-      loadScreen: fromPromise<ScreenOutcome, ScreenInput>(async ({ input }) => {
+      loadScreen: fromPromise<ScreenOutcome, ScreenInput>(async ({ input, signal }) => {
         try {
-          await loadScreen(input.name);
+          await loadScreen(input, signal);
           return { kind: 'loaded' };
         } catch (error) {
           if (await mayReload()) return { kind: 'outdated' };

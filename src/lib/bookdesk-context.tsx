@@ -1,8 +1,8 @@
 /** What views reach: the actors, the API, what the browser stores, and the abilities of who is signed in. */
 import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type AppAbility, createAbility } from '#contract/abilities.ts';
+import { abilityOf, type AppAbility } from '#contract/abilities.ts';
 import type { Language } from '#contract/languages.ts';
 import type { bookdeskMachine } from '#machines/bookdesk.machine.ts';
 import type { countersMachine } from '#machines/counters.machine.ts';
@@ -70,6 +70,5 @@ export const useUser = () => useSelector(useSessionActor(), selectUser);
 
 /** What they may do. The server decides again; here it only hides and explains. */
 export function useAbility(): AppAbility {
-  const rules = useSelector(useSessionActor(), selectRules);
-  return useMemo(() => createAbility(rules), [rules]);
+  return abilityOf(useSelector(useSessionActor(), selectRules));
 }

@@ -3,7 +3,7 @@
  * admin, moderator or editor sees everybody's open requests in place of the own ones, and no issues.
  */
 import { assign, setup } from 'xstate';
-import { type AbilityRule, createAbility } from '#contract/abilities.ts';
+import { abilityOf, type AbilityRule } from '#contract/abilities.ts';
 import type { AccountUser } from '#contract/resources/account.ts';
 
 export type Counts = Pick<AccountUser, 'opening_count' | 'request_opening_count'>;
@@ -68,6 +68,6 @@ function staffOf({ opening_count: { tickets }, request_opening_count: requests }
 }
 
 function readsStaffSubject(rules: readonly AbilityRule[]): boolean {
-  const ability = createAbility(rules);
+  const ability = abilityOf(rules);
   return staffSubjects.some((subject) => ability.can('read', subject));
 }

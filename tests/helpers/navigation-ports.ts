@@ -64,7 +64,7 @@ export function createNavigationPorts(
       getElementById: (id: string) =>
         id === anchor ? ({ getBoundingClientRect: () => ({ top: 400 }) } as HTMLElement) : null,
     },
-    loadScreen: (name) =>
+    loadScreen: ({ name }) =>
       new Promise((resolve, reject) => {
         waiting.push({ name, resolve: () => resolve(undefined), reject });
       }),

@@ -2,12 +2,14 @@
  * Which calls the page at an address needs first, by the table of routes: the account, and what its screen asks for
  * (targets.md, "first row with session"). A route that is not named asks once its code is there.
  */
-import { matchRoute, type RouteParams } from '#contract/routing/route-matching.ts';
+import { buildQuery } from '#contract/api/query-dialect.ts';
+import { matchRoute } from '#contract/routing/route-matching.ts';
 import type { ViewList } from '#contract/resources/view.ts';
 import type { RouteName } from '#contract/routing/routes.ts';
 import { bookListFirstQuery } from '#features/books/list/book-list.first-query.ts';
 import type { EarlyCall } from '#lib/http/early-calls.ts';
 import { type FirstListQuery, firstListQuery } from './first-list-query.ts';
+import { firstRecordOf } from './first-records.ts';
 
 type Question = Pick<EarlyCall, 'method' | 'path' | 'search'>;
 
@@ -21,14 +23,14 @@ export type ListMemory = {
   readonly remember: (path: string, search: string) => void;
 };
 
-type Screen = (params: RouteParams, search: string, memory: ListMemory) => Question | null;
+type Screen = (search: string, memory: ListMemory) => Question | null;
 
 const get = (path: string, search = ''): Question => ({ method: 'GET', path, search });
 
 /** `plain` says whether the bare address stands for the list as it is. */
 function list(query: FirstListQuery, view: ViewList, isPlain = true): Screen {
   const path = `/${query.resource}`;
-  return (_params, search, memory) => {
+  return (search, memory) => {
     const opening = search === '' ? memory.openingView(view) : null;
     if (search === '' && opening === null && !isPlain) return null;
     const question = firstListQuery(query, new URLSearchParams(opening ?? search), memory.included(path));
@@ -40,12 +42,14 @@ const screens: Partial<Record<RouteName, Screen>> = {
   root: () => get('/desk'),
   books: list(bookListFirstQuery, 'books'),
   'manage-books': list(bookListFirstQuery, 'manage-books', false),
-  'books-id-edit': ({ id = '' }) => get(`/books/${id}`, 'include=owner'),
 };
 
 /** Both at once: the server refuses what is not allowed, and the guard decides what is shown. */
 export function firstCallsOf(path: string, search: string, memory: ListMemory): readonly Question[] {
   const { name, params } = matchRoute(path);
-  const question = screens[name]?.(params, search, memory) ?? null;
+  const record = firstRecordOf(name, params);
+  if (record !== null)
+    return [get(`/${record.resource}/${record.id}`, buildQuery({ include: record.includes }))];
+  const question = screens[name]?.(search, memory) ?? null;
   return question === null ? [] : [question];
 }

@@ -37,9 +37,10 @@ type Started = SentCall & {
 
 export type EarlyCalls = {
   /**
-   * `onOtherQuery` is told what was asked for at that path instead: what was guessed is not what the screen needs.
+   * `onOtherQuery` is told what was asked for at that path instead: what was guessed is not what the screen needs. What is
+   * given back takes the call back, unless somebody has had its answer.
    */
-  start(call: EarlyCall, sent: SentCall, onOtherQuery?: (search: string) => void): void;
+  start(call: EarlyCall, sent: SentCall, onOtherQuery?: (search: string) => void): () => void;
   /** Null where no such call has been started, or somebody has had its answer. */
   take(call: EarlyCall): SentCall | null;
   /** The answer itself where it has come already and is a success; it is had once, and everything else is left to `take`. */
@@ -68,6 +69,11 @@ export function createEarlyCalls(now: () => number): EarlyCalls {
         () => undefined,
       );
       started = [...started, one];
+      return () => {
+        if (!started.includes(one)) return;
+        started = started.filter((other) => other !== one);
+        cancel();
+      };
     },
     take(call) {
       const alike = started.find((one) => isAlike(one.call, call));

@@ -10,9 +10,10 @@ import { failureBodySchema } from '#contract/api/failures.ts';
 import { buildQuery, type ResourceQuery } from '#contract/api/query-dialect.ts';
 import type { ToastAction, ToastKind } from '#machines/toasts.machine.ts';
 import { earlyAdapter, earlySuccess, readSuccess } from './early-adapter.ts';
-import type { EarlyCalls } from './early-calls.ts';
+import type { EarlyCall, EarlyCalls } from './early-calls.ts';
 import { HttpFailure, isDeadToken } from './http-failure.ts';
 import { accountPath, callHeaders } from './call-headers.ts';
+import { sendEarly } from './send-early.ts';
 
 export type HttpOptions = {
   readonly baseUrl: string;
@@ -75,6 +76,13 @@ type Call = { method: Method; path: string; token: string | null; body?: unknown
   isToldElsewhere?: ((failure: HttpFailure) => boolean) | undefined;
 };
 
+export type CallAhead = {
+  /** Resolves when the answer has come, or will not come. */
+  readonly settled: Promise<unknown>;
+  /** Nobody makes it after all; whoever has made it meanwhile keeps its answer. */
+  readonly drop: () => void;
+};
+
 export type HttpClient = {
   /** Throws {@link HttpFailure} after its toast was shown; a cancelled call throws without one. */
   get<Output>(path: string, options: Read<v.GenericSchema<unknown, Output>>): Promise<Output>;
@@ -83,6 +91,8 @@ export type HttpClient = {
    * that a screen's first rendering shows it. Undefined everywhere else, and then it is to be asked for.
    */
   arrived<Output>(path: string, options: Asked<v.GenericSchema<unknown, Output>>): Output | undefined;
+  /** Makes the call for whoever is about to make it, who then gets its answer, be it a failure. Null where it cannot be made. */
+  ahead(path: string, query: Partial<ResourceQuery>): CallAhead | null;
 } & Record<
   'post' | 'put' | 'patch' | 'delete',
   <Output = unknown>(path: string, options?: Write<v.GenericSchema<unknown, Output>>) => Promise<Output>
@@ -157,6 +167,14 @@ export function createHttp(options: HttpOptions): HttpClient {
       return perform({ method, path, search, token, quiet, ...rest }, schema);
     };
 
+  const readCall = (path: string, query: Partial<ResourceQuery>, token: string): EarlyCall => ({
+    method: 'GET',
+    path,
+    search: buildQuery(query),
+    token,
+    language: options.language(),
+  });
+
   return {
     get(path, { query = {}, parameters, schema, signal, quiet = false }) {
       const token = options.readToken();
@@ -166,19 +184,21 @@ export function createHttp(options: HttpOptions): HttpClient {
     arrived(path, { query = {}, schema }) {
       const token = options.readToken();
       if (token === null || options.early === undefined) return undefined;
-      const call = {
-        method: 'GET',
-        path,
-        search: buildQuery(query),
-        token,
-        language: options.language(),
-      } as const;
-      const raw = options.early.takeArrived(call);
+      const raw = options.early.takeArrived(readCall(path, query, token));
       const success = raw && readSuccess(raw);
       if (success === null) return undefined;
       // What breaks the schema is told to whoever then asks.
       const answer = v.safeParse(schema, success.data);
       return answer.success ? answer.output : undefined;
+    },
+    ahead(path, query) {
+      const token = options.readToken();
+      if (token === null || options.early === undefined) return null;
+      const call = readCall(path, query, token);
+      const keys = { ...options, apiBase: options.baseUrl };
+      const now = () => options.now() + clockOffset * 1000;
+      const sent = sendEarly({ keys, fetch: (...request) => fetch(...request), now }, call);
+      return { settled: sent.answer.catch(() => undefined), drop: options.early.start(call, sent) };
     },
     post: write('POST'),
     put: write('PUT'),

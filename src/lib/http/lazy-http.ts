@@ -39,6 +39,7 @@ export function createLazyHttp(load: () => Promise<HttpClient>, unreachable: () 
     prepare: () => void begin().catch(() => undefined),
     http: {
       arrived: (path, options) => loaded?.arrived(path, options),
+      ahead: (path, query) => loaded?.ahead(path, query) ?? null,
       get: async (path, options) => (await client()).get(path, options),
       post: async (path, options) => (await client()).post(path, options),
       put: async (path, options) => (await client()).put(path, options),

@@ -1,7 +1,7 @@
 /** What navigation is told and keeps, and what follows from it: requests with their routes, visitors, decisions. */
-import { type AbilityRule, createAbility } from '#contract/abilities.ts';
+import { abilityOf, type AbilityRule } from '#contract/abilities.ts';
 import { decideNavigation, type GuardDecision } from '#contract/routing/guard.ts';
-import { matchRoute, type RouteMatch } from '#contract/routing/route-matching.ts';
+import { matchRoute, type RouteMatch, type RouteParams } from '#contract/routing/route-matching.ts';
 import { type Access, type RouteName, routeNamed } from '#contract/routing/routes.ts';
 import { type Location, parseLocation } from './navigation.locations.ts';
 import type { AddressCommitted } from './scroll.data.ts';
@@ -15,7 +15,13 @@ export type VisitorFacts = {
   readonly roles: readonly string[];
 };
 
-export type ScreenInput = { readonly name: RouteName };
+export type ScreenInput = {
+  readonly name: RouteName;
+  readonly params: RouteParams;
+  readonly userId: number | null;
+  /** Nothing was shown before it. */
+  readonly isFirst: boolean;
+};
 /** outdated: a deployment removed the chunk, and a reload is still allowed. */
 export type ScreenOutcome =
   | { readonly kind: 'loaded' }
@@ -124,7 +130,8 @@ export function shownAgain({ visitor, asked, shown }: NavigationContext, event: 
 }
 
 export function requestedScreen({ context }: { context: NavigationContext }): ScreenInput {
-  return { name: context.route.name };
+  const { route, visitor, shown } = context;
+  return { name: route.name, params: route.params, userId: visitor.userId, isFirst: shown === null };
 }
 
 /** Who goes on by themselves may stay after all; who is sent elsewhere, as a visitor whose session has ended, may not. */
@@ -155,7 +162,7 @@ function isOwnScreen(name: RouteName): boolean {
 export function decisionOf({ visitor: facts, route }: NavigationContext): GuardDecision {
   const { rules, roles } = facts;
   const visitor = isAuthenticated(facts)
-    ? ({ kind: 'user', ability: createAbility(rules), roles } as const)
+    ? ({ kind: 'user', ability: abilityOf(rules), roles } as const)
     : ({ kind: 'guest' } as const);
   return decideNavigation(route.access, visitor);
 }
