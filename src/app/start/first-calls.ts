@@ -48,8 +48,7 @@ const screens: Partial<Record<RouteName, Screen>> = {
 export function firstCallsOf(path: string, search: string, memory: ListMemory): readonly Question[] {
   const { name, params } = matchRoute(path);
   const record = firstRecordOf(name, params);
-  if (record !== null)
-    return [get(`/${record.resource}/${record.id}`, buildQuery({ include: record.includes }))];
+  if (record !== null) return [get(record.path, buildQuery(record.query))];
   const question = screens[name]?.(search, memory) ?? null;
   return question === null ? [] : [question];
 }

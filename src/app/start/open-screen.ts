@@ -26,14 +26,14 @@ export function createScreenOpening({ load, http, queries, wait }: Ports) {
     // The document has asked for the first one already.
     const record = isFirst ? null : firstRecordOf(name, params);
     if (record === null) return void (await load(name));
-    const { resource, id, includes } = record;
-    const known = queries.getQueryCache().find({ queryKey: userKey(userId, resource, 'one', id) });
+    const known = queries.getQueryCache().find({ queryKey: userKey(userId, ...record.key) });
     if (known?.state.data !== undefined) return void (await load(name));
-    const ahead = known?.promise ? null : http.ahead(`/${resource}/${id}`, { include: [...includes] });
+    const underWay = known?.state.fetchStatus === 'fetching' ? known.promise : undefined;
+    const ahead = underWay ? null : http.ahead(record.path, record.query);
     const drop = () => ahead?.drop();
     signal.addEventListener('abort', drop);
     try {
-      const answered = ahead?.settled ?? known?.promise?.catch(() => undefined);
+      const answered = ahead?.settled ?? underWay?.catch(() => undefined);
       await Promise.all([load(name), Promise.race([answered, wait(patience)])]);
     } finally {
       void wait(longestUnasked).then(drop);

@@ -25,8 +25,10 @@ export function faqPagesQuery(http: HttpClient, userId: number | null, { search,
 }
 
 export function faqQuery(http: HttpClient, userId: number | null, id: string) {
+  const path = `/faqs/${id}`;
   return queryOptions({
     queryKey: userKey(userId, 'faqs', 'one', id),
-    queryFn: async ({ signal }) => (await http.get(`/faqs/${id}`, { schema: oneSchema, signal })).data,
+    queryFn: async ({ signal }) => (await http.get(path, { schema: oneSchema, signal })).data,
+    initialData: () => http.arrived(path, { schema: oneSchema })?.data,
   });
 }

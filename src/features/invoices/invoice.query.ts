@@ -24,11 +24,12 @@ export type WholeInvoice = v.InferOutput<typeof wholeInvoiceSchema>;
 const answerSchema = oneAnswerSchema(wholeInvoiceSchema);
 
 export function invoiceQuery(http: HttpClient, userId: number | null, id: string) {
+  const path = `/invoices/${id}`;
+  const query = { include: ['owner'], append: ['lines', 'payee', 'ticket'] };
+  const asked = { query, schema: answerSchema };
   return queryOptions({
     queryKey: userKey(userId, 'invoices', 'one', id),
-    queryFn: async ({ signal }) => {
-      const query = { include: ['owner'], append: ['lines', 'payee', 'ticket'] };
-      return (await http.get(`/invoices/${id}`, { query, schema: answerSchema, signal })).data;
-    },
+    queryFn: async ({ signal }) => (await http.get(path, { ...asked, signal })).data,
+    initialData: () => http.arrived(path, asked)?.data,
   });
 }

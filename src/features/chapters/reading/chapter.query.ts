@@ -7,6 +7,7 @@ import { chapterSchema } from '#contract/resources/chapter.ts';
 import { textSchema } from '#contract/resources/text.ts';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';
+import { chapterTextFirstQuery } from './chapter-text.first-query.ts';
 
 const chapterTextSchema = oneAnswerSchema(
   v.object({
@@ -15,25 +16,19 @@ const chapterTextSchema = oneAnswerSchema(
     book: v.nullable(v.pick(bookSchema, ['id', 'title'])),
   }),
 );
-/** The text comes in its rich form, and not twice. */
-const chapters = Object.keys(chapterSchema.entries).filter((field) => field !== 'content');
 export type ChapterText = v.InferOutput<typeof chapterTextSchema>['data'];
 
 const versionSchema = oneAnswerSchema(v.object({ text_version: v.number() }));
 const foundSchema = listAnswerSchema(v.pick(chapterSchema, ['id']));
 
 export function chapterTextQuery(http: HttpClient, userId: number | null, id: string) {
+  const path = `/chapters/${id}`;
+  const asked = { query: chapterTextFirstQuery, schema: chapterTextSchema };
   return queryOptions({
     queryKey: userKey(userId, 'chapters', 'text', id),
     staleTime: 300_000,
-    queryFn: async ({ signal }) => {
-      const query = {
-        include: ['book'],
-        append: ['text'],
-        fields: { chapters, books: ['id', 'title'] },
-      };
-      return (await http.get(`/chapters/${id}`, { query, schema: chapterTextSchema, signal })).data;
-    },
+    queryFn: async ({ signal }) => (await http.get(path, { ...asked, signal })).data,
+    initialData: () => http.arrived(path, asked)?.data,
   });
 }
 
