@@ -57,8 +57,6 @@ import { preferencesMachine } from '#machines/preferences/preferences.machine.ts
 import { selectTheme } from '#machines/preferences/preferences.selectors.ts';
 import { realtimeMachine } from '#machines/realtime/realtime.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { wait } from '#lib/timing/wait.ts';
-import { createScreenOpening } from '#app/start/open-screen.ts';
 import type { ToastAction, ToastKind } from '#machines/toasts.machine.ts';
 import '#ui/theme/styles.ts';
 
@@ -172,7 +170,12 @@ const root = createActor(
         createNavigationEffects({
           window,
           document,
-          loadScreen: createScreenOpening({ load: loadScreen, http, queries, wait }),
+          loadScreen: async (screen, signal) => {
+            // The document has asked for what the first one shows.
+            if (screen.isFirst) return loadScreen(screen.name);
+            const { openScreen } = await import('#app/start/open-screen.ts');
+            return openScreen({ load: loadScreen, http, queries }, screen, signal);
+          },
           mayReload: createReloadGuard(untilClosed, () => isPageThere(fetch)),
           // The first screen is drawn in slices: until it stands there is nothing to scroll to.
           afterPaint: (act) =>

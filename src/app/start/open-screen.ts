@@ -6,6 +6,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { HttpClient } from '#lib/http/http.ts';
 import { userKey } from '#lib/query/query-keys.ts';
+import { wait as pause } from '#lib/timing/wait.ts';
 import type { ScreenInput } from '#machines/navigation/navigation.data.ts';
 import { firstRecordOf } from './first-records.ts';
 
@@ -18,25 +19,26 @@ type Ports = {
   readonly load: (name: ScreenInput['name']) => Promise<unknown>;
   readonly http: HttpClient;
   readonly queries: QueryClient;
-  readonly wait: (milliseconds: number) => Promise<unknown>;
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
 };
 
-export function createScreenOpening({ load, http, queries, wait }: Ports) {
-  return async ({ name, params, userId, isFirst }: ScreenInput, signal: AbortSignal): Promise<void> => {
-    // The document has asked for the first one already.
-    const record = isFirst ? null : firstRecordOf(name, params);
-    if (record === null) return void (await load(name));
-    const known = queries.getQueryCache().find({ queryKey: userKey(userId, ...record.key) });
-    if (known?.state.data !== undefined) return void (await load(name));
-    const underWay = known?.state.fetchStatus === 'fetching' ? known.promise : undefined;
-    const ahead = underWay ? null : http.ahead(record.path, record.query);
-    const drop = () => ahead?.drop();
-    signal.addEventListener('abort', drop);
-    try {
-      const answered = ahead?.settled ?? underWay?.catch(() => undefined);
-      await Promise.all([load(name), Promise.race([answered, wait(patience)])]);
-    } finally {
-      void wait(longestUnasked).then(drop);
-    }
-  };
+export async function openScreen(
+  { load, http, queries, wait = pause }: Ports,
+  { name, params, userId }: ScreenInput,
+  signal: AbortSignal,
+): Promise<void> {
+  const record = firstRecordOf(name, params);
+  if (record === null) return void (await load(name));
+  const known = queries.getQueryCache().find({ queryKey: userKey(userId, ...record.key) });
+  if (known?.state.data !== undefined) return void (await load(name));
+  const underWay = known?.state.fetchStatus === 'fetching' ? known.promise : undefined;
+  const ahead = underWay ? null : http.ahead(record.path, record.query);
+  const drop = () => ahead?.drop();
+  signal.addEventListener('abort', drop);
+  try {
+    const answered = ahead?.settled ?? underWay?.catch(() => undefined);
+    await Promise.all([load(name), Promise.race([answered, wait(patience)])]);
+  } finally {
+    void wait(longestUnasked).then(drop);
+  }
 }
