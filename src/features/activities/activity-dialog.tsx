@@ -1,6 +1,7 @@
 /** One line of the audit log, whole: every field with what it was and what it became. */
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ScrollFrame } from '#ui/page/scroll-frame.tsx';
 import { actionWords } from './action-words.ts';
@@ -18,7 +19,7 @@ export function ActivityDialog({
 }) {
   const messages = useMessages();
   const { t, dateTime } = messages;
-  const { action, ip, created_at: at, before, after } = row;
+  const { action, subject, ip, created_at: at, before, after } = row;
   const title = actionWords(messages, action);
   return (
     <Dialog title={title} onCancel={onClose} wide>
@@ -26,9 +27,11 @@ export function ActivityDialog({
         {[actorName(messages, row), dateTime(at), ip ?? ''].filter(Boolean).join(' · ')}
       </p>
       <ScrollFrame className={styles.frame} label={title}>
-        <ChangeTable before={before} after={after} />
+        <ChangeTable {...{ subject, before, after }} />
       </ScrollFrame>
-      <Button onClick={onClose}>{t('app.close')}</Button>
+      <ButtonRow>
+        <Button onClick={onClose}>{t('app.close')}</Button>
+      </ButtonRow>
     </Dialog>
   );
 }

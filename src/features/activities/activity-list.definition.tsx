@@ -72,7 +72,7 @@ export const activityList = defineUsualList(activityContract, {
     {
       id: 'changes',
       card: 'wide',
-      cell: ({ before, after }) => <ChangedFields before={before} after={after} />,
+      cell: ({ subject, before, after }) => <ChangedFields {...{ subject, before, after }} />,
     },
     { id: 'ip', width: 130, card: 'line', cell: ({ ip }) => ip ?? '—' },
     {

@@ -1,12 +1,13 @@
 /** A change whole: every field with what it was and what it became. */
 import { useMessages } from '#i18n/messages.ts';
-import { type ChangedFieldsProps, fieldsOf, fieldWord, valueText } from './changed-fields.tsx';
+import { type ChangedFieldsProps, fieldsOf, fieldWord } from './changed-fields.tsx';
+import { valueWords } from './value-words.ts';
 import styles from './activities.module.css';
 
 export function ChangeTable(props: ChangedFieldsProps) {
   const messages = useMessages();
   const { t } = messages;
-  const { before, after } = props;
+  const { subject, before, after } = props;
   return (
     <table className={styles.table}>
       <thead>
@@ -20,8 +21,12 @@ export function ChangeTable(props: ChangedFieldsProps) {
         {fieldsOf(props).map((field) => (
           <tr key={field}>
             <th scope="row">{fieldWord(messages, field)}</th>
-            <td dir="auto">{before === null ? '—' : valueText(before[field])}</td>
-            <td dir="auto">{after === null ? '—' : valueText(after[field])}</td>
+            <td dir="auto">
+              {before === null ? '—' : valueWords(messages, { subject, field }, before[field])}
+            </td>
+            <td dir="auto">
+              {after === null ? '—' : valueWords(messages, { subject, field }, after[field])}
+            </td>
           </tr>
         ))}
       </tbody>

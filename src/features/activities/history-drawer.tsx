@@ -62,8 +62,8 @@ function Lines({ userId, ...logged }: HistoryProps) {
 /** What changed stands on a line each, and whole once it is opened. */
 function Line({ line }: { readonly line: HistoryRow }) {
   const messages = useMessages();
-  const { action, created_at: at, before, after } = line;
-  const change = { before, after };
+  const { action, subject, created_at: at, before, after } = line;
+  const change = { subject, before, after };
   return (
     <li className={styles.line} data-id={line.id}>
       <strong>{actionWords(messages, action)}</strong>

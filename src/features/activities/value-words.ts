@@ -1,0 +1,92 @@
+/**
+ * A value of the audit log in words: by what the lists of its subject call it, as yes or no, as a moment of the reader's
+ * language. What nobody has a word for stands as it is: a log hides nothing.
+ */
+import { roles } from '#contract/abilities.ts';
+import { adStatuses, allAdPlaces } from '#contract/resources/ad-slot.ts';
+import type { ActivitySubject } from '#contract/resources/activity.ts';
+import { bookKinds, bookProgresses, bookStatuses } from '#contract/resources/book.ts';
+import { chapterStatuses } from '#contract/resources/chapter.ts';
+import { faqCategories } from '#contract/resources/faq.ts';
+import { invoiceStatuses } from '#contract/resources/invoice.ts';
+import { issueKinds, issueStatuses } from '#contract/resources/issue.ts';
+import { orderMethods, orderStatuses } from '#contract/resources/order.ts';
+import { redeemCodeStatuses, redeemStatuses } from '#contract/resources/redeem.ts';
+import { reviewStatuses } from '#contract/resources/review.ts';
+import { scriptStatuses } from '#contract/resources/script.ts';
+import { sosSeverities } from '#contract/resources/sos.ts';
+import { ticketPriorities, ticketStatuses } from '#contract/resources/ticket.ts';
+import { topicKinds } from '#contract/resources/topic.ts';
+import { userStatuses } from '#contract/resources/user.ts';
+import type { MessageId } from '#i18n/load-language.ts';
+import type { Messages } from '#i18n/messages.ts';
+
+type Words = ReadonlyMap<string, MessageId>;
+
+/** Each value with the message that is called after it. */
+function named<Prefix extends string, Value extends string | number>(
+  prefix: Prefix,
+  values: readonly (`${Prefix}.${Value}` extends MessageId ? Value : never)[],
+): Words {
+  return new Map(values.map((value) => [String(value), `${prefix}.${value}` as MessageId]));
+}
+
+const fault = { status: named('issues.status', issueStatuses), kind: named('issues.kind', issueKinds) };
+const ad = { status: named('ads.status', adStatuses), place: named('ads.place', allAdPlaces) };
+const kindOfBook = named('scripts.kind', bookKinds);
+
+/** By subject and field, where the values of a field are few and have names. */
+export const namedValues: Partial<Record<ActivitySubject, Readonly<Record<string, Words>>>> = {
+  books: {
+    status: named('books.status', bookStatuses),
+    progress: named('books.progress', bookProgresses),
+    kind: kindOfBook,
+  },
+  chapters: { status: named('chapters.status', chapterStatuses) },
+  faqs: { category: named('faqs.category', faqCategories) },
+  invoices: { status: named('invoices.status', invoiceStatuses) },
+  issues: fault,
+  orders: {
+    status: named('orders.status', orderStatuses),
+    method: named('orders.method', orderMethods),
+  },
+  'redeem-codes': { status: named('redeem-codes.status', redeemCodeStatuses) },
+  redeems: { status: named('redeems.status', redeemStatuses) },
+  reviews: { status: named('reviews.status', reviewStatuses) },
+  scripts: { status: named('scripts.status', scriptStatuses), kind: kindOfBook },
+  sos: { ...fault, severity: named('sos.severity', sosSeverities) },
+  textlinks: ad,
+  tickets: {
+    status: named('tickets.status', ticketStatuses),
+    priority: named('tickets.priority', ticketPriorities),
+  },
+  topboxes: ad,
+  topics: { kind: named('topics.kind', topicKinds) },
+  users: { status: named('users.status', userStatuses), roles: named('role', roles) },
+};
+
+const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/.test(text);
+const isNamed = (subject: string): subject is keyof typeof namedValues => Object.hasOwn(namedValues, subject);
+
+export type LoggedField = { readonly subject: string; readonly field: string };
+
+/** Empty for nothing. */
+export function valueWords(
+  messages: Pick<Messages, 't' | 'dateTime'>,
+  { subject, field }: LoggedField,
+  value: unknown,
+): string {
+  const words = isNamed(subject) ? namedValues[subject]?.[field] : undefined;
+  return wordsOf(value);
+
+  function wordsOf(one: unknown): string {
+    if (one === undefined || one === null) return '';
+    if (typeof one === 'boolean') return messages.t(one ? 'conflict.yes' : 'conflict.no');
+    if (Array.isArray(one) && one.every((part) => typeof part === 'string'))
+      return one.map(wordsOf).join(', ');
+    if (typeof one !== 'string' && typeof one !== 'number') return JSON.stringify(one);
+    const word = words?.get(String(one));
+    if (word !== undefined) return messages.t(word);
+    return typeof one === 'string' && isMoment(one) ? messages.dateTime(one) : String(one);
+  }
+}
