@@ -78,6 +78,7 @@ export const activityList = defineUsualList(activityContract, {
     {
       id: 'created_at',
       width: 132,
+      card: 'line',
       cell: ({ created_at: at }, { messages, now }) => (
         <MomentCell moment={at} now={now} messages={messages} />
       ),

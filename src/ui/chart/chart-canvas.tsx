@@ -21,11 +21,14 @@ type ChartCanvasProps = {
 export function ChartCanvas({ data, format, look }: ChartCanvasProps) {
   const option = useMemo(() => {
     const page = getComputedStyle(document.documentElement);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen) pen.font = `12px ${page.getPropertyValue('--font')}`;
     return chartOption(data, {
       token: (name) => page.getPropertyValue(name).trim(),
       format,
       isRightToLeft: page.direction === 'rtl',
       isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      widthOf: (name) => pen?.measureText(name).width ?? 0,
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the colours of the page are read again when `look` changes
   }, [data, format, look]);

@@ -8,7 +8,14 @@ type Look = {
   readonly format: (value: number) => string;
   readonly isRightToLeft: boolean;
   readonly isStill: boolean;
+  /** How wide a name is written, in CSS pixels. */
+  readonly widthOf: (name: string) => number;
 };
+
+/** In CSS pixels: what stands before a name in the legend and behind it, and the lines of the legend. */
+const besideName = 40;
+const legendLine = 24;
+const belowLegend = 16;
 
 export function chartOption({ categories, series }: ChartData, look: Look): EChartsCoreOption {
   const { token, format, isRightToLeft, isStill } = look;
@@ -19,10 +26,10 @@ export function chartOption({ categories, series }: ChartData, look: Look): ECha
     axisLabel: { ...text, formatter: format },
     splitLine: { lineStyle: { color: token('--border') } },
   };
-  return {
+  const drawing = {
     animation: !isStill,
     textStyle: text,
-    grid: { top: 40, left: 8, right: 8, bottom: 8, containLabel: true },
+    grid: { top: belowLegend + legendLine, left: 8, right: 8, bottom: 8, containLabel: true },
     legend: { top: 0, textStyle: text },
     // Its own elements would need inline styles, which the page's policy forbids.
     tooltip: {
@@ -55,4 +62,30 @@ export function chartOption({ categories, series }: ChartData, look: Look): ECha
       itemStyle: kind === 'bar' && !isStacked ? { borderRadius: [3, 3, 0, 0] } : {},
     })),
   };
+  return {
+    baseOption: drawing,
+    media: roomForLegend(series.map(({ name }) => look.widthOf(name) + besideName)),
+  };
+}
+
+/** The narrower the drawing, the more lines its legend takes: what is drawn begins below the last of them. */
+function roomForLegend(widths: readonly number[]) {
+  const below = (lines: number) => ({ option: { grid: { top: belowLegend + legendLine * lines } } });
+  const media: ({ query?: { maxWidth: number } } & ReturnType<typeof below>)[] = [below(1)];
+  let lines = 1;
+  for (let maxWidth = Math.ceil(widths.reduce((sum, width) => sum + width, 0)); maxWidth > 0; maxWidth -= 1) {
+    const needed = linesIn(maxWidth, widths);
+    if (needed > lines) media.push({ query: { maxWidth }, ...below(needed) });
+    lines = needed;
+  }
+  return media;
+}
+
+function linesIn(room: number, widths: readonly number[]): number {
+  let [lines, taken] = [1, 0];
+  for (const width of widths) {
+    if (taken > 0 && taken + width > room) [lines, taken] = [lines + 1, 0];
+    taken += width;
+  }
+  return lines;
 }
