@@ -88,9 +88,15 @@ const logError = (message: string, cause: unknown) => globalThis.console.error(m
 const unreachableText = () => messages.t('failure.unreachable');
 const showToast = (kind: ToastKind, text: string, action?: ToastAction) =>
   actors.toasts.send({ type: 'toast.show', kind, text, ...(action && { action }) });
+/** Comes with the client that it asks by. Not awaited where a screen is left: what is shown would be asked for as nobody. */
+let openScreen: typeof import('#app/start/open-screen.ts').openScreen | null = null;
 const { http, prepare } = createLazyHttp(
   async () => {
-    const { createPageHttp } = await import('#app/start/page-http.ts');
+    const [{ createPageHttp }, opening] = await Promise.all([
+      import('#app/start/page-http.ts'),
+      import('#app/start/open-screen.ts'),
+    ]);
+    openScreen = opening.openScreen;
     return createPageHttp({
       baseUrl: settings.apiBase,
       appId: settings.appId,
@@ -170,12 +176,11 @@ const root = createActor(
         createNavigationEffects({
           window,
           document,
-          loadScreen: async (screen, signal) => {
-            // The document has asked for what the first one shows.
-            if (screen.isFirst) return loadScreen(screen.name);
-            const { openScreen } = await import('#app/start/open-screen.ts');
-            return openScreen({ load: loadScreen, http, queries }, screen, signal);
-          },
+          // The document has asked for what the first one shows.
+          loadScreen: (screen, signal) =>
+            screen.isFirst || openScreen === null
+              ? loadScreen(screen.name)
+              : openScreen({ load: loadScreen, http, queries }, screen, signal),
           mayReload: createReloadGuard(untilClosed, () => isPageThere(fetch)),
           // The first screen is drawn in slices: until it stands there is nothing to scroll to.
           afterPaint: (act) =>
