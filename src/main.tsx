@@ -89,15 +89,12 @@ const unreachableText = () => messages.t('failure.unreachable');
 const showToast = (kind: ToastKind, text: string, action?: ToastAction) =>
   actors.toasts.send({ type: 'toast.show', kind, text, ...(action && { action }) });
 /** Comes with the client that it asks by. Not awaited where a screen is left: what is shown would be asked for as nobody. */
-let openScreen: typeof import('#app/start/open-screen.ts').openScreen | null = null;
+let openScreen: typeof import('#app/start/page-http.ts').openScreen | null = null;
 const { http, prepare } = createLazyHttp(
   async () => {
-    const [{ createPageHttp }, opening] = await Promise.all([
-      import('#app/start/page-http.ts'),
-      import('#app/start/open-screen.ts'),
-    ]);
-    openScreen = opening.openScreen;
-    return createPageHttp({
+    const client = await import('#app/start/page-http.ts');
+    openScreen = client.openScreen;
+    return client.createPageHttp({
       baseUrl: settings.apiBase,
       appId: settings.appId,
       signatureKey: settings.signatureKey,

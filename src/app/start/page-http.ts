@@ -6,3 +6,6 @@ import { earlyCalls } from './page-calls.ts';
 export function createPageHttp(options: Omit<HttpOptions, 'early' | 'wait'>): HttpClient {
   return createHttp({ ...options, wait, early: earlyCalls });
 }
+
+/** It asks by this client, and comes with it. */
+export { openScreen } from './open-screen.ts';
