@@ -3,9 +3,10 @@
  * that is done lets go of nothing that another one holds.
  */
 import { useEffect, useState } from 'react';
+import { selectIsFree } from '#machines/navigation/navigation.selectors.ts';
 import { useNavigationActor } from './bookdesk-context.tsx';
 
-type Navigation = Pick<ReturnType<typeof useNavigationActor>, 'send' | 'subscribe'>;
+type Navigation = Pick<ReturnType<typeof useNavigationActor>, 'send' | 'subscribe' | 'getSnapshot'>;
 
 /**
  * The heaviest first: what is kept nowhere, a file on its way, what the browser alone keeps, and what it keeps while the server
@@ -21,9 +22,23 @@ function startHolding(navigation: Navigation): Map<object, HeldWork> {
   heldBy.set(navigation, held);
   // What lets go while another screen loads is not heard: it is said again where the page before is shown once more.
   navigation.subscribe((snapshot) => {
-    if (held.size === 0 && snapshot.can({ type: 'work.kept' })) navigation.send({ type: 'work.kept' });
+    if (held.size === 0) {
+      if (snapshot.can({ type: 'work.kept' })) navigation.send({ type: 'work.kept' });
+      return;
+    }
+    // What lies over the page goes on over the next one, which holds it too; what was left has let go by the next turn.
+    if (selectIsFree(snapshot))
+      setTimeout(() => {
+        if (selectIsFree(navigation.getSnapshot())) tell(navigation, held);
+      });
   });
   return held;
+}
+
+function tell(navigation: Navigation, held: ReadonlyMap<object, HeldWork>): void {
+  const most = weights.find((one) => [...held.values()].includes(one));
+  if (most === undefined) navigation.send({ type: 'work.kept' });
+  else navigation.send(most === 'queued' ? { type: 'work.queued' } : { type: 'work.changed', fate: most });
 }
 
 /** For one part of a page; null lets go. */
@@ -34,9 +49,7 @@ export function createPageHold(navigation: Navigation): (work: HeldWork | null) 
     // Whoever holds nothing has nothing to let go of.
     if (work === null && !held.delete(part)) return;
     if (work !== null) held.set(part, work);
-    const most = weights.find((one) => [...held.values()].includes(one));
-    if (most === undefined) navigation.send({ type: 'work.kept' });
-    else navigation.send(most === 'queued' ? { type: 'work.queued' } : { type: 'work.changed', fate: most });
+    tell(navigation, held);
   };
 }
 

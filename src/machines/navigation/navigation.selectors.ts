@@ -15,6 +15,8 @@ export const selectLocation = (snapshot: NavigationSnapshot) => snapshot.context
 export const selectRefusedPath = (snapshot: NavigationSnapshot) => snapshot.context.refused;
 export const selectFailure = (snapshot: NavigationSnapshot) => snapshot.context.failure;
 export const selectIsAskingToLeave = (snapshot: NavigationSnapshot) => snapshot.hasTag('askingToLeave');
+/** Whether every way out of what is shown is open. */
+export const selectIsFree = (snapshot: NavigationSnapshot) => snapshot.matches({ settled: 'free' });
 /** What becomes of what would be left. */
 export const selectFate = (snapshot: NavigationSnapshot) => snapshot.context.fate;
 export const selectIsBusy = (snapshot: NavigationSnapshot) => snapshot.hasTag('busy');

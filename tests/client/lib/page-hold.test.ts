@@ -10,6 +10,7 @@ function start() {
   const navigation = {
     send: (event: unknown) => void told.push(event),
     subscribe: () => ({ unsubscribe: () => undefined }),
+    getSnapshot: () => createActor(navigationMachine).getSnapshot(),
   };
   return { told, text: createPageHold(navigation), files: createPageHold(navigation) };
 }
@@ -51,18 +52,48 @@ it('is not let go of by a part that is done while another one holds it', () => {
   expect(told.at(-1)).toEqual({ type: 'work.changed', fate: 'sending' });
 });
 
-it('is let go of, where that was while another screen was loading, once the page before is shown once more', async () => {
+async function shown() {
   const fake = createNavigationPorts('/books');
   const actor = createActor(navigationMachine.provide(fake.effects)).start();
-  const is = () => actor.getSnapshot();
   const arrive = async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  const load = async () => {
+    fake.finishLoading({ kind: 'loaded' });
+    await arrive();
   };
   const rules = [{ action: 'view', subject: 'bookdesk' }];
   actor.send({ type: 'session.changed', phase: 'user', userId: 7, rules, roles: ['author'] });
   await arrive();
-  fake.finishLoading({ kind: 'loaded' });
-  await arrive();
+  await load();
+  return { actor, is: () => actor.getSnapshot(), arrive, load };
+}
+
+it('goes on over the next page for what lies over both, and not for what was left', async () => {
+  const { actor, is, load } = await shown();
+  const [form, panel] = [createPageHold(actor), createPageHold(actor)];
+  panel('sending');
+  form('kept');
+  actor.send({ type: 'navigation.go', to: '/drafts' });
+  actor.send({ type: 'navigation.leave' });
+  await load();
+  form(null);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect([is().matches({ settled: 'unsaved' }), is().context.fate]).toEqual([true, 'sending']);
+  panel(null);
+  expect(is().matches({ settled: 'free' })).toBe(true);
+
+  form('kept');
+  actor.send({ type: 'navigation.go', to: '/books' });
+  actor.send({ type: 'navigation.leave' });
+  await load();
+  form(null);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(is().matches({ settled: 'free' })).toBe(true);
+});
+
+it('is let go of, where that was while another screen was loading, once the page before is shown once more', async () => {
+  const { actor, is, arrive } = await shown();
   const hold = createPageHold(actor);
   hold('kept');
   expect(is().matches({ settled: 'unsaved' })).toBe(true);
