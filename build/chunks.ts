@@ -156,6 +156,7 @@ export const chunkRules: readonly ChunkRule[] = [
       `${reactQuery}/useMutation.js`,
       `${queryCore}/mutationObserver.js`,
       'src/lib/toast-action.ts',
+      'src/resource/usual/field-words.ts',
       'src/lib/timing/use-debounced.ts',
       'src/lib/page-hold.ts',
       'src/lib/storage/kept-texts.ts',

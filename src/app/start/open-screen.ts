@@ -28,9 +28,8 @@ export async function openScreen(
   signal: AbortSignal,
 ): Promise<void> {
   const record = firstRecordOf(name, params);
-  if (record === null) return void (await load(name));
-  const known = queries.getQueryCache().find({ queryKey: userKey(userId, ...record.key) });
-  if (known?.state.data !== undefined) return void (await load(name));
+  const known = record && queries.getQueryCache().find({ queryKey: userKey(userId, ...record.key) });
+  if (record === null || known?.state.data !== undefined) return void (await load(name));
   const underWay = known?.state.fetchStatus === 'fetching' ? known.promise : undefined;
   const ahead = underWay ? null : http.ahead(record.path, record.query);
   const drop = () => ahead?.drop();

@@ -1,6 +1,6 @@
 /**
- * A value of the audit log in words: by what the lists of its subject call it, as yes or no, as a moment of the reader's
- * language. What nobody has a word for stands as it is: a log hides nothing.
+ * A value of the audit log in words, by what the lists of its subject call it. What nobody has a word for stands as it is: a
+ * log hides nothing.
  */
 import { roles } from '#contract/abilities.ts';
 import { adStatuses, allAdPlaces } from '#contract/resources/ad-slot.ts';
@@ -20,15 +20,16 @@ import { topicKinds } from '#contract/resources/topic.ts';
 import { userStatuses } from '#contract/resources/user.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 import type { Messages } from '#i18n/messages.ts';
+import { fieldWords } from '#resource/usual/field-words.ts';
 
-type Words = ReadonlyMap<string, MessageId>;
+type Words = readonly { readonly value: string; readonly word: MessageId }[];
 
 /** Each value with the message that is called after it. */
 function named<Prefix extends string, Value extends string | number>(
   prefix: Prefix,
   values: readonly (`${Prefix}.${Value}` extends MessageId ? Value : never)[],
 ): Words {
-  return new Map(values.map((value) => [String(value), `${prefix}.${value}` as MessageId]));
+  return values.map((value) => ({ value: String(value), word: `${prefix}.${value}` as MessageId }));
 }
 
 const fault = { status: named('issues.status', issueStatuses), kind: named('issues.kind', issueKinds) };
@@ -65,28 +66,18 @@ export const namedValues: Partial<Record<ActivitySubject, Readonly<Record<string
   users: { status: named('users.status', userStatuses), roles: named('role', roles) },
 };
 
-const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/.test(text);
 const isNamed = (subject: string): subject is keyof typeof namedValues => Object.hasOwn(namedValues, subject);
 
 export type LoggedField = { readonly subject: string; readonly field: string };
 
 /** Empty for nothing. */
 export function valueWords(
-  messages: Pick<Messages, 't' | 'dateTime'>,
+  messages: Pick<Messages, 't' | 'number' | 'dateTime'>,
   { subject, field }: LoggedField,
   value: unknown,
 ): string {
-  const words = isNamed(subject) ? namedValues[subject]?.[field] : undefined;
-  return wordsOf(value);
-
-  function wordsOf(one: unknown): string {
-    if (one === undefined || one === null) return '';
-    if (typeof one === 'boolean') return messages.t(one ? 'conflict.yes' : 'conflict.no');
-    if (Array.isArray(one) && one.every((part) => typeof part === 'string'))
-      return one.map(wordsOf).join(', ');
-    if (typeof one !== 'string' && typeof one !== 'number') return JSON.stringify(one);
-    const word = words?.get(String(one));
-    if (word !== undefined) return messages.t(word);
-    return typeof one === 'string' && isMoment(one) ? messages.dateTime(one) : String(one);
-  }
+  if (value === null || value === undefined) return '';
+  const words = isNamed(subject) ? (namedValues[subject]?.[field] ?? []) : [];
+  const choices = { [field]: words.map((one) => ({ value: one.value, label: messages.t(one.word) })) };
+  return fieldWords(messages, choices, field, value);
 }

@@ -5,7 +5,8 @@ import { type Difference, differencesOf, mergedValues } from '#machines/record-d
 import { Button } from '#ui/button/button.tsx';
 import { ButtonRow } from '#ui/button/button-row.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { fieldWords, type FormDefinition, type FormValues, labelOf } from './form-definition.ts';
+import { fieldWords } from '../usual/field-words.ts';
+import { type FormDefinition, type FormValues, labelOf } from './form-definition.ts';
 import type { Choices } from './use-choices.ts';
 import styles from './conflict-dialog.module.css';
 

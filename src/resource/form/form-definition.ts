@@ -14,7 +14,7 @@ import { isSame } from '#machines/record-draft/three-way.ts';
 import type { RecordSource } from '../picker/record-source.ts';
 import { type EntryRules, entryRulesOf } from './entry-rules.ts';
 import { type FieldKind, kindRules } from './field-kinds.ts';
-import type { Choices, ChoicesQuery } from './use-choices.ts';
+import type { ChoicesQuery } from './use-choices.ts';
 
 /** A record as the API gives it. */
 export type FormRecord = Readonly<Record<string, unknown>> & {
@@ -198,22 +198,3 @@ export function changesBetween(definition: FormDefinition, base: FormValues, val
 /** The label of a field, or of another that the record has. */
 export const labelOf = ({ t }: Messages, { labels }: Pick<FormDefinition, 'labels'>, field: string): string =>
   t(`${labels}.${field}` as MessageId);
-
-/** A field's value in words: for comparing versions side by side. `value` as the record or as the form has it. */
-export function fieldWords(messages: Messages, choices: Choices, field: string, value: unknown): string {
-  const { t, number, dateTime } = messages;
-  const wordsOf = (one: unknown) => choices[field]?.find((choice) => choice.value === String(one))?.label;
-  if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no');
-  if (value === null || value === undefined || value === '') return t('conflict.empty');
-  if (Array.isArray(value)) {
-    const all = value.map((one) => wordsOf(one) ?? String(one));
-    return all.length === 0 ? t('conflict.empty') : all.join(', ');
-  }
-  if (typeof value === 'number')
-    return wordsOf(value) ?? (field.endsWith('_id') ? String(value) : number(value));
-  if (typeof value !== 'string') return JSON.stringify(value);
-  return wordsOf(value) ?? (isMoment(value) ? dateTime(value) : value);
-}
-
-/** As records have it, or as a form does. */
-const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::[\d.]+Z)?$/.test(text);

@@ -14,7 +14,8 @@ import { NumericField } from '#ui/field/numeric-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
-import { type FieldSpec, fieldWords, labelOf } from './form-definition.ts';
+import { fieldWords } from '../usual/field-words.ts';
+import { type FieldSpec, labelOf } from './form-definition.ts';
 import type { FormProps } from './form-fields.tsx';
 
 const MomentControl = lazyPart(async () => (await import('./moment-control.tsx')).MomentControl);

@@ -1,7 +1,8 @@
 /** What ends or delays the saving of a form, with its changes to be copied in words. */
 import { useMessages } from '#i18n/messages.ts';
 import { DraftNotices } from '#resource/record/draft/draft-notices.tsx';
-import { changesBetween, fieldWords, type FormDefinition, labelOf } from './form-definition.ts';
+import { fieldWords } from '../usual/field-words.ts';
+import { changesBetween, type FormDefinition, labelOf } from './form-definition.ts';
 import type { Choices } from './use-choices.ts';
 import type { RecordFormState } from './use-record-form.ts';
 

@@ -4,7 +4,7 @@ import { type Messages, useMessages } from '#i18n/messages.ts';
 import { type Bookdesk, useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
 import type { Option } from '#ui/field/select.tsx';
 
-/** By field. */
+/** What the values of some fields are called, by field. */
 export type Choices = Readonly<Record<string, readonly Option[]>>;
 export type ChoicesDeps = {
   readonly bookdesk: Bookdesk;

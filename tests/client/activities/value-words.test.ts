@@ -7,6 +7,7 @@ const messagesIn = (language: string) => {
   const catalogue = catalogueOf(language);
   return {
     t: (id: string) => catalogue[id] ?? `no word: ${id}`,
+    number: (value: number) => value.toLocaleString(language),
     dateTime: (moment: string) => `the moment ${moment}`,
   };
 };
@@ -39,15 +40,17 @@ describe('a value of the audit log', () => {
     expect(said('books', 'title', 'published')).toBe('published');
     expect(said('letters', 'status', 'published')).toBe('published');
     expect(said('constructor', 'name', 'x')).toBe('x');
-    expect(said('chapters', 'price', 12_000)).toBe('12000');
+    expect(said('chapters', 'price', 12_000)).toBe('12.000');
+    expect(said('issues', 'chapter_id', 12_000)).toBe('12000');
     expect(said('chapters', 'also', { title: 'Kiếm' })).toBe('{"title":"Kiếm"}');
-    expect(said('issues', 'ids', [1, 2])).toBe('[1,2]');
+    expect(said('issues', 'ids', [1, 2])).toBe('1, 2');
+    expect(said('chapters', 'chapters', [{ id: 1 }, { id: 2 }])).toBe('{"id":1}, {"id":2}');
   });
 
   it.each(['vi', 'en', 'fr', 'ar'])('has every word in %s', (language) => {
     const messages = messagesIn(language);
     const missing = Object.values(namedValues)
-      .flatMap((fields) => Object.values(fields).flatMap((words) => Array.from(words.values())))
+      .flatMap((fields) => Object.values(fields).flatMap((words) => words.map(({ word }) => word)))
       .filter((id) => messages.t(id).startsWith('no word'));
     expect(missing).toEqual([]);
   });
