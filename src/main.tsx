@@ -88,7 +88,7 @@ const logError = (message: string, cause: unknown) => globalThis.console.error(m
 const unreachableText = () => messages.t('failure.unreachable');
 const showToast = (kind: ToastKind, text: string, action?: ToastAction) =>
   actors.toasts.send({ type: 'toast.show', kind, text, ...(action && { action }) });
-/** Comes with the client that it asks by. Not awaited where a screen is left: what is shown would be asked for as nobody. */
+/** Comes with the client that it asks by. */
 let openScreen: typeof import('#app/start/page-http.ts').openScreen | null = null;
 const { http, prepare } = createLazyHttp(
   async () => {

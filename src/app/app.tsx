@@ -12,6 +12,7 @@ import { useIsResting } from '#lib/timing/use-is-resting.ts';
 import {
   selectFailure,
   selectIsAskingToLeave,
+  selectIsLeft,
   selectLayout,
   selectScreenName,
 } from '#machines/navigation/navigation.selectors.ts';
@@ -40,6 +41,7 @@ export function App({ screens, panels, onShown }: AppProps) {
   const name = useSelector(navigation, selectScreenName);
   const layout = useSelector(navigation, selectLayout);
   const failure = useSelector(navigation, selectFailure);
+  const isLeft = useSelector(navigation, selectIsLeft) && failure === null;
   const isAskingToLeave = useSelector(navigation, selectIsAskingToLeave);
   const reauthentication = useSelector(useSessionActor(), selectReauthentication);
   useFocusOnNavigation(name);
@@ -55,12 +57,13 @@ export function App({ screens, panels, onShown }: AppProps) {
   return (
     <Router {...routerHooks}>
       {isShown && (
-        <Framed frame={screens.layoutOf(layout) ?? BlankLayout}>
-          {failure === null && screen ? (
-            createElement(screen, { key: placeOf(name) })
-          ) : (
-            <ScreenFailedScreen />
-          )}
+        <Framed frame={(!isLeft && screens.layoutOf(layout)) || BlankLayout}>
+          {!isLeft &&
+            (failure === null && screen ? (
+              createElement(screen, { key: placeOf(name) })
+            ) : (
+              <ScreenFailedScreen />
+            ))}
         </Framed>
       )}
       <Panel panels={panels} />

@@ -171,7 +171,7 @@ export const navigation = createMachine({
       ]
     },
     "loadingScreen": {
-      "description": "The chunk of the screen; the screen before stays until it is there, and whoever begins to work on it is asked first",
+      "description": "The chunk of the screen, and for a moment the record that it shows; the screen before stays until then, and whoever begins to work on it is asked first",
       "tags": "busy",
       "invoke": {
         "id": "loadScreen",

@@ -1,5 +1,6 @@
 /** What views ask of navigation; only this file knows its states' names. */
 import type { SnapshotFrom } from 'xstate';
+import { decideNavigation } from '#contract/routing/guard.ts';
 import { type Layout, routeNamed } from '#contract/routing/routes.ts';
 import type { navigationMachine } from './navigation.machine.ts';
 import { parseLocation } from './navigation.locations.ts';
@@ -19,6 +20,11 @@ export const selectIsAskingToLeave = (snapshot: NavigationSnapshot) => snapshot.
 export const selectIsFree = (snapshot: NavigationSnapshot) => snapshot.matches({ settled: 'free' });
 /** What becomes of what would be left. */
 export const selectFate = (snapshot: NavigationSnapshot) => snapshot.context.fate;
+/** Whoever it was about is gone: drawn for nobody, it would ask for what only they may see. */
+export const selectIsLeft = ({ context: { shown, visitor } }: NavigationSnapshot) =>
+  visitor.phase === 'guest' &&
+  shown !== null &&
+  decideNavigation(routeNamed(shown.name).access, { kind: 'guest' }) !== 'pass';
 export const selectIsBusy = (snapshot: NavigationSnapshot) => snapshot.hasTag('busy');
 
 export function selectLayout(snapshot: NavigationSnapshot): Layout {

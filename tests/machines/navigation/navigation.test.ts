@@ -6,6 +6,7 @@ import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import {
   selectFailure,
   selectIsAskingToLeave,
+  selectIsLeft,
   selectFate,
   selectLayout,
   selectRefusedPath,
@@ -144,6 +145,19 @@ describe('navigation', () => {
     expect(fake.address()).toBe('/login');
     await become({ ...author, userId: 8 });
     expect(fake.address()).toBe('/');
+  });
+
+  it.each([
+    ['/books?page=9', true],
+    ['/manage/activities', true],
+    ['/pages/misc/not-authorized', false],
+    ['/faqs/1', false],
+  ])('stops drawing %s once its reader has signed out: %s', async (address, isLeft) => {
+    const { actor } = await open(address, { ...author, roles: ['editor'] });
+    const left = () => selectIsLeft(actor.getSnapshot());
+    expect(left()).toBe(false);
+    actor.send({ type: 'session.changed', ...guest });
+    expect(left()).toBe(isLeft);
   });
 
   it('keeps the intended path when the kept account turns out to be dead', async () => {
