@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { partOf, partsWithin, type WordPart } from '../src/i18n/word-parts.ts';
+import type { WordPart } from '../contract/routing/screen-words.ts';
+import { partOf, partsWithin } from '../src/i18n/word-parts.ts';
 import { compileCatalogue } from './compile-catalogue.ts';
 
 const catalogue = /\/src\/i18n\/([a-z]{2})\.json\?part=(\w+)$/;

@@ -76,6 +76,7 @@ export const chunkRules: readonly ChunkRule[] = [
       'src/lib/book-options.ts',
       'src/machines/notifications.selectors.ts',
       'contract/resources/book.ts',
+      'contract/resources/notification.ts',
       // The list of books, which opens first.
       'src/features/books/list',
       'src/features/books/row',
@@ -136,6 +137,26 @@ export const chunkRules: readonly ChunkRule[] = [
     ],
   },
   {
+    // What comes over the socket: one request behind the first rows.
+    name: 'page-socket',
+    of: [
+      'src/app/start/page-socket.ts',
+      'src/effects/pusher-socket.ts',
+      'src/effects/realtime-frames.ts',
+      'src/effects/check-session.ts',
+      'src/effects/fetch-missed.ts',
+      'contract/api/realtime.ts',
+      'node_modules/pusher-js',
+      'node_modules/laravel-echo',
+    ],
+  },
+  {
+    // Keys, and the sheet that says them.
+    name: 'shortcuts',
+    of: ['src/app/shortcuts', 'node_modules/tinykeys'],
+    later: ['src/app/shortcuts/shortcuts-dialog.tsx', 'src/app/shortcuts/shortcuts-dialog.module.css'],
+  },
+  {
     // Small parts that several screens share would each be a request of its own.
     name: 'forms',
     of: [
@@ -149,10 +170,10 @@ export const chunkRules: readonly ChunkRule[] = [
     ],
   },
   {
-    // What changes something: a call, and its undo on a toast.
-    name: 'calls',
-    priority: 1,
+    // Small parts of many screens, which must not bring one of these along.
+    name: 'screen-parts',
     of: [
+      // What changes something: a call, and its undo on a toast.
       `${reactQuery}/useMutation.js`,
       `${queryCore}/mutationObserver.js`,
       'src/lib/toast-action.ts',
@@ -177,21 +198,6 @@ export const chunkRules: readonly ChunkRule[] = [
       ...['chevron-down', 'chevron-up', 'trash'].map(
         (icon) => `node_modules/@blueprintjs/icons/lib/esm/generated/components/${icon}.js`,
       ),
-    ],
-  },
-  {
-    name: 'lifecycles',
-    of: [
-      'src/machines/lifecycles',
-      'contract/api/bulk.ts',
-      'src/resource/record/available-events.ts',
-      'src/resource/list/bulk/bulk-events.ts',
-    ],
-  },
-  {
-    // Small parts of many screens, which must not bring one of these along.
-    name: 'screen-parts',
-    of: [
       `${reactQuery}/infiniteQueryOptions.js`,
       `${reactQuery}/useInfiniteQuery.js`,
       `${queryCore}/infiniteQueryObserver.js`,
@@ -217,6 +223,15 @@ export const chunkRules: readonly ChunkRule[] = [
       'src/ui/page/page-tabs.tsx',
       'src/ui/page/spoken.tsx',
       'src/ui/list/cell-link.tsx',
+    ],
+  },
+  {
+    name: 'lifecycles',
+    of: [
+      'src/machines/lifecycles',
+      'contract/api/bulk.ts',
+      'src/resource/record/available-events.ts',
+      'src/resource/list/bulk/bulk-events.ts',
     ],
   },
   {

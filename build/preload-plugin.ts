@@ -8,6 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import type { PagePreloads } from '../contract/routing/page-preloads.ts';
 import { routes } from '../contract/routing/routes.ts';
+import type { WordPart } from '../contract/routing/screen-words.ts';
 import { readScreens } from './read-screens.ts';
 
 export type Preloads = {
@@ -65,7 +66,7 @@ export function preload({ start, tables, fonts, signedIn, layout, languages }: P
           filesOf(bundle, chunks).filter((file) => !entry.has(file));
         const files = (modules: readonly string[]) =>
           besideEntry(modules.map((module) => chunkOf(bundle, join(root, module))));
-        const messages = (language: string, part: string) =>
+        const messages = (language: string, part: WordPart) =>
           files([`src/i18n/${language}.json?part=${part}`]);
         const preloads: PagePreloads = {
           calls: filesOf(bundle, [first]),
@@ -77,6 +78,8 @@ export function preload({ start, tables, fonts, signedIn, layout, languages }: P
               {
                 entry: messages(language, 'entry'),
                 desk: messages(language, 'desk'),
+                account: messages(language, 'account'),
+                panels: messages(language, 'panels'),
                 screens: messages(language, 'screens'),
               },
             ]),

@@ -81,6 +81,7 @@ const queries = createQueryClient();
 const refreshData = () => void queries.invalidateQueries();
 const screens = createScreenRegistry({ screen: screenLoaderOf, layout: layoutLoaderOf });
 const panelRegistry = createPanelRegistry();
+const loadLiveUpdates = () => inBackground(() => import('#app/start/page-socket.ts'));
 const loadCallsAfterSignIn = () => import('#app/start/calls-after-sign-in.ts');
 
 const signsOfLife = createSignsOfLife(window, document);
@@ -217,7 +218,7 @@ const root = createActor(
           whenRested: (act) => void firstRest.then(() => whenIdle(window, isFetching, act)),
           // Neither is needed before there is an account.
           async openSocket(userId, listener) {
-            const { createPageSocket } = await inBackground(() => import('#app/start/page-socket.ts'));
+            const { createPageSocket } = await loadLiveUpdates();
             const open = createPageSocket({
               settings: settings.pusher,
               session: actors.session,
@@ -229,8 +230,7 @@ const root = createActor(
             return open(userId, listener);
           },
           async fetchMissed(after, signal) {
-            const missed = inBackground(() => import('#effects/fetch-missed.ts'));
-            const { createFetchMissed } = await missed.catch(() => {
+            const { createFetchMissed } = await loadLiveUpdates().catch(() => {
               throw new HttpFailure('unreachable', unreachableText());
             });
             return createFetchMissed(http)(after, signal);

@@ -3,6 +3,7 @@
  * names below the client's folder.
  */
 import * as v from 'valibot';
+import type { WordPart } from './screen-words.ts';
 
 const files = v.array(v.string());
 
@@ -12,7 +13,13 @@ export const pagePreloadsSchema = v.object({
   /** What the page itself names, which none of the lists below repeats. */
   entry: files,
   /** By language, the first one first: its messages by part. */
-  languages: v.record(v.string(), v.object({ entry: files, desk: files, screens: files })),
+  languages: v.record(
+    v.string(),
+    v.object({ entry: files, desk: files, account: files, panels: files, screens: files } satisfies Record<
+      WordPart,
+      typeof files
+    >),
+  ),
   /** For whoever has a token. */
   signedIn: files,
   /** The staff's layout. */

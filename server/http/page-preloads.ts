@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { type PagePreloads, pagePreloadsSchema } from '#contract/routing/page-preloads.ts';
 import { firstScreenOf, firstWordsOf } from '#contract/routing/route-matching.ts';
-import { entryScreens, routeNamed } from '#contract/routing/routes.ts';
+import { routeNamed } from '#contract/routing/routes.ts';
+import { wordsOf } from '#contract/routing/screen-words.ts';
 
 export type PageVisitor = {
   /** The address without its query. */
@@ -41,9 +42,7 @@ function filesOf(
   const files = hasToken ? [...calls, ...entry, ...words, ...signedIn] : [...words];
   files.push(...(screens[name] ?? []));
   if (routeNamed(name).layout === 'default') files.push(...layout);
-  if (entryScreens.includes(name)) return files;
-  // The list of books does not wait for the rest of the messages.
-  if (name !== 'books') files.push(...(messages?.screens ?? []));
+  for (const part of wordsOf(name)) files.push(...(messages?.[part] ?? []));
   return files;
 }
 

@@ -1,13 +1,14 @@
 /**
- * The published clients, pusher-js below laravel-echo (specification, sections 7 and 9), loaded after the account.
+ * The published clients, pusher-js below laravel-echo (specification, sections 7 and 9), which come with this file once there
+ * is an account.
  * Channel authorisation goes through our own HTTP; its refusal goes to the library's callback and nowhere else.
  */
-import type { PresenceChannel } from 'pusher-js';
+import Echo from 'laravel-echo';
+import Pusher, { type PresenceChannel } from 'pusher-js';
 import * as v from 'valibot';
 import { realtime } from '#contract/constants.ts';
 import { eventNamespace, userChannelName } from '#contract/api/realtime.ts';
 import type { HttpClient } from '#lib/http/http.ts';
-import { inBackground } from '#lib/import-again.ts';
 import type { ConnectionState } from '#machines/realtime/realtime.data.ts';
 import { createFrameReader, type FrameReport, type LogError } from './realtime-frames.ts';
 
@@ -24,7 +25,7 @@ export type RealtimeSocket = {
   enter(channels: readonly string[]): void;
   close(): void;
 };
-export type OpenSocket = (userId: number, listener: SocketListener) => Promise<RealtimeSocket>;
+export type OpenSocket = (userId: number, listener: SocketListener) => RealtimeSocket;
 
 export type PusherSettings = {
   readonly key: string;
@@ -46,12 +47,9 @@ export function createOpenSocket(
   /** Sessions of the user have begun or ended, perhaps this one. */
   onSessionsChanged: () => void,
 ): OpenSocket {
-  return async (userId, listener) => {
+  return (userId, listener) => {
     const read = createFrameReader(listener.onFrame, logError);
     const closed = new AbortController();
-    const [{ default: Pusher }, { default: Echo }] = await inBackground(() =>
-      Promise.all([import('pusher-js'), import('laravel-echo')]),
-    );
     const pusher = new Pusher(settings.key, {
       cluster: settings.cluster,
       wsHost: settings.host,

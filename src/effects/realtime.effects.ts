@@ -15,7 +15,7 @@ import type { OpenSocket, RealtimeSocket } from './pusher-socket.ts';
 
 export type RealtimePorts = {
   /** Loads the libraries and connects; rejects when they cannot be loaded. */
-  readonly openSocket: OpenSocket;
+  readonly openSocket: (...asked: Parameters<OpenSocket>) => Promise<RealtimeSocket>;
   /** Acts once the page rests: the connection comes behind what the person came for. */
   readonly whenRested: (act: () => void) => void;
   /** What came after the notification of that id, and the counters; null for no more than where they end. */

@@ -4,7 +4,7 @@
  */
 import type { I18n } from '@lingui/core';
 import { isLanguage, type Language } from '#contract/languages.ts';
-import type { WordPart } from './word-parts.ts';
+import type { WordPart } from '#contract/routing/screen-words.ts';
 
 /** Ids of all messages: Vietnamese is the measure of every other language. */
 export type MessageId =

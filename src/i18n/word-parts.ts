@@ -2,6 +2,8 @@
  * Which messages come when: sign-in needs few of them, the staff's screens most, panels theirs only once they are opened
  * (targets.md, bytes). A message belongs to the first part that names the start of its id; every other to `screens`.
  */
+import type { WordPart } from '#contract/routing/screen-words.ts';
+
 export const wordParts = {
   /** With the settings of one’s own account, with the screens that open, confirm or recover one, and where one may not go. */
   account: [
@@ -90,9 +92,7 @@ export const wordParts = {
     'ticket.',
     'trace.',
   ],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-export type WordPart = keyof typeof wordParts;
+} as const satisfies Readonly<Record<WordPart, readonly string[]>>;
 
 /** The parts whose messages come in the file of that one: whoever has a token needs one file, and not two. */
 export const partsWithin = (part: WordPart): readonly WordPart[] =>

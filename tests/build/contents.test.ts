@@ -151,7 +151,7 @@ test('stylesheets hold no rule and no value that browsers do not know', () => {
   expect([...places].filter((place) => !knownPlaces.includes(place))).toEqual([]);
 });
 
-test('every part of the page can be brought by another address, but one that is unwrapped as it comes', () => {
+test('every part of the page can be brought by another address', () => {
   // A worker is begun anew as a whole.
   const ofPage = scripts.filter((file) => !/\/(?:import\.worker|archive)-/.test(file)).map(read);
   const asked = ofPage.flatMap((text) => [...text.matchAll(/import\(`(\.\/[^`]+)`\)/g)]);
@@ -164,5 +164,5 @@ test('every part of the page can be brought by another address, but one that is 
   const left = [...others]
     .filter(([, times]) => times !== 0)
     .map(([file]) => file.replace(/-[\w-]{7}\.js$/, ''));
-  expect(left).toEqual(['./pusher']);
+  expect(left).toEqual([]);
 });

@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { pagePreloadsSchema } from '#contract/routing/page-preloads.ts';
+import { linkHeader } from '#server/http/page-preloads.ts';
 import { brotliKib, files, loadedBy, visit } from './built-client.ts';
 
-const { calls, entry, languages, layout, signedIn, screens } = parse(
+const preloads = parse(
   pagePreloadsSchema,
   JSON.parse(readFileSync('dist/client/.vite/preloads.json', 'utf8')),
 );
+const { calls, entry, languages, layout, signedIn, screens } = preloads;
 
 describe('the files of each page', () => {
   it('are named for every route that has a screen', () => {
@@ -53,6 +55,24 @@ describe('the files of each page', () => {
     expect([...entry].sort()).toEqual([...visit()].sort());
     const others = [...Object.values(screens), layout, signedIn].flat();
     expect(others.filter((file) => entry.includes(file))).toEqual([]);
+  });
+
+  it.each([
+    ['/login', false, ['entry']],
+    ['/register', false, ['entry', 'account']],
+    ['/không/có', false, ['entry', 'desk']],
+    ['/faqs', false, ['desk', 'screens']],
+    ['/books', true, ['desk']],
+    ['/books/1/edit', true, ['desk', 'screens']],
+    ['/setting', true, ['desk', 'account', 'panels', 'screens']],
+    ['/tickets', true, ['desk', 'panels', 'screens']],
+  ] as const)('of %s, with a token: %s, say what it waits for: %j', (path, hasToken, waitedFor) => {
+    const header = linkHeader(preloads, { path, hasToken, language: 'vi', theme: undefined });
+    const parts = ['entry', 'desk', 'account', 'panels', 'screens'] as const;
+    const named = parts.filter((part) =>
+      header.includes(loadedBy(`src/i18n/vi.json?part=${part}`)[0] ?? ' '),
+    );
+    expect(named).toEqual(waitedFor);
   });
 
   it('come with a later table where the screen is in that', () => {

@@ -2,8 +2,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import 'laravel-echo';
-import 'pusher-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { createActor, setup } from 'xstate';
@@ -49,13 +47,14 @@ function connect() {
   const { port } = server.address() as AddressInfo;
   let signOfLife = () => {};
   const settings = { key: 'bookdesk', host: '127.0.0.1', port, tls: false, cluster: 'mt1' };
+  const openSocket = createOpenSocket(
+    { post: () => new Promise<never>(() => {}) } as unknown as HttpClient,
+    settings,
+    () => {},
+    () => {},
+  );
   const effects = createRealtimeEffects({
-    openSocket: createOpenSocket(
-      { post: () => new Promise<never>(() => {}) } as unknown as HttpClient,
-      settings,
-      () => {},
-      () => {},
-    ),
+    openSocket: async (...asked) => openSocket(...asked),
     fetchMissed: () => new Promise<never>(() => {}),
     whenRested: (act) => act(),
     onNetwork: () => () => {},

@@ -77,9 +77,7 @@ test('what nobody waits for comes behind the first rows: keys, the connection, w
 }) => {
   await beSignedIn('administrator');
   const before = await requestsBeforeRows(page);
-  expect(before.filter((path) => /shortcuts|pusher|echo|overlay|palette|fetch-missed/.test(path))).toEqual(
-    [],
-  );
+  expect(before.filter((path) => /shortcuts|page-socket|overlay|palette/.test(path))).toEqual([]);
   expect(before.filter((path) => /\.(?:js|css)$/.test(path)).length).toBeLessThanOrEqual(15);
 });
 

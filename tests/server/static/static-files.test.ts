@@ -13,12 +13,20 @@ const page = '<!doctype html><style>a{b:c}</style><script>start()</script><scrip
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const policy = "default-src 'self';script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';";
 
+const wordsIn = (language: string) => ({
+  entry: [`assets/${language}-entry.js`],
+  desk: [`assets/${language}-desk.js`],
+  account: [`assets/${language}-account.js`],
+  panels: [`assets/${language}-panels.js`],
+  screens: [`assets/${language}-screens.js`],
+});
+
 const preloads = {
   calls: ['assets/calls.js', 'assets/shared.js'],
   entry: ['assets/main.js', 'assets/main.css', 'assets/shared.js'],
   languages: {
-    vi: { entry: ['assets/vi-entry.js'], desk: ['assets/vi-desk.js'], screens: ['assets/vi-screens.js'] },
-    en: { entry: ['assets/en-entry.js'], desk: ['assets/en-desk.js'], screens: ['assets/en-screens.js'] },
+    vi: wordsIn('vi'),
+    en: wordsIn('en'),
   },
   signedIn: ['assets/http.js'],
   layout: ['assets/layout.js', 'assets/layout.css'],
