@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { Options } from './tests/e2e/support/fixtures.ts';
 import { launchOptions } from './tests/helpers/installed-chromium.ts';
 
 /** They change books and tickets: a server of their own lets all others find the demo data as it was. */
@@ -11,7 +12,7 @@ const embedded = /\/(?:auth-forms|registration|session)\.e2e\.ts$/;
 /** Most of what a page loads is thrown away with it: a larger nursery saves the browser from sorting through it meanwhile. */
 const nursery = '--js-flags=--min-semi-space-size=64';
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/e2e/support/global-setup.ts',
@@ -30,11 +31,15 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   // The global setup starts the servers; their addresses are known to the workers.
   projects: [
-    // One half of the tests is somebody who wants nothing to move, the other sees every movement.
+    // One half of the tests is somebody who wants nothing to move and nothing fetched ahead, the other sees every movement.
     {
       name: 'reading',
       testIgnore: [writing, embedded],
-      use: { baseURL: process.env['BOOKDESK_URL'], contextOptions: { reducedMotion: 'reduce' } },
+      use: {
+        baseURL: process.env['BOOKDESK_URL'],
+        contextOptions: { reducedMotion: 'reduce' },
+        savesData: true,
+      },
     },
     { name: 'writing', testMatch: writing, use: { baseURL: process.env['BOOKDESK_WRITING_URL'] } },
     { name: 'embedded', testMatch: embedded, use: { baseURL: process.env['BOOKDESK_EMBEDDED_URL'] } },

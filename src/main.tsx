@@ -42,6 +42,7 @@ import { createQueryClient } from '#lib/query/query-client.ts';
 import { deskKey, notificationsKey } from '#lib/query/query-keys.ts';
 import { createReloadGuard, isPageThere } from '#lib/storage/reload-guard.ts';
 import { createSessionStore } from '#lib/storage/session-store.ts';
+import { savesData } from '#lib/saves-data.ts';
 import { readSettings } from '#lib/settings.ts';
 import { createSignsOfLife } from '#lib/network/signs-of-life.ts';
 import { watchNetwork } from '#lib/network/watch-network.ts';
@@ -278,7 +279,7 @@ const loadNextScreen = async () => {
   await firstRest;
   const { shown } = actors.navigation.getSnapshot().context;
   const next = shown && nextScreenOf(shown.name);
-  if (next) await inBackground(() => loadScreen(next));
+  if (next && !savesData()) await inBackground(() => loadScreen(next));
 };
 void loadNextScreen().catch(() => undefined);
 

@@ -8,6 +8,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { afterPaint } from '#lib/timing/after-paint.ts';
 import { useAbility, useBookdesk, useUser } from '#lib/bookdesk-context.tsx';
 import { inBackground } from '#lib/import-again.ts';
+import { savesData } from '#lib/saves-data.ts';
 import { readDefaultView } from '../views/default-view.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { listQuery, questionOf } from './list-query.ts';
@@ -87,7 +88,7 @@ export function useList(definition: ListDefinition, scope: ListScope | null = nu
     if (lastPage === null) return;
     if (searchParams.page > lastPage)
       navigate(pathTo({ ...searchParams, page: lastPage }), { replace: true });
-    if (searchParams.page >= lastPage) return;
+    if (searchParams.page >= lastPage || savesData()) return;
     const next = { ...searchParams, page: searchParams.page + 1 };
     return afterPaint(
       window,

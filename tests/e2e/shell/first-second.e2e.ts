@@ -1,6 +1,8 @@
 /** The first second, counted: which requests leave before rows are there, and what a page asks its layout for (targets.md). */
 import type { Page, Request } from '@playwright/test';
-import { demoPassword, emailOf, expect, test } from '../support/fixtures.ts';
+import { demoPassword, emailOf, expect, saveData, test } from '../support/fixtures.ts';
+
+test.use({ savesData: false });
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 const isScript = (request: Request) => request.resourceType() === 'script';
@@ -79,6 +81,24 @@ test('what nobody waits for comes behind the first rows: keys, the connection, w
   const before = await requestsBeforeRows(page);
   expect(before.filter((path) => /shortcuts|page-socket|overlay|palette/.test(path))).toEqual([]);
   expect(before.filter((path) => /\.(?:js|css)$/.test(path)).length).toBeLessThanOrEqual(15);
+});
+
+test('who saves data is fetched nothing that they have not turned to', async ({ page, beSignedIn }) => {
+  await saveData(page);
+  await beSignedIn('administrator');
+  const requests = watchRequests(page);
+  await page.goto('/books');
+  // The last that comes by itself.
+  await page.waitForResponse((answer) => answer.url().includes('/api/account/counters'));
+  const pages = () =>
+    requests
+      .filter((request) => pathOf(request) === '/api/books')
+      .map((request) => new URL(request.url()).searchParams.get('page'));
+  expect(pages()).toEqual(['1']);
+  expect(requests.map(pathOf).filter((path) => path.includes('book-form-screens'))).toEqual([]);
+  await page.locator('[rel=next]').click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(pages).toEqual(['1', '2']);
 });
 
 test('a page that is left while its first calls are under way leaves the session as it is', async ({

@@ -11,7 +11,12 @@ import { keepToken, serverUrl, tokenOf } from './sessions.ts';
 
 export type DeskOf = (role: Role, path?: string) => Promise<Page>;
 
-type Fixtures = {
+export type Options = {
+  /** Whether it is somebody who saves data: nothing is then fetched ahead, which most tests never come to. */
+  savesData: boolean;
+};
+
+type Fixtures = Options & {
   /** Lets console errors pass that match; everything else fails the test. */
   expectErrors: (...patterns: RegExp[]) => void;
   /** Puts a token of a demo account into the browser, as a sign-in would. Shared: who ends it brings one of their own. */
@@ -50,6 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       use(keptPages(serverUrl, { tokenOf: (role) => sharedToken(tokens, role), viewport: deskWindow })),
     { scope: 'worker' },
   ],
+  savesData: [false, { option: true }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   consoleErrors: async ({}, use) => {
     await use([]);
@@ -60,11 +66,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const unexpected = consoleErrors.filter((text) => !expected.some((pattern) => pattern.test(text)));
     expect(unexpected, 'errors in the console').toEqual([]);
   },
-  page: async ({ page, consoleErrors, expectErrors }, use) => {
+  page: async ({ page, consoleErrors, expectErrors, savesData }, use) => {
     // Asked for here, so that every test with a page is checked, also one that expects no errors.
     expectErrors();
     listenForErrors(page, consoleErrors);
     await tellBrokenPolicy(page);
+    if (savesData) await saveData(page);
     await use(page);
   },
   beSignedIn: async ({ context, tokens }, use) => {
@@ -91,6 +98,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const leave of leaving) await leave();
   },
 });
+
+/** Before the page is opened. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
 
 async function sharedToken(tokens: Map<Role, string>, role: Role): Promise<string> {
   const token = tokens.get(role) ?? (await tokenOf(role));

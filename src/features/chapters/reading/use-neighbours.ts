@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { pathOf } from '#contract/routing/route-matching.ts';
 import { useHttp, useUser } from '#lib/bookdesk-context.tsx';
+import { savesData } from '#lib/saves-data.ts';
 import { usePageKeys } from '#ui/keys/use-page-keys.ts';
 import { type ChapterText, chapterTextQuery } from './chapter.query.ts';
 
@@ -16,6 +17,7 @@ export function useNeighbours(chapter: ChapterText | undefined): void {
   const next = chapter?.next_id ?? null;
 
   useEffect(() => {
+    if (savesData()) return;
     for (const id of [next, previous])
       if (id !== null) void queries.prefetchQuery(chapterTextQuery(http, userId, String(id)));
   }, [next, previous, queries, http, userId]);
