@@ -151,9 +151,14 @@ export const chunkRules: readonly ChunkRule[] = [
     ],
   },
   {
-    // Keys, and the sheet that says them.
+    // What begins behind the first frame: keys, and the sheet that says them.
     name: 'shortcuts',
-    of: ['src/app/shortcuts', 'node_modules/tinykeys'],
+    of: [
+      'src/app/start/behind-first-frame.ts',
+      'src/app/screens/next-screens.ts',
+      'src/app/shortcuts',
+      'node_modules/tinykeys',
+    ],
     later: ['src/app/shortcuts/shortcuts-dialog.tsx', 'src/app/shortcuts/shortcuts-dialog.module.css'],
   },
   {

@@ -7,7 +7,6 @@ import type { RouteName } from '#contract/routing/routes.ts';
 import { prerenderedName } from '#contract/routing/prerendered-pages.ts';
 import { inspectOption } from '#app/inspector.ts';
 import { createLanguageLoader } from '#app/language-loader.ts';
-import { nextScreenOf } from '#app/screens/next-screens.ts';
 import { createPanelRegistry } from '#app/panel-registry.ts';
 import { loadMessagesOf } from '#app/screens/screen-messages.ts';
 import { createScreenRegistry } from '#app/screens/screen-registry.ts';
@@ -42,7 +41,6 @@ import { createQueryClient } from '#lib/query/query-client.ts';
 import { deskKey, notificationsKey } from '#lib/query/query-keys.ts';
 import { createReloadGuard, isPageThere } from '#lib/storage/reload-guard.ts';
 import { createSessionStore } from '#lib/storage/session-store.ts';
-import { savesData } from '#lib/saves-data.ts';
 import { readSettings } from '#lib/settings.ts';
 import { createSignsOfLife } from '#lib/network/signs-of-life.ts';
 import { watchNetwork } from '#lib/network/watch-network.ts';
@@ -265,23 +263,17 @@ const actors = { session, navigation, preferences, toasts, panels, realtime, cou
 
 mirrorPreferences(actors.preferences, cookies, document.documentElement);
 
-// Keys are listened to behind the first frame, a guest's once the form rests; without them everything can still be reached.
+// A guest's once the form rests; without it everything can still be reached.
 const firstFrame = firstShown.then(() => new Promise<void>((resolve) => void afterPaint(window, resolve)));
 void (hasToken ? firstFrame : firstRest)
-  .then(() => inBackground(() => import('#app/shortcuts/bind-shortcuts.ts')))
+  .then(() => inBackground(() => import('#app/start/behind-first-frame.ts')))
   .then(
-    ({ bindShortcuts }) => bindShortcuts(window, actors),
+    ({ bindShortcuts, bringNextScreen }) => {
+      bindShortcuts(window, actors);
+      void firstRest.then(() => bringNextScreen(actors.navigation, loadScreen));
+    },
     () => undefined,
   );
-
-// The code alone; where it does not come, navigation asks for it again and says so.
-const loadNextScreen = async () => {
-  await firstRest;
-  const { shown } = actors.navigation.getSnapshot().context;
-  const next = shown && nextScreenOf(shown.name);
-  if (next && !savesData()) await inBackground(() => loadScreen(next));
-};
-void loadNextScreen().catch(() => undefined);
 
 const container = document.querySelector<HTMLElement>('#app');
 if (container === null) throw new Error('The page has no #app');

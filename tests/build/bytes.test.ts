@@ -31,7 +31,7 @@ test('when the page rests, at most 55 KiB come behind it: what opens over it, li
   const overlays = 'src/ui/overlay/overlay-parts.ts';
   const live = 'src/app/start/page-socket.ts';
   expect(laterKib(overlays)).toBeLessThanOrEqual(32);
-  expect(laterKib(overlays, live, 'src/app/shortcuts/bind-shortcuts.ts')).toBeLessThanOrEqual(55);
+  expect(laterKib(overlays, live, 'src/app/start/behind-first-frame.ts')).toBeLessThanOrEqual(55);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 /** A change whole: every field with what it was and what it became. */
 import { useMessages } from '#i18n/messages.ts';
 import { type ChangedFieldsProps, fieldsOf, fieldWord } from './changed-fields.tsx';
+import { useServerWords } from './use-server-words.ts';
 import { valueWords } from './value-words.ts';
 import styles from './activities.module.css';
 
@@ -8,6 +9,7 @@ export function ChangeTable(props: ChangedFieldsProps) {
   const messages = useMessages();
   const { t } = messages;
   const { subject, before, after } = props;
+  const serverWords = useServerWords(subject);
   return (
     <table className={styles.table}>
       <thead>
@@ -22,10 +24,10 @@ export function ChangeTable(props: ChangedFieldsProps) {
           <tr key={field}>
             <th scope="row">{fieldWord(messages, field)}</th>
             <td dir="auto">
-              {before === null ? '—' : valueWords(messages, { subject, field }, before[field])}
+              {before === null ? '—' : valueWords(messages, { subject, field }, before[field], serverWords)}
             </td>
             <td dir="auto">
-              {after === null ? '—' : valueWords(messages, { subject, field }, after[field])}
+              {after === null ? '—' : valueWords(messages, { subject, field }, after[field], serverWords)}
             </td>
           </tr>
         ))}

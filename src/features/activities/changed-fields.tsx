@@ -1,6 +1,7 @@
 /** What a change was about, on one line: its fields with what they were and are. */
 import { activityFields } from '#contract/resources/activity.ts';
 import { type Messages, useMessages } from '#i18n/messages.ts';
+import { useServerWords } from './use-server-words.ts';
 import { valueWords } from './value-words.ts';
 import styles from './activities.module.css';
 
@@ -27,14 +28,17 @@ const most = 3;
 export function ChangedFields(props: ChangedFieldsProps) {
   const messages = useMessages();
   const { subject, before, after } = props;
+  const serverWords = useServerWords(subject);
   const fields = fieldsOf(props);
   return (
     <span className={styles.changes}>
       {fields.slice(0, most).map((field) => (
         <span key={field} className={styles.change} dir="auto">
           <span className={styles.muted}>{fieldWord(messages, field)}</span>{' '}
-          {before !== null && <del>{valueWords(messages, { subject, field }, before[field])}</del>}{' '}
-          {after !== null && <ins>{valueWords(messages, { subject, field }, after[field])}</ins>}
+          {before !== null && (
+            <del>{valueWords(messages, { subject, field }, before[field], serverWords)}</del>
+          )}{' '}
+          {after !== null && <ins>{valueWords(messages, { subject, field }, after[field], serverWords)}</ins>}
         </span>
       ))}
       {fields.length > most && <span className={styles.muted}>+{fields.length - most}</span>}

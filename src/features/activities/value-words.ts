@@ -20,6 +20,7 @@ import { topicKinds } from '#contract/resources/topic.ts';
 import { userStatuses } from '#contract/resources/user.ts';
 import type { MessageId } from '#i18n/load-language.ts';
 import type { Messages } from '#i18n/messages.ts';
+import type { Choices } from '#resource/form/use-choices.ts';
 import { fieldWords } from '#resource/usual/field-words.ts';
 
 type Words = readonly { readonly value: string; readonly word: MessageId }[];
@@ -70,14 +71,18 @@ const isNamed = (subject: string): subject is keyof typeof namedValues => Object
 
 export type LoggedField = { readonly subject: string; readonly field: string };
 
-/** Empty for nothing. */
+/** Empty for nothing. `serverWords`: what the server calls the values of some fields. */
 export function valueWords(
   messages: Pick<Messages, 't' | 'number' | 'dateTime'>,
   { subject, field }: LoggedField,
   value: unknown,
+  serverWords: Choices,
 ): string {
   if (value === null || value === undefined) return '';
-  const words = isNamed(subject) ? (namedValues[subject]?.[field] ?? []) : [];
-  const choices = { [field]: words.map((one) => ({ value: one.value, label: messages.t(one.word) })) };
+  const words = isNamed(subject) ? namedValues[subject]?.[field] : undefined;
+  const choices =
+    words === undefined
+      ? serverWords
+      : { [field]: words.map((one) => ({ value: one.value, label: messages.t(one.word) })) };
   return fieldWords(messages, choices, field, value);
 }

@@ -1,18 +1,14 @@
 /** The form of a script (product.md, `/scripts/create`, `/scripts/{id}`): what the book will be, beside its text. */
-import type { BookOption } from '#contract/resources/book.ts';
 import { type Script, scriptInputSchema, scriptSchema } from '#contract/resources/script.ts';
 import { bookOptionsQuery } from '#lib/book-options.ts';
 import { deskKey } from '#lib/query/query-keys.ts';
 import { defineForm, type FormAsideProps } from '#resource/form/form-definition.ts';
-import { type Choices, fetchedChoices } from '#resource/form/use-choices.ts';
+import { fetchedChoices } from '#resource/form/use-choices.ts';
 import { RecordTrashButton } from '#resource/record/record-trash-button.tsx';
+import { bookChoicesOf } from '#resource/usual/book-choices.ts';
 import { ScriptState } from './script-state.tsx';
 
-const choicesOf = (options: readonly BookOption[]): Choices => {
-  const of = (wanted: BookOption['group']) =>
-    options.flatMap(({ group, value, label }) => (group === wanted ? [{ value: String(value), label }] : []));
-  return { kind: of('kind'), genres: of('genre') };
-};
+const choicesOf = bookChoicesOf(['kind', 'genre']);
 
 const choices = fetchedChoices(({ bookdesk, messages, userId }) => ({
   ...bookOptionsQuery(bookdesk, messages, userId),

@@ -11,8 +11,16 @@ const messagesIn = (language: string) => {
     dateTime: (moment: string) => `the moment ${moment}`,
   };
 };
+/** As `GET /books/options` calls them. */
+const serverWords = {
+  genres: [
+    { value: 'wuxia', label: 'Kiếm hiệp' },
+    { value: 'history', label: 'Lịch sử' },
+  ],
+  content_rating: [{ value: 'teen', label: 'Từ 13 tuổi' }],
+};
 const said = (subject: string, field: string, value: unknown) =>
-  valueWords(messagesIn('vi'), { subject, field }, value);
+  valueWords(messagesIn('vi'), { subject, field }, value, serverWords);
 
 describe('a value of the audit log', () => {
   it.each([
@@ -20,6 +28,8 @@ describe('a value of the audit log', () => {
     ['textlinks', 'place', 'sidebar', 'Cột bên'],
     ['books', 'status', 'in_review', 'Chờ duyệt'],
     ['books', 'progress', 1, 'Còn tiếp'],
+    ['books', 'genres', ['wuxia', 'history', 'burnt'], 'Kiếm hiệp, Lịch sử, burnt'],
+    ['books', 'content_rating', 'teen', 'Từ 13 tuổi'],
     ['sos', 'kind', 'copyright', 'Vi phạm bản quyền'],
     ['users', 'roles', ['author', 'editor'], 'Tác giả, Biên tập viên'],
   ])('%s: %s %j is “%s”', (subject, field, value, words) => {

@@ -54,7 +54,10 @@ test('an administrator reads from the row of a book who changed it, from what to
   await expect(latest).toContainText('Đặng Bảo Ngọc');
   await expect(latest.locator('del')).toHaveText('Trước khi sửa tên');
   await expect(latest.locator('ins')).toHaveText('Sau khi sửa tên');
-  await expect(lines(page).last().locator('strong')).toHaveText('Tạo mới');
+  const first = lines(page).last();
+  await expect(first.locator('strong')).toHaveText('Tạo mới');
+  await first.locator('summary').click();
+  await expect(first.getByRole('row').filter({ hasText: 'Thể loại' })).toHaveText('Thể loại—Đô thị');
   await latest.locator('summary').click();
   await expect(latest.getByRole('row').last()).toHaveText('Tiêu đềTrước khi sửa tênSau khi sửa tên');
   await expectAccessible(page);
