@@ -270,7 +270,7 @@ void (hasToken ? firstFrame : firstRest)
   .then(
     ({ bindShortcuts, bringNextScreen }) => {
       bindShortcuts(window, actors);
-      void firstRest.then(() => bringNextScreen(actors.navigation, loadScreen));
+      return firstRest.then(() => bringNextScreen(actors.navigation, loadScreen));
     },
     () => undefined,
   );

@@ -5,6 +5,7 @@
  */
 import { createStore, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
+import { createTypedStorage } from './typed-storage.ts';
 import type { DraftValues, RecordDraft } from '#machines/record-draft/record-draft.data.ts';
 
 export type DraftStorage<Values extends DraftValues> = {
@@ -30,9 +31,48 @@ const keySchema = v.fallback(
   null,
 );
 
-let opened: UseStore | null = null;
-/** Opened at the first use, and once, so that what is written first is there first. Throws without IndexedDB. */
-const store = () => (opened ??= createStore('Bookdesk', 'kept-work'));
+/** What is on its way into the database: a page that is left before that was opened cannot bring it there any more. */
+const underWay = new Map<string, { readonly at: number }>();
+/** There it waits for the same tab's next page. */
+const late = createTypedStorage(() => sessionStorage, Date.now);
+const lateName = 'late-drafts';
+const lateSchema = v.array(v.tuple([v.string(), v.looseObject({ at: v.number() })]));
+
+let opened: Promise<UseStore> | null = null;
+/** Opened once, so that what is written first is there first. Rejects without IndexedDB. */
+const store: UseStore = async (mode, act) => (await (opened ??= open()))(mode, act);
+
+async function open(): Promise<UseStore> {
+  const drafts = createStore('Bookdesk', 'kept-work');
+  let left = late.read(lateName, lateSchema) ?? [];
+  const { window } = globalThis as { readonly window?: Window };
+  window?.addEventListener('pagehide', () => {
+    const all = [...left, ...underWay];
+    if (all.length > 0) late.write(lateName, all, null);
+  });
+  window?.addEventListener('pageshow', ({ persisted }) => {
+    // The page goes on after all, and so does what was on its way.
+    if (persisted) late.remove(lateName);
+  });
+  if (left.length > 0)
+    try {
+      await drafts('readwrite', (objects) => bringLate(objects, left));
+      left = [];
+      late.remove(lateName);
+    } catch {
+      // The next page tries again.
+    }
+  return drafts;
+}
+
+/** What was kept after it stays. */
+async function bringLate(objects: IDBObjectStore, left: v.InferOutput<typeof lateSchema>): Promise<void> {
+  for (const [key, draft] of left) {
+    const kept = v.safeParse(v.object({ at: v.number() }), await promisifyRequest<unknown>(objects.get(key)));
+    if (!kept.success || kept.output.at <= draft.at) objects.put(draft, key);
+  }
+  await promisifyRequest(objects.transaction);
+}
 
 export function draftStorage<Values extends DraftValues>({
   userId,
@@ -50,19 +90,29 @@ export function draftStorage<Values extends DraftValues>({
   });
   return {
     async read() {
-      const found = await attempt(() => get<unknown>(key, store())).catch(() => undefined);
+      const found = await get<unknown>(key, store).catch(() => undefined);
       const result = v.safeParse(draftSchema, found);
       return result.success && Date.now() - result.output.at < lifetime ? result.output : null;
     },
-    keep: (draft) => attempt(() => write((objects) => objects.put(draft, key))),
-    drop: () => attempt(() => write((objects) => objects.delete(key))),
+    async keep(draft) {
+      underWay.set(key, draft);
+      try {
+        await write((objects) => objects.put(draft, key));
+      } finally {
+        if (underWay.get(key) === draft) underWay.delete(key);
+      }
+    },
+    drop() {
+      underWay.delete(key);
+      return write((objects) => objects.delete(key));
+    },
   };
 }
 
 /** What a user has drafts of; nothing where the browser keeps none. */
 export async function draftDocuments(userId: number): Promise<readonly string[]> {
   const start = `${userId}/`;
-  const all = await attempt(() => keys(store())).catch(() => []);
+  const all = await keys(store).catch(() => []);
   return all
     .map(String)
     .filter((key) => key.startsWith(start))
@@ -71,14 +121,9 @@ export async function draftDocuments(userId: number): Promise<readonly string[]>
 
 /** Committed with the change: one that waits to be is lost with a page that is closed at the next moment. */
 function write(change: (objects: IDBObjectStore) => void): Promise<void> {
-  return store()('readwrite', (objects) => {
+  return store('readwrite', (objects) => {
     change(objects);
     objects.transaction.commit();
     return promisifyRequest(objects.transaction);
   });
-}
-
-/** A synchronous throw becomes a rejection. */
-async function attempt<Result>(act: () => Promise<Result>): Promise<Result> {
-  return act();
 }

@@ -59,6 +59,30 @@ test.describe('an author', () => {
     await expect(dialog).toHaveCount(0);
   });
 
+  test('finds after a reload what was typed while the browser had not opened its database yet', async ({
+    page,
+  }) => {
+    const { id } = await madeBook();
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('was-here') !== null) return;
+      sessionStorage.setItem('was-here', '1');
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    });
+    await openForm(page, id);
+    await field(page, 'title').fill('Gõ ngay lúc mở');
+    await expect(state(page)).toBeVisible();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    const dialog = page.getByRole('dialog', { name: 'Khôi phục nội dung chưa lưu?' });
+    await dialog.getByRole('button', { name: 'Khôi phục' }).click();
+    await expect(field(page, 'title')).toHaveValue('Gõ ngay lúc mở');
+    await save(page).click();
+    await expect(page.getByText('Đã lưu hết')).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'title')).toHaveValue('Gõ ngay lúc mở');
+    await expect(dialog).toHaveCount(0);
+  });
+
   test('keeps apart what is typed into two tabs of one book, and offers each what it had', async ({
     page,
     context,
