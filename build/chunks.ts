@@ -151,12 +151,13 @@ export const chunkRules: readonly ChunkRule[] = [
     ],
   },
   {
-    // What begins behind the first frame: keys, and the sheet that says them.
+    // What begins behind the first frame: keys, the code of the next screen, and late drafts.
     name: 'shortcuts',
     of: [
       'src/app/start/behind-first-frame.ts',
       'src/app/screens/next-screens.ts',
       'src/app/shortcuts',
+      'src/lib/storage/late-drafts.ts',
       'node_modules/tinykeys',
     ],
     later: ['src/app/shortcuts/shortcuts-dialog.tsx', 'src/app/shortcuts/shortcuts-dialog.module.css'],

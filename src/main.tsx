@@ -268,8 +268,9 @@ const firstFrame = firstShown.then(() => new Promise<void>((resolve) => void aft
 void (hasToken ? firstFrame : firstRest)
   .then(() => inBackground(() => import('#app/start/behind-first-frame.ts')))
   .then(
-    ({ bindShortcuts, bringNextScreen }) => {
+    ({ bindShortcuts, bringDrafts, bringNextScreen }) => {
       bindShortcuts(window, actors);
+      bringDrafts();
       return firstRest.then(() => bringNextScreen(actors.navigation, loadScreen));
     },
     () => undefined,

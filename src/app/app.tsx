@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { createElement, type ReactNode, useEffect } from 'react';
 import { Router } from 'wouter';
+import type { RouteName } from '#contract/routing/routes.ts';
 import { BlankLayout } from '#app/layouts/blank-layout.tsx';
 import { Toasts } from '#app/toasts.tsx';
 import { ReauthenticationDialog } from '#features/auth/reauthentication-dialog.tsx';
@@ -41,7 +42,7 @@ export function App({ screens, panels, onShown }: AppProps) {
   const name = useSelector(navigation, selectScreenName);
   const layout = useSelector(navigation, selectLayout);
   const failure = useSelector(navigation, selectFailure);
-  const isLeft = useSelector(navigation, selectIsLeft) && failure === null;
+  const isLeft = useSelector(navigation, selectIsLeft);
   const isAskingToLeave = useSelector(navigation, selectIsAskingToLeave);
   const reauthentication = useSelector(useSessionActor(), selectReauthentication);
   useFocusOnNavigation(name);
@@ -53,17 +54,11 @@ export function App({ screens, panels, onShown }: AppProps) {
   // What lies over the page comes then: nobody who waits for a page or its rows waits for that too.
   const isResting = useIsResting(isShown);
 
-  const screen = name === null ? null : screens.componentOf(name);
   return (
     <Router {...routerHooks}>
       {isShown && (
         <Framed frame={(!isLeft && screens.layoutOf(layout)) || BlankLayout}>
-          {!isLeft &&
-            (failure === null && screen ? (
-              createElement(screen, { key: placeOf(name) })
-            ) : (
-              <ScreenFailedScreen />
-            ))}
+          {failure === null ? !isLeft && <Screen name={name} screens={screens} /> : <ScreenFailedScreen />}
         </Framed>
       )}
       <Panel panels={panels} />
@@ -77,4 +72,9 @@ export function App({ screens, panels, onShown }: AppProps) {
 
 function Framed({ frame: Frame, children }: { frame: LayoutComponent; children: ReactNode }) {
   return <Frame>{children}</Frame>;
+}
+
+function Screen({ name, screens }: { name: RouteName | null; screens: ScreenRegistry }) {
+  const screen = name === null ? null : screens.componentOf(name);
+  return screen && createElement(screen, { key: placeOf(name) });
 }

@@ -90,7 +90,7 @@ export function createSessionEffects(ports: SessionPorts) {
         data.cancel();
         await http.post('/auth/logout', { signal, token }).catch((error: unknown) => {
           if (!(error instanceof HttpFailure)) throw error;
-          logFailure({ event: { error } });
+          logError('The server could not be told of the sign-out', error);
         });
         // A newer one, which goes on.
         return { kind: [token, null].includes(store.readToken()) ? 'nothing' : 'token' };

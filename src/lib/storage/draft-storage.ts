@@ -5,7 +5,7 @@
  */
 import { createStore, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
-import { createTypedStorage } from './typed-storage.ts';
+import { type LateDrafts, lateDrafts } from './late-drafts.ts';
 import type { DraftValues, RecordDraft } from '#machines/record-draft/record-draft.data.ts';
 
 export type DraftStorage<Values extends DraftValues> = {
@@ -33,32 +33,32 @@ const keySchema = v.fallback(
 
 /** What is on its way into the database: a page that is left before that was opened cannot bring it there any more. */
 const underWay = new Map<string, { readonly at: number }>();
-/** There it waits for the same tab's next page. */
-const late = createTypedStorage(() => sessionStorage, Date.now);
-const lateName = 'late-drafts';
-const lateSchema = v.array(v.tuple([v.string(), v.looseObject({ at: v.number() })]));
-
 let opened: Promise<UseStore> | null = null;
 /** Opened once, so that what is written first is there first. Rejects without IndexedDB. */
 const store: UseStore = async (mode, act) => (await (opened ??= open()))(mode, act);
 
+/** Opens the database, which brings there what the tab's last page could not. Rejects without IndexedDB. */
+export async function bringLateDrafts(): Promise<void> {
+  await (opened ??= open());
+}
+
 async function open(): Promise<UseStore> {
   const drafts = createStore('Bookdesk', 'kept-work');
-  let left = late.read(lateName, lateSchema) ?? [];
+  let left = lateDrafts.read();
   const { window } = globalThis as { readonly window?: Window };
   window?.addEventListener('pagehide', () => {
     const all = [...left, ...underWay];
-    if (all.length > 0) late.write(lateName, all, null);
+    if (all.length > 0) lateDrafts.write(all);
   });
   window?.addEventListener('pageshow', ({ persisted }) => {
     // The page goes on after all, and so does what was on its way.
-    if (persisted) late.remove(lateName);
+    if (persisted) lateDrafts.remove();
   });
   if (left.length > 0)
     try {
       await drafts('readwrite', (objects) => bringLate(objects, left));
       left = [];
-      late.remove(lateName);
+      lateDrafts.remove();
     } catch {
       // The next page tries again.
     }
@@ -66,7 +66,7 @@ async function open(): Promise<UseStore> {
 }
 
 /** What was kept after it stays. */
-async function bringLate(objects: IDBObjectStore, left: v.InferOutput<typeof lateSchema>): Promise<void> {
+async function bringLate(objects: IDBObjectStore, left: LateDrafts): Promise<void> {
   for (const [key, draft] of left) {
     const kept = v.safeParse(v.object({ at: v.number() }), await promisifyRequest<unknown>(objects.get(key)));
     if (!kept.success || kept.output.at <= draft.at) objects.put(draft, key);

@@ -156,7 +156,11 @@ export function isAnotherUser({ visitor }: NavigationContext, event: NavigationE
 
 /** Whether a screen is about whoever is signed in: a refusal is, though everybody may read it. */
 function isOwnScreen(name: RouteName): boolean {
-  return name === 'not-authorized' || ['ability', 'role'].includes(routeNamed(name).access.kind);
+  return name === 'not-authorized' || isClosedToGuests(name);
+}
+
+export function isClosedToGuests(name: RouteName): boolean {
+  return decideNavigation(routeNamed(name).access, { kind: 'guest' }) !== 'pass';
 }
 
 export function decisionOf({ visitor: facts, route }: NavigationContext): GuardDecision {

@@ -1,7 +1,7 @@
 /** What views ask of navigation; only this file knows its states' names. */
 import type { SnapshotFrom } from 'xstate';
-import { decideNavigation } from '#contract/routing/guard.ts';
 import { type Layout, routeNamed } from '#contract/routing/routes.ts';
+import { isClosedToGuests } from './navigation.data.ts';
 import type { navigationMachine } from './navigation.machine.ts';
 import { parseLocation } from './navigation.locations.ts';
 
@@ -22,9 +22,7 @@ export const selectIsFree = (snapshot: NavigationSnapshot) => snapshot.matches({
 export const selectFate = (snapshot: NavigationSnapshot) => snapshot.context.fate;
 /** Whoever it was about is gone: drawn for nobody, it would ask for what only they may see. */
 export const selectIsLeft = ({ context: { shown, visitor } }: NavigationSnapshot) =>
-  visitor.phase === 'guest' &&
-  shown !== null &&
-  decideNavigation(routeNamed(shown.name).access, { kind: 'guest' }) !== 'pass';
+  visitor.phase === 'guest' && shown !== null && isClosedToGuests(shown.name);
 export const selectIsBusy = (snapshot: NavigationSnapshot) => snapshot.hasTag('busy');
 
 export function selectLayout(snapshot: NavigationSnapshot): Layout {

@@ -63,11 +63,7 @@ test.describe('an author', () => {
     page,
   }) => {
     const { id } = await madeBook();
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem('was-here') !== null) return;
-      sessionStorage.setItem('was-here', '1');
-      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-    });
+    await blockDatabaseOnce(page);
     await openForm(page, id);
     await field(page, 'title').fill('Gõ ngay lúc mở');
     await expect(state(page)).toBeVisible();
@@ -81,6 +77,23 @@ test.describe('an author', () => {
     await page.reload();
     await expect(field(page, 'title')).toHaveValue('Gõ ngay lúc mở');
     await expect(dialog).toHaveCount(0);
+  });
+
+  test('finds it in another tab, too, once the page is there that came after', async ({ page, context }) => {
+    const { id } = await madeBook();
+    await blockDatabaseOnce(page);
+    await openForm(page, id);
+    await field(page, 'title').fill('Gõ rồi đi nơi khác');
+    await expect(state(page)).toBeVisible();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto('/setting');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('late-drafts'))).toBeNull();
+    await page.close();
+    const other = await context.newPage();
+    await openForm(other, id);
+    const dialog = other.getByRole('dialog', { name: 'Khôi phục nội dung chưa lưu?' });
+    await dialog.getByRole('button', { name: 'Khôi phục' }).click();
+    await expect(field(other, 'title')).toHaveValue('Gõ rồi đi nơi khác');
   });
 
   test('keeps apart what is typed into two tabs of one book, and offers each what it had', async ({
@@ -219,3 +232,11 @@ test.describe('an author', () => {
       await expect(field(page, 'title')).toHaveValue(title);
     });
 });
+
+/** The browser never opens the database for the first page of the tab. */
+const blockDatabaseOnce = (page: Page) =>
+  page.addInitScript(() => {
+    if (sessionStorage.getItem('was-here') !== null) return;
+    sessionStorage.setItem('was-here', '1');
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });

@@ -229,6 +229,29 @@ test('signing out leaves nothing of the session and asks for the next one', asyn
   expect((await callApi('/account/payout', {}, token)).status).toBe(401);
 });
 
+test('whoever signs out without a network is told so on a page that is nobody’s, and goes on from there', async ({
+  page,
+  context,
+  beSignedIn,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_CACHE_MISS|WebSocket connection to/, /told of the sign-out/);
+  await beSignedIn('author', await tokenOf('author'));
+  await page.goto('/drafts');
+  await page.getByRole('button', { name: /^Tài khoản của/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Đăng xuất' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+  const retry = page.getByRole('button', { name: 'Thử lại' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Tài khoản của/ })).toHaveCount(0);
+  await context.setOffline(false);
+  await retry.click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.locator('input[name=password]')).toBeVisible();
+});
+
 test('the connection is told in words, and that there is no network as soon as the browser knows', async ({
   page,
   context,

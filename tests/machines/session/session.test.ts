@@ -421,7 +421,7 @@ describe('the session', () => {
     await reaches('signedOut');
     expect(fake.store).toEqual({ token: null, account: null });
     expect(fake.log).toEqual([
-      'error: The account could not be loaded',
+      'error: The server could not be told of the sign-out',
       'told otherTab.signedOut',
       'cleared',
       'forgot data',
