@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/helpers/longest-first.ts';
 
 /** One project per kind of test, so that a suite can be run alone: `npx vitest --project server`. */
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
     includeTaskLocation: true,
     // Half of what a suite takes is waiting for a database: it may use every core.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       // The client, the charts and the contract: what files read alike is read once per worker, as the server's is. Each puts back
       // the globals that it changes.
