@@ -42,7 +42,7 @@ import { runReplacements } from './jobs/run-replacements.ts';
 import { runScans } from './jobs/run-scans.ts';
 import type { EventListener } from './lifecycle/happening.ts';
 import { exportFileRoutes } from './export/export.routes.ts';
-import { sendDueMails } from './mail/mail-queue.ts';
+import { sendDueMails, wakeForMails } from './mail/mail-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { notifyAfterEvents } from './notifications/after-events.ts';
 import { forgetLostWatchers } from './threads/lost-watchers.ts';
@@ -163,9 +163,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     Date.now,
     log,
   );
+  const stopWaking = wakeForMails(() => mails.wake());
   app.addHook('preClose', async () => {
     isClosing = true;
     stopForgettingWatchers();
+    stopWaking();
     await Promise.all([replacements.stop(), invoices.stop(), scans.stop(), mails.stop()]);
     // What the last chapter has to tell is dispatched, or waits for the next start.
     await outbox.stop();

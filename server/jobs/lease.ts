@@ -95,11 +95,13 @@ async function release({ table }: JobKind, { database }: JobDeps, { id, holder }
     where id = ${id} and holder = ${holder}`.execute(database);
 }
 
-/** When the first lease of another worker runs out. */
+/** When the first lease of another worker runs out. One of a job that nobody has held yet may be from before all time. */
 async function nextLook({ table }: JobKind, { database }: JobDeps): Promise<Date | null> {
-  const { rows } = await sql<{ left: number | null }>`
-    select extract(epoch from greatest(min(leased_until), 'epoch') - clock_timestamp())::float8 * 1000 as left
-    from ${sql.table(table)} where status in ('pending', 'running')`.execute(database);
-  const left = rows[0]?.left ?? null;
-  return left === null ? null : new Date(Date.now() + Math.max(0, left));
+  const { rows } = await sql<{ left: number }>`
+    select extract(epoch from greatest(leased_until, 'epoch') - clock_timestamp())::float8 * 1000 as left
+    from ${sql.table(table)} where status in ('pending', 'running') order by leased_until limit 1`.execute(
+    database,
+  );
+  const [first] = rows;
+  return first === undefined ? null : new Date(Date.now() + Math.max(0, first.left));
 }

@@ -5,6 +5,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import { afterCommit } from '../db/after-commit.ts';
 import type { Database } from '../db/schema.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
@@ -26,11 +27,23 @@ type WaitingMail = {
 
 /** Longer than the mail server's patience (mailer.ts): nobody else takes up one that is being sent. */
 const claimed = sql`clock_timestamp() + interval '2 minutes'`;
-/** Milliseconds. Whichever instance has written a mail, it leaves within this time. */
+/** Milliseconds. What another instance has written and left behind leaves within this time. */
 const lookEvery = 2000;
 /** A day of tries, each twice as long after the one before, and an hour at the most. */
 const mostAttempts = 30;
 const longestBackoffSeconds = 3600;
+
+/** Who sends mails in this process, and looks for new ones as soon as they are committed. */
+const senders = new Set<() => void>();
+const wakeSenders = () => {
+  for (const wake of senders) wake();
+};
+
+/** Gives what ends it. */
+export function wakeForMails(wake: () => void): () => void {
+  senders.add(wake);
+  return () => void senders.delete(wake);
+}
 
 export async function enqueueMails(transaction: Kysely<Database>, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
@@ -38,6 +51,7 @@ export async function enqueueMails(transaction: Kysely<Database>, mails: readonl
     .insertInto('mails')
     .values(mails.map(({ to, subject, text }) => ({ recipient: to, subject, body: text })))
     .execute();
+  afterCommit(transaction, wakeSenders);
 }
 
 /** Sends what is due; gives when to look again. */

@@ -47,13 +47,20 @@ describeOnEachDatabase('the worker of scans', (databases) => {
     const id = await order(6);
     await runScans(dyingAfter('first', 3));
     expect(await state(id)).toEqual({ status: 'running', settled: 3, warnings: 3, findings: 3 });
-    // As long as its lease runs, nobody takes it over.
-    await runScans(worker('second'));
+    // As long as its lease runs, nobody takes it over, and who looks comes back once it has run out.
+    const next = await runScans(worker('second'));
+    expect(next?.getTime()).toBeGreaterThan(Date.now());
     expect(await state(id)).toMatchObject({ status: 'running', settled: 3 });
     await sql`update scans set leased_until = '-infinity'`.execute(database.kysely);
     await runScans(worker('second'));
     expect(await state(id)).toEqual({ status: 'done', settled: 6, warnings: 6, findings: 6 });
     expect(errors).toEqual([]);
+  });
+
+  it('has nothing to come back for where nothing waits', async () => {
+    expect(await runScans(worker('first'))).toBeNull();
+    await order(1);
+    expect(await runScans(worker('first'))).toBeNull();
   });
 
   it('is shared by several workers, and still reads each text once', async () => {
