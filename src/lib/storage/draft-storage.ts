@@ -33,6 +33,7 @@ const keySchema = v.fallback(
 
 /** What is on its way into the database: a page that is left before that was opened cannot bring it there any more. */
 const underWay = new Map<string, { readonly at: number }>();
+
 let opened: Promise<UseStore> | null = null;
 /** Opened once, so that what is written first is there first. Rejects without IndexedDB. */
 const store: UseStore = async (mode, act) => (await (opened ??= open()))(mode, act);

@@ -89,8 +89,8 @@ async function walkByKeyboard(page: Page, list: ListRow): Promise<void> {
 async function failAndTryAgain(page: Page, list: ListRow): Promise<void> {
   const calls = `**${list.calls}?*`;
   await page.route(calls, (route) => route.abort());
-  // For the first time on this page: what it had of the list before would be shown instead.
-  await goWithin(page, list.path);
+  // Anew: what the page had of the list before would be shown instead.
+  await page.goto(list.path);
   await expect(page.getByRole('heading', { name: 'Không tải được danh sách' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute(calls);
