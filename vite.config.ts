@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { blueprintCss } from './build/blueprint-css-plugin.ts';
 import { catalogues } from './build/catalogue-plugin.ts';
-import { belongsTo, chunkRules } from './build/chunks.ts';
+import { belongsTo, chunkRules, compiledEarly } from './build/chunks.ts';
+import { compileEarlyPlugin } from './build/compile-early-plugin.ts';
 import { firstPaint } from './build/first-paint-plugin.ts';
 import { importAgainPlugin } from './build/import-again-plugin.ts';
 import { leanCharts } from './build/lean-charts-plugin.ts';
@@ -64,6 +65,7 @@ export default defineConfig({
     }),
     prerender({ module: 'src/app/start/prerender.tsx', languages, config: reading }),
     importAgainPlugin(),
+    compileEarlyPlugin(compiledEarly),
     precompress(),
   ],
   resolve,

@@ -166,3 +166,9 @@ test('every part of the page can be brought by another address', () => {
     .map(([file]) => file.replace(/-[\w-]{7}\.js$/, ''));
   expect(left).toEqual([]);
 });
+
+test('what the first list calls most of says so in its first line, and nothing else does', () => {
+  const early = scripts.filter((file) => read(file).startsWith('//# allFunctionsCalledOnLoad\n'));
+  const names = early.map((file) => file.replace(/^assets\/(.+)-[\w-]{7}\.js$/, '$1'));
+  expect([...new Set(names)].toSorted()).toEqual(['base', 'calls-first', 'desk', 'signed-calls']);
+});
